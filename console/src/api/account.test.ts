@@ -11,7 +11,7 @@ const session = {
   unauthorized: () => undefined,
 };
 
-test('what a profile update answers is merged into the member that is known (specification section 7)', async () => {
+test('the response to a profile update is merged into the cached member (specification section 7)', async () => {
   const answer = { user_id: 'u1', username: 'hong', name: '홍길동', phone: null };
   await using server = await startResponseServer((response) => replyData(response, answer));
   connectClient({ base: server.base, session });

@@ -8,7 +8,10 @@ import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
 
-/** The response is merged into the member that is known, because it may hold only some fields (specification section 7). */
+/**
+ * Changes the profile. The response is merged into the cached member, because it may contain only some fields (specification section
+ * 7).
+ */
 export const updateMe = () =>
   write({
     send: (body: BodyOf<typeof writeMemberEndpoints.updateMe>, options) =>
@@ -21,14 +24,14 @@ export const updateMe = () =>
     stale: [queryKeys.member.me()],
   });
 
-/** The storage that the member's data uses; `null` from a server without this call. */
+/** The size of the member's stored data; `null` from a server without this call. */
 export const dataUseQuery = () =>
   queryOptions({
     queryKey: queryKeys.member.dataUse(),
     queryFn: ({ signal }) => callIfSupported(dataUseEndpoints.getDataUse, {}, { signal }),
   });
 
-/** Puts the member of a response into the cache, or refetches the member after a response without one. */
+/** Puts the member from a response into the cache. After a response without a member, the member is refetched. */
 function keepMember(client: QueryClient, user: User | undefined): void {
   if (user) client.setQueryData(meQuery().queryKey, user);
   else void client.invalidateQueries(meQuery());
@@ -40,7 +43,7 @@ export const requestEmailChange = () =>
       call(accountEndpoints.requestEmailChange, { body }),
   });
 
-/** Uses the token of the mail to the new address up. */
+/** Confirms the new e-mail address with the token from the mail to that address. The token can be used once. */
 export const confirmEmailChange = () =>
   mutationOptions({
     mutationFn: (token: string) => call(accountEndpoints.confirmEmailChange, { body: { token } }),
@@ -49,19 +52,19 @@ export const confirmEmailChange = () =>
     },
   });
 
-/** Uses the token of the mail to the old address up. */
+/** Cancels a change of the e-mail address with the token from the mail to the old address. The token can be used once. */
 export const stopEmailChange = () =>
   mutationOptions({
     mutationFn: (token: string) => call(accountEndpoints.stopEmailChange, { body: { token } }),
   });
 
-/** Uses the token of a mail about what protects the account up. */
+/** Restores access to the account with the token from a mail about a security change. The token can be used once. */
 export const takeBackAccount = () =>
   mutationOptions({
     mutationFn: (token: string) => call(accountEndpoints.takeBackAccount, { body: { token } }),
   });
 
-/** Fetches everything that is kept of the member. A read that is not kept. */
+/** Fetches all stored data of the member. The response is not cached. */
 export const exportAccount = (onDone: (all: Record<string, unknown>) => void) =>
   mutationOptions({
     mutationFn: () => call(accountEndpoints.exportAccount, {}),
@@ -88,7 +91,7 @@ export const cancelDeletion = () =>
     stale: [],
   });
 
-/** Notes that the member has closed the notice of a version of the terms. */
+/** Records on the server that the member has closed the announcement of a version of the terms. */
 export const seeTerms = () =>
   mutationOptions({
     mutationFn: (version: number) => call(accountEndpoints.seeTerms, { body: { version } }),

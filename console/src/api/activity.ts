@@ -3,18 +3,18 @@ import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The owner of the log: the signed-in member, or one project. */
+/** The owner of the activity log: the logged-in member, or one project. */
 export type ActivityScope = { of: 'me' } | { of: 'project'; slug: string };
 
-/** The filters of the log. An absent filter includes everything. */
+/** The filters of the activity log. An absent filter matches every entry. */
 export type ActivityChoice = {
   kind?: string;
   outcome?: 'done' | 'refused';
-  /** ISO 8601 with an offset. */
+  /** The earliest time, inclusive, as ISO 8601 with an offset. */
   from?: string;
 };
 
-/** The log page by page, the newest first. */
+/** The pages of the activity log, the newest entries first. */
 export const activityQuery = (scope: ActivityScope, choice: ActivityChoice) =>
   infiniteQueryOptions({
     queryKey: queryKeys.activity.list(scope.of === 'me' ? '' : scope.slug, choice),
@@ -26,7 +26,7 @@ export const activityQuery = (scope: ActivityScope, choice: ActivityChoice) =>
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    // Always stale, because every action adds an entry.
+    // The query is always stale, because every action adds an entry.
     staleTime: 0,
   });
 

@@ -5,17 +5,17 @@ import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
 
-/** The operator's names that members hold, for operators; `null` from a server that does not know the call. */
+/** The domains of members' containers that are reserved for the operator, for operators; `null` from a server without this call. */
 export const heldNamesQuery = () =>
   queryOptions({
     queryKey: queryKeys.admin.names(),
     queryFn: ({ signal }) => callIfSupported(reservedNameEndpoints.listHeldNames, {}, { signal }),
   });
 
-/** The polling interval in ms: an operator who starts an engine watches for the result. */
+/** The polling interval in ms, for an operator who starts an engine and waits for the result. */
 const EVERY_MS = 10_000;
 
-/** The use of the whole installation and its engine, for operators. */
+/** The resource use of the whole installation, and the state of its engine, for operators. */
 export const overviewQuery = () =>
   queryOptions({
     queryKey: queryKeys.admin.overview(),
@@ -26,7 +26,7 @@ export const overviewQuery = () =>
     },
   });
 
-/** Members page by page, by username, for operators. */
+/** The pages of the members, sorted by username, for operators. */
 export const membersQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.admin.members(search),
@@ -41,7 +41,7 @@ export const membersQuery = (search: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** An operator's word that the server's clock is right. */
+/** Confirms, as an operator, that the server's clock is correct. */
 export const trustClock = () =>
   write({
     send: () => call(adminEndpoints.trustClock, {}),

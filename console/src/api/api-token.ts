@@ -4,7 +4,7 @@ import { type BodyOf, call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite, removing } from './write.ts';
 
-/** The member's tokens for scripts, without their texts. */
+/** The member's API tokens for scripts, without the token texts. */
 export const apiTokensQuery = () =>
   queryOptions({
     queryKey: queryKeys.apiToken.list(),
@@ -12,7 +12,10 @@ export const apiTokensQuery = () =>
       (await call(apiTokenEndpoints.listApiTokens, {}, { signal })).tokens,
   });
 
-/** Creates a token. @param onCreated is given its text, which no later call returns and no cache keeps */
+/**
+ * Creates an API token.
+ * @param onCreated receives the text of the token, which no later response contains and no cache stores
+ */
 export const createApiToken = (onCreated: (token: string) => void) =>
   mutationOptions({
     mutationFn: async (body: BodyOf<typeof apiTokenEndpoints.createApiToken>) => {

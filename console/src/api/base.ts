@@ -1,4 +1,4 @@
-/** The part of the document that this file reads. */
+/** The method of the document that this file uses. */
 interface ServedPage {
   querySelector: (selector: string) => { getAttribute: (name: string) => string | null } | null;
 }

@@ -1,48 +1,57 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@naru/contract/wire/endpoint';
 
-/** The part of the session that the client uses. The client itself keeps no session. */
+/** The functions of the session that the client calls. The client itself stores no session. */
 export interface SessionSource {
   /** The bearer token; `undefined` without a session. */
   token: () => string | undefined;
-  /** Aborted when the session ends, so that the next member does not receive a response for the previous one. */
+  /** The signal that aborts when the session ends, so that the next member does not receive a response for the previous member. */
   signal: () => AbortSignal;
-  /** A request that carried this token was answered with 401 (never called for a wrong password at login). */
+  /** Called when the server responds with 401 to a request with this token. Never called for a wrong password at login. */
   unauthorized: (token: string | undefined) => void;
 }
 
-/** The browser's `fetch` with the address as a string. */
+/** The type of the browser's `fetch` with the address as a string. */
 export type Fetch = (url: string, options: RequestInit) => Promise<Response>;
 
 export interface ClientOptions {
-  /** An origin; empty for the page's own. */
+  /** The origin of the API; empty for the origin of the page. */
   base: string;
   session: SessionSource;
-  /** Shows the dialog 다시 확인 and resolves with whether the member confirmed. Without it, a call that needs a confirmation fails. */
+  /**
+   * Shows the dialog 다시 확인, and resolves with true if the member confirmed. Without this function, a call that needs a confirmation
+   * fails.
+   */
   confirm?: (signal: AbortSignal) => Promise<boolean>;
-  /** Sends a request; the browser's own unless the page has made its first calls already. */
+  /**
+   * Sends a request. The default is the browser's `fetch`; a page whose head has sent the first calls passes a `fetch` that uses their
+   * responses.
+   */
   fetch?: Fetch;
-  /** The timeout of a request in ms; the default is ten seconds, and tests set a shorter value. */
+  /** The timeout of a request in ms. The default is 10,000 ms; tests set a shorter timeout. */
   timeoutMs?: number;
 }
 
 /** The options of one call, in addition to its input. */
 export interface CallOptions {
-  /** TanStack Query's signal: aborts when the response is no longer needed. */
+  /** The signal of TanStack Query, which aborts when the response is no longer needed. */
   signal?: AbortSignal;
-  /** Whether the request continues after the end of the session and after the page is left. For the logout call alone. */
+  /** Whether the request continues after the end of the session and after the member leaves the page. Only for the logout. */
   outlivesSession?: boolean;
-  /** The known version of the changed resource. It is sent as `If-Match`, so that the server refuses the write after a change elsewhere. */
+  /**
+   * The version of the changed resource that the page has. The client sends the entity tag of this version as `If-Match`, so that the
+   * server refuses the write if the resource has changed since.
+   */
   known?: object | undefined;
 }
 
-/** The input of any call, as it is sent. */
+/** The input of any call, as the client sends it. */
 interface RequestInput {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: object;
 }
 
-/** Makes one call of the contract and resolves with its parsed data. Rejects with one of the errors in `errors.ts`. */
+/** Sends one call of the contract and resolves with the parsed data. Rejects with one of the errors in `errors.ts`. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> & RequestInput,

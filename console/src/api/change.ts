@@ -5,7 +5,7 @@ import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
 
-/** The saved settings of a project that are not deployed; `null` from a server without this call. */
+/** The saved settings of a project that are not deployed yet; `null` from a server without this call. */
 export const changesQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.changes.list(slug),
@@ -15,10 +15,10 @@ export const changesQuery = (slug: string) =>
     },
   });
 
-/** The maximum number of changes in one call. */
+/** The maximum number of changes that one call can discard. */
 const PORTION = 500;
 
-/** Puts a portion of settings back. */
+/** Resets up to `PORTION` settings to the running configuration. */
 const discardPortion = (slug: string) =>
   write({
     send: (ids: string[]) =>
@@ -37,7 +37,10 @@ const discardPortion = (slug: string) =>
     ],
   });
 
-/** Resets settings to the running configuration, which can change any part of the project. Resolves with the remaining changes. */
+/**
+ * Resets any number of settings to the running configuration, which can change any part of the project. Resolves with the remaining
+ * changes.
+ */
 export const discardChanges = (slug: string) => {
   const { send, ...options } = discardPortion(slug);
   return mutationOptions({
@@ -50,7 +53,7 @@ export const discardChanges = (slug: string) => {
   });
 };
 
-/** The changes of a deployment against the previous deployment; `null` from a server without this call. */
+/** The differences between a deployment and the previous deployment; `null` from a server without this call. */
 export const deploymentChangesQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deploymentHistory.changes(id),
@@ -58,12 +61,12 @@ export const deploymentChangesQuery = (id: string) =>
       callIfSupported(changeEndpoints.deploymentChanges, { params: { id } }, { signal }),
   });
 
-/** The result that a rollback to a deployment would have now; `null` from a server without this call. */
+/** The changes that a rollback to a deployment would make now; `null` from a server without this call. */
 export const rollbackPreviewQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deploymentHistory.rollback(id),
     queryFn: ({ signal }) =>
       callIfSupported(changeEndpoints.previewRollback, { params: { id } }, { signal }),
-    // Always stale, because the running and the saved configuration can change at any moment.
+    // The query is always stale, because the running and the saved configuration can change at any moment.
     staleTime: 0,
   });

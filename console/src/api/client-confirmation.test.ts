@@ -10,7 +10,7 @@ const refusal = JSON.stringify({
   error: { code: 'CONFIRMATION_REQUIRED', message: '계속하려면 본인 확인이 필요합니다.' },
 });
 
-/** A server that wants every call confirmed until `open` is called. */
+/** Starts a server that requires a confirmation for every call until `open` is called. */
 async function guarded() {
   let closed = true;
   const server = await startResponseServer((response) =>
@@ -32,7 +32,7 @@ function memberOf(base: string, confirm: (signal: AbortSignal) => Promise<boolea
   return { life, write: () => call(writeMemberEndpoints.updateMe, { body }) };
 }
 
-test('a call that has to be confirmed is made again, with the same body, once the member did so', async () => {
+test('a call that needs a confirmation is sent again with the same body after the member has confirmed', async () => {
   const { server, open } = await guarded();
   await using _server = server;
   const { write } = memberOf(server.base, () => {
@@ -43,7 +43,7 @@ test('a call that has to be confirmed is made again, with the same body, once th
   expect(server.received.map(({ body }) => body)).toEqual(['{"name":"나루"}', '{"name":"나루"}']);
 });
 
-test('a call that the member would not confirm fails with what the server said, and is not made again', async () => {
+test('a call that the member does not confirm fails with the server’s message and is not sent again', async () => {
   const { server } = await guarded();
   await using _server = server;
   const { write } = memberOf(server.base, () => Promise.resolve(false));
@@ -53,7 +53,7 @@ test('a call that the member would not confirm fails with what the server said, 
   expect(server.received).toHaveLength(1);
 });
 
-test('a call is asked about once, also when the server wants it confirmed again', async () => {
+test('the dialog opens once per call, even if the server requires a confirmation again', async () => {
   const { server } = await guarded();
   await using _server = server;
   const confirm = vi.fn(() => Promise.resolve(true));
@@ -62,7 +62,7 @@ test('a call is asked about once, also when the server wants it confirmed again'
   expect(server.received).toHaveLength(2);
 });
 
-test('a call is not made again when the session has ended meanwhile', async () => {
+test('a call is not sent again after the session has ended', async () => {
   const { server } = await guarded();
   await using _server = server;
   const { life, write } = memberOf(server.base, () => {

@@ -14,7 +14,7 @@ const replies: Record<Answer, () => Promise<Response>> = {
   },
 };
 
-/** A page whose requests are answered in this way, one after the other. Returns the keys that they had. */
+/** Connects a client whose requests get the given responses in order. Returns the idempotency keys of the sent requests. */
 function pageWith(base: string, answers: readonly Answer[]) {
   const keys: (string | null)[] = [];
   const life = new AbortController().signal;
@@ -43,7 +43,7 @@ test.each(['lost', 'busy'] as const)(
   },
 );
 
-test('other content is another intent, and so is the same after a refusal', async () => {
+test('another content gets another key, and so does the same content after a refusal', async () => {
   const { keys, create } = pageWith('', ['lost', 'refused', 'refused']);
   await create('결제');
   await create('정산');
@@ -51,7 +51,7 @@ test('other content is another intent, and so is the same after a refusal', asyn
   expect(new Set(keys).size).toBe(3);
 });
 
-test('after a write that succeeded the same content is another intent', async () => {
+test('after a successful write, the same content gets another key', async () => {
   const { keys, create, rename } = pageWith('', ['lost', 'done']);
   await create('결제');
   await rename();
@@ -61,7 +61,7 @@ test('after a write that succeeded the same content is another intent', async ()
   expect(second).not.toBe(first);
 });
 
-test('a server on another origin is sent no header that it may not know', async () => {
+test('a server on another origin receives no header that the server may not know', async () => {
   const { keys, create } = pageWith('https://api.test', ['done']);
   await create('결제');
   expect(keys).toEqual([null]);

@@ -16,7 +16,7 @@ function sessionWith(token: string | undefined) {
 const refusal = '{"success":false,"error":{"code":"INVALID_CREDENTIALS","message":"아닙니다."}}';
 
 describe('a 401 (specification section 4)', () => {
-  test('tells the session which token was refused', async () => {
+  test('reports the refused token to the session', async () => {
     await using server = await startResponseServer((response) =>
       reply(response, { status: 401, text: refusal }),
     );
@@ -26,7 +26,7 @@ describe('a 401 (specification section 4)', () => {
     expect(session.unauthorized).toHaveBeenCalledExactlyOnceWith('old');
   });
 
-  test('at login is a wrong password and leaves the session alone', async () => {
+  test('at login means a wrong password and does not end the session', async () => {
     await using server = await startResponseServer((response) =>
       reply(response, { status: 401, text: refusal }),
     );
@@ -39,7 +39,7 @@ describe('a 401 (specification section 4)', () => {
   });
 });
 
-describe('nobody answers', () => {
+describe('no complete response', () => {
   test.each([502, 503, 504])(
     'a gateway says %i: unreachable, with its words if any',
     async (status) => {
@@ -61,7 +61,7 @@ describe('nobody answers', () => {
     expect(await failureOf(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'network' });
   });
 
-  test('a connection cut in the middle of an answer: a network failure', async () => {
+  test('a connection that breaks during the response: a network failure', async () => {
     await using server = await startResponseServer((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"success"', () => response.destroy());
@@ -70,7 +70,7 @@ describe('nobody answers', () => {
     expect(await failureOf(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'network' });
   });
 
-  test('no answer in time, or only half of one: a time-out', async () => {
+  test('an incomplete response before the timeout: a timeout', async () => {
     await using server = await startResponseServer((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"success":true,');
@@ -81,8 +81,8 @@ describe('nobody answers', () => {
   });
 });
 
-describe('an answer nobody may see any more', () => {
-  test('is dropped when the session ends before it comes', async () => {
+describe('a response that is no longer allowed or needed', () => {
+  test('is dropped when the session ends before the response arrives', async () => {
     const { session, end } = sessionWith('t');
     await using server = await startResponseServer(() => end());
     const call = createCall({ base: server.base, session });
@@ -90,7 +90,7 @@ describe('an answer nobody may see any more', () => {
     expect(failure).toMatchObject({ name: 'AbortError' });
   });
 
-  test('is waited for all the same by the call that ends the session, with the token of that session', async () => {
+  test('is still awaited by the call that ends the session, with the token of that session', async () => {
     const { session, end } = sessionWith('t');
     await using server = await startResponseServer((response) => replyData(response, null));
     const call = createCall({ base: server.base, session });

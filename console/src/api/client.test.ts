@@ -52,15 +52,15 @@ describe('a request (specification section 7)', () => {
     expect(server.received[0]?.url).toBe('/api/v1/auth/verify-email?token=a+b%26c');
   });
 
-  test('encodes what stands in its path', async () => {
+  test('percent-encodes the path parameters', async () => {
     await using server = await startResponseServer((response) => replyData(response, project));
     await client(server.base)(projectEndpoints.getProject, { params: { slug: '../users/me' } });
     expect(server.received[0]?.url).toBe('/api/v1/projects/..%2Fusers%2Fme');
   });
 });
 
-describe('an answer that fits', () => {
-  test('loses the fields nobody declared', async () => {
+describe('a response that matches the contract', () => {
+  test('contains only declared fields', async () => {
     await using server = await startResponseServer((response) =>
       replyData(response, { projects: [{ ...project, surprise: true, fqdn: null }] }),
     );
@@ -84,7 +84,7 @@ describe('an answer that fits', () => {
   });
 });
 
-describe('an answer that does not fit is a broken contract', () => {
+describe('a response that does not match the contract is an InvalidResponseError', () => {
   test.each([
     ['HTML instead of JSON', '<!doctype html><title>502</title>', 'text/html'],
     ['half a JSON', '{"success":true,"data":{"projects":[', 'application/json'],
@@ -98,14 +98,14 @@ describe('an answer that does not fit is a broken contract', () => {
     expect(failure).toBeInstanceOf(InvalidResponseError);
   });
 
-  test('and says where, for a developer', async () => {
+  test('which contains the path of the invalid value', async () => {
     const wrong = { projects: [project, { ...project, name: 7 }] };
     await using server = await startResponseServer((response) => replyData(response, wrong));
     const failure = await failureOf(client(server.base)(projectEndpoints.listProjects, {}));
     expect(failure).toMatchObject({ where: 'GET /api/v1/projects: data.projects.1.name' });
   });
 
-  test('also after a write, although that may have happened', async () => {
+  test('also after a write, although the write may have been done', async () => {
     await using server = await startResponseServer((response) => replyData(response, { slug: 1 }));
     const body = { name: '결제' };
     const failure = await failureOf(
@@ -128,7 +128,7 @@ describe('a refusal', () => {
     expect(failure).toMatchObject({ status: 409, ...error });
   });
 
-  test('that leaves the words to the reader keeps its code and its fields', async () => {
+  test('without messages keeps its code and its fields', async () => {
     const error = { code: 'ACCOUNT_EXISTS', message: null, details: [{ field: 'email' }] };
     const text = JSON.stringify({ success: false, error });
     await using server = await startResponseServer((response) =>
@@ -146,7 +146,7 @@ describe('a refusal', () => {
     expect(failure).toMatchObject({ name: 'ApiError', status: 500, message: '' });
   });
 
-  test('with status 200 and success false is one too', async () => {
+  test('is also a response with status 200 and success false', async () => {
     const text = '{"success":false,"error":{"message":"안 됩니다."}}';
     await using server = await startResponseServer((response) => reply(response, { text }));
     const failure = await failureOf(client(server.base)(memberEndpoints.me, {}));

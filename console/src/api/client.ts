@@ -2,26 +2,29 @@ import type { Endpoint, EndpointInput } from '@naru/contract/wire/endpoint';
 import type { Call, ClientOptions } from './call.ts';
 import { NetworkError } from './errors.ts';
 
-/** The body a call takes, as a form fills it in. */
+/** The body of a call, as a form fills it in before the contract parses it. */
 export type BodyOf<E extends Endpoint> =
   EndpointInput<E> extends { body: infer Body } ? Body : never;
 
 let current: ClientOptions | undefined;
 let made: Call | undefined;
 
-/** Connects `call` to the page's API base and session, once, before the first screen. */
+/** Connects `call` to the API base and the session of the page. Call this function once, before the first screen. */
 export function connectClient(options: ClientOptions): void {
   current = options;
   made = undefined;
 }
 
-/** The options of `connectClient`. @throws Error before the page is connected */
+/**
+ * Returns the options of `connectClient`.
+ * @throws Error if `connectClient` was not called before
+ */
 export function connection(): ClientOptions {
   if (current) return current;
   throw new Error('The API was used before connectClient(): connect it in main.tsx.');
 }
 
-/** A failed import of the chunk becomes a `NetworkError`, because the server of the API serves the chunk too. */
+/** Loads the chunk that sends calls. A failed import becomes a `NetworkError`, because the server of the API also serves the chunk. */
 async function loadCall(): Promise<Call> {
   const options = connection();
   const module = await import('./create-call.ts').catch(() => undefined);
@@ -32,8 +35,8 @@ async function loadCall(): Promise<Call> {
 }
 
 /**
- * Calls the API, see {@link Call}. What makes and reads calls is loaded with the first one, because a guest's page makes none; from
- * then on a call takes its token at once.
+ * Calls the API, see {@link Call}. The first call loads the code that sends requests and parses responses, because the pages of guests
+ * make no calls. Each later call reads the session token synchronously.
  */
 export const call: Call = async (endpoint, input, options) =>
   (made ?? (await loadCall()))(endpoint, input, options);

@@ -28,7 +28,7 @@ const refused = () =>
   );
 const done = (row: object) => Response.json({ success: true, data: row });
 
-/** Saves `mine` at a server where `there` is; `answer` answers the write. */
+/** Saves `mine` on a server that stores `there` and responds to the write with `answer`. */
 async function save(there: object, answer: Answer, base = '') {
   const sent: (string | null)[] = [];
   const fetch = (_address: string, { method, headers }: RequestInit = {}) => {
@@ -50,17 +50,17 @@ async function save(there: object, answer: Answer, base = '') {
   return { sent, error, list: client.getQueryData(containersQuery('shop').queryKey) };
 }
 
-test('a write names what the page knows', async () => {
+test('a write sends the entity tag of the version that the page has', async () => {
   const { sent, error } = await save(known, () => done({ ...known, ...mine }));
   expect([sent, error]).toEqual([[TAG], undefined]);
 });
 
-test('a server on another origin is sent no condition: it may refuse the header', async () => {
+test('a server on another origin receives no If-Match, because the server may refuse the header', async () => {
   const { sent } = await save(known, () => done(known), 'https://api.example.com');
   expect(sent).toEqual([null]);
 });
 
-test('what somebody else has changed is not overwritten, and the page knows it then', async () => {
+test('a change by somebody else is not overwritten, and the page gets the changed values', async () => {
   const theirs = { ...known, git_branch: 'theirs' };
   const { sent, error, list } = await save(theirs, refused);
   expect(isChangedElsewhere(error)).toBe(true);
@@ -68,12 +68,12 @@ test('what somebody else has changed is not overwritten, and the page knows it t
   expect(list).toMatchObject([theirs]);
 });
 
-test('a write that was done already, its first answer lost, has succeeded', async () => {
+test('a refused write succeeds if its first request was done and only the response was lost', async () => {
   const { sent, error } = await save({ ...known, ...mine }, refused);
   expect([sent, error]).toEqual([[TAG], undefined]);
 });
 
-test('a server that refuses although nothing has changed is asked without a condition', async () => {
+test('if the server refuses although nothing has changed, the write is repeated without If-Match', async () => {
   const picky: Answer = (header) => (header === null ? done({ ...known, ...mine }) : refused());
   const { sent, error } = await save(known, picky);
   expect([sent, error]).toEqual([[TAG, null], undefined]);

@@ -21,8 +21,8 @@ const again = { ...running, started_at: '2026-03-02T01:00:00Z' };
 const projectOf = (state: ContainerState) => ({ containers: [state], networks: [] });
 
 /**
- * Starts an action on a server that accepts every action. The test sets the state of the engine after that; `undefined` means an unknown
- * state.
+ * Starts an action on a server that accepts every action. The test sets the state of the engine afterwards; `undefined` means an
+ * unknown state.
  */
 async function act(action: ContainerAction, before: ContainerState | undefined) {
   let state = before;
@@ -49,7 +49,7 @@ async function act(action: ContainerAction, before: ContainerState | undefined) 
   await expect.poll(isTaken).toBe(action === 'stop');
   return {
     outcome,
-    /** Resolves once the console knows. */
+    /** Changes the state of the engine. Resolves when the console has refetched the state. */
     engineSays: (next: ContainerState) => {
       state = next;
       return client.refetchQueries({ queryKey });
@@ -78,7 +78,7 @@ test.each([
   await expect(run.outcome).resolves.toBe('done');
 });
 
-test('an engine that does not follow for half a minute was asked', async () => {
+test('the outcome is "asked" when the engine has not performed the action after 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await using run = await act('restart', running);
   await vi.advanceTimersByTimeAsync(30_000);

@@ -18,17 +18,19 @@ import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite, write } from './write.ts';
 
 /**
- * The outcome of an action that the server accepted. `done`: the engine has performed it. `asked`: the engine has not performed it so
- * far. `undeployed`: the container was never deployed, so there is nothing to start. A server that does not report states counts as
- * `done`.
+ * The outcome of an action that the server accepted. `done`: the engine has performed the action. `asked`: the engine has not
+ * performed the action within `PATIENCE_MS`. `undeployed`: the container was never deployed, so nothing can start. With a server that
+ * does not report states, the outcome is `done`.
  */
 export type ActionOutcome = 'done' | 'asked' | 'undeployed';
 
-/** The interval and the duration of reading the state while the engine performs an action, in ms. */
+/** The interval between two reads of the state while the engine performs an action, and the maximum duration of reading, in ms. */
 const LOOK_MS = 1000;
 const PATIENCE_MS = 30_000;
 
-/** Whether a state shows that an action was done; it is compared with the state before. */
+/**
+ * For each action, whether the state after the action shows that the engine has performed it. `before` is the state before the action.
+ */
 const shows: Record<ContainerAction, (now: ContainerState, before: ContainerState) => boolean> = {
   start: ({ state }) => state !== 'stopped',
   stop: ({ state }) => state === 'stopped',
@@ -40,7 +42,7 @@ function knownState(client: QueryClient, at: ContainerAddress): ContainerState |
   return project?.containers.find(({ slug }) => slug === at.container);
 }
 
-/** Resolves with whether the engine did it in time. */
+/** Resolves with true when the engine has performed the action, and with false after `PATIENCE_MS`. */
 async function followedByEngine(
   client: QueryClient,
   { project, container }: ContainerAddress,
@@ -71,7 +73,7 @@ async function outcomeOf(
   before: ContainerState | undefined,
 ): Promise<ActionOutcome> {
   if (before === undefined) return 'done';
-  // The engine performs the action after the running deployment.
+  // The engine performs the action only after the running deployment has ended.
   if (before.state === 'deploying') return 'asked';
   if (!before.deployment_id) return action === 'stop' ? 'done' : 'undeployed';
   const isDone = (now: ContainerState | undefined) =>
@@ -86,7 +88,7 @@ const actionKey = (container: string) => [ACTION, container] as const;
 const isAction = (variables: unknown): variables is ContainerAction =>
   CONTAINER_ACTIONS.some((action) => action === variables);
 
-/** The pending actions by the slugs of their containers. The object stays the same until they change. */
+/** The pending actions by the slugs of their containers. The returned object stays the same until a pending action changes. */
 export function useActionsUnderWay(): Readonly<Record<string, ContainerAction>> {
   const pending = useMutationState({
     filters: { mutationKey: [ACTION], status: 'pending' },
@@ -101,7 +103,7 @@ export function useActionsUnderWay(): Readonly<Record<string, ContainerAction>> 
   );
 }
 
-/** Requests an action. Only the state from the engine shows whether a restart happened. */
+/** Describes the write that requests an action. For a restart, only the state from the engine shows whether the restart happened. */
 function actionWrite(at: ContainerAddress, before: ContainerState | undefined) {
   const params = { id: at.container };
   const common = {
@@ -134,7 +136,7 @@ function actionWrite(at: ContainerAddress, before: ContainerState | undefined) {
   return { restart, startOrStop };
 }
 
-/** Starts, stops or restarts a container, and waits until the engine is seen to have done it. */
+/** Starts, stops or restarts a container, and waits until the engine reports that the action is done. */
 export const runContainerAction = (at: ContainerAddress) =>
   mutationOptions({
     mutationKey: actionKey(at.container),

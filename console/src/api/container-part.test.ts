@@ -13,7 +13,7 @@ const secret = { secret_id: 's', key: 'A', value: null };
 const port = { network_id: 'n', internal_port: 80, network_type: 'tcp' };
 const mount = { volume_id: 'v', mount_path: '/data' };
 
-/** A page that knows the container and its lists, and a server that responds to each write with `row`. */
+/** Connects a page that has cached the container and its lists. The server responds to each write with `row`. */
 function page(row: object) {
   const fetch = () => Promise.resolve(Response.json({ success: true, data: row }));
   const life = new AbortController().signal;
@@ -35,7 +35,7 @@ function page(row: object) {
   return { client, containers, list, secrets, networks, isStale };
 }
 
-test('a whole response is put into the list and the container, and neither is read again', async () => {
+test('a complete response updates the list and the container, and neither is refetched', async () => {
   const { client, containers, list, isStale } = page(env);
   await running(variables('env').create(at), { key: 'A', value: '1' })(client);
   expect(client.getQueryData(list)).toEqual([other, env]);
@@ -43,20 +43,20 @@ test('a whole response is put into the list and the container, and neither is re
   expect([isStale(list), isStale(containers)]).toEqual([false, false]);
 });
 
-test('a changed row stands where it stood', async () => {
+test('a changed row keeps its position', async () => {
   const { client, list, isStale } = page({ ...other, value: '3' });
   await running(variables('env').update(at, 'o'), { value: '3' })(client);
   expect([client.getQueryData(list), isStale(list)]).toEqual([[{ ...other, value: '3' }], false]);
 });
 
-test('a response without the value, as that of a secret, is not shown: the lists are read again', async () => {
+test('after a response without the value, as for a secret, the lists are refetched', async () => {
   const { client, containers, secrets, isStale } = page(secret);
   await running(variables('secret').create(at), { key: 'A', value: '1' })(client);
   expect(client.getQueryData(secrets)).toEqual([]);
   expect([isStale(secrets), isStale(containers)]).toEqual([true, true]);
 });
 
-test('networks and mounts are put where they are shown', async () => {
+test('networks and mounts from responses are put into the cache', async () => {
   const added = page(port);
   await running(createNetwork(at), { internal_port: 80, network_type: 'tcp' })(added.client);
   expect(added.client.getQueryData(added.networks)).toEqual([port]);

@@ -4,21 +4,24 @@ import { type ContainerAddress, containersQuery } from './container.ts';
 import { queryKeys } from './query-keys.ts';
 import { keepRow, listRows, withRow } from './write.ts';
 
-/** Everything that a write to a part of a container can make stale: the lists of its parts, and the container list, whose rows show the counts. */
+/**
+ * The keys of the queries that a write to a part of a container can make stale: the lists of its parts, and the container list, whose
+ * rows show the counts.
+ */
 export const staleParts = ({ project, container }: ContainerAddress): QueryKey[] => [
   queryKeys.container.parts(container),
   queryKeys.container.list(project),
 ];
 
-/** Access to the parts of one kind inside a container. */
+/** Functions that read and write the parts of one kind in a container. */
 interface PartsOf<Row> {
   of: (container: Container) => readonly Row[] | null | undefined;
-  /** The field of the container that holds them. */
+  /** Returns the field of the container that contains the parts. */
   as: (rows: Row[]) => Partial<Container>;
   id: (row: Row) => unknown;
 }
 
-/** The parts of one kind that a container holds itself. */
+/** The parts of one kind that the response of the container list contains. */
 export const containerRows = <Row extends object>(
   { project, container }: ContainerAddress,
   { of, as, id }: PartsOf<Row>,
@@ -36,8 +39,8 @@ export const containerRows = <Row extends object>(
 });
 
 /**
- * The parts of one kind in a container, and the options that all writes to them share. A complete response updates their list and the
- * container in the cache, so that nothing is refetched.
+ * The parts of one kind in a container, and the options of all writes to these parts. A complete response updates the list of the
+ * parts and the container in the cache, so that nothing is refetched.
  */
 export function containerParts<Row extends object, Key extends QueryKey>(
   at: ContainerAddress,

@@ -20,7 +20,7 @@ export const containersQuery = (projectSlug: string) =>
     },
   });
 
-/** Puts the container of a write's response into the list of its project. */
+/** Puts the container from the response of a write into the cached list of its project. */
 export function keepContainer(
   client: QueryClient,
   project: string,

@@ -14,9 +14,9 @@ import {
 import { parseResponse, type RawResponse, responseError } from './response.ts';
 
 /**
- * The `If-Match` header, which makes the server refuse a write when the stored resource differs from the known version. The header is
- * absent where the call takes none, for a server on another origin, which may reject unknown headers, and when the chunk that computes
- * the tag does not load. Without the header the server compares nothing.
+ * Creates the `If-Match` header, with which the server refuses a write when the stored resource differs from the known version. The
+ * header is absent if the call does not accept it, if the server is on another origin and may reject unknown headers, and if the chunk
+ * that computes the tag does not load. Without the header the server compares nothing.
  */
 async function ifMatchHeader(
   { ifMatch }: Endpoint,
@@ -35,15 +35,15 @@ const API_TIMEOUT_MS = 10_000;
 const NOT_MODIFIED = 304;
 
 /**
- * The body as the contract would send it: names trimmed, defaults filled in. An invalid body is sent unchanged, and the
- * server rejects it.
+ * Parses the body with the contract: names are trimmed, defaults filled in. An invalid body is returned unchanged, and the server
+ * rejects it.
  */
 function bodyOf(endpoint: Endpoint, body: unknown): unknown {
   const parsed = body === undefined ? undefined : endpoint.body?.safeParse(body);
   return parsed?.success ? parsed.data : body;
 }
 
-/** Aborts when the response is no longer needed or allowed: the caller has aborted, or the session has ended. */
+/** The signal that aborts when the caller has aborted the call or the session has ended. */
 const cancellation = (session: SessionSource, options: CallOptions): AbortSignal => {
   const { signal, outlivesSession = false } = options;
   return AbortSignal.any([
@@ -60,7 +60,7 @@ const isOwn = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof InvalidResponseError;
 
-/** The error of a failed call: the server's error or the reason of the cancellation, otherwise a NetworkError. */
+/** Returns the error of a failed call: the server's error or the reason of the abort, otherwise a NetworkError. */
 function reasonOf(error: unknown, timeout: AbortSignal, cancelled: AbortSignal): unknown {
   if (isOwn(error) || cancelled.aborted) return error;
   return new NetworkError(timeout.aborted ? 'timeout' : 'network');
@@ -72,7 +72,7 @@ const needsConfirmation = (error: unknown): boolean =>
 const isUnchanged = (error: unknown): boolean =>
   error instanceof ApiError && error.status === NOT_MODIFIED;
 
-/** Sends each call once. */
+/** Creates a `call` that sends each request once, without a confirmation. */
 function createSend(client: ClientOptions): Call {
   const { base, session, timeoutMs = API_TIMEOUT_MS } = client;
   const api = wretch(base, { credentials: 'include' })
@@ -85,13 +85,13 @@ function createSend(client: ClientOptions): Call {
     const [life, address] = [session.signal(), addressOf(endpoint, { params, query })];
     const known = knownResponse(life, address);
     const content = bodyOf(endpoint, body);
-    // A server on another origin may refuse a header that it does not know, before it sees the request.
+    // A server on another origin may refuse a request with an unknown header.
     const takesKey = endpoint.idempotencyKey && base === '';
     const named = idempotentRequest(life, takesKey && address + JSON.stringify(content));
     const timeout = AbortSignal.timeout(timeoutMs);
     const cancelled = cancellation(session, options);
     const condition = options.known && (await ifMatchHeader(endpoint, options.known, base));
-    /** The timeout covers headers and body. A response that arrives after an abort is dropped. */
+    /** Reads the response. The timeout covers headers and body. A response that arrives after an abort is dropped. */
     const read = async (response: Response): Promise<RawResponse> => {
       const text = await response.text();
       cancelled.throwIfAborted();
@@ -111,7 +111,7 @@ function createSend(client: ClientOptions): Call {
         ...condition,
       })
       .customError(async (_error, response) => responseError(await read(response)))
-      // A call whose 401 means something else (a wrong password) declares that code in the contract.
+      // A call in which 401 has another meaning, such as a wrong password, declares the code INVALID_CREDENTIALS in the contract.
       .catcher(401, (error) => {
         if (!endpoint.errors.includes('INVALID_CREDENTIALS')) session.unauthorized(token);
         throw error;
@@ -130,8 +130,8 @@ function createSend(client: ClientOptions): Call {
 }
 
 /**
- * Creates a `call` with its own options. It does not retry; TanStack Query retries reads. When the server requires a confirmation, the
- * call is repeated after the member has confirmed, and fails with that error otherwise.
+ * Creates a `call` with the given options. A failed request is not retried, because TanStack Query retries reads. When the server
+ * requires a confirmation, the call is repeated after the member has confirmed; otherwise the call rejects with the server's error.
  */
 export function createCall(options: ClientOptions): Call {
   const send = createSend(options);

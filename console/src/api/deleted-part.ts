@@ -8,7 +8,10 @@ import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
 
-/** The deleted parts of a container that can be restored, the latest first; `null` from a server that keeps none. Fetch it on demand. */
+/**
+ * The deleted parts of a container that can be restored, the latest first; `null` from a server without this call. Fetch this query on
+ * demand.
+ */
 export const deletedPartsQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deletedPart.list(id),
@@ -20,7 +23,7 @@ export const deletedPartsQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Restores a part. Afterwards it is no longer kept. */
+/** Restores a deleted part. The server then removes the part from the list of deleted parts. */
 export const restoreDeletedPart = (at: ContainerAddress) =>
   write({
     send: ({ part_id: partId }: DeletedPart) =>

@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts';
 const running: Deployment = { status: 'running', created_at: '2026-03-02T00:00:00Z' };
 const key = queryKeys.deployment.latest('api');
 
-/** Channels that reach each other, as those of two tabs do; messages arrive at once. */
+/** Creates two connected channels, like the channels of two tabs. Messages arrive synchronously. */
 function twoChannels() {
   const ends = [new EventTarget(), new EventTarget()] as const;
   const send = (to: EventTarget) => (data: unknown) =>
@@ -36,7 +36,7 @@ const hasReceived = (client: QueryClient) => {
 };
 
 describe('the response that one tab received (of several tabs one polls, specification section 4)', () => {
-  test('is known in the tabs that show the same project', async () => {
+  test('is put into the cache of the tabs that show the same project', async () => {
     const { asking, listening } = twoTabs();
     listening.setQueryData(key, null, { updatedAt: 1 });
     await ask(asking, running);
@@ -44,7 +44,7 @@ describe('the response that one tab received (of several tabs one polls, specifi
     expect([hasReceived(asking), hasReceived(listening)]).toEqual([false, true]);
   });
 
-  test('is nothing to a tab that does not show the project', async () => {
+  test('is ignored by a tab that does not show the project', async () => {
     const { asking, listening } = twoTabs();
     await ask(asking, running);
     expect(listening.getQueryState(key)).toBeUndefined();

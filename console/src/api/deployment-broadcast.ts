@@ -5,23 +5,23 @@ import { queryKeys } from './query-keys.ts';
 
 const deploymentMessage = z.object({ slug: z.string(), deployment: z.nullable(deployment) });
 
-/** For each query, when another tab last sent its data. */
+/** For each query, the `dataUpdatedAt` of the last data from another tab. */
 const received = new WeakMap<object, number>();
 
 interface UpdatedQuery {
   state: { dataUpdatedAt: number };
 }
 
-/** Whether the data of a query was sent by another tab and not requested by this one. */
+/** Whether the data of a query came from another tab and was not requested by this tab. */
 export const isFromOtherTab = (query: UpdatedQuery): boolean =>
   received.get(query) === query.state.dataUpdatedAt;
 
-/** The channel between tabs: a `BroadcastChannel`. */
+/** The methods of the `BroadcastChannel` between the tabs. */
 export type DeploymentChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 /**
- * Sends responses about deployments to the other tabs and handles theirs like its own. A response restarts the polling interval, so one
- * tab polls for all, until it is closed or hidden.
+ * Sends the responses about deployments to the other tabs, and stores the responses of other tabs in the cache. A received response
+ * restarts the polling interval, so that only one tab polls until that tab is closed or hidden.
  */
 export function connectDeploymentBroadcast(client: QueryClient, channel: DeploymentChannel): void {
   const cache = client.getQueryCache();

@@ -7,7 +7,7 @@ import { pollInterval } from './polling.ts';
 import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
 
-/** The deployments of a project page by page, the newest first. Rejects with 404 also on a server without a history. */
+/** The pages of a project's deployments, the newest first. Also rejects with 404 for a server without a deployment history. */
 export const deploymentsQuery = (slug: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.deploymentHistory.list(slug),
@@ -19,7 +19,7 @@ export const deploymentsQuery = (slug: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** One deployment in detail. It is polled until it is over, for servers without events. */
+/** One deployment with all details. The query is polled until the deployment has ended, for servers without events. */
 export const deploymentQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deploymentHistory.detail(id),
@@ -33,14 +33,14 @@ const keepDeployment = (client: QueryClient, deployment: DeploymentDetail | unde
     client.setQueryData(deploymentQuery(deployment.deployment_id).queryKey, deployment);
 };
 
-/** The queries that are stale after a deployment or a rollback has started. */
+/** The keys of the queries that are stale after a deployment or a rollback has started. */
 const ofProject = (slug: string) => [
   queryKeys.deployment.latest(slug),
   queryKeys.projectState(slug),
   queryKeys.deploymentHistory.list(slug),
 ];
 
-/** Deploys again what an earlier deployment had built. Resolves with the new deployment. */
+/** Starts a rollback to the images and configuration of an earlier deployment. Resolves with the new deployment. */
 export const rollBackDeployment = (slug: string, id: string) =>
   write({
     send: () => call(deploymentEndpoints.rollBackDeployment, { params: { id } }),

@@ -1,6 +1,6 @@
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
 import type { Deployment } from '@naru/contract/entities/deployment';
-import { isTerminal } from '@naru/contract/rules/deployment-status';
+import { isFinalStatus } from '@naru/contract/rules/deployment-status';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { isFromOtherTab } from './deployment-broadcast.ts';
@@ -10,9 +10,9 @@ import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
 
 /**
- * The latest deployment, `null` when there is none (the server responds with 404). It is polled until it is over, only
- * in a visible page, and refetched at once when the page is shown again. Of several tabs one polls, see
- * `deployment-broadcast.ts`.
+ * The latest deployment of a project; `null` if there is no deployment (the server responds with 404). The query is polled until the
+ * deployment has ended, only in a visible page, and is refetched at once when the page becomes visible again. Of several tabs only one
+ * polls, see `deployment-broadcast.ts`.
  */
 export const latestDeploymentQuery = (slug: string) =>
   queryOptions({
@@ -31,8 +31,8 @@ export const latestDeploymentQuery = (slug: string) =>
   });
 
 /**
- * Starts a deployment, then refetches the latest one, which is polled from then on. Networks get their external ports by
- * being deployed, so the lists inside the containers are stale as well.
+ * Starts a deployment, then refetches the latest deployment, which is polled from then on. A deployment assigns external ports to
+ * networks, so the lists inside the containers are stale as well.
  */
 export const deploy = (slug: string) => ({
   ...write({
@@ -47,7 +47,7 @@ export const deploy = (slug: string) => ({
   mutationKey: queryKeys.deployment.deploy(slug),
 });
 
-/** Makes the server read the status from its engine again. Resolves with the latest deployment. */
+/** Requests that the server reads the status of the deployment from its engine again. Resolves with the latest deployment. */
 export const refreshDeployment = (slug: string) =>
   mutationOptions({
     mutationFn: () => call(deploymentEndpoints.refreshDeployment, { params: { slug } }),
@@ -70,12 +70,12 @@ export const cancelDeployment = (slug: string, id: string) =>
     awaited: [queryKeys.deployment.latest(slug)],
   });
 
-/** The slugs of the projects with a running deployment, from the cache of this page. */
+/** Returns the slugs of the projects with a running deployment, from the cache of this page. */
 export function projectsUnderWay(client: QueryClient): string[] {
   const queries = client.getQueriesData<Deployment | null>({
     queryKey: queryKeys.deployment.all(),
   });
   return queries.flatMap(([[, slug], latest]) =>
-    latest && !isTerminal(latest.status) ? [String(slug)] : [],
+    latest && !isFinalStatus(latest.status) ? [String(slug)] : [],
   );
 }

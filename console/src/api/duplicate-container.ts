@@ -9,7 +9,7 @@ import { queryKeys } from './query-keys.ts';
 import { adding, keepRow, refetchAfterWrite } from './write.ts';
 import { containersIn } from './write-container.ts';
 
-/** The copy in one call. */
+/** Copies a container in one call. */
 const copyAtOnce = (project: string, original: Container) =>
   adding(containersIn(project), {
     send: (body: { name: string }) =>
@@ -25,7 +25,7 @@ const copyAtOnce = (project: string, original: Container) =>
     stale: [],
   });
 
-/** Copies a container. Resolves with the copy, or with `undefined` when the response did not contain it. */
+/** Copies a container. Resolves with the copy, or with `undefined` when the response did not contain the copy. */
 export const duplicateContainer = (project: string, original: Container, progress: CopyProgress) =>
   mutationOptions({
     mutationFn: (body: { name: string }, { client }) =>

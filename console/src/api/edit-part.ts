@@ -17,7 +17,10 @@ import { callWithStepwiseFallback, type Stepwise } from './older-server/missing-
 import { queryKeys } from './query-keys.ts';
 import { changing, refetchAfterWrite, write } from './write.ts';
 
-/** Gives a mount another path. A server that knows section 7 alone cannot: it knows a mount by its volume, so that deleting one deletes both. */
+/**
+ * Changes the path of a mount. A server that implements section 7 alone cannot change a path: such a server identifies a mount by its
+ * volume, so that deleting the old mount would also delete the new mount.
+ */
 export const editMount = (at: ContainerAddress, volumeId: string) => {
   const rows = mountRows(at);
   const isIt = ({ volume_id }: Mount) => volume_id === volumeId;
@@ -35,7 +38,7 @@ export const editMount = (at: ContainerAddress, volumeId: string) => {
   });
 };
 
-/** The move in one call. */
+/** Moves a mount in one call. */
 const moveAtOnce = ({ volumeId, from, to, path }: MountMove) => {
   const rows = mountRows(from);
   return write({
@@ -58,7 +61,10 @@ const moveAtOnce = ({ volumeId, from, to, path }: MountMove) => {
   });
 };
 
-/** Moves a volume to another container: there first, so that it is never lost. */
+/**
+ * Moves a volume to another container. The mount in the target is created before the old mount is deleted, so that the volume is
+ * always mounted.
+ */
 export const moveMount = (progress: MoveProgress) =>
   mutationOptions({
     mutationFn: (move: MountMove, { client }) =>
@@ -71,7 +77,10 @@ export const moveMount = (progress: MoveProgress) =>
       refetchAfterWrite(client, error, [queryKeys.container.list(from.project)]),
   });
 
-/** Changes a network; where the server cannot, another port is added before the old one is deleted. */
+/**
+ * Changes a network. On a server without this call, a network with the new port is added before the network with the old port is
+ * deleted.
+ */
 export const editNetwork = (at: ContainerAddress, network: Network, progress: Stepwise) => {
   const { internal_port: port } = network;
   const { rows, common } = networkParts(at);

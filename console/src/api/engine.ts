@@ -3,10 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The interval of requests while the engine is not reachable, in ms. */
+/** The polling interval while the engine is not reachable, in ms. */
 const AWAY_EVERY_MS = 10_000;
 
-/** The engine of the server; `null` from a server without this call. It does not change, so it is requested once. */
+/**
+ * The engine of the server; `null` from a server without this call. The query is requested once, because the engine of a server does
+ * not change.
+ */
 export const engineQuery = () =>
   queryOptions({
     queryKey: queryKeys.engine.info(),

@@ -30,7 +30,7 @@ describe('the message (specification section 8)', () => {
 });
 
 describe('the reason', () => {
-  test('is given only where the server gave none', () => {
+  test('is shown only for errors without a message from the server', () => {
     expect(failureReason(refused, 'write')).toBeUndefined();
     expect(failureReason(offline, 'read')).toContain('연결하지 못했습니다');
     expect(failureReason(late, 'read')).toContain('10초');
@@ -46,12 +46,12 @@ describe('the reason', () => {
     },
   );
 
-  test('a refusal leaves no doubt', () => {
+  test('the outcome of a refused write is known', () => {
     expect(isOutcomeUnknown(refused)).toBe(false);
   });
 });
 
-test('one sentence holds both', () => {
+test('one text contains message and reason', () => {
   expect(failureSentence(late, '로그인에 실패했습니다.', 'write')).toBe(
     '로그인에 실패했습니다. 서버가 10초 안에 응답하지 않았습니다. 요청이 서버에 전달되었는지 알 수 없습니다. 다시 시도하기 전에 결과를 확인해주세요.',
   );

@@ -1,12 +1,12 @@
 import type { FieldProblem, SecondStep } from '@naru/contract/wire/envelope';
 
-/** The server responded with an error. `message` is empty when it gave none that a member could read. */
+/** The error in a response of the server. `message` is empty when the response contained no message for the member. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string | undefined;
   readonly details: readonly FieldProblem[];
-  /** The second step that the login requires, and its token; `undefined` for every other error. */
+  /** The second step that the login requires, with its token; `undefined` for every other error. */
   readonly secondStep: SecondStep | undefined;
 
   constructor(response: {
@@ -24,26 +24,32 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server responded with 404: the thing does not exist, or this member may not see it. */
+/** Whether the server responded with 404: the resource does not exist, or this member may not read it. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
-/** Whether a write was refused because the stored resource differs from the version that the page knows (412). */
+/** Whether a write was refused because the stored resource differs from the version that the page has (412). */
 export const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 412;
 
-/** Whether a write was refused because it was done before, and its answer, with a secret in it, is not given twice. */
+/**
+ * Whether a retried write was refused because it had been done before. The server does not store its response, which contains a
+ * secret.
+ */
 export const isAlreadyDone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'ALREADY_DONE';
 
-/** Whether a refusal may be over after a while: too many requests, a server in trouble. */
+/** Whether a later retry may succeed: too many requests (429), or an error of the server (5xx). */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 429 || error.status >= 500);
 
-/** Why the server was not reached: no connection, no response in time, or a gateway's 502, 503 or 504. */
+/** The reason why the server was not reached: no connection, no response before the timeout, or a gateway's 502, 503 or 504. */
 export type NetworkErrorKind = 'network' | 'timeout' | 'gateway';
 
-/** The server, or a system behind it, was not reached. `message` and `code` are those of the gateway's response, if there was one. */
+/**
+ * The error of a request that did not reach the server, or a system behind the server. `message` and `code` are those of the gateway's
+ * response; empty or `undefined` without such a response.
+ */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly kind: NetworkErrorKind;
@@ -56,14 +62,14 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether the server was reached, and its engine was not. */
+/** Whether the server was reached, but the engine of the server was not. */
 export const isEngineAway = (error: unknown): boolean =>
   error instanceof NetworkError && error.code === 'ENGINE_UNAVAILABLE';
 
-/** The response does not fit the contract: no JSON, incomplete JSON, or data of another shape. */
+/** The error of a response that does not match the contract: no JSON, incomplete JSON, or data of another shape. */
 export class InvalidResponseError extends Error {
   override readonly name = 'InvalidResponseError';
-  /** The call and the path in its response, for a developer: "GET /api/v1/projects: data.projects.0.slug". */
+  /** The call, and the path of the invalid value in the response, for a developer: "GET /api/v1/projects: data.projects.0.slug". */
   readonly where: string;
 
   constructor(where: string) {
@@ -72,30 +78,33 @@ export class InvalidResponseError extends Error {
   }
 }
 
-/** The browser or the authenticator did not use a passkey. `message` is Korean, for the member. */
+/** The error of a browser or authenticator that did not use a passkey. `message` is Korean, for the member. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 }
 
-/** The verb of a write, for the sentence that it was not done. */
+/** The verb of a write, for the sentence that the write was not done. */
 export type WriteVerb = '저장' | '삭제' | '실행';
 
-/** A write that got no answer, and of which reading shows that it did not happen. `message` is the reason that a gateway gave, if any. */
+/**
+ * The error of a write without a response, after later reads have shown that the write was not done. `message` is the reason from a
+ * gateway's response; otherwise empty.
+ */
 export class NotDoneError extends Error {
   override readonly name = 'NotDoneError';
   readonly verb: WriteVerb;
 
-  /** @param cause why there was no answer */
+  /** @param cause the error of the write */
   constructor(verb: WriteVerb, cause: unknown) {
     super(cause instanceof NetworkError ? cause.message : '', { cause });
     this.verb = verb;
   }
 }
 
-/** Whether the call only reads (it may be repeated) or changes something. */
+/** The kind of call: `read` for a call that may be repeated, `write` for a call that changes data. */
 export type Intent = 'read' | 'write';
 
-/** Whether a write may have happened although no response confirmed it. The data that it changes has to be refetched then. */
+/** Whether a write may have been done although no response confirmed it. The data that the write changes then has to be refetched. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof InvalidResponseError ||
@@ -112,7 +121,7 @@ const UNKNOWN_ARRIVAL =
 const BROKEN = '서버의 응답을 해석하지 못했습니다.';
 const UNKNOWN_OUTCOME = '요청이 처리되었을 수 있습니다. 다시 시도하기 전에 결과를 확인해주세요.';
 
-/** The server's message, or without one the fallback, which specification section 8 defines for each call. */
+/** Returns the server's message; without one, the fallback, which specification section 8 defines for each call. */
 export function failureMessage(error: unknown, fallback: string): string {
   const spoken = [ApiError, NetworkError, NotDoneError, PasskeyError].some(
     (kind) => error instanceof kind,
@@ -121,8 +130,8 @@ export function failureMessage(error: unknown, fallback: string): string {
 }
 
 /**
- * The second sentence of an error message, when the member is not the cause: no connection, a timeout, or an invalid response. For a
- * write it says that the outcome is unknown. `undefined` when there is nothing to add.
+ * Returns the second sentence of an error message when the member did not cause the error: no connection, a timeout, or an invalid
+ * response. The sentence for a write explains that the outcome is unknown. `undefined` when there is no second sentence.
  */
 export function failureReason(error: unknown, intent: Intent): string | undefined {
   if (error instanceof NotDoneError) {
@@ -138,6 +147,6 @@ export function failureReason(error: unknown, intent: Intent): string | undefine
   return undefined;
 }
 
-/** Message and reason in one sentence, for places with space for only one: a toast, an alert inside a form. */
+/** Returns message and reason as one text, for components with room for a single text: a notice, an alert inside a form. */
 export const failureSentence = (error: unknown, fallback: string, intent: Intent): string =>
   [failureMessage(error, fallback), failureReason(error, intent)].filter(Boolean).join(' ');

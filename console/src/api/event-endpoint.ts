@@ -3,10 +3,10 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import type * as z from 'zod/mini';
 import { InvalidResponseError } from './errors.ts';
 
-/** A call that can be listened to. */
+/** An endpoint with an event stream. */
 export type EventEndpoint = Endpoint & { readonly events: NonNullable<Endpoint['events']> };
 
-/** One event of a call, parsed by the contract. */
+/** One event of a stream, parsed by the contract. */
 export type EventOf<E extends EventEndpoint> = {
   [Name in keyof E['events'] & string]: {
     event: Name;
@@ -15,14 +15,15 @@ export type EventOf<E extends EventEndpoint> = {
   };
 }[keyof E['events'] & string];
 
-/** The input of a call that is listened to, as it is sent. */
+/** The input of a call with an event stream, as the client sends it. */
 export type EventInput<E extends EventEndpoint> = EndpointInput<E> & {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
 };
 
 /**
- * Parses one event. The overload is needed because TypeScript does not relate a schema that was looked up by name to `EventOf`.
+ * Parses one event; `undefined` for an event with an unknown name. The overload is needed because TypeScript cannot relate a schema
+ * that is looked up by name to `EventOf`.
  * @throws InvalidResponseError for data of a wrong shape
  */
 export function parseEvent<E extends EventEndpoint>(

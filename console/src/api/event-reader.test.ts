@@ -27,7 +27,7 @@ function listen(base: string, timeoutMs = 2000, signal = new AbortController().s
 const type = 'text/event-stream; charset=utf-8';
 
 describe('a stream of events', () => {
-  test('is asked for as the member, after the last event, and read to its end', async () => {
+  test('is requested with the token and the id of the last event, and read until its end', async () => {
     await using server = await startResponseServer((response) =>
       reply(response, {
         type,
@@ -44,7 +44,7 @@ describe('a stream of events', () => {
     });
   });
 
-  test('keeps Hangul whole that a border between chunks cuts', async () => {
+  test('decodes Hangul that is split between chunks', async () => {
     const bytes = Buffer.from(`${line(1, '가나다')}${END}`);
     const writeSlowly = async (response: ServerResponse) => {
       response.writeHead(200, { 'content-type': type });
@@ -59,14 +59,14 @@ describe('a stream of events', () => {
     expect(texts).toEqual(['1 가나다']);
   });
 
-  test('that breaks off before its end is a lost connection', async () => {
+  test('that breaks before its end is a network error', async () => {
     await using server = await startResponseServer((response) =>
       reply(response, { type, text: line(1, 'x') }),
     );
     expect(await failureOf(listen(server.base).done)).toMatchObject({ kind: 'network' });
   });
 
-  test('in which nothing comes any more is a time-out', async () => {
+  test('without further events or heartbeats is a timeout', async () => {
     await using server = await startResponseServer((response) => {
       response.writeHead(200, { 'content-type': type });
       response.write(line(1, 'x'));
@@ -76,7 +76,7 @@ describe('a stream of events', () => {
     expect(error).toMatchObject({ kind: 'timeout' });
   });
 
-  test('of a session that is over says so to the session', async () => {
+  test('that is refused with 401 reports this to the session', async () => {
     await using server = await startResponseServer((response) => reply(response, { status: 401 }));
     expect(await failureOf(listen(server.base).done)).toBeInstanceOf(ApiError);
     expect(unauthorized).toHaveBeenCalledWith('secret');
@@ -86,7 +86,7 @@ describe('a stream of events', () => {
     ['another kind of answer', { text: '{}' }],
     ['an event of another shape', { type, text: 'event: line\ndata: {"sequence":"1"}\n\n' }],
     ['an event that is no JSON', { type, text: 'event: line\ndata: {\n\n' }],
-  ])('%s does not fit the contract', async (_what, answer) => {
+  ])('%s does not match the contract', async (_what, answer) => {
     await using server = await startResponseServer((response) => reply(response, answer));
     expect(await failureOf(listen(server.base).done)).toBeInstanceOf(InvalidResponseError);
   });

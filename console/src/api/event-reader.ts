@@ -6,7 +6,7 @@ import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 import { type EventEndpoint, type EventInput, type EventOf, parseEvent } from './event-endpoint.ts';
 import { responseError } from './response.ts';
 
-/** A timer whose signal aborts when `heard` was not called for `ms`. */
+/** Starts a timer whose signal aborts after `ms` milliseconds. Each call of `heard` restarts the timer. */
 function silenceTimer(ms: number): {
   signal: AbortSignal;
   heard: () => void;
@@ -24,20 +24,20 @@ function silenceTimer(ms: number): {
 }
 
 export interface ReadEventsOptions<E extends EventEndpoint> {
-  /** Aborts when the events are no longer needed. */
+  /** The signal that aborts when the events are no longer needed. */
   signal: AbortSignal;
   /** The `id` of the last event before an interruption. */
   lastEventId?: string | undefined;
-  /** Called when the server has accepted the stream. */
+  /** Called when the server has opened the stream. */
   onOpen?: (() => void) | undefined;
-  /** Called for every event and every heartbeat. */
+  /** Called when text arrives: for every event and every heartbeat. */
   onHeard?: (() => void) | undefined;
   onEvent: (event: EventOf<E>) => void;
 }
 
 /**
- * Reads an event stream until the server ends it. Rejects with one of the errors in `errors.ts`, also when the connection breaks, and
- * when neither an event nor a heartbeat has arrived for a while. Events with an unknown name are ignored.
+ * Reads an event stream until the server ends the stream. Rejects with one of the errors in `errors.ts`, also when the connection
+ * breaks, and when neither an event nor a heartbeat has arrived for 40 s. Events with an unknown name are ignored.
  */
 export type ReadEvents = <E extends EventEndpoint>(
   endpoint: E,
@@ -45,10 +45,10 @@ export type ReadEvents = <E extends EventEndpoint>(
   options: ReadEventsOptions<E>,
 ) => Promise<void>;
 
-/** The server sends a heartbeat every 15 s. In ms. */
+/** The maximum time without an event or heartbeat, in ms. The server sends a heartbeat every 15 s. */
 const SILENCE_MS = 40_000;
 
-/** Passes the text of a response to `take` while it arrives. */
+/** Passes each chunk of a response's text to `take` as soon as the chunk arrives. */
 async function readText(response: Response, take: (text: string) => void): Promise<void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
@@ -67,8 +67,8 @@ interface StreamRequest {
 }
 
 /**
- * Opens a stream.
- * @throws the error in the server's response, InvalidResponseError for a response that is not a stream
+ * Sends the request for a stream, and resolves with its response.
+ * @throws the error in the server's response; InvalidResponseError for a response that is not a stream
  */
 async function openStream({ path, token, lastEventId, signal }: StreamRequest): Promise<Response> {
   const response = await fetch(path, {
@@ -89,7 +89,7 @@ async function openStream({ path, token, lastEventId, signal }: StreamRequest): 
 const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
-/** The error of a failed connection for the reader of the stream. */
+/** Converts the error of a failed connection to an error in `errors.ts`. */
 function lineError(error: unknown, silence: AbortSignal): unknown {
   if (silence.aborted) return new NetworkError('timeout');
   return error instanceof TypeError ? new NetworkError('network') : error;
@@ -100,7 +100,7 @@ const addressOf = (path: string, query: Readonly<Record<string, string>>): strin
   return search === '' ? path : `${path}?${search}`;
 };
 
-/** Makes a `readEvents` with its own options, for tests. It does not reconnect: `follow-events.ts` does. */
+/** Creates a `readEvents` with the given options, for tests. The returned function does not reconnect; `follow-events.ts` does. */
 export function createReadEvents(options: ClientOptions): ReadEvents {
   const { base, session, timeoutMs = SILENCE_MS } = options;
   return async (endpoint, { params = {}, query = {} }, reading) => {
@@ -137,6 +137,6 @@ export function createReadEvents(options: ClientOptions): ReadEvents {
   };
 }
 
-/** Listens to a call with the page's API base and session, see {@link ReadEvents}. */
+/** Reads the event stream of a call with the API base and the session of the page, see {@link ReadEvents}. */
 export const readEvents: ReadEvents = (endpoint, input, options) =>
   createReadEvents(connection())(endpoint, input, options);

@@ -6,18 +6,22 @@ import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite, write } from './write.ts';
 
-/** Sends the proof of identity. `call` starts the confirmation when the server requires it. */
+/**
+ * Sends the proof of identity that the member entered in the dialog 다시 확인, which `call` opens when the server requires a confirmation.
+ */
 export const confirm = () =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof confirmationEndpoints.confirm>) =>
       call(confirmationEndpoints.confirm, { body }),
   });
 
-/** Begins setting up an authenticator app. It does not count until `finishTotp`. */
+/** Begins the setup of an authenticator app. The app becomes a second factor only with `finishTotp`. */
 export const beginTotp = () =>
   mutationOptions({ mutationFn: () => call(totpEndpoints.beginTotp, {}) });
 
-/** Activates the authenticator app with one of its codes. With the first factor of the account it resolves with recovery codes. */
+/**
+ * Activates the authenticator app with a code from the app. Resolves with recovery codes if the account had no second factor before.
+ */
 export const finishTotp = () =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof totpEndpoints.finishTotp>) =>
@@ -34,18 +38,18 @@ export const deleteTotp = () =>
     stale: [queryKeys.factor.list()],
   });
 
-/** The second factors of the account; `null` from a server that does not have the call. */
+/** The second factors of the account; `null` from a server without this call. */
 export const factorsQuery = () =>
   queryOptions({
     queryKey: queryKeys.factor.list(),
     queryFn: ({ signal }) => callIfSupported(factorEndpoints.listFactors, {}, { signal }),
   });
 
-/** For writes that change what `factorsQuery` shows. */
+/** Refetches the second factors after a write that changed them. */
 export const refetchFactors = (client: QueryClient, error: unknown): Promise<void> =>
   refetchAfterWrite(client, error, [queryKeys.factor.list()]);
 
-/** Replaces the recovery codes. Resolves with the new ones, which are shown this once. */
+/** Replaces the recovery codes. Resolves with the new codes, which no later response contains. */
 export const renewRecoveryCodes = () =>
   mutationOptions({
     mutationFn: () => call(factorEndpoints.renewRecoveryCodes, {}),

@@ -14,7 +14,7 @@ const LOST = new NetworkError('timeout');
 const made = { slug: 'api', name: 'API' };
 let life = new AbortController();
 
-// Loading it takes time that no fake clock gives.
+// Loads the chunk before the fake timers are installed, because a fake clock cannot advance the loading.
 beforeAll(() => import('./find-outcome.ts'));
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** A creation that got no answer, and what each reading afterwards finds; an error is thrown. */
+/** Runs a creation whose response is lost. `readings` are the results of the later reads; an error in `readings` is thrown. */
 function lose(readings: readonly (Row[] | Error)[], error: unknown = LOST) {
   const client = new QueryClient();
   client.setQueryData(['rows'], []);
@@ -47,8 +47,8 @@ function lose(readings: readonly (Row[] | Error)[], error: unknown = LOST) {
   return { client, write, queryFn, outcome, ended };
 }
 
-describe('a write that got no answer', () => {
-  test('is done when it is there, and shown as it was read', async () => {
+describe('a write without a response', () => {
+  test('is done when a read finds the row, which is put into the cache', async () => {
     const { client, outcome, write, queryFn } = lose([[made]]);
     await vi.advanceTimersByTimeAsync(0);
     expect(await outcome).toEqual(made);
@@ -56,7 +56,7 @@ describe('a write that got no answer', () => {
     expect([write.mock.calls.length, queryFn.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('may be done a moment later', async () => {
+  test('may be done only after some reads', async () => {
     const { outcome, ended } = lose([[], [], [made]]);
     await vi.advanceTimersByTimeAsync(2999);
     expect(ended).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('a write that got no answer', () => {
     expect(await outcome).toEqual(made);
   });
 
-  test('is not done when three readings say so, and is not made again', async () => {
+  test('is not done after three reads without the row, and is not repeated', async () => {
     const { write, queryFn, ended } = lose([[]]);
     await vi.advanceTimersByTimeAsync(3000);
     const error: unknown = ended.mock.calls[0]?.[0];
@@ -95,13 +95,13 @@ describe('a write that got no answer', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith(LOST);
   });
 
-  test('stays unknown at once when the member may not read', async () => {
+  test('stays unknown at once when the read is refused', async () => {
     const { ended } = lose([new ApiError({ status: 401 })]);
     await vi.advanceTimersByTimeAsync(0);
     expect(ended).toHaveBeenCalledExactlyOnceWith(LOST);
   });
 
-  test('is not read any more once the session has ended', async () => {
+  test('is no longer checked after the session has ended', async () => {
     const { ended, queryFn } = lose([[]]);
     await vi.advanceTimersByTimeAsync(500);
     life.abort();
@@ -110,7 +110,7 @@ describe('a write that got no answer', () => {
     expect(queryFn).toHaveBeenCalledOnce();
   });
 
-  test('is also one that the server is still at work on, and one whose answer is broken', async () => {
+  test('is also a write that the server is still processing, and a write with an invalid response', async () => {
     for (const error of [
       new ApiError({ status: 409, code: 'REQUEST_IN_PROGRESS' }),
       new InvalidResponseError('POST'),
@@ -121,7 +121,7 @@ describe('a write that got no answer', () => {
     }
   });
 
-  test('gives up its key once it is known to be done', async () => {
+  test('drops its idempotency key once the write is known to be done', async () => {
     keepKey(life.signal, 'create', 'k');
     lose([[]]);
     await vi.advanceTimersByTimeAsync(3000);
@@ -132,7 +132,7 @@ describe('a write that got no answer', () => {
   });
 });
 
-test('a write that was refused is not looked for', async () => {
+test('a refused write is not checked', async () => {
   const refused = new ApiError({ status: 409, code: 'DISK_EXCEEDED' });
   const { ended, queryFn } = lose([[]], refused);
   await vi.advanceTimersByTimeAsync(20_000);

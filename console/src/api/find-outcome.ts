@@ -13,13 +13,13 @@ import { forgetKeys } from './intent-keys.ts';
 import { judge, type Outcome, type Verdict, type Waiting } from './outcome.ts';
 import { beginCheck } from './outcome-checks.ts';
 
-/** The pause before each read, in ms. They grow, because a slow server may perform the write later. */
+/** The pause before each read, in ms. The pauses grow, because a slow server may perform the write later. */
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000];
 
-/** The number of consecutive reads that have to contradict a write before it counts as not done. */
+/** The number of consecutive reads that have to show that a write is not done before the write counts as not done. */
 const DENIALS = 3;
 
-/** The number of consecutive reads without a connection after which the check ends as unknown. */
+/** The number of consecutive reads without a connection after which the outcome counts as unknown. */
 const OFFLINE = 2;
 
 const CHECKING = {
@@ -35,7 +35,9 @@ const sleep = (milliseconds: number): Promise<void> =>
 /** The result of a read; `data` is undefined when the server responds with 404. */
 type Reading<Data> = { data: Data | undefined } | { failed: unknown };
 
-/** Reads what the server has, not what an earlier request is still to bring. */
+/**
+ * Reads the current data from the server. A running request for the same data is cancelled first, because its response may be older.
+ */
 async function read<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
@@ -60,23 +62,23 @@ const changedElsewhere = (): ApiError =>
     message: '서버 값이 바뀌었습니다. 바뀐 값을 확인해주세요.',
   });
 
-/** A write that got no answer. */
-export interface Lost<Data, Result, Key extends QueryKey> extends Required<Waiting> {
+/** A write without a response, or one that was refused because the resource has changed. */
+export interface UnansweredWrite<Data, Result, Key extends QueryKey> extends Required<Waiting> {
   client: QueryClient;
-  /** Why there was none. */
+  /** The error of the write. */
   error: unknown;
   query: FetchQueryOptions<Data, Error, Data, Key>;
   before: Data | undefined;
   outcome: Outcome<Data, Result>;
 }
 
-/** The numbers of consecutive reads with the same result. */
+/** The numbers of consecutive reads that show a write as not done, and of consecutive reads without a connection. */
 interface Tally {
   denials: number;
   offline: number;
 }
 
-/** The outcome after one more read; `undefined` when another read is needed. */
+/** Returns the outcome after one more read; `undefined` when another read is needed. */
 function endOf<Result>(
   seen: Verdict<Result> | { failed: unknown },
   tally: Tally,
@@ -90,9 +92,12 @@ function endOf<Result>(
   return tally.denials === DENIALS ? seen : undefined;
 }
 
-/** Reads until something is known, or for as long as it is worth waiting. A session that has ended ends it. */
+/**
+ * Repeats the read until the outcome of the write is known. Resolves with `unsure` after the last pause, and when the session has
+ * ended.
+ */
 async function readUntilKnown<Data, Result, Key extends QueryKey>(
-  { client, query, before, outcome }: Lost<Data, Result, Key>,
+  { client, query, before, outcome }: UnansweredWrite<Data, Result, Key>,
   session: AbortSignal,
 ): Promise<Verdict<Result>> {
   const tally: Tally = { denials: 0, offline: 0 };
@@ -108,12 +113,12 @@ async function readUntilKnown<Data, Result, Key extends QueryKey>(
 }
 
 /**
- * Reads until the outcome of a write is known, and resolves as the write would have.
- * @throws NotDoneError when it was not done, ApiError when somebody else has changed the resource, the error of the write when the
- * outcome stays unknown
+ * Reads until the outcome of a write is known, and resolves as the write itself would have resolved.
+ * @throws NotDoneError when the write was not done, ApiError when somebody else has changed the resource, the error of the write when
+ * the outcome stays unknown
  */
 async function findOutcome<Data, Result, Key extends QueryKey>(
-  lost: Lost<Data, Result, Key>,
+  lost: UnansweredWrite<Data, Result, Key>,
 ): Promise<Result | undefined> {
   const { error, verb, place } = lost;
   const session = connection().session.signal();
@@ -131,11 +136,12 @@ async function findOutcome<Data, Result, Key extends QueryKey>(
 }
 
 /**
- * Ends a write that the server refused because the resource has changed. If the refusal is due to this write itself, whose first response
- * was lost, it succeeds. If the resource is unchanged, the server uses other entity tags, and the write is repeated without a condition.
+ * Finds the outcome of a write that the server refused because the resource has changed. If the write itself changed the resource, and
+ * only its first response was lost, the write succeeds. If the resource is unchanged, the server computes entity tags differently, and
+ * the write is repeated without `If-Match`.
  */
 async function settleRefusal<Data, Result, Key extends QueryKey>(
-  { client, error, query, before, outcome }: Lost<Data, Result, Key>,
+  { client, error, query, before, outcome }: UnansweredWrite<Data, Result, Key>,
   again: (() => Promise<Result | undefined>) | undefined,
 ): Promise<Result | undefined> {
   const reading = await read(client, query);
@@ -147,11 +153,11 @@ async function settleRefusal<Data, Result, Key extends QueryKey>(
 }
 
 /**
- * Ends a write that was not simply done or refused, as the write itself would have ended.
- * @param again makes it without a condition
+ * Finds the outcome of a write that was neither confirmed nor simply refused. Resolves or rejects as the write itself would have done.
+ * @param again repeats the write without `If-Match`
  */
 export function settle<Data, Result, Key extends QueryKey>(
-  lost: Lost<Data, Result, Key>,
+  lost: UnansweredWrite<Data, Result, Key>,
   again?: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
   return isChangedElsewhere(lost.error) ? settleRefusal(lost, again) : findOutcome(lost);

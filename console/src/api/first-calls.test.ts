@@ -23,7 +23,7 @@ afterEach(() => {
   network.mockClear();
 });
 
-/** A page whose head has requested the member and the projects. No response for the projects arrives. */
+/** Creates a page whose head has requested the member and the projects. The response for the projects never arrives. */
 function page(me: Promise<Response>, token = 'secret') {
   const controller = new AbortController();
   const projects = { response: Promise.race<Response>([]), controller: new AbortController() };
@@ -39,8 +39,8 @@ function page(me: Promise<Response>, token = 'secret') {
   return { call, controller, projects, session, left, end: () => life.abort() };
 }
 
-describe('an answer that was asked for in the head', () => {
-  test('is taken once; the next call goes to the network', async () => {
+describe('the response to a call of the head', () => {
+  test('is used once; the next call is sent to the server', async () => {
     const { call, left } = page(Promise.resolve(answer(hong)));
     await expect(call(memberEndpoints.me, {})).resolves.toMatchObject({ username: 'hong' });
     expect(network).not.toHaveBeenCalled();
@@ -55,19 +55,19 @@ describe('an answer that was asked for in the head', () => {
     expect(session.unauthorized).toHaveBeenCalledExactlyOnceWith('secret');
   });
 
-  test('that is another error is that error, and is not asked for again', async () => {
+  test('with another error rejects with this error, and is not requested again', async () => {
     const { call } = page(Promise.resolve(answer(undefined, 500)));
     expect(await failureOf(call(memberEndpoints.me, {}))).toBeInstanceOf(ApiError);
     expect(network).not.toHaveBeenCalled();
   });
 
-  test('that never came is a network failure, and the retry goes to the network', async () => {
+  test('that fails without a connection is a network error, and the retry is sent to the server', async () => {
     const { call } = page(Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(call(memberEndpoints.me, {}))).toBeInstanceOf(NetworkError);
     await expect(call(memberEndpoints.me, {})).resolves.toMatchObject({ username: 'network' });
   });
 
-  test('is not used when it is ten seconds old', async () => {
+  test('is not used after ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { call, controller } = page(Promise.resolve(answer(hong)));
     vi.setSystemTime(Date.now() + 10_000);
@@ -82,21 +82,21 @@ describe('an answer that was asked for in the head', () => {
     await expect(call(memberEndpoints.me, {})).resolves.toMatchObject({ username: 'network' });
   });
 
-  test('of another token is aborted', async () => {
+  test('with another token is aborted', async () => {
     const { call, projects } = page(Promise.resolve(answer(hong)), 'another');
     expect(projects.controller.signal.aborted).toBe(true);
     await expect(call(memberEndpoints.me, {})).resolves.toMatchObject({ username: 'network' });
   });
 });
 
-test('what nobody has taken is aborted when the session ends', () => {
+test('an unused call is aborted when the session ends', () => {
   const { projects, end, left } = page(Promise.resolve(answer(hong)));
   end();
   expect(projects.controller.signal.aborted).toBe(true);
   expect(left()).toEqual([]);
 });
 
-test('a call that is no longer needed aborts the one in the head', () => {
+test('a call that is no longer needed aborts its call of the head', () => {
   const { call, projects } = page(Promise.resolve(answer(hong)));
   const needed = new AbortController();
   const { signal } = needed;

@@ -1,18 +1,21 @@
 import type { Fetch, SessionSource } from './call.ts';
 
-/** A call that was made before the client was there. */
+/** A call that was sent before the scripts of the console had loaded. */
 export interface FirstCall {
   response: Promise<Response>;
   controller: AbortController;
 }
 
-/** The calls of the script in the head of the page (`app/prerendering/first-calls.ts`). A used call is removed. */
+/**
+ * The calls that the script in the head of the page has sent (`app/prerendering/first-calls.ts`). A call is removed when its response
+ * is used.
+ */
 export interface FirstCalls {
   /** The bearer token of all these calls. */
   token: string;
-  /** The time of the start, as from `Date.now()`. */
+  /** The time at which the calls were sent, in ms since 1970. */
   startedAt: number;
-  /** By the whole address. */
+  /** The calls by their whole address. */
   calls: Map<string, FirstCall>;
 }
 
@@ -22,7 +25,7 @@ declare global {
   }
 }
 
-/** The maximum age of a response that was requested in advance, in ms: the timeout of a call. */
+/** The maximum age of the response to a first call, in ms: the same as the timeout of a call. */
 const FRESH_MS = 10_000;
 
 function drop({ calls }: FirstCalls): void {
@@ -30,7 +33,10 @@ function drop({ calls }: FirstCalls): void {
   calls.clear();
 }
 
-/** Whether a response of a first call is valid for this request: same token, and not older than the latest write. */
+/**
+ * Whether the responses of the first calls are valid for this request: the token is the same, and the calls are at most `FRESH_MS`
+ * old.
+ */
 function isCurrent({ token, startedAt }: FirstCalls, { method, headers }: RequestInit): boolean {
   const isSame = new Headers(headers).get('Authorization') === `Bearer ${token}`;
   return method === 'GET' && isSame && Date.now() - startedAt < FRESH_MS;
@@ -44,8 +50,9 @@ function take(first: FirstCalls, url: string, options: RequestInit): FirstCall |
 }
 
 /**
- * The `fetch` of a client on a page whose head has sent the first calls. Each response is used once, also an error; every other request
- * goes to the network. The first calls are aborted when their session ends or is not the current session.
+ * Creates the `fetch` of a client on a page whose head has sent the first calls. Each response of a first call is used once, also an
+ * error response; every other request is sent to the network. The first calls are aborted when their session ends or is not the
+ * current session.
  */
 export function firstCallFetch(first: FirstCalls, session: SessionSource): Fetch {
   const forget = () => drop(first);

@@ -12,7 +12,9 @@ const container = (slug: string) =>
   `event: container\nid: ${slug}\ndata: ${JSON.stringify({ slug, state: 'running' })}\n\n`;
 const END = 'event: end\ndata: {}\n\n';
 
-/** Follows a test server. Pauses are recorded and take no time, and the test triggers the end of a sleep of the machine. */
+/**
+ * Follows the events of a test server. Pauses are recorded and take no time, and the test triggers the end of a sleep of the machine.
+ */
 function follow(base: string, controller = new AbortController()) {
   const seen: string[] = [];
   const pauses: number[] = [];
@@ -47,7 +49,7 @@ function follow(base: string, controller = new AbortController()) {
 const lastIds = (received: readonly { headers: NodeJS.Dict<string | string[]> }[]) =>
   received.map(({ headers }) => headers['last-event-id']);
 
-test('a line that breaks is taken up again after the last event', async () => {
+test('after an interruption, a new stream continues after the last event', async () => {
   const answers = [container('a'), container('b') + END];
   await using server = await startResponseServer((response) =>
     reply(response, { type, text: answers.shift() ?? END }),
@@ -59,7 +61,7 @@ test('a line that breaks is taken up again after the last event', async () => {
   expect(pauses).toHaveLength(1);
 });
 
-test('each try that fails is followed by a longer pause, up to half a minute, and an answer starts over', async () => {
+test('the pause grows with each failed attempt, up to 30 seconds, and is reset by a response', async () => {
   let tries = 0;
   await using server = await startResponseServer((response) => {
     tries += 1;
@@ -76,7 +78,7 @@ test('each try that fails is followed by a longer pause, up to half a minute, an
   }
 });
 
-test('a line from before the machine slept is given up at once for a new one', async () => {
+test('a stream from before a sleep of the machine is replaced at once', async () => {
   let tries = 0;
   await using server = await startResponseServer((response) => {
     tries += 1;
@@ -93,7 +95,7 @@ test('a line from before the machine slept is given up at once for a new one', a
   expect(pauses).toEqual([]);
 });
 
-test('a line that nobody listens to any more ends without an error', async () => {
+test('an aborted stream ends without an error', async () => {
   await using server = await startResponseServer((response) => {
     response.writeHead(200, { 'content-type': type });
     response.write(container('a'));
@@ -109,7 +111,7 @@ test.each([
   ['does not know the call', { status: 404 }, ApiError],
   ['has too many readers already', { status: 429 }, ApiError],
   ['answers something else', { text: '{}' }, InvalidResponseError],
-])('a server that %s is not asked again', async (_, answer, error) => {
+])('a server that %s receives no further request', async (_, answer, error) => {
   await using server = await startResponseServer((response) => reply(response, answer));
   const { done, pauses } = follow(server.base);
   expect(await failureOf(done)).toBeInstanceOf(error);

@@ -6,13 +6,16 @@ import { onWake, pause } from './wake.ts';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The state of the connection to the server: `open` after its response, `broken` until a new connection is open. */
+/**
+ * The state of the connection to the server. `opening`: before the first response. `open`: the stream is open. `broken`: after an
+ * interruption, until a new stream is open.
+ */
 export type ConnectionState = 'opening' | 'open' | 'broken';
 
 export interface FollowOptions<E extends EventEndpoint> {
-  /** Aborts when the events are no longer needed. */
+  /** The signal that aborts when the events are no longer needed. */
   signal: AbortSignal;
-  /** The id of the last known event; the stream continues after it. */
+  /** The id of the last known event; the stream continues after this event. */
   lastEventId?: string | undefined;
   onEvent: (event: EventOf<E>) => void;
   /** Called for every event and every heartbeat. */
@@ -21,8 +24,8 @@ export interface FollowOptions<E extends EventEndpoint> {
 }
 
 /**
- * Reads the event stream of a call and reconnects after every interruption, from the last received event on. Resolves when the server
- * ends the stream or the signal aborts. Rejects with an ApiError or an InvalidResponseError when the server refuses the stream.
+ * Reads the event stream of a call. After every interruption, a new stream continues after the last received event. Resolves when the
+ * server ends the stream or the signal aborts. Rejects with an ApiError or an InvalidResponseError when the server refuses the stream.
  */
 export type FollowEvents = <E extends EventEndpoint>(
   endpoint: E,
@@ -30,20 +33,26 @@ export type FollowEvents = <E extends EventEndpoint>(
   options: FollowOptions<E>,
 ) => Promise<void>;
 
-/** The functions of the browser that following needs; tests replace them. */
+/** The functions that `createFollowEvents` needs; tests replace these functions. */
 export interface FollowParts {
   read: ReadEvents;
   pause: typeof pause;
   onWake: typeof onWake;
 }
 
-/** The pause before the next attempt, in ms. It doubles each time, with a random factor, so that browsers do not reconnect together. */
+/**
+ * The pause before the next attempt, in ms. The pause doubles with each failure, and has a random factor so that browsers do not
+ * reconnect simultaneously.
+ */
 const pauseAfter = (failures: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 
 type ConnectionEnd = 'ended' | 'broken' | 'slept';
 
-/** Opens one connection. After a sleep of the machine it is dead and closed at once. @throws every error except an interruption */
+/**
+ * Opens one connection. A connection is dead after a sleep of the machine, and is then closed at once.
+ * @throws every error except an interruption
+ */
 async function connect(
   onWake: FollowParts['onWake'],
   signal: AbortSignal,
@@ -67,7 +76,7 @@ async function connect(
   }
 }
 
-/** Makes a `followEvents` of other parts, for tests. */
+/** Creates a `followEvents` with the given functions, for tests. */
 export function createFollowEvents({ read, pause, onWake }: FollowParts): FollowEvents {
   return async (endpoint, input, { signal, onEvent, onHeard, onConnection, ...from }) => {
     let { lastEventId } = from;
@@ -97,5 +106,5 @@ export function createFollowEvents({ read, pause, onWake }: FollowParts): Follow
   };
 }
 
-/** Listens to a call over breaks, see {@link FollowEvents}. */
+/** Follows the events of a call across interruptions, see {@link FollowEvents}. */
 export const followEvents: FollowEvents = createFollowEvents({ read: readEvents, pause, onWake });

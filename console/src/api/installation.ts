@@ -4,7 +4,7 @@ import { type BodyOf, call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 import { removing } from './write.ts';
 
-/** The member's connected accounts. Invalidate it when the approval window reports success. */
+/** The member's connected accounts of the code host. Invalidate this query when the approval window reports success. */
 export const installationsQuery = () =>
   queryOptions({
     queryKey: queryKeys.installation.list(),
@@ -12,7 +12,9 @@ export const installationsQuery = () =>
       (await call(installationEndpoints.listInstallations, {}, { signal })).installations,
   });
 
-/** The error code `INSTALLATION_REVOKED` means that the member has to connect the account again. */
+/**
+ * The repositories of an installation. The error code `INSTALLATION_REVOKED` means that the member has to connect the account again.
+ */
 export const repositoriesQuery = (installationId: string) =>
   queryOptions({
     queryKey: queryKeys.installation.repositories(installationId),
@@ -27,13 +29,16 @@ export const repositoriesQuery = (installationId: string) =>
   });
 
 /**
- * Requests the address of the approval page. A `GET`, but a mutation here, because the address works once and must not
- * be cached.
+ * Requests the address of the approval page. The call is a GET but this is a mutation, because the address works once and must not be
+ * cached.
  */
 export const startInstallation = () =>
   mutationOptions({ mutationFn: () => call(installationEndpoints.startInstallation, {}) });
 
-/** Finishes with what the code host added to the address of the callback page. It works once. */
+/**
+ * Finishes the connection with the query parameters that the code host appended to the address of the callback page. The parameters
+ * can be used once.
+ */
 export const connectInstallation = () =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof installationEndpoints.connectInstallation>) =>

@@ -6,14 +6,14 @@ const newSession = () => new AbortController().signal;
 afterEach(() => vi.restoreAllMocks());
 
 describe('the key of a request', () => {
-  test('is another one each time, long enough that nobody else has it', () => {
+  test('is a different long random key each time', () => {
     const session = newSession();
     const keys = Array.from({ length: 100 }, () => keyFor(session, 'deploy'));
     expect(new Set(keys).size).toBe(100);
     for (const key of keys) expect(key).toMatch(/^\d+(-\d+){3}$/);
   });
 
-  test('stays while its outcome is not known, for the same content in the same session', () => {
+  test('stays the same while the outcome is unknown, for the same content in the same session', () => {
     const session = newSession();
     const key = keyFor(session, 'create "a"');
     keepKey(session, 'create "a"', key);
@@ -22,14 +22,14 @@ describe('the key of a request', () => {
     expect(keyFor(newSession(), 'create "a"')).not.toBe(key);
   });
 
-  test('is another one after a write that succeeded', () => {
+  test('changes after a successful write', () => {
     const session = newSession();
     keepKey(session, 'deploy', 'k');
     forgetKeys(session);
     expect(keyFor(session, 'deploy')).not.toBe('k');
   });
 
-  test('is another one after five minutes, however often it was tried meanwhile', () => {
+  test('changes after five minutes, even with retries in between', () => {
     const session = newSession();
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     keepKey(session, 'deploy', 'k');

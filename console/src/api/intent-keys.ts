@@ -1,7 +1,10 @@
 import { idempotencyKeyHeader } from '@naru/contract/rules/idempotency-key';
 import { isOutcomeUnknown } from './errors.ts';
 
-/** The time for which a request without a response keeps its key, in ms. A later request counts as a new intent. */
+/**
+ * The time for which a request without a response keeps its key, in ms. After this time the same request counts as a new intent of the
+ * member.
+ */
 const VALID_MS = 300_000;
 
 /** The number of random 32-bit words in a key. */
@@ -9,23 +12,25 @@ const KEY_WORDS = 4;
 
 interface NamedRequest {
   key: string;
-  /** By the clock of `performance`, in ms. */
+  /** The time of the first request with this key, by the clock of `performance.now()`, in ms. */
   since: number;
 }
 
-/** The requests with an unknown outcome, by session and by the content of the request. */
+/** The requests with an unknown outcome, by session and then by the content of the request. */
 const sessions = new WeakMap<AbortSignal, Map<string, NamedRequest>>();
 
-// `randomUUID` is there on https alone.
+// `crypto.randomUUID` is not used, because browsers provide that function only on https.
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(KEY_WORDS)).join('-');
 
-/** The idempotency key of a request: the previous key while the outcome of the same request is unknown, otherwise a new key. */
+/**
+ * Returns the idempotency key of a request: the previous key while the outcome of the same request is unknown, otherwise a new key.
+ */
 export function keyFor(session: AbortSignal, request: string): string {
   const before = sessions.get(session)?.get(request);
   return before && performance.now() - before.since < VALID_MS ? before.key : newKey();
 }
 
-/** Keeps the key of a request that got no answer, for when the member tries the same again. */
+/** Stores the key of a request without a response, for a retry of the same request by the member. */
 export function keepKey(session: AbortSignal, request: string, key: string): void {
   const requests = sessions.get(session) ?? new Map<string, NamedRequest>();
   sessions.set(session, requests);
@@ -33,15 +38,15 @@ export function keepKey(session: AbortSignal, request: string, key: string): voi
   requests.set(request, { key, since });
 }
 
-/** Drops the keys after a successful write: the same request can have a new meaning then, for example after a deletion. */
+/** Removes the keys after a successful write, because the same request can then have a new meaning, for example after a deletion. */
 export function forgetKeys(session: AbortSignal): void {
   sessions.delete(session);
 }
 
 /**
- * The `Idempotency-Key` header of a request that creates something. The key stays the same until the outcome is known, so that the
- * request can be repeated safely.
- * @param request the content of the request; left out for a request without a key
+ * Creates the `Idempotency-Key` header of a request that creates something. The key stays the same until the outcome is known, so that
+ * the request can be repeated safely.
+ * @param request the content of the request; false or undefined for a request without a key
  */
 export function idempotentRequest(session: AbortSignal, request: string | false | undefined) {
   if (!request) return { headers: {}, failed: () => undefined };

@@ -7,7 +7,7 @@ import { createCall } from './create-call.ts';
 const { getProject, listProjects } = projectEndpoints;
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
 
-/** A server whose projects have the given names, one after the other, and that answers 304 like ours. */
+/** Starts a server with one project, whose name the test can change. The server responds with 304 to a matching entity tag. */
 const namedServer = (names: { current: string }) =>
   startResponseServer((response, { headers, url = '' }) => {
     const etag = `W/"${encodeURIComponent(names.current)}"`;
@@ -32,7 +32,7 @@ function sessionOf() {
   return { session, renew };
 }
 
-test('a read that is repeated and has not changed is the very same object', async () => {
+test('a repeated read without changes returns the identical object', async () => {
   const names = { current: '결제' };
   await using server = await namedServer(names);
   const call = createCall({ base: server.base, session: sessionOf().session });
@@ -47,7 +47,7 @@ test('a read that is repeated and has not changed is the very same object', asyn
   ]);
 });
 
-test('the tag of one address is not sent to another', async () => {
+test('the entity tag of one address is not sent for another address', async () => {
   await using server = await namedServer({ current: '결제' });
   const call = createCall({ base: server.base, session: sessionOf().session });
   await call(getProject, { params: { slug: 'a' } });
@@ -55,7 +55,7 @@ test('the tag of one address is not sent to another', async () => {
   expect(server.received[1]?.headers['if-none-match']).toBeUndefined();
 });
 
-test('nothing of a session is known in the next one', async () => {
+test('a new session does not use responses of the previous session', async () => {
   await using server = await namedServer({ current: '결제' });
   const { session, renew } = sessionOf();
   const call = createCall({ base: server.base, session });
@@ -65,7 +65,7 @@ test('nothing of a session is known in the next one', async () => {
   expect(server.received[1]?.headers['if-none-match']).toBeUndefined();
 });
 
-test('beyond a hundred addresses the oldest is asked for anew', async () => {
+test('beyond a hundred addresses, the oldest response is evicted', async () => {
   await using server = await namedServer({ current: '결제' });
   const call = createCall({ base: server.base, session: sessionOf().session });
   for (let count = 0; count <= 100; count += 1) {

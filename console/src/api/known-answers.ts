@@ -1,15 +1,15 @@
 import { type Endpoint, type EndpointResponse, fillPath } from '@naru/contract/wire/endpoint';
 
-/** The last response of a read with its entity tag. */
+/** The data and the entity tag of the last response of a read. */
 export interface KnownResponse {
   etag: string;
   data: unknown;
 }
 
-/** The oldest is forgotten for one more. */
+/** The maximum number of stored responses per session. A further response replaces the oldest. */
 const MOST = 100;
 
-/** By session, so that nothing is left of one that has ended. */
+/** The stored responses by session and address. The responses of an ended session are garbage-collected. */
 const sessions = new WeakMap<AbortSignal, Map<string, KnownResponse>>();
 
 interface ReadInput {
@@ -17,19 +17,22 @@ interface ReadInput {
   query?: Readonly<Record<string, string>>;
 }
 
-/** A call as it is found again: its address, with the query. */
+/** The address of a call with its query, which identifies the stored response. */
 export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: ReadInput): string =>
   `${fillPath(path, params)}?${new URLSearchParams(query)}`;
 
-/** The known response of a call. Read it before the request is sent, because it may be evicted before the response arrives. */
+/**
+ * Returns the stored response of a call. Call this function before the request is sent, because the response may be evicted before the
+ * new response arrives.
+ */
 export const knownResponse = (session: AbortSignal, address: string): KnownResponse | undefined =>
   sessions.get(session)?.get(address);
 
-/** The header that makes the server respond with 304 when the known response is still valid. */
+/** The header with which the server responds with 304 if the stored response is still current. */
 export const ifNoneMatchHeader = (known: KnownResponse | undefined): Record<string, string> =>
   known === undefined ? {} : { 'If-None-Match': known.etag };
 
-/** Stores the data of a response that has an entity tag for this session, and returns the data. */
+/** Stores the data of a response with an entity tag, and returns the data. */
 export function keepResponse<Data>(
   session: AbortSignal,
   address: string,
@@ -47,8 +50,8 @@ export function keepResponse<Data>(
 }
 
 /**
- * The data of the known answer, for a call that was answered by 304: the very same object, so that nothing is parsed, compared or
- * rendered again. The overload is there for the same reason as in `parseResponse`.
+ * Returns the stored data for a response with status 304. The returned object is identical, so that nothing is parsed, compared or
+ * rendered again. The overload has the same reason as in `parseResponse`.
  */
 export function unchangedData<E extends Endpoint>(
   endpoint: E,

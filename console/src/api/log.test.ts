@@ -11,7 +11,7 @@ const session = {
   unauthorized: () => undefined,
 };
 
-// Node has no document and no window, whose events report the end of a sleep of the machine.
+// Node has no document and no window, whose events would report the end of a sleep of the machine.
 beforeAll(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
@@ -30,7 +30,7 @@ async function followed(follow: FollowLog, after: string | undefined, lines: rea
   return { entries, received: server.received };
 }
 
-test('a line of a deployment that is told again is left out, and its container has its name', async () => {
+test('a repeated line of a deployment log is omitted, and slugs of containers become names', async () => {
   const line = (sequence: number, container?: string) => ({ sequence, time, container, text: 'x' });
   const { entries } = await followed(followDeploymentLog('d1', new Map([['web-1', 'web']])), '2', [
     line(2),
@@ -46,7 +46,7 @@ test('a line of a deployment that is told again is left out, and its container h
   ]);
 });
 
-test('the log of a container goes on after a position, and knows its error output', async () => {
+test('the log of a container continues after a position, and marks lines of the error output', async () => {
   const line = (position: string, stream: string) => ({ position, time, stream, text: 'x' });
   const { entries, received } = await followed(followContainerLog('web/1'), '1:2', [
     line('1:3', 'stdout'),

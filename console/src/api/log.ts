@@ -2,33 +2,34 @@ import { containerStateEndpoints } from '@naru/contract/endpoints/container-stat
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
 import { type ConnectionState, followEvents } from './follow-events.ts';
 
-/** One line of a log, of a container or of a deployment. */
+/** One log line of a container or a deployment. */
 export interface LogEntry {
-  /** Names the line, and the place to go on after it. */
+  /** The id of the line, with which a later request continues after the line. */
   id: string;
   time: string;
-  /** The container that wrote it, where several do. */
+  /** The name of the container that wrote the line, in a log of several containers. */
   source?: string | undefined;
-  /** Whether it was written to the error output. */
+  /** Whether the container wrote the line to the error output. */
   error?: boolean | undefined;
   text: string;
 }
 
-/** Who listens to a log. */
+/** The callbacks and the signal of a reader of a log. */
 export interface LogListener {
-  /** Aborts when the log is no longer needed. */
+  /** The signal that aborts when the log is no longer needed. */
   signal: AbortSignal;
   onEntry: (entry: LogEntry) => void;
   onConnection: (state: ConnectionState) => void;
 }
 
 /**
- * Follows a log and reconnects after every interruption. It begins after the line with the id `after`, or with the oldest line that the
- * server sends. Resolves when the log is complete. Rejects as `followEvents` does; with 404 also when the server does not have the call.
+ * Follows a log and reconnects after every interruption. The first entry is the line after the line with the id `after`, or the oldest
+ * line that the server sends. Resolves when the log is complete. Rejects as `followEvents` does; also with 404 when the server lacks
+ * the call.
  */
 export type FollowLog = (after: string | undefined, listener: LogListener) => Promise<void>;
 
-/** Follows the output of a container. It ends when the engine does not have the container. */
+/** Follows the output of a container. The log is complete when the engine no longer has the container. */
 export const followContainerLog =
   (container: string): FollowLog =>
   (after, { onEntry, ...listener }) =>

@@ -3,12 +3,15 @@ import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response
 import { secondFactorEndpoints } from '@naru/contract/endpoints/second-factor';
 import { type BodyOf, call } from './client.ts';
 
-/** Sends the second step of a login. `login` is the token of the error SECOND_FACTOR_REQUIRED. */
+/**
+ * Sends the second step of a login.
+ * @param login the token in the error SECOND_FACTOR_REQUIRED
+ */
 export const finishLogin = (
   login: string,
   proof: { code: string } | { passkey: PasskeyAssertion },
 ) => call(secondFactorEndpoints.finishLogin, { body: { login, ...proof } });
 
-/** Only requests a token: `Session.signIn` begins the session with it. */
+/** Requests a session token. `Session.signIn` starts the session with the response. */
 export const login = (body: BodyOf<typeof loginEndpoints.login>) =>
   call(loginEndpoints.login, { body });

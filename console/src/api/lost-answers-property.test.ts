@@ -7,30 +7,33 @@ import { createQueryClient } from './query-client.ts';
 import { volumesQuery } from './volume.ts';
 import { createVolume } from './write-volume.ts';
 
-/** The seed: fixed, unless a random search is requested. A failure prints its seed. */
+/** The seed of the random sequences. The seed is fixed unless the environment sets another seed. A failure prints its seed. */
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_123);
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 60);
 
 /**
- * The fate of one request: its response arrives; it is done and the response is lost; the request is lost; the browser sends it twice; it
- * is done a moment after the connection broke.
+ * The fate of one request: the response arrives; the request is done and the response is lost; the request is lost; the browser sends
+ * the request twice; the request is done a moment after the connection broke.
  */
 const fate = fc.constantFrom('answered', 'lost answer', 'lost request', 'doubled', 'late');
-/** The last response of every sequence: it arrives, so that the outcome becomes known. */
+/** The last attempt of every sequence. Its response arrives, so that the outcome becomes known. */
 const LAST = { fate: 'answered', readable: true };
-/** One intent of a member: a name, and its requests. When reading fails too, the outcome of a request is unknown. */
+/**
+ * One intent of a member: the name of a volume to create, and the attempts. If reading fails too, the outcome of an attempt is
+ * unknown.
+ */
 const intent = fc.record({
   name: fc.constantFrom('데이터', '로그'),
   attempts: fc.array(fc.record({ fate, readable: fc.boolean() }), { minLength: 1, maxLength: 3 }),
 });
 
 const PROJECT = 'p';
-/** The delay of a late effect in ms. It is shorter than the time for which the console reads before it reports a write as not done. */
+/** The delay of a late effect in ms, shorter than the time for which the console reads before it reports a write as not done. */
 const LATE_MS = 1500;
-/** Longer than it takes the console to know. */
+/** The duration of one attempt in ms, longer than the console needs to report an outcome. */
 const END_MS = 60_000;
 
-// Loading it takes time that no fake clock gives.
+// Loads the chunk before the fake timers are installed, because a fake clock cannot advance the loading.
 beforeAll(() => import('./find-outcome.ts'));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
@@ -38,7 +41,7 @@ afterEach(() => vi.useRealTimers());
 const success = (data: unknown) => Promise.resolve(Response.json({ success: true, data }));
 const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A server that honours idempotency keys, behind a connection whose faults are set before each request. */
+/** A server that supports idempotency keys, behind a connection whose faults are set before each request. */
 function unreliableServer() {
   const rows: { slug: string; volume_id: string; name: string; capacity: number }[] = [];
   const answers = new Map<string, (typeof rows)[number]>();
@@ -74,7 +77,9 @@ function unreliableServer() {
   return { rows, line, fetch };
 }
 
-/** A member who uses that server. Sends a request and returns what the console reports about it. */
+/**
+ * A member with a connection to the unreliable server. `ask` sends a request and resolves with the outcome that the console reports.
+ */
 function member() {
   const server = unreliableServer();
   const life = new AbortController().signal;
@@ -95,7 +100,7 @@ function member() {
   return { ask, rows: server.rows };
 }
 
-/** Expects that each report is true, until the member has reached the goal. */
+/** Sends the attempts until the console reports success, and expects that each report is true. */
 async function expectTruth(
   { ask, rows }: ReturnType<typeof member>,
   { name, attempts }: { name: string; attempts: readonly object[] },
@@ -110,7 +115,7 @@ async function expectTruth(
   }
 }
 
-test('however answers are lost, late or doubled: what is told is true, and no intent is done twice', async () => {
+test('with lost, late and doubled requests, every report is true and no intent is done twice', async () => {
   const intents = fc.array(intent, { minLength: 1, maxLength: 6 });
   const run = fc.asyncProperty(intents, async (all) => {
     const one = member();

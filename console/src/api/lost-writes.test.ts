@@ -10,18 +10,18 @@ import { createQueryClient } from './query-client.ts';
 
 const writes = { ...projectWrites, ...partWrites, ...editWrites, ...accountWrites };
 
-// Loading it takes time that no fake clock gives.
+// Loads the chunk before the fake timers are installed, because a fake clock cannot advance the loading.
 beforeAll(() => import('./find-outcome.ts'));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-/** The list in a response, in the form in which queries keep it. */
+/** Converts a response to the form in which a query stores its data. */
 const known = (answer: unknown): unknown => {
   const [only, ...rest] = Object.values(answer ?? {});
   return rest.length === 0 && Array.isArray(only) ? only : answer;
 };
 
-/** A server that breaks the connection at every write, after the write or without doing it. */
+/** A server that breaks the connection at every write, either after the write is done or without doing it. */
 function cutting({ path, before, after }: LostWrite, isDone: boolean) {
   let there = before;
   const sent: string[] = [];
@@ -49,21 +49,27 @@ function lose(name: string, isDone: boolean) {
   return { ended: write.run(client), sent, client, write };
 }
 
-test.each(Object.keys(writes))('%s without an answer succeeds when it was done', async (name) => {
-  const { ended, sent, client, write } = lose(name, true);
-  await vi.dynamicImportSettled();
-  await vi.advanceTimersByTimeAsync(0);
-  await ended;
-  expect(client.getQueryData(write.key)).toEqual(known(write.after));
-  expect(sent).toHaveLength(1);
-});
+test.each(Object.keys(writes))(
+  '%s without a response succeeds if the write was done',
+  async (name) => {
+    const { ended, sent, client, write } = lose(name, true);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+    await ended;
+    expect(client.getQueryData(write.key)).toEqual(known(write.after));
+    expect(sent).toHaveLength(1);
+  },
+);
 
-test.each(Object.keys(writes))('%s without an answer was not done, and says so', async (name) => {
-  const { ended, sent, client, write } = lose(name, false);
-  const failed = ended.catch((error: unknown) => error);
-  await vi.dynamicImportSettled();
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(await failed).toBeInstanceOf(NotDoneError);
-  expect(client.getQueryData(write.key)).toEqual(known(write.before));
-  expect(sent).toHaveLength(1);
-});
+test.each(Object.keys(writes))(
+  '%s without a response rejects with NotDoneError if the write was not done',
+  async (name) => {
+    const { ended, sent, client, write } = lose(name, false);
+    const failed = ended.catch((error: unknown) => error);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await failed).toBeInstanceOf(NotDoneError);
+    expect(client.getQueryData(write.key)).toEqual(known(write.before));
+    expect(sent).toHaveLength(1);
+  },
+);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 
-/** The member who is signed in. Also the session check: every guarded page requests it when it is opened. */
+/** The logged-in member. This query is also the session check: every page for members requests it when the page is opened. */
 export const meQuery = () =>
   queryOptions({
     queryKey: queryKeys.member.me(),

@@ -6,7 +6,10 @@ import type { ContainerAddress } from './container.ts';
 import { containerRows, staleParts } from './container-part.ts';
 import { adding, keepRow, removing } from './write.ts';
 
-/** Mounts have no list call: the container contains them. They are identified by their volume. */
+/**
+ * The mounts of a container, identified by their volume. There is no call that lists mounts; the response of a container contains
+ * them.
+ */
 export const mountRows = (at: ContainerAddress) =>
   containerRows<Mount>(at, {
     of: ({ mounts }) => mounts,
@@ -14,7 +17,7 @@ export const mountRows = (at: ContainerAddress) =>
     id: ({ volume_id }) => volume_id,
   });
 
-/** The options that all writes of mounts share: a complete response updates the container in the cache, so that nothing is refetched. */
+/** The options of all writes to mounts. A complete response updates the container in the cache, so that nothing is refetched. */
 export const mountWrite = (at: ContainerAddress) => ({
   keep: (client: QueryClient, mount: Mount | undefined) =>
     keepRow(client, mountRows(at), mount?.mount_path ? mount : undefined),

@@ -16,8 +16,8 @@ export const networksQuery = (id: string) =>
   });
 
 /**
- * The domain of a container: a free name, and whether the container's own domain leads to it; `null` from a server without this call. The
- * server queries the DNS for each request.
+ * The domain of a container: a free domain, and whether requests for the container's own domain reach the container; `null` from a
+ * server without this call. The server queries the DNS for each request.
  */
 export const domainQuery = (id: string) =>
   queryOptions({
@@ -26,7 +26,9 @@ export const domainQuery = (id: string) =>
       callIfSupported(networkEndpoints.containerDomain, { params: { id } }, { signal }),
   });
 
-/** The networks of a container, and the options that their writes share. Each write also makes the state of the domain stale. */
+/**
+ * The networks of a container, and the options of all writes to these networks. Each write also makes the state of the domain stale.
+ */
 export const networkParts = (at: ContainerAddress) =>
   containerParts(at, networksQuery(at.container), {
     id: ({ network_id }: Network) => network_id,
@@ -47,7 +49,7 @@ export const createNetwork = (at: ContainerAddress) => {
   });
 };
 
-/** Networks are identified by their internal port. */
+/** Deletes a network. The call identifies the network by its internal port. */
 export const deleteNetwork = (at: ContainerAddress, internalPort: number) =>
   removing(networkParts(at).rows, ({ internal_port }) => internal_port === internalPort, {
     send: () =>

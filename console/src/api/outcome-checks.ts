@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** The place where the member waits for a write: its form or dialog, or the page, which needs a notice. */
+/**
+ * The place where the member waits for the outcome of a write: the form or dialog of the write, or the page, on which a notice shows
+ * the check.
+ */
 export type WaitingPlace = 'form' | 'page';
 
-/** A write whose outcome is being found out. */
+/** A running check of the outcome of a write. */
 export interface OutcomeCheck {
   place: WaitingPlace;
   /** The notice for the member during the check. */
@@ -19,7 +22,7 @@ function change(next: readonly OutcomeCheck[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Announces that the outcome of a write is being checked, until the returned function is called. */
+/** Announces a check of the outcome of a write, until the returned function is called. */
 export function beginCheck(check: OutcomeCheck): () => void {
   change([...checks, check]);
   return () => change(checks.filter((other) => other !== check));
@@ -32,7 +35,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const none: readonly OutcomeCheck[] = [];
 
-/** The writes whose outcome is being found out: none nearly always. */
+/** The running checks of write outcomes; nearly always empty. */
 export const useOutcomeChecks = (): readonly OutcomeCheck[] =>
   useSyncExternalStore(
     subscribe,

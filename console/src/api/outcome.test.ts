@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cancelled, created, deployed, fits, gone, restored, seen, updated } from './outcome.ts';
+import {
+  fits,
+  judgeCancellation,
+  judgeCreation,
+  judgeDeletion,
+  judgeRestoration,
+  judgeStart,
+  judgeUpdate,
+  judgeVisibleEffect,
+} from './outcome.ts';
 
 interface Row {
   slug: string;
@@ -13,10 +22,10 @@ const rows = fc.uniqueArray(fc.record({ slug: fc.stringMatching(/^[a-f]{1,3}$/),
   maxLength: 8,
 });
 const judge = (sent: string, before: readonly Row[] | undefined, now: readonly Row[]) =>
-  created({ before, now, id: ({ slug }) => slug, isIt: (row) => fits({ name: sent }, row) });
+  judgeCreation({ before, now, id: ({ slug }) => slug, isIt: (row) => fits({ name: sent }, row) });
 
 describe('a creation', () => {
-  test('was done exactly when a new row has its name', async () => {
+  test('is done exactly when a new row has the name', async () => {
     await fc.assert(
       fc.property(name, rows, rows, (sent, before, now) => {
         const fresh = now.filter((row) => !before.some(({ slug }) => slug === row.slug));
@@ -26,7 +35,7 @@ describe('a creation', () => {
     );
   });
 
-  test('is not taken for one that was there before, whoever came and went meanwhile', async () => {
+  test('is not done if every row with the name existed before', async () => {
     await fc.assert(
       fc.property(name, rows, fc.func(fc.boolean()), (sent, before, stays) => {
         expect(judge(sent, before, before.filter(stays)).is).toBe('not-done');
@@ -34,7 +43,7 @@ describe('a creation', () => {
     );
   });
 
-  test('of a name that is not the only one is not told without knowing what was there', async () => {
+  test('is never done if the previous rows are unknown and names may repeat', async () => {
     await fc.assert(
       fc.property(name, rows, (sent, now) => {
         expect(judge(sent, undefined, now).is).not.toBe('done');
@@ -42,9 +51,9 @@ describe('a creation', () => {
     );
   });
 
-  test('of a key that there is once is done when it has the value, and not when it has another one', () => {
+  test('of a unique key is done if the row has the value, and not done if the row has another value', () => {
     const at = (value: string, before?: { key: string; value: string }[]) =>
-      created({
+      judgeCreation({
         before,
         now: [{ key: 'A', value }],
         id: ({ key }) => key,
@@ -65,41 +74,39 @@ describe('an update', () => {
   const fields = fc.record({ branch: value, cpu: value });
   const same = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
 
-  test('is done, not done, or overtaken by another one', async () => {
+  test('is done, not done, or overwritten by another change', async () => {
     await fc.assert(
       fc.property(fields, fields, fields, (sent, before, now) => {
         const isDone = same(sent.branch, now.branch) && same(sent.cpu, now.cpu);
         const isOld = same(before.branch, now.branch) && same(before.cpu, now.cpu);
         const otherwise = isOld ? 'not-done' : 'changed';
-        expect(updated({ sent, before, now }).is).toBe(isDone ? 'done' : otherwise);
+        expect(judgeUpdate({ sent, before, now }).is).toBe(isDone ? 'done' : otherwise);
       }),
     );
   });
 
-  test('looks at the fields that were sent alone, and reads one Hangul for the other', () => {
+  test('compares only the sent fields, and treats composed and decomposed Hangul as equal', () => {
     const now = { name: '결제', cpu: 500 };
-    expect(updated({ sent: { name: '결제'.normalize('NFD') }, before: undefined, now }).is).toBe(
-      'done',
-    );
+    expect(
+      judgeUpdate({ sent: { name: '결제'.normalize('NFD') }, before: undefined, now }).is,
+    ).toBe('done');
     const before = { name: 'web', cpu: 100 };
-    expect(updated({ sent: { name: 'api' }, before, now: { name: 'web', cpu: 900 } }).is).toBe(
+    expect(judgeUpdate({ sent: { name: 'api' }, before, now: { name: 'web', cpu: 900 } }).is).toBe(
       'not-done',
     );
   });
 
-  test('of what is no longer there is not done', () => {
-    expect(updated({ sent: { name: 'a' }, before: { name: 'b' }, now: undefined }).is).toBe(
+  test('of a missing row is not done', () => {
+    expect(judgeUpdate({ sent: { name: 'a' }, before: { name: 'b' }, now: undefined }).is).toBe(
       'not-done',
     );
   });
 });
 
-test('a deletion is done when the thing is not there, also when its place is not', () => {
-  expect([gone(true), gone(false), gone(undefined)].map(({ is }) => is)).toEqual([
-    'not-done',
-    'done',
-    'done',
-  ]);
+test('a deletion is done if the resource or its parent does not exist', () => {
+  expect(
+    [judgeDeletion(true), judgeDeletion(false), judgeDeletion(undefined)].map(({ is }) => is),
+  ).toEqual(['not-done', 'done', 'done']);
 });
 
 describe('a deployment', () => {
@@ -115,30 +122,30 @@ describe('a deployment', () => {
     [undefined, one, 'unsure'],
     [one, undefined, 'unsure'],
   ] as const)('before %j and now %j is %s', (before, now, is) => {
-    expect(deployed<typeof one>(before, now).is).toBe(is);
+    expect(judgeStart<typeof one>(before, now).is).toBe(is);
   });
 });
 
-test('a cancelled deployment is one whose status says so, as long as it is the latest', () => {
+test('a cancellation is done if the latest deployment is the given one and has the status cancelled', () => {
   const verdicts = [
     { deployment_id: '1', status: 'cancelled' },
     { deployment_id: '1', status: 'running' },
     { deployment_id: '2', status: 'cancelled' },
     null,
-  ].map((latest) => cancelled('1', latest).is);
+  ].map((latest) => judgeCancellation('1', latest).is);
   expect(verdicts).toEqual(['done', 'not-done', 'unsure', 'unsure']);
 });
 
-test('what cannot be denied is unsure until it is seen', () => {
-  expect([seen(true).is, seen(false).is]).toEqual(['done', 'unsure']);
+test('a write with a visible effect is unsure until the effect is visible', () => {
+  expect([judgeVisibleEffect(true).is, judgeVisibleEffect(false).is]).toEqual(['done', 'unsure']);
 });
 
-test('a restored part is kept no longer, as long as it could be', () => {
+test('a restoration is done if the part is no longer listed before its expiry', () => {
   const verdicts = [
-    restored(true, true),
-    restored(false, true),
-    restored(false, false),
-    restored(undefined, true),
+    judgeRestoration(true, true),
+    judgeRestoration(false, true),
+    judgeRestoration(false, false),
+    judgeRestoration(undefined, true),
   ].map(({ is }) => is);
   expect(verdicts).toEqual(['not-done', 'done', 'unsure', 'unsure']);
 });

@@ -2,8 +2,9 @@ import type { WriteVerb } from './errors.ts';
 import type { WaitingPlace } from './outcome-checks.ts';
 
 /**
- * The result of one read after a write. `done`, with the response that the write would have had, where it is known; `not-done`;
- * `changed`: somebody else has changed the same resource; `unsure`: the read does not show the outcome.
+ * The result of one read after a write. `done`: the write happened; `result` is the response that the write would have had, if known.
+ * `not-done`: the write has not happened. `changed`: somebody else has changed the same resource. `unsure`: the read does not show the
+ * outcome.
  */
 export type Verdict<Result> =
   | { is: 'done'; result: Result | undefined }
@@ -12,18 +13,18 @@ export type Verdict<Result> =
   | { is: 'unsure' };
 
 /**
- * The rule that finds the outcome of a write by reading. `now` and `before` are data of the write's query; `now` is undefined when the
- * server responds with 404.
+ * The rule that finds the outcome of a write by reading the data of the write's query. `before` is the data before the write, `now`
+ * the data of the read; `now` is undefined when the server responds with 404.
  */
 export type Outcome<Data, Result> =
   | Addition<Data, Result>
   | Change<Data, Result>
   | {
-      /** Whether the write is done, where a single read can show that. */
+      /** Whether the data show that the write is done, for writes that a single read can confirm. */
       done: (now: Data | undefined) => boolean;
     }
   | {
-      /** For writes whose outcome needs a rule of its own. */
+      /** A function that judges the outcome, for writes that no other variant of this type describes. */
       judge: (
         rules: typeof ownRules,
         now: Data | undefined,
@@ -31,29 +32,32 @@ export type Outcome<Data, Result> =
       ) => Verdict<Result>;
     };
 
-/** A row exists that did not exist before. */
+/** The outcome of a write that creates a row. */
 export interface Addition<Data, Result> {
   /** The fields of the new row. */
   adds: object;
   rows: (data: Data) => readonly (Result & object)[];
   id: (row: Result) => unknown;
-  /** Whether at most one such row can exist, as with keys and ports: then an older row is the same one. */
+  /**
+   * Whether at most one row with these fields can exist, as with keys and ports. An older row with these fields then counts as the
+   * created row.
+   */
   unique: boolean;
 }
 
-/** A row has other fields than before. */
+/** The outcome of a write that changes fields of a row. */
 export interface Change<Data, Result> {
   /** The new fields. */
   changes: object;
-  /** The row as it was read. The write is conditional on the row that the page knows (`If-Match`), where the server compares. */
+  /** Finds the row in the data. Its entity tag is sent in `If-Match`, so that the write is refused if the row has changed since. */
   find: (data: Data) => (Result & object) | undefined;
 }
 
-/** Where and how the member waits for the outcome. */
+/** The place where the member waits for the outcome, and the verb in the message about the outcome. */
 export interface Waiting {
-  /** The sentence for a write that was not done; `저장` when it is left out. */
+  /** The verb in the sentence for a write that was not done; `저장` by default. */
   verb?: WriteVerb;
-  /** Where the member waits; `form` when it is left out. */
+  /** The place where the member waits; `form` by default. */
   place?: WaitingPlace;
 }
 
@@ -63,11 +67,14 @@ const NOT_DONE = { is: 'not-done' } as const;
 const UNSURE = { is: 'unsure' } as const;
 const done = <Result>(result?: Result) => ({ is: 'done', result }) as const;
 
-/** A value in a comparable form: a server may compose Hangul differently, and send nothing as an empty text or null. */
+/**
+ * Converts a value to a comparable form, because a server may compose Hangul differently, and may return an absent value as an empty
+ * text or null.
+ */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC') : (value ?? '');
 
-/** Whether a row has every field that was sent, as it was sent. */
+/** Whether every field that was sent has the sent value in a row. */
 export const fits = (sent: object, row: object): boolean => {
   const fields: Fields = { ...row };
   return Object.entries(sent).every(
@@ -82,12 +89,12 @@ interface Creation<Row> {
   id: (row: Row) => unknown;
   /** Whether a row is the row to create. */
   isIt: (row: Row) => boolean;
-  /** Whether at most one such row can exist, as with keys and ports. An older row counts as the created row then. */
+  /** Whether at most one such row can exist, as with keys and ports. An older row then counts as the created row. */
   unique?: boolean;
 }
 
-/** Judges the creation of a row: it exists now and did not exist before. */
-export function created<Row>({ before, now, id, isIt, unique }: Creation<Row>): Verdict<Row> {
+/** Judges the creation of a row: the row exists now and did not exist before. */
+export function judgeCreation<Row>({ before, now, id, isIt, unique }: Creation<Row>): Verdict<Row> {
   const known = new Set(before?.map(id));
   const found = now?.find((row) => isIt(row) && (unique || !known.has(id(row))));
   if (found === undefined) return NOT_DONE;
@@ -100,8 +107,11 @@ interface Update<Row> {
   now: Row | undefined;
 }
 
-/** Judges a change of a row by its fields now: the sent values mean `done`, the previous values `not-done`, other values `changed`. */
-export function updated<Row extends object>({ sent, before, now }: Update<Row>): Verdict<Row> {
+/**
+ * Judges a change of a row by the current values of its fields: the sent values mean `done`, the previous values `not-done`, other
+ * values `changed`.
+ */
+export function judgeUpdate<Row extends object>({ sent, before, now }: Update<Row>): Verdict<Row> {
   if (now === undefined) return NOT_DONE;
   if (fits(sent, now)) return done(now);
   const there: Fields = Object.fromEntries(Object.entries(now));
@@ -110,11 +120,17 @@ export function updated<Row extends object>({ sent, before, now }: Update<Row>):
 }
 
 /** Judges a deletion by whether the resource still exists. */
-export const gone = (isThere: boolean | undefined): Verdict<undefined> =>
+export const judgeDeletion = (isThere: boolean | undefined): Verdict<undefined> =>
   isThere ? NOT_DONE : done();
 
-/** Judges the restoration of a deleted part by whether the server still keeps it. An expired part is not kept either. */
-export function restored(isKept: boolean | undefined, isValid: boolean): Verdict<undefined> {
+/**
+ * Judges the restoration of a deleted part by whether the server still lists the part as deleted. An expired part is not listed
+ * either.
+ */
+export function judgeRestoration(
+  isKept: boolean | undefined,
+  isValid: boolean,
+): Verdict<undefined> {
   if (isKept) return NOT_DONE;
   return isKept === false && isValid ? done() : UNSURE;
 }
@@ -128,8 +144,8 @@ interface Named {
 const nameOf = (deployment: Named | null): string =>
   `${deployment?.deployment_id} ${deployment?.created_at}`;
 
-/** Judges the start of a deployment: the latest deployment differs from the previous latest one. */
-export function deployed<Row extends Named>(
+/** Judges the start of a deployment: the latest deployment differs from the latest deployment before the write. */
+export function judgeStart<Row extends Named>(
   before: Row | null | undefined,
   now: Row | null | undefined,
 ): Verdict<Row> {
@@ -137,34 +153,45 @@ export function deployed<Row extends Named>(
   return now === null || nameOf(now) === nameOf(before) ? NOT_DONE : done(now);
 }
 
-/** Judges the cancellation of a deployment by the latest deployment. A different latest deployment shows nothing about it. */
-export function cancelled(id: string, latest: Named | null | undefined): Verdict<undefined> {
+/**
+ * Judges the cancellation of a deployment by the latest deployment. If the latest deployment is another one, the outcome is unknown.
+ */
+export function judgeCancellation(
+  id: string,
+  latest: Named | null | undefined,
+): Verdict<undefined> {
   if (latest?.deployment_id !== id) return UNSURE;
   return latest.status === 'cancelled' ? done() : NOT_DONE;
 }
 
-/** Judges a write that is only visible when it is done: a missing effect does not prove a failure. */
-export const seen = (isSeen: boolean): Verdict<undefined> => (isSeen ? done() : UNSURE);
+/** Judges a write whose effect proves success, but whose missing effect does not prove a failure. */
+export const judgeVisibleEffect = (isSeen: boolean): Verdict<undefined> =>
+  isSeen ? done() : UNSURE;
 
-/** The rules of writes that are neither additions nor changes. */
-const ownRules = { deployed, cancelled, restored, seen };
+/** The rules for writes that neither add nor change a row. */
+const ownRules = {
+  deployed: judgeStart,
+  cancelled: judgeCancellation,
+  restored: judgeRestoration,
+  seen: judgeVisibleEffect,
+};
 
 const read = <Data, Part>(data: Data | undefined, part: (data: Data) => Part): Part | undefined =>
   data === undefined ? undefined : part(data);
 
-/** Judges a write without a response by one read. */
+/** Judges the outcome of a write without a response by the data of one read. */
 export function judge<Data, Result>(
   outcome: Outcome<Data, Result>,
   now: Data | undefined,
   before: Data | undefined,
 ): Verdict<Result> {
   if ('judge' in outcome) return outcome.judge(ownRules, now, before);
-  if ('done' in outcome) return gone(!outcome.done(now));
+  if ('done' in outcome) return judgeDeletion(!outcome.done(now));
   if ('changes' in outcome) {
     const { changes, find } = outcome;
-    return updated({ sent: changes, before: read(before, find), now: read(now, find) });
+    return judgeUpdate({ sent: changes, before: read(before, find), now: read(now, find) });
   }
   const { adds, rows, id, unique } = outcome;
   const isIt = (row: Result & object) => fits(adds, row);
-  return created({ before: read(before, rows), now: read(now, rows), id, isIt, unique });
+  return judgeCreation({ before: read(before, rows), now: read(now, rows), id, isIt, unique });
 }

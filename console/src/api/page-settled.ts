@@ -13,8 +13,9 @@ async function settle(client: QueryClient): Promise<void> {
 }
 
 /**
- * Resolves when no query of the page has been running for a second; every later call resolves at once. A permanent connection takes
- * one of the browser's few connections to a server and delays the browser's `load` event, so it is opened last.
+ * Resolves when no query of the page has been running for a second. Later calls resolve immediately. An event stream permanently
+ * occupies one of the browser's few connections to a server and delays the browser's `load` event, so the stream is opened only after
+ * this wait.
  */
 export function pageSettled(client: QueryClient): Promise<void> {
   if (!isAwaited) void settle(client);
@@ -22,5 +23,8 @@ export function pageSettled(client: QueryClient): Promise<void> {
   return settled.promise;
 }
 
-/** As {@link pageSettled}, but without a request to settle: for work that can start even later than the event connection. */
+/**
+ * Resolves together with {@link pageSettled}, but does not start the wait for the settled page: for work that can begin even later
+ * than the event stream.
+ */
 export const afterPageSettled = (): Promise<void> => settled.promise;

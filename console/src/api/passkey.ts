@@ -7,7 +7,7 @@ import { factorsQuery, refetchFactors } from './factor.ts';
 import { queryKeys } from './query-keys.ts';
 import { removing, write } from './write.ts';
 
-/** The options with which the browser requests a passkey. */
+/** Requests the options with which the browser requests a passkey. */
 export const requestPasskey = (): Promise<PasskeyRequest> =>
   call(passkeyEndpoints.requestPasskey, {});
 
@@ -16,7 +16,8 @@ export const loginWithPasskey = (body: BodyOf<typeof passkeyEndpoints.loginWithP
   call(passkeyEndpoints.loginWithPasskey, { body });
 
 /**
- * Registers a passkey of this name. Resolves with the passkey, and with recovery codes when it is the first factor.
+ * Registers a passkey with the given name. Resolves with the passkey, and with recovery codes if the account had no second factor
+ * before.
  * @param make creates the passkey in the browser
  */
 export const createPasskey = (make: (from: PasskeyCreation) => Promise<PasskeyRegistration>) =>

@@ -17,12 +17,12 @@ test.each(['success', 'failed', 'cancelled', 'backend_trigger_failed', 'backend_
   },
 );
 
-test('none, or none known yet, is not polled', () => {
+test('a missing or unknown deployment is not polled', () => {
   expect(pollInterval(null)).toBe(false);
   expect(pollInterval(undefined)).toBe(false);
 });
 
-test('a tab that another one tells waits a little longer than that one', () => {
+test('a tab with data from another tab waits longer than the polling tab', () => {
   const wait = pollInterval(deployment('running'), true);
   expect(wait).toBeGreaterThanOrEqual(18_000);
   expect(wait).toBeLessThan(22_000);

@@ -8,13 +8,16 @@ import { projectStateQuery } from './project-state.ts';
 import { type ProjectEvent, withEvent } from './project-state-event.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Puts data into the cache and cancels running requests, whose responses would be older. */
+/** Puts data into the cache and cancels running requests, whose responses would be older than the data. */
 function put<Data>(client: QueryClient, queryKey: readonly unknown[], data: Data): void {
   void client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, data);
 }
 
-/** Puts an event into the cached state of the project. A state that is not cached is requested, because an event is only a part of it. */
+/**
+ * Updates the cached state of the project with an event. A state that is not cached is requested, because an event contains only a
+ * part of the state.
+ */
 function storeState(client: QueryClient, slug: string, event: ProjectEvent): void {
   const { queryKey } = projectStateQuery(slug);
   const state = client.getQueryData(queryKey);
@@ -28,7 +31,7 @@ function networksIn({ event, data }: ProjectEvent): ProjectState['networks'] {
   return event === 'networks' ? [data] : [];
 }
 
-/** The networks of open containers: with a deployment they get their external ports. */
+/** Updates the cached networks of containers with the networks in an event, which contain newly assigned external ports. */
 function storeNetworks(client: QueryClient, event: ProjectEvent): void {
   for (const { container, networks } of networksIn(event)) {
     const { queryKey } = networksQuery(container);
@@ -47,14 +50,14 @@ function refreshContainers(client: QueryClient, slug: string, event: ProjectEven
   }
 }
 
-/** Whether an event changes the overview of a project. The steps and log lines of a deployment do not. */
+/** Whether an event changes the overview of a project. Steps and log lines of a deployment do not change the overview. */
 function changesOverview(client: QueryClient, slug: string, { event, data }: ProjectEvent) {
   if (event !== 'deployment') return event !== 'line';
   const before = client.getQueryData(projectStateQuery(slug).queryKey)?.deployment;
   return nameOf(before) !== nameOf(data);
 }
 
-/** Stores an event of a project where its screens read. */
+/** Updates every cached query that shows data of an event. */
 export function storeEvent(client: QueryClient, slug: string, event: ProjectEvent): void {
   if (changesOverview(client, slug, event)) {
     void client.invalidateQueries({ queryKey: queryKeys.projectOverviews() });
@@ -64,13 +67,14 @@ export function storeEvent(client: QueryClient, slug: string, event: ProjectEven
   refreshContainers(client, slug, event);
 }
 
-/** Names a deployment in the status that it has. */
+/** Returns a text that identifies a deployment together with its status. */
 export const nameOf = (deployment: Deployment | null | undefined): string =>
   `${deployment?.deployment_id} ${deployment?.status}`;
 
 /**
- * Refetches the latest deployment when an event names another deployment than the cache. The cache entry comes from its own call alone,
- * which every server has, so that events and polling cannot contradict each other. A running request is awaited first.
+ * Refetches the latest deployment when an event contains a deployment or status that differs from the cache. Only the response of the
+ * call `latestDeployment`, which every server has, is stored in this query, so that events and polling cannot contradict each other. A
+ * running request is awaited first.
  */
 export async function refreshLatest(
   client: QueryClient,
@@ -84,6 +88,6 @@ export async function refreshLatest(
     if (isAsked()) await client.fetchQuery(query);
     if (!isKnown()) await client.fetchQuery(query);
   } catch {
-    // The screen that shows the query shows its failure as well.
+    // The screen that uses the query shows the error as well.
   }
 }

@@ -12,12 +12,14 @@ import { isOutcomeUnknown, NetworkError } from './errors.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './write.ts';
 
-/** The calls of this client as a port for the rules of project files. `call` adds an idempotency key to the calls that create something. */
+/**
+ * Creates the port through which the rules of project files send calls. `call` adds an idempotency key to calls that create something.
+ */
 const portOf = (signal?: AbortSignal): ProjectPort => ({
   send: (endpoint, input) => call(endpoint, input, signal && { signal }),
 });
 
-/** The parts of a project that a project file describes. Fetched for each dialog, and not cached after it. */
+/** The settings of a project that a project file describes. The query is fetched for each dialog and not cached afterwards. */
 export const projectFileStateQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.projectFile(slug),
@@ -26,31 +28,31 @@ export const projectFileStateQuery = (slug: string) =>
     gcTime: 0,
   });
 
-/** Reads what the server has now, not what an earlier request is still to bring. */
+/** Reads the current state from the server. A running request is cancelled first, because its response may be older. */
 async function freshState(client: QueryClient, slug: string): Promise<ProjectState> {
   const query = projectFileStateQuery(slug);
   await client.cancelQueries({ queryKey: query.queryKey, exact: true });
   return client.fetchQuery(query);
 }
 
-/** The options of applying a file. */
+/** The options for applying a project file. */
 export interface FileApplication extends Omit<ApplyOptions, 'chosen' | 'isLost'> {
-  /** Plans the file against the current state; `undefined` when nothing has to be done. */
+  /** Plans the file against the current state; `undefined` when there are no steps to apply. */
   prepare: (state: ProjectState) => { plan: ProjectPlan; chosen: ReadonlySet<string> } | undefined;
 }
 
-/** The result of each step; `undefined` when nothing was done. */
+/** The result of each step; `undefined` when no step was applied. */
 export type AppliedFile = ReadonlyMap<string, StepResult> | undefined;
 
-/** The first error that leaves it open whether a step was done. */
+/** The first error after which a step may or may not have been done. */
 const unknownOutcome = (results: AppliedFile): unknown =>
   [...(results?.values() ?? [])].flatMap((result) =>
     result.state === 'failed' && isOutcomeUnknown(result.error) ? [result.error] : [],
   )[0];
 
 /**
- * Reads the project again and applies the chosen steps. Rejects only when the project could not be read, before any step. Steps with a
- * lost response are checked by the read that follows, before this resolves.
+ * Reads the project again and applies the chosen steps. Rejects only when the project could not be read, before any step. When the
+ * response to a step is lost, the promise waits for the refetch that shows the outcome of the step.
  */
 export const applyProjectFile = (slug: string) =>
   mutationOptions({

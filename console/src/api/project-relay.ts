@@ -19,18 +19,18 @@ const relayMessage = z.union([
   }),
 ]);
 
-/** A channel between the tabs that show one project: a `BroadcastChannel`. */
+/** The methods of the `BroadcastChannel` between the tabs that show one project. */
 export type RelayChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
-/** The reactions of a tab to messages of the other tabs. */
+/** The handlers of a tab for messages from the other tabs. */
 export interface RelayListener {
-  /** Another tab was opened and needs the current state. */
+  /** Called when another tab was opened and needs the current state. */
   onHello: () => void;
   onConnection: (connection: ProjectConnection) => void;
   onEvent: (event: ProjectEvent) => void;
 }
 
-/** Sends the events that one tab reads to the other tabs. Received messages are parsed like responses. */
+/** The functions with which one tab sends the events it reads to the other tabs. Received messages are parsed like responses. */
 export interface ProjectRelay {
   hello: () => void;
   connection: (connection: ProjectConnection) => void;
@@ -38,7 +38,7 @@ export interface ProjectRelay {
   close: () => void;
 }
 
-/** @see ProjectRelay */
+/** Creates the relay of one tab, see {@link ProjectRelay}. */
 export function projectRelay(channel: RelayChannel, listener: RelayListener): ProjectRelay {
   channel.addEventListener('message', ({ data }) => {
     const message = relayMessage.safeParse(data);

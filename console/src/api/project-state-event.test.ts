@@ -13,18 +13,18 @@ const known: ProjectState = {
 };
 
 describe('an event in the state of a project', () => {
-  test('that is the whole replaces it', () => {
+  test('with the complete state replaces the state', () => {
     const data = { containers: [], networks: [] };
     expect(withEvent(known, { event: 'state', id: '1', data })).toBe(data);
   });
 
-  test('about a container takes the place of what was known of it', () => {
+  test('about a container replaces the state of that container', () => {
     const data = container('web', 'deploying');
     const { containers } = withEvent(known, { event: 'container', id: '1', data });
     expect(containers).toEqual([data, container('worker', 'running')]);
   });
 
-  test('about something new comes last', () => {
+  test('about a new item adds the item at the end', () => {
     const data = { container: 'web', networks: [] };
     expect(withEvent(known, { event: 'networks', id: '1', data }).networks).toEqual([data]);
   });
@@ -38,7 +38,7 @@ describe('an event in the state of a project', () => {
     expect([state.deployment, state.line]).toEqual([data, last]);
   });
 
-  test('about the log changes its last line alone', () => {
+  test('with a log line changes only the last line', () => {
     const data = { ...line, sequence: 4 };
     expect(withEvent(known, { event: 'line', id: '1', data })).toEqual({ ...known, line: data });
   });

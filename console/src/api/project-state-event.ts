@@ -1,16 +1,19 @@
 import type { ProjectState, projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
 import type { EventOf } from './event-endpoint.ts';
 
-/** An event of a project. */
+/** An event of a project's event stream. */
 export type ProjectEvent = EventOf<typeof projectEventsEndpoints.projectEvents>;
 
-/** The list with `item` in the place of the item with the same name, or at the end. */
+/** Returns the list with `item` in place of the item with the same name, or at the end. */
 function withItem<Item>(list: readonly Item[], item: Item, nameOf: (item: Item) => string): Item[] {
   const isSame = (one: Item) => nameOf(one) === nameOf(item);
   return list.some(isSame) ? list.map((one) => (isSame(one) ? item : one)) : [...list, item];
 }
 
-/** The state of a project after an event. The last log line belongs to the running deployment, and is dropped with it. */
+/**
+ * Returns the state of a project after an event. The last log line is removed together with the deployment, because the line belongs
+ * to the running deployment.
+ */
 export function withEvent(state: ProjectState, { event, data }: ProjectEvent): ProjectState {
   switch (event) {
     case 'state':

@@ -5,8 +5,8 @@ import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
 /**
- * The latest deployment in detail, the state of each container and its networks, as the engine sees them; `null` from a server that
- * has only the calls of specification section 7. Kept up to date by `project-watch.ts`.
+ * The latest deployment in detail, and the state and networks of each container as the engine reports them; `null` from a server that
+ * implements section 7 alone. `project-watch.ts` updates this query.
  */
 export const projectStateQuery = (slug: string) =>
   queryOptions({
@@ -15,15 +15,15 @@ export const projectStateQuery = (slug: string) =>
       callIfSupported(projectEventsEndpoints.projectEvents, { params: { slug } }, { signal }),
   });
 
-/** The connection on which this browser receives a project's events. */
+/** The state of the connection over which this browser receives a project's events. */
 export interface ProjectConnection {
-  /** `off` where they cannot be had: the polling of specification section 4 is what remains. */
+  /** The state; `off` without events, when only the polling of specification section 4 remains. */
   state: ConnectionState | 'off';
-  /** The time of the last event or heartbeat, as from `Date.now()`. */
+  /** The time of the last event or heartbeat, in ms since 1970. */
   heardAt: number;
 }
 
-/** The state of a project's event connection. It sends no request: `project-watch.ts` writes it into the cache. */
+/** The state of a project's event connection. The query sends no request; `project-watch.ts` writes its data into the cache. */
 export const projectConnectionQuery = (slug: string) =>
   queryOptions<ProjectConnection>({
     queryKey: queryKeys.projectConnection(slug),

@@ -22,7 +22,7 @@ const parts = {
   settled: () => Promise.resolve(),
 };
 
-/** A tab of this browser that shows the project. */
+/** Opens a tab of this browser that shows the project. */
 function openTab() {
   const client = new QueryClient();
   const close = watchProject(client, slug, parts);
@@ -38,8 +38,8 @@ const whole = { deployment: running, containers: [container('idle')], networks: 
 const connectionCount = () => server.connections.length;
 const newest = () => server.connections.at(-1);
 
-describe('a project that is watched', () => {
-  test('is known from the first event, and changes with the next', async () => {
+describe('a watched project', () => {
+  test('gets its state from the first event, and changes with the next event', async () => {
     const { state, connection } = openTab();
     await expect.poll(connectionCount).toBe(1);
     newest()?.send('state', '1', whole);
@@ -47,11 +47,11 @@ describe('a project that is watched', () => {
     expect(connection()).toBe('open');
     newest()?.send('container', '2', container('deploying'));
     await expect.poll(() => state()?.containers).toEqual([container('deploying')]);
-    // The first call loads the chunk of the client, which must not load after the test.
+    // Waits for the first call, because this call loads a chunk, which must not load after the end of the test.
     await expect.poll(() => server.asked).toHaveLength(1);
   });
 
-  test('has its latest deployment asked for when the events know another one, and only then', async () => {
+  test('requests the latest deployment only if an event contains another deployment', async () => {
     server.answers.set('/deployments/latest', running);
     const { client, state } = openTab();
     await expect.poll(connectionCount).toBe(1);
@@ -67,7 +67,7 @@ describe('a project that is watched', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('gives open containers their published ports', async () => {
+  test('updates the cached networks of containers', async () => {
     const { client } = openTab();
     const { queryKey } = networksQuery('web');
     client.setQueryData(queryKey, []);
@@ -78,7 +78,7 @@ describe('a project that is watched', () => {
     await expect.poll(() => client.getQueryData(queryKey)).toEqual([network]);
   });
 
-  test('is taken up after the last event when the line breaks', async () => {
+  test('continues after the last event when the connection breaks', async () => {
     const { state, connection } = openTab();
     await expect.poll(connectionCount).toBe(1);
     newest()?.send('state', '7', whole);
@@ -90,7 +90,7 @@ describe('a project that is watched', () => {
     await expect.poll(connection).toBe('open');
   });
 
-  test.each([404, 429])('is left to the polling by a server that answers %d', async (status) => {
+  test.each([404, 429])('has no connection with a server that responds with %d', async (status) => {
     server.refusal = status;
     const { connection } = openTab();
     await expect.poll(connection).toBe('off');
@@ -98,7 +98,7 @@ describe('a project that is watched', () => {
 });
 
 describe('of two tabs', () => {
-  test('one listens for both, also for one that comes later', async () => {
+  test('one tab reads the events for both, even if the other was opened later', async () => {
     const first = openTab();
     await expect.poll(connectionCount).toBe(1);
     newest()?.send('state', '1', whole);
@@ -111,7 +111,7 @@ describe('of two tabs', () => {
     expect(connectionCount()).toBe(1);
   });
 
-  test('the other one goes on where the first one stopped', async () => {
+  test('the second tab continues after the last event when the first tab closes', async () => {
     const first = openTab();
     await expect.poll(connectionCount).toBe(1);
     newest()?.send('state', '1', whole);

@@ -10,14 +10,14 @@ import type { ProjectConnection } from './project-state.ts';
 import { pause } from './wake.ts';
 import { WatchedProject } from './watched-project.ts';
 
-/** The pause before a refused event stream is requested again, in ms. */
+/** The pause after a refusal before the event stream is requested again, in ms. */
 const REFUSED_PAUSE_MS = 60_000;
 
-/** The functions of the browser that watching needs; tests replace them. */
+/** The functions of the browser that `watchProject` needs; tests replace these functions. */
 export interface WatchParts {
   follow: FollowEvents;
   channel: (name: string) => RelayChannel;
-  /** Absent where a page is served without https: each tab then reads for itself. */
+  /** The locks of the browser; absent on a page served without https, where each tab reads the events by itself. */
   locks: Pick<LockManager, 'request'> | undefined;
   /** Resolves when the first connection may be opened. */
   settled: (client: QueryClient) => Promise<void>;
@@ -30,7 +30,10 @@ const browserParts = (): WatchParts => ({
   settled: pageSettled,
 });
 
-/** One tab's part in watching a project: it reads the events during its turn, and otherwise receives them from the reading tab. */
+/**
+ * The watch of a project in one tab. While the tab has its turn, it reads the events and sends them to the other tabs; otherwise it
+ * receives the events from the reading tab.
+ */
 class ProjectWatch {
   private readonly client: QueryClient;
   private readonly slug: string;
@@ -58,7 +61,7 @@ class ProjectWatch {
     this.relay.hello();
   }
 
-  /** Takes or ends this tab's turn, as the page is shown or hidden and a deployment begins or ends. */
+  /** Requests or ends this tab's turn. Called when the page is shown or hidden, and when a deployment starts or ends. */
   look(): void {
     const isWanted = document.visibilityState === 'visible' || this.known.isUnderWay;
     if (!isWanted) this.endTurn();
@@ -83,7 +86,7 @@ class ProjectWatch {
     if (this.known.event) this.relay.event(this.known.event);
   }
 
-  /** Waits for the turn. Rejects when the signal aborts before it begins. */
+  /** Waits for this tab's turn, then reads the events. Resolves when the signal aborts. */
   private take(signal: AbortSignal): Promise<unknown> {
     const { locks } = this.parts;
     if (!locks) return this.lead(signal);
@@ -130,9 +133,9 @@ class ProjectWatch {
 }
 
 /**
- * Keeps the cached data of a project up to date by its events, until the returned function is called. One of the browser's tabs that show
- * the project reads the events and sends them to the others; when it closes, another tab takes over. A hidden page reads nothing, except
- * until the end of a deployment. Call it once for each project and page.
+ * Updates the cached data of a project by its events, until the returned function is called. Of the browser's tabs that show the
+ * project, one tab reads the events and sends them to the other tabs; when this tab closes, another tab takes over. A hidden page
+ * reads events only until a running deployment ends. Call this function once for each project and page.
  */
 export function watchProject(
   client: QueryClient,

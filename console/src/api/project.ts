@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Every project of the member. The response also fills the caches of the single projects. */
+/** All projects of the member. The response also fills the caches of the single projects. */
 export const projectsQuery = () =>
   queryOptions({
     queryKey: queryKeys.project.list(),
@@ -15,7 +15,7 @@ export const projectsQuery = () =>
     },
   });
 
-/** One project. Rejects with an `ApiError` of status 404 for a missing project, and the page shows its not-found message. */
+/** One project. Rejects with an `ApiError` of status 404 for a missing project; the page then shows its not-found message. */
 export const projectQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.project.detail(slug),
@@ -26,22 +26,22 @@ export const projectQuery = (slug: string) =>
     },
   });
 
-/** The single projects that are in the cache. */
+/** The projects that are cached one by one, not as a list. */
 export const knownProjects = (client: QueryClient): Project[] =>
   client
     .getQueriesData<Project>({ queryKey: queryKeys.project.details() })
     .flatMap(([, project]) => project ?? []);
 
-/** Puts the project of a response into the cache. */
+/** Puts the project from a response into the cache. */
 export function keepProject(client: QueryClient, project: Project): void {
   client.setQueryData(projectQuery(project.slug).queryKey, project);
 }
 
-/** The list with this project in the place of the project with the same slug, which identifies it (specification section 4). */
+/** Returns the list with this project in place of the project with the same slug (specification section 4). */
 const replacedBySlug = (list: readonly Project[], project: Project): Project[] =>
   list.map((entry) => (entry.slug === project.slug ? project : entry));
 
-/** Puts a project into the list in the cache, when that is known. */
+/** Updates a project in the cached list, if the list is cached. */
 export function keepInList(client: QueryClient, project: Project): void {
   client.setQueryData(projectsQuery().queryKey, (list) => list && replacedBySlug(list, project));
 }

@@ -4,17 +4,17 @@ import { ApiError, NetworkError } from './errors.ts';
 import { createQueryClient, shouldRetry } from './query-client.ts';
 
 describe('a read that failed', () => {
-  test('is retried twice when nobody was reached', () => {
+  test('is retried twice when the server was not reached', () => {
     const error = new NetworkError('timeout');
     expect([0, 1, 2].map((failures) => shouldRetry(failures, error))).toEqual([true, true, false]);
   });
 
-  test('is not retried when it was answered', () => {
+  test('is not retried after a response', () => {
     expect(shouldRetry(0, new ApiError({ status: 500 }))).toBe(false);
   });
 });
 
-/** Prefetches a query, and requests it for a screen `later` ms after that. Resolves with the number of requests. */
+/** Prefetches a query, and mounts a screen with the query `later` ms afterwards. Resolves with the number of requests. */
 async function requestTwice(error: Error, later: number): Promise<number> {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -28,12 +28,12 @@ async function requestTwice(error: Error, later: number): Promise<number> {
   return queryFn.mock.calls.length;
 }
 
-describe('a read that was requested ahead of its screen', () => {
-  test.each([404, 429, 500])('and was answered with %i is requested once', async (status) => {
+describe('a prefetched read', () => {
+  test.each([404, 429, 500])('with the status %i is requested once', async (status) => {
     expect(await requestTwice(new ApiError({ status }), 9000)).toBe(1);
   });
 
-  test('is requested again when its error is old, or nobody was reached', async () => {
+  test('is requested again when its error is old or the server was not reached', async () => {
     expect(await requestTwice(new ApiError({ status: 500 }), 10_000)).toBe(2);
     expect(await requestTwice(new NetworkError('network'), 0)).toBe(2);
   });

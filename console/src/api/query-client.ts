@@ -8,22 +8,25 @@ const STALE_MS = 60_000;
 const RETRIES = 2;
 const FIRST_PAUSE_MS = 500;
 
-/** A read that did not reach the server is retried twice. One that got a response of any kind is not. */
+/** Whether a failed read is retried: up to twice if the server was not reached, never after a response of any kind. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   error instanceof NetworkError && failures < RETRIES;
 
 /** The time for which an error counts as fresh, in ms: the same as for the first calls of a page. */
 const ERROR_FRESH_MS = 10_000;
 
-/** Whether a screen requests failed data again when it opens. Not after a recent error of a prefetch, which it shows. */
+/**
+ * Whether a screen requests failed data again when the screen opens. After a recent error of a prefetch, the screen shows this error
+ * instead.
+ */
 const retryOnMount = ({ state }: Pick<Query, 'state'>): boolean =>
   !(state.error instanceof ApiError) || Date.now() - state.errorUpdatedAt >= ERROR_FRESH_MS;
 
 /**
- * Responses count as fresh for 60 s and are not refetched when the window gets the focus. Requests are sent even when the browser reports
- * no connection (`networkMode`), because a paused request would never fail and the member would see no error. After a reconnection,
- * failed and stale queries are refetched. After every write, the list of changes and the overview of all projects are refetched where
- * they are shown, because almost any write changes them.
+ * Creates the query client of the console. Responses count as fresh for 60 s and are not refetched when the window gets the focus.
+ * Requests are sent even when the browser reports no connection (`networkMode`), because a paused request would never fail and the
+ * member would see no error. After a reconnection, failed and stale queries are refetched. After every write, the visible list of
+ * changes and the visible overview of all projects are refetched, because almost any write changes them.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({

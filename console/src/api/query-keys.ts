@@ -1,8 +1,8 @@
 import type { VariableKind } from '@naru/contract/rules/limits';
 
 /**
- * The keys of all queries in one place, because writes name the stale queries by them. The keys of one resource have a common prefix,
- * which `all` returns.
+ * The keys of all queries in one place, because writes use them to mark queries as stale. The keys of one resource have a common
+ * prefix, which `all` returns.
  */
 export const queryKeys = {
   member: { me: () => ['me'] as const, dataUse: () => ['me', 'data-use'] as const },
@@ -16,19 +16,19 @@ export const queryKeys = {
     details: () => ['projects', 'one'] as const,
     detail: (slug: string) => ['projects', 'one', slug] as const,
   },
-  /** The parts of a project that its file describes. */
+  /** The settings of a project that its project file describes. */
   projectFile: (slug: string) => ['project-file', slug] as const,
   /** The data of the cards and rows of all projects. */
   projectOverviews: () => ['project-overviews'] as const,
   volume: {
     all: () => ['volumes'] as const,
-    /** Volumes are listed by the project's `project_id`, not by its slug. */
+    /** The list of volumes, by the project's `project_id`, not by its slug. */
     list: (projectId: string) => ['volumes', projectId] as const,
   },
   deployment: {
     all: () => ['deployment'] as const,
     latest: (projectSlug: string) => ['deployment', projectSlug] as const,
-    /** The write that starts one. */
+    /** The key of the mutation that starts a deployment. */
     deploy: (projectSlug: string) => ['deploy', projectSlug] as const,
   },
   deploymentHistory: {
@@ -38,7 +38,7 @@ export const queryKeys = {
     changes: (id: string) => ['deployment-history', 'changes', id] as const,
     rollback: (id: string) => ['deployment-history', 'rollback', id] as const,
   },
-  /** The saved settings that are not deployed. */
+  /** The saved settings that are not deployed yet. */
   changes: {
     all: () => ['changes'] as const,
     list: (projectSlug: string) => ['changes', projectSlug] as const,
@@ -50,9 +50,9 @@ export const queryKeys = {
   container: {
     all: () => ['containers'] as const,
     list: (projectSlug: string) => ['containers', projectSlug] as const,
-    /** Everything that is listed by itself inside any container. */
+    /** The prefix of all lists of parts of any container. */
     allParts: () => ['container'] as const,
-    /** The same inside one container. */
+    /** The prefix of all lists of parts of one container. */
     parts: (slug: string) => ['container', slug] as const,
   },
   variable: {
@@ -64,7 +64,7 @@ export const queryKeys = {
     domain: (container: string) => ['container', container, 'domain'] as const,
   },
   deletedPart: { list: (container: string) => ['container', container, 'deleted-parts'] as const },
-  /** The measured use. */
+  /** The measured resource use. */
   usage: {
     project: (slug: string) => ['usage', 'project', slug] as const,
     projectHistory: (slug: string, range: string) => ['usage', 'project', slug, range] as const,
@@ -80,7 +80,7 @@ export const queryKeys = {
     members: (search: string) => ['admin', 'members', search] as const,
   },
   activity: {
-    /** The log of a project by its slug; of the member for an empty slug. */
+    /** The activity log: of a project by its slug, or of the member with an empty slug. */
     list: (projectSlug: string, choice: object) => ['activity', projectSlug, choice] as const,
   },
   engine: { info: () => ['engine'] as const },

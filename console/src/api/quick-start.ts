@@ -12,27 +12,33 @@ import { refetchAfterWrite } from './write.ts';
 import { createContainer } from './write-container.ts';
 import { createProject, updateProject } from './write-project.ts';
 
-/** The parts that earlier attempts have created. The next attempt continues after them instead of creating them twice. */
+/**
+ * The resources that earlier attempts have created. The next attempt continues with the missing resources, so that nothing is created
+ * twice.
+ */
 export interface QuickStartProgress {
   project?: { slug: string; name: string };
   container?: string;
   network?: true;
 }
 
-/** The parts that a quick start creates: a project, a container in it, and a network on the container's port. */
+/** The resources that a quick start creates: a project, a container in the project, and a network on the container's port. */
 export interface QuickStartInput {
   name: string;
   container: BodyOf<typeof writeContainerEndpoints.createContainer>;
   port: number;
 }
 
-/** The slug of a created resource, for the next call. @throws InvalidResponseError for a response without it */
+/**
+ * Returns the slug of a created resource, for the next call.
+ * @throws InvalidResponseError for a response without a slug
+ */
 function slugOf(made: { slug: string } | undefined, where: string): string {
   if (made) return made.slug;
   throw new InvalidResponseError(where);
 }
 
-/** A name that was changed between two attempts is given to the project that the first one made. */
+/** Creates the project, or renames the project of an earlier attempt if the member has changed the name since. */
 async function makeProject(
   client: QueryClient,
   progress: QuickStartProgress,
@@ -48,7 +54,7 @@ async function makeProject(
   return slug;
 }
 
-/** Gives the container the domain that is free for it, where the server has any. */
+/** Adds an http network with the container's free domain, if the server offers free domains. */
 async function openPort(client: QueryClient, at: ContainerAddress, port: number): Promise<void> {
   const params = { id: at.container };
   const domain = await callIfSupported(networkEndpoints.containerDomain, { params });
@@ -57,7 +63,7 @@ async function openPort(client: QueryClient, at: ContainerAddress, port: number)
   await createNetwork(at).send(client, body);
 }
 
-/** Makes a project with one container of a template and starts its first deployment. Resolves with the project's slug. */
+/** Creates a project with one container of a template, and starts its first deployment. Resolves with the project's slug. */
 export const quickStart = (progress: QuickStartProgress) =>
   mutationOptions({
     mutationFn: async ({ name, container, port }: QuickStartInput, { client }) => {

@@ -2,6 +2,6 @@ import { memberEndpoints } from '@naru/contract/endpoints/member';
 import type { User } from '@naru/contract/entities/member';
 import { call } from './client.ts';
 
-/** Requests the signed-in member. The chunk is loaded on members' pages alone, because guests do not need it. */
+/** Requests the logged-in member. Only pages for members load this chunk, because guests do not need it. */
 export const fetchMe = (signal: AbortSignal): Promise<User> =>
   call(memberEndpoints.me, {}, { signal });

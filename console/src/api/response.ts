@@ -6,13 +6,13 @@ import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 export interface RawResponse {
   status: number;
   text: string;
-  /** The entity tag of the response, where the server sent one. */
+  /** The entity tag, if the server sent one. */
   etag?: string | null;
 }
 
 const GATEWAY: readonly number[] = [502, 503, 504];
 
-/** `undefined` for a text that is not JSON; no JSON value is `undefined`. */
+/** Parses JSON; `undefined` for an invalid text. No valid JSON has the value `undefined`. */
 function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -26,7 +26,7 @@ const readEnvelope = (text: string): Envelope | undefined => {
   return parsed.success ? parsed.data : undefined;
 };
 
-/** The error of an envelope with `success: false`, or of an error status without an envelope. */
+/** Converts an envelope with `success: false`, or an error status without an envelope, to an error. */
 function errorOf(status: number, wrapped: Envelope | undefined): ApiError | NetworkError {
   const said = wrapped && !wrapped.success ? wrapped.error : undefined;
   const message = said?.message ?? undefined;
@@ -41,14 +41,14 @@ function errorOf(status: number, wrapped: Envelope | undefined): ApiError | Netw
   });
 }
 
-/** The error of a response with an error status. */
+/** Converts a response with an error status to an error. */
 export const responseError = ({ status, text }: RawResponse): ApiError | NetworkError =>
   errorOf(status, readEnvelope(text));
 
 const place = (path: readonly PropertyKey[] = []): string =>
   ['data', ...path].map(String).join('.');
 
-/** The data of an envelope; `undefined` for an empty body, a 204 and `data: null`. */
+/** Returns the data of a response's envelope; `undefined` for an empty body, a 204 and `data: null`. */
 function readData(name: string, response: RawResponse): unknown {
   if (response.text.trim() === '') return undefined;
   const wrapped = readEnvelope(response.text);
@@ -58,8 +58,8 @@ function readData(name: string, response: RawResponse): unknown {
 }
 
 /**
- * The data of a successful response, parsed by the contract; throws one of the errors in `errors.ts`. Whether a response without data is
- * valid depends on `emptyResponse` of the endpoint. The overload is needed because TypeScript does not relate a schema's output to
+ * Parses the data of a successful response with the contract; throws one of the errors in `errors.ts`. `emptyResponse` of the endpoint
+ * decides whether a response without data is valid. The overload is needed because TypeScript cannot relate the output of a schema to
  * `EndpointResponse`, which depends on two properties of the endpoint.
  */
 export function parseResponse<E extends Endpoint>(

@@ -6,7 +6,7 @@ import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { removing } from './write.ts';
 
-/** The browsers in which the member is logged in, this one among them; `null` from a server that does not know the call. */
+/** The browsers in which the member is logged in, including this browser; `null` from a server without this call. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: queryKeys.session.list(),

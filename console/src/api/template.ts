@@ -10,7 +10,7 @@ export const templatesQuery = () =>
       (await call(templateEndpoints.listTemplates, {}, { signal })).templates,
   });
 
-/** One template with its options and volumes, which the list may leave out. */
+/** One template with its options and volumes, which the response of the list may omit. */
 export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.template.detail(id),

@@ -15,10 +15,10 @@ import { call } from './client.ts';
 /** The callbacks of a terminal session. */
 export interface TerminalEvents {
   onOpen: () => void;
-  /** Bytes for the terminal; `shown` is called once they are drawn. */
+  /** Called with output bytes for the terminal. The terminal calls `shown` when the bytes are drawn. */
   onOutput: (bytes: Uint8Array, shown: () => void) => void;
   onNotice: (notice: TerminalMessage) => void;
-  /** Called once at the end, with the reason that the server gave; not called after `close`. */
+  /** Called once when the session ends, with the server's reason; not called after `close`. */
   onClose: (reason: TerminalEndReason | undefined) => void;
 }
 
@@ -33,7 +33,7 @@ export interface TerminalConnection {
 export const requestTerminal = (container: string, size: TerminalSize, signal: AbortSignal) =>
   call(terminalEndpoints.openTerminal, { params: { id: container }, body: size }, { signal });
 
-/** The address of the WebSocket, on the origin of the API. */
+/** Returns the address of the WebSocket, on the origin of the API. */
 function addressOf(path: string): URL {
   const url = new URL(path, apiBase(document) || location.origin);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -48,7 +48,7 @@ function noticeOf(text: string): TerminalMessage | undefined {
   }
 }
 
-/** Opens the terminal session of a ticket. */
+/** Opens the WebSocket of a terminal session with its ticket. */
 export function connectTerminal(
   { path, ticket }: { path: string; ticket: string },
   events: TerminalEvents,

@@ -3,16 +3,16 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The range of measured values: an hour in steps of ten seconds, or a week in averages of five minutes. */
+/** The time range of measured values: an hour in steps of ten seconds, or a week in averages of five minutes. */
 export type UsageRange = 'hour' | 'week';
 
 /** The interval between new values, in ms. */
 const EVERY_MS = { hour: 10_000, week: 300_000 } as const;
 
 /**
- * Refetches as often as the server measures, only while the page is visible, and at once when the page becomes visible again. A server
- * without the call, whose response became `null`, is not polled. The component that shows the values passes whether it is on the screen
- * (`enabled`).
+ * The refetch options of measured values. The values are refetched as often as the server measures, only while the page is visible,
+ * and at once when the page becomes visible again. A server without the call, for which the data is `null`, is not polled. The
+ * component that shows the values sets `enabled` while it is on the screen.
  */
 const refreshed = (range: UsageRange) => ({
   staleTime: EVERY_MS[range] / 2,
@@ -21,7 +21,7 @@ const refreshed = (range: UsageRange) => ({
     state.data === null ? false : EVERY_MS[range],
 });
 
-/** The current use of a project, its containers and volumes; `null` from a server without measurements. */
+/** The current resource use of a project, its containers and volumes; `null` from a server without measurements. */
 export const projectUsageQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.usage.project(slug),
@@ -30,7 +30,7 @@ export const projectUsageQuery = (slug: string) =>
     ...refreshed('hour'),
   });
 
-/** The use of a project over time, and the contents of its volumes; `null` from a server without measurements. */
+/** The resource use of a project over time, and the stored bytes of its volumes; `null` from a server without measurements. */
 export const projectUsageHistoryQuery = (slug: string, range: UsageRange) =>
   queryOptions({
     queryKey: queryKeys.usage.projectHistory(slug, range),
@@ -49,7 +49,7 @@ const askHistory =
     return callIfSupported(usageEndpoints.containerUsageHistory, input, { signal });
   };
 
-/** The use of a container over time; `null` from a server without measurements. */
+/** The resource use of a container over time; `null` from a server without measurements. */
 export const containerUsageHistoryQuery = (id: string, range: UsageRange) =>
   queryOptions({
     queryKey: queryKeys.usage.containerHistory(id, range),
@@ -58,7 +58,7 @@ export const containerUsageHistoryQuery = (id: string, range: UsageRange) =>
     ...refreshed(range),
   });
 
-/** The week of a container for a single look: it is not refetched periodically. */
+/** The resource use of a container in the last week, for a single display: the query is not refetched periodically. */
 export const containerWeekQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.usage.containerHistory(id, 'week'),

@@ -7,7 +7,7 @@ import {
   startResponseServer,
 } from '../testing/response-server.ts';
 import { connectClient } from './client.ts';
-import { fewAtOnce, type SaveOutcome, type VariableToSave } from './older-server/save-each.ts';
+import { runWithLimit, type SaveOutcome, type VariableToSave } from './older-server/save-each.ts';
 import { variables } from './variable.ts';
 import { saveVariables } from './variable-set.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => client.clear());
 
 type Respond = Parameters<typeof startResponseServer>[0];
 
-/** A server with the calls of section 7 alone, unless `respond` has answered. */
+/** Starts a server with the calls of section 7 alone. `respond` may respond to a request instead and then returns true. */
 async function serverWith(respond: (...given: Parameters<Respond>) => boolean) {
   const server = await startResponseServer((response, request) => {
     if (respond(response, request)) return;
@@ -50,7 +50,7 @@ function save(variables: readonly VariableToSave[], onOutcome = vi.fn()) {
 const sent = ({ method, url, body }: Received) =>
   `${method} ${url?.replace('/api/v1/containers/api', '')} ${body}`;
 
-test('all go together to a server that takes them together', async () => {
+test('all variables are sent in one call if the server has that call', async () => {
   await using server = await serverWith((response, { url }) => {
     if (url?.endsWith('/variables')) replyData(response, { added: 1, changed: 1 });
     return url?.endsWith('/variables') ?? false;
@@ -71,7 +71,7 @@ test('all go together to a server that takes them together', async () => {
   ]);
 });
 
-test('each goes by itself where the server knows no other way', async () => {
+test('each variable is sent by a call of its own if the server lacks the call for all', async () => {
   await using server = await serverWith(() => false);
   const saved = await save([
     variable('A'),
@@ -93,7 +93,7 @@ test('each goes by itself where the server knows no other way', async () => {
   ]);
 });
 
-test('one that is refused keeps no other from being saved, and each is told as soon as it is known', async () => {
+test('a refused variable does not prevent the others from being saved, and each outcome is reported at once', async () => {
   await using server = await serverWith((response, { body }) => {
     const refused = body.includes('"K3"') && !body.includes('"K4"');
     if (refused)
@@ -116,7 +116,7 @@ test('one that is refused keeps no other from being saved, and each is told as s
   expect(told.toSorted(([a], [b]) => a - b).map(([, outcome]) => outcome)).toEqual(saved.outcomes);
 });
 
-test('after three lost requests in a row no more are sent, and the lists are stale', async () => {
+test('after three consecutive lost requests no further request is sent, and the lists are stale', async () => {
   await using server = await serverWith((response, { method, url }) => {
     const lost = method === 'POST' && !url?.endsWith('/variables');
     if (lost) response.destroy();
@@ -133,7 +133,7 @@ test('after three lost requests in a row no more are sent, and the lists are sta
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('an error of all together rejects, and nothing is tried by itself', async () => {
+test('an error of the call for all variables rejects, and no single call is sent', async () => {
   await using server = await serverWith((response) => {
     reply(response, { status: 409, text: '{"success":false,"error":{"message":"200개까지"}}' });
     return true;
@@ -142,11 +142,11 @@ test('an error of all together rejects, and nothing is tried by itself', async (
   expect(server.received).toHaveLength(1);
 });
 
-test('never more than so many at once, in their order', async () => {
+test('runs items in order, and never more than the limit at once', async () => {
   const begun: number[] = [];
   let now = 0;
   let most = 0;
-  await fewAtOnce(Array.from({ length: 50 }), 3, async (_, index) => {
+  await runWithLimit(Array.from({ length: 50 }), 3, async (_, index) => {
     begun.push(index);
     now += 1;
     most = Math.max(most, now);

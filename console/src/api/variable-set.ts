@@ -12,13 +12,16 @@ import {
 } from './older-server/save-each.ts';
 import { refetchAfterWrite } from './write.ts';
 
-/** The outcome of several variables: saved by one call, or each by its own. */
+/**
+ * The outcomes of several variables. `together` is true if one call saved all variables, false if each variable was saved by a call of
+ * its own.
+ */
 export interface SavedSet {
   together: boolean;
   outcomes: readonly SaveOutcome[];
 }
 
-/** All in one call; `null` from a server that does not know it, or not the container. */
+/** Saves all variables in one call; `null` if the server lacks the call or the container does not exist. */
 const saveTogether = ({ container: id }: ContainerAddress, all: readonly VariableToSave[]) =>
   callIfSupported(variableSetEndpoints.saveVariables, {
     params: { id },
@@ -31,14 +34,14 @@ const saveTogether = ({ container: id }: ContainerAddress, all: readonly Variabl
   });
 
 /**
- * Saves several variables of a container: by one call, which saves all or none, or without such a call three at a time. It rejects only
- * when that one call fails.
+ * Saves several variables of a container: in one call, which saves all or none, or three at a time on a server that lacks that call.
+ * Rejects only when the call that saves all variables fails.
  */
 export async function sendVariables(at: ContainerAddress, saving: Saving): Promise<SavedSet> {
   const answer = await saveTogether(at, saving.variables);
   if (answer === null) {
     const outcomes = await saveEach(at, saving);
-    // The container exists, so the call does not.
+    // A variable was saved, so the container exists and the server lacks the call.
     if (outcomes.some(({ state }) => state === 'saved'))
       markMissing(variableSetEndpoints.saveVariables);
     return { together: false, outcomes };
@@ -46,7 +49,7 @@ export async function sendVariables(at: ContainerAddress, saving: Saving): Promi
   return { together: true, outcomes: saving.variables.map(() => ({ state: 'saved' })) };
 }
 
-/** See `sendVariables`. */
+/** The mutation that saves several variables, see `sendVariables`. */
 export const saveVariables = (at: ContainerAddress) =>
   mutationOptions({
     mutationFn: (saving: Saving) => sendVariables(at, saving),

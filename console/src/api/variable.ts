@@ -17,7 +17,10 @@ import { containerParts, staleParts } from './container-part.ts';
 import { queryKeys } from './query-keys.ts';
 import { adding, changing, removing } from './write.ts';
 
-/** All variables of a container, `undefined` until every list is known; and the list that could not be loaded. */
+/**
+ * Reads all variables of a container. `variables` is `undefined` until every list is loaded; `failed` is the query of a list that
+ * could not be loaded.
+ */
 export function useVariables(container: string) {
   const env = variables('env').useAll(container);
   const secret = variables('secret').useAll(container);
@@ -30,14 +33,14 @@ export function useVariables(container: string) {
   return { variables: known, failed };
 }
 
-/** A variable of any kind; `id` is what its calls identify it by. An absent value is empty. */
+/** A variable of any kind. Calls identify the variable by `id`. An absent value is an empty text. */
 export interface Variable {
   id: string;
   key: string;
   value: string;
 }
 
-/** All variables that a container has. */
+/** All variables of a container, by kind. */
 export type Variables = Readonly<Record<VariableKind, readonly Variable[]>>;
 
 type Body = z.input<typeof variableBody>;
@@ -51,13 +54,13 @@ interface Kind<Row extends Entity> {
   create: (id: string, body: Body) => Promise<Row | undefined>;
   update: (id: string, of: string, body: ValueBody, o?: CallOptions) => Promise<Row | undefined>;
   remove: (id: string, of: string) => Promise<undefined>;
-  /** By what the calls identify a variable. */
+  /** Returns the identifier by which the calls identify a variable. */
   idOf: (row: Row) => string;
   of: (container: Container) => readonly Row[] | null | undefined;
   as: (rows: Row[]) => Partial<Container>;
 }
 
-/** The queries and writes of one kind. */
+/** Creates the queries and writes for one kind of variables. */
 function variablesOf<Row extends Entity>(kind: Kind<Row>) {
   const { name, idOf } = kind;
   const toVariable = (row: Row): Variable => ({
@@ -83,7 +86,7 @@ function variablesOf<Row extends Entity>(kind: Kind<Row>) {
     const send = (body: Body) => kind.create(at.container, body);
     return adding(rows, { ...common, send, unique: true });
   };
-  /** Only the value can change. */
+  /** Changes the value of a variable; its key cannot change. */
   const update = (at: ContainerAddress, of: string) => {
     const { rows, common } = parts(at);
     return changing(rows, (row) => idOf(row) === of, {
@@ -106,10 +109,10 @@ function variablesOf<Row extends Entity>(kind: Kind<Row>) {
     useCreate: (at: ContainerAddress) => useMutation(create(at)),
     useUpdate: (at: ContainerAddress, of: string) => useMutation(update(at, of)),
     useRemove: (at: ContainerAddress, of: string) => useMutation(remove(at, of)),
-    /** Reads all of a container, past the cache. */
+    /** Reads all variables of this kind in a container from the server, not from the cache. */
     read: async (client: QueryClient, container: string) =>
       toVariables(await client.fetchQuery({ ...query(container), staleTime: 0 })),
-    /** Saves a variable; `present` identifies an existing one whose value is replaced. */
+    /** Saves a variable. `present` is the identifier of an existing variable whose value is replaced. */
     save: (
       container: string,
       { key, value }: Body,
@@ -134,7 +137,7 @@ const kinds = {
     of: ({ env_vars }) => env_vars,
     as: (env_vars) => ({ env_vars }),
   }),
-  /** With their values: keep them out of storages, logs, titles and addresses. */
+  /** The list contains the values of the secrets. Never write these values to storages, logs, titles or addresses. */
   secret: variablesOf<Secret>({
     name: 'secret',
     list: async (id, options) =>
@@ -161,5 +164,5 @@ const kinds = {
   }),
 };
 
-/** The queries and writes of the variables of one kind, which are the same for all three. */
+/** The queries and writes for the variables of one kind. All three kinds have the same functions. */
 export const variables = <Kind extends VariableKind>(kind: Kind) => kinds[kind];

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The volumes of a project, which is named by its `project_id`, not by its slug. */
+/** The volumes of a project, by the project's `project_id`, not by its slug. */
 export const volumesQuery = (projectId: string) =>
   queryOptions({
     queryKey: queryKeys.volume.list(projectId),

@@ -1,10 +1,10 @@
-/** The interval of reading the clock, and the jump of the clock that counts as a sleep, in ms. */
+/** The interval between two readings of the clock, and the jump of the clock that counts as a sleep of the machine, in ms. */
 const LOOK_MS = 5000;
 const JUMP_MS = 15_000;
 
 /**
- * Calls back when existing connections may be dead without an error: the machine slept, which its clock shows, or its network went away
- * or came back. Stops when the signal aborts.
+ * Calls `listener` when existing connections may be dead without an error: the machine has slept, which a jump of its clock shows, or
+ * the network was lost or is available again. Stops when the signal aborts.
  */
 export function onWake(listener: () => void, signal: AbortSignal): void {
   let last = Date.now();
@@ -20,7 +20,7 @@ export function onWake(listener: () => void, signal: AbortSignal): void {
   document.addEventListener('visibilitychange', look, { signal });
 }
 
-/** Waits, but no longer than until the machine wakes or the page is shown again. */
+/** Waits for `ms` milliseconds, or until the machine wakes, the page is shown or hidden, or the signal aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

@@ -1,5 +1,5 @@
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
-import { isTerminal } from '@naru/contract/rules/deployment-status';
+import { isFinalStatus } from '@naru/contract/rules/deployment-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { latestDeploymentQuery } from './deployment.ts';
 import { nameOf, storeEvent } from './project-cache.ts';
@@ -10,7 +10,7 @@ import {
 } from './project-state.ts';
 import type { ProjectEvent } from './project-state-event.ts';
 
-/** The state of a watched project in one tab: in the query cache, except for the id of the last event. */
+/** The state of a watched project in one tab. The data is in the query cache, except for the id of the last event. */
 export class WatchedProject {
   private readonly client: QueryClient;
   private readonly slug: string;
@@ -22,13 +22,13 @@ export class WatchedProject {
     this.slug = slug;
   }
 
-  /** Everything that is known, as the event with which a stream begins. */
+  /** The known state, in the form of the first event of a stream. */
   get event(): ProjectEvent | undefined {
     const data = this.client.getQueryData(projectStateQuery(this.slug).queryKey);
     return data ? { event: 'state', id: this.eventId, data } : undefined;
   }
 
-  /** The event after which a reader continues; `undefined` after the known state was dropped. */
+  /** The id of the event after which a new stream continues; `undefined` if the state is no longer cached. */
   get lastEventId(): string | undefined {
     return this.event?.id;
   }
@@ -42,13 +42,13 @@ export class WatchedProject {
     this.client.setQueryData(projectConnectionQuery(this.slug).queryKey, connection);
   }
 
-  /** Whether a deployment runs, whose end is awaited even in a hidden page. */
+  /** Whether a deployment runs. Its end is awaited even in a hidden page. */
   get isUnderWay(): boolean {
     const latest = this.client.getQueryData(latestDeploymentQuery(this.slug).queryKey);
-    return latest ? !isTerminal(latest.status) : false;
+    return latest ? !isFinalStatus(latest.status) : false;
   }
 
-  /** Stores an event. Returns the deployment when its status is news. */
+  /** Stores an event. Returns the event's deployment if its status has changed since the last event. */
   store(event: ProjectEvent): DeploymentDetail | undefined {
     storeEvent(this.client, this.slug, event);
     this.eventId = event.id;

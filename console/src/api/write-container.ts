@@ -18,7 +18,10 @@ export const containersIn = (project: string) =>
 const isWhole = ({ env_vars, secrets, build_vars, networks, mounts }: Container): boolean =>
   [env_vars, secrets, build_vars, networks, mounts].every(Array.isArray);
 
-/** A container may be created with new volumes, so volumes and the project's disk are stale afterwards too. */
+/**
+ * Creates a container. New volumes may be created together with the container, so volumes and the project's disk are stale afterwards
+ * too.
+ */
 export const createContainer = (projectSlug: string) =>
   adding(containersIn(projectSlug), {
     send: (body: Body<'createContainer'>) =>
@@ -31,7 +34,7 @@ export const createContainer = (projectSlug: string) =>
     ],
   });
 
-/** The options that all calls with a changed container as response share. */
+/** The options of all calls whose response is the changed container. */
 const changingContainer = <Input extends object>(
   { project, container }: ContainerAddress,
   send: (input: Input, options: CallOptions) => Promise<Container | undefined>,

@@ -11,7 +11,10 @@ export const register = () =>
     mutationFn: (body: Body<'register'>) => call(writeMemberEndpoints.register, { body }),
   });
 
-/** A `GET` that uses up the token. So it is a mutation, which is not retried. */
+/**
+ * Verifies the e-mail address of a new account. The call is a GET but this is a mutation, because the token can be used once and
+ * mutations are not retried.
+ */
 export const verifyEmail = () =>
   mutationOptions({
     mutationFn: (token: string) => call(writeMemberEndpoints.verifyEmail, { query: { token } }),
@@ -29,14 +32,14 @@ export const requestPasswordReset = () =>
       call(writeMemberEndpoints.requestPasswordReset, { body }),
   });
 
-/** Sets a new password with the token of the link in the mail. */
+/** Sets a new password with the token of the link in a password reset mail. */
 export const resetPassword = (token: string) =>
   mutationOptions({
     mutationFn: ({ new_password }: Pick<Body<'resetPassword'>, 'new_password'>) =>
       call(writeMemberEndpoints.resetPassword, { body: { token, new_password } }),
   });
 
-/** Changes the password. `onDone` gets the server's message, if there is one. */
+/** Changes the password. `onDone` receives the server's message, if any. */
 export const changePassword = (onDone: (message: string | undefined) => void) =>
   mutationOptions({
     mutationFn: (body: Body<'changePassword'>) =>

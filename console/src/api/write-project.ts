@@ -35,8 +35,8 @@ export const updateProject = (slug: string) =>
   });
 
 /**
- * The deleted project is removed from the list at once. Its own entry is only marked stale, not refetched: the page that still
- * shows it navigates away by itself.
+ * Deletes a project. The project is removed from the cached list at once. The query of the single project is only marked as stale, not
+ * refetched, because the page that still shows the project navigates away.
  */
 export const deleteProject = (slug: string) => ({
   ...removing(projectRows(), (project) => project.slug === slug, {

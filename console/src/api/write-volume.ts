@@ -8,8 +8,8 @@ import { adding, changing, listRows, removing } from './write.ts';
 const volumeRows = (projectId: string) => listRows(volumesQuery(projectId), ({ slug }) => slug);
 
 /**
- * A write makes stale the volumes, the projects (because of their disk use) and the containers (because of their
- * mounts).
+ * The keys of the queries that a write makes stale: the volumes, the projects (because of their disk use) and the containers (because
+ * of their mounts).
  */
 const stale = [queryKeys.volume.all(), queryKeys.project.all(), queryKeys.container.all()];
 
@@ -20,7 +20,7 @@ export const createVolume = (projectId: string) =>
     stale: (volume) => (volume ? [queryKeys.project.all()] : stale),
   });
 
-/** Gives a volume another capacity, in MiB. A server that knows section 7 alone cannot. */
+/** Changes the capacity of a volume, in MiB. A server that implements section 7 alone lacks this call. */
 export const resizeVolume = (projectId: string, slug: string) => {
   const isIt = (volume: { slug: string }) => volume.slug === slug;
   return changing(volumeRows(projectId), isIt, {

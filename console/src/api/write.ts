@@ -9,33 +9,36 @@ import { isChangedElsewhere, isOutcomeUnknown } from './errors.ts';
 import { type MissingCall, writeIfSupported } from './older-server/missing-call.ts';
 import type { Outcome, Waiting } from './outcome.ts';
 
-/** A write as data: {@link write} and the three functions after it turn it into options for `useMutation`. */
+/** The description of a write. {@link write}, `adding`, `changing` and `removing` convert it into options for `useMutation`. */
 export interface Write<Input, Result, Data, Key extends QueryKey> extends Waiting {
-  /** Makes the call. */
+  /** Sends the call. */
   send: (input: Input, options: CallOptions) => Promise<Result | undefined>;
-  /** Reads the changed data, to find the outcome of the write after a lost response. */
+  /** The query of the changed data, which is read to find the outcome of the write after a lost response. */
   query: FetchQueryOptions<Data, Error, Data, Key>;
   outcome: (input: Input) => Outcome<Data, Result>;
-  /** For a call that a server may not have, because it knows section 7 of the specification alone. */
+  /** The description of the call, for a call that a server with section 7 alone lacks. */
   missingCall?: MissingCall<Data>;
-  /** Puts the result into the cache, whether it comes from a response or from a read after a lost response. */
+  /** Puts the result into the cache. The result is from a response, or from a read after a lost response. */
   keep?: (client: QueryClient, result: Result | undefined) => void;
-  /** The queries that are read again afterwards. Without a result the response was empty, or the write failed with `error`. */
+  /**
+   * The keys of the queries that are refetched after the write. `result` is undefined for an empty response, and for a write that
+   * failed with `error`.
+   */
   stale:
     | readonly QueryKey[]
     | ((result: Result | undefined, error: Error | null) => readonly QueryKey[]);
-  /** The queries whose refetch the write waits for. */
+  /** The keys of the queries whose refetch the write waits for. */
   awaited?: readonly QueryKey[];
 }
 
-/** The differences of one attempt from the description of its write. */
+/** The values of one attempt that replace values of the description. */
 interface Attempt<Data> extends Waiting {
-  /** The data before the write, where it is certain; the cached data when left out. */
+  /** The data before the write, if known for certain; the cached data by default. */
   before?: Data;
 }
 
 /**
- * Marks the changed data as stale, so that it is refetched where it is shown. After a write with an unknown outcome the returned promise
+ * Marks the changed data as stale, so that visible data is refetched. After a write with an unknown outcome, the returned promise
  * waits for the refetch; otherwise it resolves at once.
  */
 export async function refetchAfterWrite(
@@ -49,17 +52,21 @@ export async function refetchAfterWrite(
   if (isOutcomeUnknown(error)) await refetched;
 }
 
-/** Loaded while the request is under way, because a lost connection may leave no way to load it. */
+/**
+ * Loads the chunk that finds outcomes. The chunk is loaded while the request runs, because a chunk may fail to load after a lost
+ * connection.
+ */
 const loadFinder = () => import('./find-outcome.ts').catch(() => undefined);
 
-/** Whether a read has to decide what an error means: whether the write happened, or whether its effect existed before. */
+/** Whether a read has to decide what an error means: the write may have happened, or its effect may have existed before. */
 const needsReading = (error: unknown): boolean =>
   isOutcomeUnknown(error) || isChangedElsewhere(error);
 
 /**
- * Sends a write once. After a lost response, reads find the outcome, and the write ends as if the response had arrived; it is never
- * repeated by itself. A write that the server refused because the resource has changed fails, unless its effect exists already.
- * @throws NotDoneError when it was not done, ApiError when somebody else has changed the resource
+ * Sends a write once. After a lost response, reads find the outcome, and the write ends as if the response had arrived; the write is
+ * not repeated automatically. A write that the server refused because the resource has changed fails, unless the resource already has
+ * the written values.
+ * @throws NotDoneError when the write was not done, ApiError when somebody else has changed the resource
  */
 async function execute<Input, Result, Data, Key extends QueryKey>(
   client: QueryClient,
@@ -83,7 +90,7 @@ async function execute<Input, Result, Data, Key extends QueryKey>(
   }
 }
 
-/** The options of `useMutation` for a write, and `send` for a write that is a part of a larger one. */
+/** Creates the options of `useMutation` for a write, and the function `send` for a write that is a step of a larger write. */
 export function write<Result, Data, Key extends QueryKey, Input = void>(
   description: Write<Input, Result, Data, Key>,
 ) {
@@ -106,16 +113,16 @@ export function write<Result, Data, Key extends QueryKey, Input = void>(
   return { ...options, send };
 }
 
-/** The rows that a query returns, and what identifies each. */
+/** The rows that a query returns, with the function that identifies a row. */
 export interface Rows<Data, Row, Key extends QueryKey> {
   query: FetchQueryOptions<Data, Error, Data, Key>;
   rows: (data: Data) => readonly Row[];
   id: (row: Row) => unknown;
-  /** The data with a row from a response: in the place of the row with the same id, otherwise at the end. */
+  /** Returns the data with a row from a response: in place of the row with the same id, otherwise at the end. */
   withRow: (data: Data, row: Row) => Data;
 }
 
-/** A list with a row, in the place of the row with the same id, otherwise at the end. */
+/** Returns a list with a row in place of the row with the same id, otherwise at the end. */
 export function withRow<Row extends object>(
   rows: readonly Row[],
   row: Row,
@@ -137,7 +144,7 @@ export const listRows = <Row extends object, Key extends QueryKey>(
   withRow: (list, row) => withRow(list, row, id),
 });
 
-/** Puts a row from a response into the rows that are known. */
+/** Puts a row from a response into the cached rows, if the rows are cached. */
 export function keepRow<Data, Row, Key extends QueryKey>(
   client: QueryClient,
   { query, withRow }: Rows<Data, Row, Key>,
@@ -157,11 +164,11 @@ interface AddingWrite<Input, Row, Data, Key extends QueryKey>
   extends RowWrite<Input, Row, Data, Key> {
   /** The fields of the input that the new row must have; all fields when left out. */
   matched?: (input: Input) => object;
-  /** See `Addition`. */
+  /** Whether at most one row with these fields can exist, see `Addition`. */
   unique?: boolean;
 }
 
-/** Adds a row. The response is put into the rows, unless `keep` says otherwise. */
+/** Describes a write that adds a row. The row from the response is put into the cached rows, unless `keep` is given. */
 export const adding = <Input extends object, Row extends object, Data, Key extends QueryKey>(
   rows: Rows<Data, Row, Key>,
   { matched = (input) => input, unique = false, ...rest }: AddingWrite<Input, Row, Data, Key>,
@@ -173,7 +180,7 @@ export const adding = <Input extends object, Row extends object, Data, Key exten
     outcome: (input) => ({ adds: matched(input), rows: rows.rows, id: rows.id, unique }),
   });
 
-/** Changes a row. The response is put into the rows, unless `keep` says otherwise. */
+/** Describes a write that changes a row. The row from the response is put into the cached rows, unless `keep` is given. */
 export const changing = <Input extends object, Row extends object, Data, Key extends QueryKey>(
   rows: Rows<Data, Row, Key>,
   isIt: (row: Row) => boolean,
@@ -186,7 +193,7 @@ export const changing = <Input extends object, Row extends object, Data, Key ext
     outcome: (input) => ({ changes: input, find: (data) => rows.rows(data).find(isIt) }),
   });
 
-/** Deletes rows. */
+/** Describes a write that deletes rows. */
 export const removing = <Row, Data, Key extends QueryKey>(
   { query, rows }: Pick<Rows<Data, Row, Key>, 'query' | 'rows'>,
   isIt: (row: Row) => boolean,

@@ -18,7 +18,10 @@ const OFF = 'off';
 
 const store = safeStorage('localStorage');
 
-/** Whether single characters are shortcuts, stored in this browser. Members who use voice input turn them off (WCAG 2.1.4). */
+/**
+ * Returns whether single characters are shortcuts, and the function that changes this setting of the browser. Members who use voice
+ * input turn single-character shortcuts off (WCAG 2.1.4).
+ */
 function useSingleKeys() {
   const [on, setOn] = useState(() => store.getItem(KEY) !== OFF);
   const keep = (next: boolean) => {
@@ -38,7 +41,7 @@ const ShortcutsDialog = lazyChunk(
   async () => (await import('#features/palette/shortcuts-dialog.tsx')).ShortcutsDialog,
 );
 
-/** The dialogs that are open on every page by a key or from the palette. */
+/** The dialogs that a key or the palette can open on every page. */
 export type CommonDialog = 'palette' | 'shortcuts' | 'project';
 
 export interface CommandCenterProps {
@@ -48,9 +51,9 @@ export interface CommandCenterProps {
 
 const WITHOUT_PROJECT = ['dashboard', 'projects'];
 
-/** Making a project; by its key alone where no project is open. */
+/** Returns the command that creates a project. The command has a key only on the dashboard and on the project list. */
 function useCreateProject(pageName: string | undefined, run: () => void): PageCommand {
-  // The cached list is enough to know whether another project can be created.
+  // The query sends no request, because the cached list is enough to decide whether another project can be created.
   const { data: projects = [] } = useQuery({ ...projectsQuery(), enabled: false });
   const isFull = projects.length >= MAX_PROJECTS_PER_USER;
   return {
@@ -65,7 +68,7 @@ function useCreateProject(pageName: string | undefined, run: () => void): PageCo
   };
 }
 
-/** The shortcuts of a member and the dialogs that they open. Its chunk is loaded in addition to the page, for members alone. */
+/** The keyboard shortcuts of a member, and the dialogs that they open. This chunk is loaded after the page, for members only. */
 export function CommandCenter({ shown, onShow }: CommandCenterProps) {
   const place = pageAt(useLocation().pathname);
   const [singleKeys, setSingleKeys] = useSingleKeys();

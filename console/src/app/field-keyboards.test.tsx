@@ -22,7 +22,10 @@ const user = { user_id: '1', username: 'hong' };
 const TEXT_FIELDS = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"])';
 const ATTRIBUTES = ['autocomplete', 'inputmode', 'autocapitalize', 'spellcheck', 'enterkeyhint'];
 
-/** The values of these attributes for each field on the screen, in the order of the page; `?` for an absent attribute. */
+/**
+ * Returns the label of each field on the screen, in the order of the page, and the values of its `ATTRIBUTES`; `?` for an absent
+ * attribute.
+ */
 const keyboards = () =>
   Array.from(document.querySelectorAll<HTMLInputElement>(TEXT_FIELDS), (field) => [
     field.labels?.[0]?.textContent,

@@ -10,7 +10,7 @@ const hong = { user_id: 'u1', username: 'hong', email: null, name: null };
 
 /** Opens a page that requires the role `operator`, as a member with the given role. */
 function open(role: string | undefined) {
-  // Stays signed in, because the guard of a finished test must not redirect to /login.
+  // The session stays active, because the guard of a finished test must not redirect to /login.
   session.signIn({ token: 't1', ...hong }, true);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(meQuery().queryKey, { ...hong, role });

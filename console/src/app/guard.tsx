@@ -17,7 +17,10 @@ import { mayEnter } from '#shared/session/access.ts';
 import { useSession } from '#shared/session/current.ts';
 import { loginStateAfter } from '#shared/session/login-redirect.ts';
 
-/** Whether the member has an account notice, which every page shows. Most members have none, so its chunk is loaded on demand. */
+/**
+ * Whether the member has an account notice, which every page shows. The chunk of the notices is loaded on demand, because most members
+ * have none.
+ */
 const hasNotices = ({ deletion_at, terms_seen }: User): boolean =>
   Boolean(deletion_at) ||
   (typeof terms_seen === 'number' &&
@@ -25,7 +28,7 @@ const hasNotices = ({ deletion_at, terms_seen }: User): boolean =>
 
 const TITLE = '접근 권한이 없습니다';
 
-/** Shown instead of a page whose required role the member does not have (specification section 6). */
+/** The message in place of a page whose required role the member lacks (specification section 6). */
 function AccessDenied() {
   usePageTitle(TITLE);
   return (
@@ -53,17 +56,16 @@ const LiveProjects = lazyChunk(
 );
 
 export interface GuardProps {
-  /** Shown until the session is checked. */
+  /** The content of the page until the session is checked. */
   skeleton: ReactNode;
-  /** The required role; administrators have access too. Left out: every member has access. */
+  /** The required role; administrators also have access. Without a required role, every member has access. */
   requiredRole?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Shows the page to members and redirects guests to /login (specification section 4). The session is checked whenever a
- * guarded page is opened (`openPage`): with its skeleton until the first response after a page load, in the background
- * afterwards.
+ * Shows a page to members, and redirects guests to /login (specification section 4). The session is checked whenever a page with a
+ * guard is opened (`openPage`). After a page load the skeleton is shown until the first response; later checks run in the background.
  */
 export function Guard({ skeleton, requiredRole, children }: GuardProps) {
   const state = useSession();
@@ -72,7 +74,7 @@ export function Guard({ skeleton, requiredRole, children }: GuardProps) {
     const from = pathname + search + hash;
     return <Navigate to={paths.login()} replace state={loginStateAfter(state.end, from)} />;
   }
-  // A login as another member in another tab mounts the page again.
+  // After a login as another member in another tab, the page is mounted again.
   return (
     <CheckedPage key={state.token} skeleton={skeleton} requiredRole={requiredRole}>
       {children}
@@ -90,8 +92,8 @@ function CheckedPage({ skeleton, requiredRole, children }: CheckedPageProps) {
   const check = useQuery(meQuery());
   const hydrated = useHydrated();
 
-  // When the first attempt did not reach the server, the stored data is shown meanwhile. A failed check that is retried
-  // keeps the page and its input.
+  // When the first attempt does not reach the server, the page is rendered with the stored data until a retry succeeds. A page whose
+  // later check fails and is retried stays mounted and keeps its input.
   const waiting = check.isPending && !check.isFetched && check.failureCount === 0;
   if (waiting || !hydrated) return skeleton;
   if (!mayEnter(check.data?.role, requiredRole)) return <AccessDenied />;
@@ -107,7 +109,7 @@ function CheckedPage({ skeleton, requiredRole, children }: CheckedPageProps) {
         </ChunkBoundary>
       )}
       {children}
-      {/* Without its code projects are polled, as from a server without events. */}
+      {/* If the chunk does not load, projects are polled, as with a server without events. */}
       <ChunkBoundary failed={() => null}>
         <LiveProjects />
       </ChunkBoundary>

@@ -5,7 +5,7 @@ export interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** The question about unsaved input. A separate file, so that its chunk is loaded only after something is typed. */
+/** The question about unsaved input. The dialog is in a separate chunk, which is loaded only after the member has typed something. */
 export function LeaveDialog(props: LeaveDialogProps) {
   return <UnsavedChangesDialog open {...props} />;
 }

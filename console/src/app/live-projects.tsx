@@ -13,19 +13,25 @@ const LiveProject = lazyChunk(
   async () => (await import('#features/deployment/live-project.tsx')).LiveProject,
 );
 
-/** The project of the address once it is known, and those of which a deployment is under way. No slug has a space. */
+/**
+ * Returns the slugs of the projects to watch, separated by spaces, which no slug contains: the project of the address if it is cached,
+ * and the projects with a running deployment.
+ */
 function slugsIn(client: QueryClient, here: string): string {
   const known = here !== '' && client.getQueryData(projectQuery(here).queryKey) !== undefined;
   return [...new Set([...(known ? [here] : []), ...projectsUnderWay(client)])].sort().join(' ');
 }
 
-/** The prefixes of the queries that {@link slugsIn} reads. A page with long lists has thousands of other queries. */
+/**
+ * The key prefixes of the queries that {@link slugsIn} reads. Other queries are ignored, because a page with long lists has thousands
+ * of queries.
+ */
 const watched: ReadonlySet<unknown> = new Set([
   queryKeys.deployment.all()[0],
   queryKeys.project.all()[0],
 ]);
 
-/** Watches the projects that the member views, and those with a running deployment. Its chunk is loaded after the page. */
+/** Watches the project of the open page and the projects with a running deployment. This chunk is loaded after the page. */
 export function LiveProjects() {
   const client = useQueryClient();
   const here = pageAt(useLocation().pathname)?.slug ?? '';
@@ -38,7 +44,7 @@ export function LiveProjects() {
     },
     [client],
   );
-  // The wait for the settled page begins now, while the chunk loads.
+  // Starts the wait for the settled page now, while the chunk of `LiveProject` loads.
   useEffect(() => void pageSettled(client), [client]);
   const slugs = useSyncExternalStore(subscribe, () => slugsIn(client, here));
   return slugs

@@ -14,7 +14,7 @@ import { togglePresentation } from '#shared/presentation/toggle-presentation.ts'
 import { session } from '#shared/session/current.ts';
 import { displayName } from '#shared/text/display-name.ts';
 
-/** Ends the session. Unsaved input is confirmed first. */
+/** Returns the function that ends the session. If there is unsaved input, the member first confirms that it may be lost. */
 function useLogOut(): () => void {
   const navigate = useNavigate();
   const confirmLeave = useConfirmLeave();
@@ -23,7 +23,7 @@ function useLogOut(): () => void {
     endOnServer();
     session.end({ reason: 'logout' });
     const member = state.signedIn ? state.user?.user_id : undefined;
-    // After the end, so that no other tab writes one again.
+    // Drafts are removed after the end of the session, so that no other tab writes a draft again.
     if (member !== undefined) removeDrafts(() => localStorage, member);
     void navigate(paths.login());
   };
@@ -32,13 +32,14 @@ function useLogOut(): () => void {
 
 export interface MemberEndProps {
   user: AccountButtonProps['user'];
-  /** The button of the palette. */
+  /** The button that opens the palette. */
   palette: ReactNode;
 }
 
 /**
- * The end of the bar for a member. The specification requires name, theme and logout in the bar; the menu contains all of them too
- * (decision 16). The elements that depend on the member are on the left, so that the others do not move after hydration.
+ * The right end of the navigation bar for a member. The specification requires name, theme and logout in the bar; the menu contains
+ * the three as well (decision 16). The elements that depend on the member are on the left, so that the other elements do not move
+ * after hydration.
  */
 export function MemberEnd({ user, palette }: MemberEndProps) {
   const logOut = useLogOut();

@@ -9,8 +9,8 @@ const member = () => {
 };
 
 /**
- * Fills the cache with the stored data of the last page load, keeps that store up to date, and shares responses about
- * deployments with the other tabs. Called once for each page load, when a member is signed in.
+ * Fills the cache with the stored data of the last page load, stores later changes of that data, and exchanges responses about
+ * deployments with the other tabs. Called once per page load when a member is logged in.
  */
 export function connectMember(client: QueryClient): void {
   restoreProjectStore(client, stores.local, member());

@@ -15,7 +15,7 @@ async function connectMember(client: QueryClient): Promise<void> {
 
 const connections = new WeakMap<QueryClient, Promise<void>>();
 
-/** Loads and starts `app/member.ts`: once, and again after a failure. The shell preloads it. */
+/** Loads and starts `app/member.ts` once, and again after a failure. The shell preloads this chunk. */
 function memberConnection(client: QueryClient): Promise<void> {
   const connection = connections.get(client) ?? connectMember(client);
   connections.set(client, connection);
@@ -23,15 +23,15 @@ function memberConnection(client: QueryClient): Promise<void> {
   return connection;
 }
 
-/** The stored data of the last page load is in the cache before the page's data is requested. */
+/** Requests the data of a page. The cache is first filled with the stored data of the last page load. */
 async function prefetchData(client: QueryClient, page: Page, slug: string): Promise<void> {
   const [prefetch] = await Promise.all([page.prefetch?.(), memberConnection(client)]);
   prefetch?.(client, slug);
 }
 
 /**
- * Requests the chunk and the data of the page at this address side by side, so that neither waits for the other.
- * Resolves when the page can be rendered or a part did not load; never rejects.
+ * Requests the chunk and the data of the page at this address concurrently. Resolves when the page can be rendered or a chunk did not
+ * load; never rejects.
  */
 async function prefetchPage(client: QueryClient, pathname: string): Promise<void> {
   const match = pageAt(pathname);
@@ -41,7 +41,7 @@ async function prefetchPage(client: QueryClient, pathname: string): Promise<void
   await Promise.allSettled([chunkOf(page).load(), data]);
 }
 
-/** As {@link prefetchPage}, for a page that is opened now: a guarded one also checks the session. */
+/** Requests a page that is being opened, like {@link prefetchPage}. For a page with a guard, the session is also checked. */
 export function openPage(client: QueryClient, pathname: string): Promise<void> {
   if (isSignedIn() && pageAt(pathname)?.page.guarded) {
     void client.prefetchQuery({ ...meQuery(), staleTime: 0 });
@@ -49,7 +49,7 @@ export function openPage(client: QueryClient, pathname: string): Promise<void> {
   return prefetchPage(client, pathname);
 }
 
-/** The prefetcher of the router and its links. */
+/** Creates the prefetcher of the router and its links. */
 export const createPrefetcher = (client: QueryClient): Prefetcher => ({
   open: (pathname) => void openPage(client, pathname),
   prefetch: (pathname) => void prefetchPage(client, pathname),

@@ -10,8 +10,9 @@ import { usePageTitle } from '#shared/navigation/page-title.ts';
 const TITLE = '화면을 표시하지 못했습니다';
 
 /**
- * Shown instead of a page whose chunk did not load or that threw an error. Part of the first script, because it must be
- * available when nothing else loads. Offline it retries without a reload, which would lead to the browser's error page.
+ * The message in place of a page whose chunk did not load or that threw an error. This component is in the first script, because an
+ * error page must be available when no other chunk loads. Without a connection the page retries without a reload, because a reload
+ * would open the browser's error page.
  */
 function ErrorPage({ error, onRetry }: CaughtError) {
   const reloading = useReloadOnce(error);
@@ -35,7 +36,7 @@ function ErrorPage({ error, onRetry }: CaughtError) {
   );
 }
 
-/** Shows the error page instead of children that threw an error, until the next navigation. */
+/** Shows the error page in place of children that threw an error, until the next navigation. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return (

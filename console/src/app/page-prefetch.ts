@@ -16,7 +16,10 @@ function prefetchAllContainers(client: QueryClient): void {
   }
 }
 
-/** Prefetches the data of /dashboard; the containers of each project at once where the projects are known, else as soon as they are. */
+/**
+ * Prefetches the data of /dashboard. The containers of the projects are requested at once if the projects are cached, otherwise after
+ * the response with the projects.
+ */
 export const prefetchDashboard: PagePrefetch = (client) => {
   void client.prefetchQuery(projectOverviewsQuery());
   const areKnown = client.getQueryData(projectsQuery().queryKey) !== undefined;

@@ -27,13 +27,13 @@ describe('every path function leads to a page (specification section 2)', () => 
     expect(pageAt(`${address}/`)).toEqual(pageAt(address));
   });
 
-  test('a slug is one part of the address, whatever stands in it', () => {
+  test('a slug is one segment of the address, whichever characters it contains', () => {
     expect(pageAt(paths.project('결제/서버'))?.slug).toBe('결제/서버');
     expect(pageAt(paths.containerLogs('결제/서버', 'web/1'))).toMatchObject({ slug, id: 'web/1' });
   });
 });
 
-describe('who may enter (specification section 6)', () => {
+describe('access to pages (specification section 6)', () => {
   test.each([
     paths.dashboard(),
     paths.projects(),

@@ -2,12 +2,12 @@ import { matchRoutes } from 'react-router-dom';
 import type { Page, PageProps } from './navigation/page.ts';
 
 /**
- * The prefetch functions of lists are in one chunk, which is shared with `member.ts`; the function of a project is in the chunk of its
- * page.
+ * Loads the prefetch functions of list pages, which are in one chunk shared with `member.ts`. The prefetch function of a project is in
+ * the chunk of the project page.
  */
 const prefetches = () => import('./page-prefetch.ts');
 
-/** The page table: every page (specification section 2), for the browser and for prerendering at build. */
+/** The page table: every page (specification section 2), for the browser and for prerendering during the package build. */
 export const pages: readonly Page[] = [
   { path: '/', name: 'home', load: () => import('./routes/home.tsx') },
   { path: '/login', name: 'login', load: () => import('./routes/login.tsx') },
@@ -140,10 +140,13 @@ function matchPage(pathname: string): MatchedPage | undefined {
   return { page: match.route, slug, id };
 }
 
-/** The latest match. Matching ranks every route, and several components request the page of the same address. */
+/** The latest match, cached because matching compares every route and several components request the page of the same address. */
 let latest: { pathname: string; match: MatchedPage | undefined } | undefined;
 
-/** The page of an address, and what the address names; `undefined` for an unknown one. A trailing slash makes no difference. */
+/**
+ * Returns the page of an address, with the slug and the id in the address; `undefined` for an unknown address. A trailing slash makes
+ * no difference.
+ */
 export function pageAt(pathname: string): MatchedPage | undefined {
   if (latest?.pathname !== pathname) latest = { pathname, match: matchPage(pathname) };
   return latest.match;

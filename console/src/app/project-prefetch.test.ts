@@ -30,7 +30,7 @@ function connect(base: string) {
   return createQueryClient();
 }
 
-test('everything but the volumes starts side by side, without waiting for any answer', async () => {
+test('all calls except the volumes start concurrently, without waiting for a response', async () => {
   await using server = await startResponseServer(() => undefined);
   const client = connect(server.base);
   prefetchProject(client, 'api');
@@ -38,7 +38,7 @@ test('everything but the volumes starts side by side, without waiting for any an
   client.clear();
 });
 
-test('the volumes start with the answer that says which project it is', async () => {
+test('the call for the volumes starts after the response with the project', async () => {
   await using server = await startResponseServer((response, { url }) => {
     if (url === PROJECT) replyData(response, project);
   });
@@ -48,7 +48,7 @@ test('the volumes start with the answer that says which project it is', async ()
   client.clear();
 });
 
-test('the volumes of a project that is known start at once', async () => {
+test('the call for the volumes starts at once if the project is cached', async () => {
   await using server = await startResponseServer(() => undefined);
   const client = connect(server.base);
   client.setQueryData(projectQuery('api').queryKey, project, { updatedAt: 0 });

@@ -8,7 +8,10 @@ import { projectStateQuery } from '#api/project-state.ts';
 import { volumesQuery } from '#api/volume.ts';
 import type { PagePrefetch } from './navigation/page.ts';
 
-/** Volumes are listed by the project's id: requested at once when the project is known, else as soon as it is. */
+/**
+ * Prefetches the volumes of a project. The call needs the project's id, so it is sent at once if the project is cached, otherwise
+ * after the response with the project.
+ */
 async function prefetchVolumes(client: QueryClient, slug: string): Promise<void> {
   const project = await client
     .ensureQueryData({ ...projectQuery(slug), revalidateIfStale: true })

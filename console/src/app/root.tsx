@@ -25,7 +25,7 @@ import { useOutcomeChecks } from '#api/outcome-checks.ts';
 import { ConfirmationHost } from '#shared/confirmation/confirmation-host.tsx';
 import { useHydrationEnd } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
-import { present, usePresentation } from '#shared/presentation/presenting.ts';
+import { setPresentation, usePresentation } from '#shared/presentation/presenting.ts';
 import { ForMembersContext, useSession } from '#shared/session/current.ts';
 import { loginStateAfter } from '#shared/session/login-redirect.ts';
 import { Guard } from './guard.tsx';
@@ -37,13 +37,16 @@ import { pageAt } from './pages.ts';
 import { Shell } from './shell.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
-/** Whether a link leads to a part of the page that is shown, which scrolls to it by itself and before this. */
+/**
+ * Whether a navigation opens a row of the current page by its search parameters. That row scrolls into view by itself, earlier than
+ * this hook.
+ */
 const isPartOf = (before: Location, { pathname, search }: Location): boolean =>
   before.pathname === pathname && search !== '';
 
 /**
- * Scrolls to the top of a newly opened page. After back and forward the browser restores the position. A page that only writes its own
- * state into its address keeps the position.
+ * Scrolls to the top of a newly opened page. After a step back or forward, the browser restores the position. A page that only changes
+ * its own state in the address keeps its position.
  */
 function useScrollToTop(): void {
   const location = useLocation();
@@ -60,8 +63,8 @@ function useScrollToTop(): void {
 }
 
 /**
- * Shows that the outcome of a write is being checked: in the waiting form or dialog, or as a notice for a write from the page. Used once,
- * around every page.
+ * Shows that the outcome of a write is being checked: in the waiting form or dialog, or as a notice for a write from the page. Render
+ * this component once, around every page.
  */
 function OutcomeNotes({ children }: { children: ReactNode }) {
   const notify = useToast();
@@ -78,8 +81,8 @@ function OutcomeNotes({ children }: { children: ReactNode }) {
 }
 
 /**
- * After a 401 a public page redirects to /login too (specification section 4), unless it is /login or another page is
- * being opened.
+ * Returns a redirect to /login for a public page after a 401 (specification section 4), except on /login itself and while another page
+ * is being opened.
  */
 function useLoginRedirect(): { to: string; state: unknown } | undefined {
   const session = useSession();
@@ -92,13 +95,16 @@ function useLoginRedirect(): { to: string; state: unknown } | undefined {
   return { to: paths.login(), state: loginStateAfter(session.end, pathname + search + hash) };
 }
 
-/** Who is signed in, for what may outlive neither the session nor a change of the member. */
+/** Returns the id of the logged-in member, as a key for components that must not outlive the session or stay for another member. */
 function useOwner(): string | undefined {
   const session = useSession();
   return session.signedIn ? session.user?.user_id : undefined;
 }
 
-/** Memoised: a page that writes its own state into its address is not rendered again, only the parts that read it. */
+/**
+ * The content of a page. The component is memoised: when a page changes its own state in the address, only the components that read
+ * that state are rendered again.
+ */
 const PageContent = memo(function PageContent({ page, ...place }: { page: Page } & PageProps) {
   const { Component } = chunkOf(page).useModule();
   return <Component {...place} />;
@@ -109,7 +115,7 @@ function WaitingPage({ page }: { page: Page }) {
   return <Skeleton />;
 }
 
-/** The page of the address. Unknown addresses redirect to the home page. */
+/** Renders the page of the address. Unknown addresses redirect to the home page. */
 function CurrentPage() {
   const match = pageAt(useLocation().pathname);
   const redirect = useLoginRedirect();
@@ -130,7 +136,7 @@ export interface RootProps {
   loading?: boolean;
 }
 
-/** The parts around every page: the navigation bar, the question about unsaved input, scrolling. */
+/** The components around every page: the navigation bar, the question about unsaved input, scrolling. */
 export function Root({ loading = false }: RootProps) {
   useScrollToTop();
   useHydrationEnd();
@@ -141,7 +147,7 @@ export function Root({ loading = false }: RootProps) {
   return (
     <PageErrorBoundary>
       <PresentationProvider mask={presentation?.mask}>
-        {presentation && <presentation.Bar onEnd={() => present(undefined)} />}
+        {presentation && <presentation.Bar onEnd={() => setPresentation(undefined)} />}
         <ToastProvider owner={owner}>
           <OutcomeNotes>
             <UnsavedGuard>

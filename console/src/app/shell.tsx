@@ -25,7 +25,10 @@ const LazyCommandCenter = lazyChunk(
   async () => (await import('./command-center.tsx')).CommandCenter,
 );
 
-/** The palette of members: the button for the bar, and the dialogs. Its chunk is loaded after the page's chunk. */
+/**
+ * Returns the button that opens the palette of members, and the dialogs of the palette. The chunk of the palette is loaded after the
+ * chunk of the page.
+ */
 function useCommandCenter(): { button: ReactNode; center: ReactNode } {
   const [shown, onShow] = useState<CommonDialog>();
   const button = useMemo(
@@ -53,12 +56,12 @@ function useCommandCenter(): { button: ReactNode; center: ReactNode } {
   return { button, center };
 }
 
-/** As `PrefetchLink`: requests its page when it is hovered or focused. */
+/** A `NavLink` that, like `PrefetchLink`, requests its page when the pointer hovers over it or the link gets the focus. */
 function PrefetchNavLink(props: ComponentProps<typeof NavLink> & { to: string }) {
   return <NavLink {...props} {...usePrefetch(props.to)} />;
 }
 
-/** The way home: with the product's name for guests, its mark alone for members, who see its name everywhere. */
+/** The link to the home page: with the product's name for guests, with the mark alone for members. */
 function HomeMark({ signedIn }: { signedIn: boolean }) {
   return (
     <Brand markOnly={signedIn}>
@@ -117,8 +120,8 @@ const legalLinks = [
 ];
 
 /**
- * The footer of the landing page, which links the legal texts. It is placed below the content for guests, so members do not see it before
- * hydration replaces that content.
+ * The footer of the landing page with the links to the legal texts. It is below the content for guests, so members do not see the
+ * footer before hydration replaces that content.
  */
 const landingFooter = (
   <div>
@@ -128,7 +131,10 @@ const landingFooter = (
   </div>
 );
 
-/** The bar at the top. Memoised: a row that is opened changes the address's search, and none of this depends on it. */
+/**
+ * The navigation bar at the top. The bar is memoised, because an opened row changes the search of the address, and the bar does not
+ * depend on the search.
+ */
 const NavigationBar = memo(function NavigationBar({ palette }: { palette: ReactNode }) {
   const state = useSession();
   return (
@@ -149,8 +155,8 @@ const NavigationBar = memo(function NavigationBar({ palette }: { palette: ReactN
 });
 
 /**
- * The frame of every page, with the navigation: links to log in and sign up for guests, to their pages for members
- * (specification section 2).
+ * The frame of every page, with the navigation: links to log in and sign up for guests, links to the pages for members (specification
+ * section 2).
  */
 export function Shell({ children }: { children: ReactNode }) {
   const { signedIn } = useSession();

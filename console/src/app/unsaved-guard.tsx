@@ -13,18 +13,15 @@ const LeaveDialog = lazyChunk(
   async () => (await import('./leave-dialog.tsx')).LeaveDialog,
 );
 
-/**
- * When the session has ended, the member is redirected to /login without a question, because the input could not be
- * saved.
- */
+/** Whether the session has ended. The member is then redirected to /login without a question, because the input could not be saved. */
 const hasEnded = (): boolean => {
   const state = session.state();
   return !state.signedIn && state.end !== undefined;
 };
 
 /**
- * The address of a form: the path with the search, which contains the open row and tab of a project page. A link within the page loses no
- * input.
+ * Returns the address that identifies a form: the path with the search, which contains the open row and tab of a project page. A link
+ * to an anchor within the page loses no input.
  */
 const pageOf = ({ pathname, search }: Location): string => pathname + search;
 
@@ -32,9 +29,12 @@ function askBrowser(event: BeforeUnloadEvent): void {
   if (!hasEnded()) event.preventDefault();
 }
 
-/** The forms with unsaved input. While there are any, the browser shows its own question before the tab is closed or reloaded. */
+/**
+ * Counts the forms with unsaved input. While there is such a form, the browser shows its own question before the tab is closed or
+ * reloaded.
+ */
 function useUnsavedForms() {
-  /** An entry for each form, also for forms without drafts. */
+  /** One entry for each form with unsaved input, including forms without drafts. */
   const forms = useRef(new Set<{ discard: (() => void) | undefined }>());
   const any = useCallback(() => forms.current.size > 0, []);
   const add = useCallback<Unsaved['add']>(
@@ -56,7 +56,10 @@ function useUnsavedForms() {
   return { any, add, discardAll };
 }
 
-/** Shows a question before a navigation that loses unsaved input. Used once for the whole console, inside the router. */
+/**
+ * Shows a question before a navigation that would lose unsaved input. Render this component once for the whole console, inside the
+ * router.
+ */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const { any, add, discardAll } = useUnsavedForms();
   const [waiting, setWaiting] = useState<(() => void) | undefined>();

@@ -1,7 +1,7 @@
 import { memoryStore } from '#shared/session/safe-storage.ts';
 import { Session, type SessionMessage } from '#shared/session/session.ts';
 
-/** A browser for session tests: one local storage, locks and a channel for all its tabs, a tab storage for each. */
+/** Creates a browser for session tests: all tabs share one local storage, locks and a channel; each tab has a storage of its own. */
 export function testBrowser() {
   const local = memoryStore();
   const holders = new Set<object>();
@@ -23,7 +23,7 @@ export function testBrowser() {
         },
       },
     });
-    /** Closes the tab: its lock is released, its storage stays for a reload. */
+    /** Closes the tab. Its lock is released; its storage stays for a reload. */
     const close = () => {
       holders.delete(self);
       listeners.delete(self);

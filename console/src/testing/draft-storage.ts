@@ -1,13 +1,16 @@
 import type { DraftStorage } from '#shared/drafts/draft-keys.ts';
 
 export interface TestStorage extends DraftStorage {
-  /** Everything in it, as text. */
+  /** Returns all keys and values of the storage as text. */
   dump: () => string;
-  /** The total length of its values, in UTF-16 units. */
+  /** Returns the total length of the values, in UTF-16 units. */
   size: () => number;
 }
 
-/** A storage of a browser, with room for that many characters. */
+/**
+ * Creates a storage of a browser.
+ * @param room the maximum number of UTF-16 units of all keys and values
+ */
 export function draftStorage(room = Number.POSITIVE_INFINITY): TestStorage {
   const values = new Map<string, string>();
   const used = () => [...values].reduce((sum, [key, value]) => sum + key.length + value.length, 0);

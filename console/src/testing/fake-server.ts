@@ -6,7 +6,7 @@ export interface FakeConnection {
   lastEventId: string | null;
   isOpen: () => boolean;
   send: (event: string, id: string, data: unknown) => void;
-  /** Breaks the connection, as a restarting server does. */
+  /** Breaks the connection, as a restart of the server would. */
   cut: () => void;
 }
 
@@ -34,8 +34,8 @@ function openConnection(headers: Headers, signal: AbortSignal | null | undefined
 }
 
 /**
- * Answers the page's requests in place of a server, for tests in a page: calls with the data in `answers` by the end of their
- * path, or with 404; listeners with a connection, or with the status in `refusal`.
+ * Replaces the server for tests in a page. A call whose path ends with a key of `answers` receives the data of that key; any other
+ * call receives a 404. A request for an event stream opens a connection, or receives the status in `refusal`.
  */
 export function fakeServer() {
   const connections: FakeConnection[] = [];

@@ -21,7 +21,7 @@ const member = { path: '/users/me', key: queryKeys.member.me() };
 const sessions = { path: '/users/me/sessions', key: queryKeys.session.list() };
 const factor = { path: '/users/me/factors', key: queryKeys.factor.list() };
 
-/** Each by the name of what makes it. */
+/** The writes, by the names of the functions that describe them. */
 export const accountWrites: Readonly<Record<string, LostWrite>> = {
   updateMe: {
     run: running(updateMe(), { organization: '나루' }),

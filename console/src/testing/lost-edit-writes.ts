@@ -1,4 +1,4 @@
-/** The writes that change in place, copy and move. */
+/** The writes that change resources, and the writes that copy and move resources. */
 import { duplicateContainer } from '#api/duplicate-container.ts';
 import { editMount, editNetwork, moveMount } from '#api/edit-part.ts';
 import { queryKeys } from '#api/query-keys.ts';

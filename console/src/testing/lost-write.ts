@@ -5,30 +5,30 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 
-/** A write, and what the calls that read it answer. */
+/** A write, and the responses to the call that reads its effect. */
 export interface LostWrite {
   run: (client: QueryClient) => Promise<unknown>;
   before: unknown;
-  /** When it was done. */
+  /** The response after the write was done. */
   after: unknown;
-  /** The end of the address that reads it. */
+  /** The end of the address of the call that reads the effect. */
   path: string;
   key: readonly unknown[];
 }
 
-/** Makes a write as a screen does. */
+/** Returns a function that runs a write as a screen does. */
 export const running =
   <Result, Input>(options: MutationObserverOptions<Result, Error, Input>, input: Input) =>
   (client: QueryClient) =>
     new MutationObserver(client, options).mutate(input);
 
-/** Two responses with a list under this name. */
+/** Creates the responses before and after a write, with a list in the field `name`. */
 export const list = (name: string, before: unknown[], after: unknown[]) => ({
   before: { [name]: before },
   after: { [name]: after },
 });
 
-/** The container that has all the parts. */
+/** The address of the container whose parts the writes change. */
 export const at = { project: 'shop', container: 'api' };
 
 export const container = { slug: 'api', name: 'API', git_url: 'https://a.b/c', cpu_limit: 100 };

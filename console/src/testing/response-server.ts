@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A request as the server received it. */
+/** A request that the server has received. */
 export interface Received {
   method: string | undefined;
   url: string | undefined;
@@ -19,7 +19,10 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Starts a real HTTP server on a free port of this machine, for tests of requests and responses. Dispose of it with `await using`. */
+/**
+ * Starts a real HTTP server on a free port of this machine, for tests of requests and responses. Declare the server with `await
+ * using`, so that it is stopped.
+ */
 export async function startResponseServer(
   respond: (response: ServerResponse, request: Received) => void,
 ): Promise<ResponseServer> {
@@ -43,7 +46,7 @@ export async function startResponseServer(
   };
 }
 
-/** Sends a response of any content, as JSON unless another type is given. */
+/** Sends a response with any content, as JSON unless another type is given. */
 export function reply(
   response: ServerResponse,
   { status = 200, text = '', type = 'application/json' },

@@ -8,7 +8,7 @@ import { emailBody } from './write-member.ts';
 
 const TOKEN_INVALID = '유효하지 않은 토큰입니다.';
 
-/** The token of a mail about a change of the account. */
+/** The token from a mail about a change of the account. */
 export const mailTokenBody = z.object({ token: filledText(TOKEN_INVALID) });
 
 /** The newest version of the terms whose announcement the member has closed. */
@@ -18,7 +18,7 @@ export const termsSeenBody = z.object({
 
 const tag = '계정';
 
-/** The life of an account after sign-up: change of the e-mail address, export of all data, deletion. */
+/** Calls for an account after the sign-up: change of the e-mail address, export of all data, deletion. */
 export const accountEndpoints = {
   requestEmailChange: defineEndpoint({
     method: 'POST',
@@ -126,7 +126,7 @@ export const accountEndpoints = {
   }),
 };
 
-/** The size of the member's stored data. */
+/** The call that reports the size of the member's stored data. */
 export const dataUseEndpoints = {
   getDataUse: defineEndpoint({
     method: 'GET',

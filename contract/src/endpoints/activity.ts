@@ -8,7 +8,7 @@ import { OWNED_ERRORS } from '../wire/errors.ts';
 const TIME_INVALID = '날짜와 시각이 올바르지 않습니다.';
 const time = z.optional(z.iso.datetime({ offset: true, error: TIME_INVALID }));
 
-/** Which activities are returned. `from` is inclusive, `to` is exclusive; both are ISO 8601 with an offset. */
+/** The filter of an activity log. `from` is inclusive, `to` is exclusive; both are ISO 8601 with an offset. */
 const filter = {
   kind: z.optional(z.enum(Object.keys(ACTIVITY_KINDS), { error: '알 수 없는 종류입니다.' })),
   outcome: z.optional(z.enum(['done', 'refused'], { error: '알 수 없는 결과입니다.' })),
@@ -16,17 +16,17 @@ const filter = {
   to: time,
 };
 
-/** Filter of the exported activities. */
+/** The filter of the exported activities. */
 export const activityFilter = z.object(filter);
 
 const page = z.object({ ...filter, before: z.optional(rawText('위치가 올바르지 않습니다.')) });
 const pageResponse = z.object({ activities: z.array(activity), next: z.nullish(z.string()) });
-/** The text of a CSV file. `truncated`: the filter matched more activities than the file may contain. */
+/** The text of a CSV file. `truncated` is true when more activities matched the filter than the file may contain. */
 const fileResponse = z.object({ csv: z.string(), truncated: z.boolean() });
 
 const tag = '활동 기록';
 
-/** The log of actions on an account and in a project. Entries are kept for a year. */
+/** Calls that read the log of actions on an account or in a project. Entries are stored for a year. */
 export const activityEndpoints = {
   listMyActivity: defineEndpoint({
     method: 'GET',

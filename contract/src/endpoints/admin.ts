@@ -6,7 +6,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 const CURSOR_INVALID = '위치가 올바르지 않습니다.';
 const tag = '운영';
 
-/** Calls for operators, i.e. members with the role `admin`. They only read: the command `naru admin` changes accounts. */
+/** Calls for operators, i.e. members with the role `admin`. None of these calls changes accounts; the command `naru admin` does. */
 export const adminEndpoints = {
   getOverview: defineEndpoint({
     method: 'GET',
@@ -47,7 +47,7 @@ export const adminEndpoints = {
   }),
 };
 
-/** For operators: domains that are reserved for the operator but belong to a member's container. */
+/** A call for operators that lists domains of members' containers which are reserved for the operator. */
 export const reservedNameEndpoints = {
   listHeldNames: defineEndpoint({
     method: 'GET',
@@ -58,7 +58,7 @@ export const reservedNameEndpoints = {
     right: 'no-project',
     response: z.object({
       names: z.array(heldName),
-      /** Whether more such domains exist than this list contains. */
+      /** Whether there are more reserved domains than this list contains. */
       more: z.boolean(),
     }),
     emptyResponse: 'invalid',

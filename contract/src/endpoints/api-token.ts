@@ -4,7 +4,7 @@ import { API_TOKEN_DAYS, apiTokenDays, apiTokenName, apiTokenScope } from '../ru
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS, OWNED_ERRORS } from '../wire/errors.ts';
 
-/** A new token for scripts. */
+/** The body of a request for a new API token. */
 export const createApiTokenBody = z.object({
   name: apiTokenName,
   scope: apiTokenScope,
@@ -13,7 +13,7 @@ export const createApiTokenBody = z.object({
 
 const tag = 'API 토큰';
 
-/** API tokens for scripts. Only a logged-in member manages them; an API token cannot manage API tokens. */
+/** Calls for API tokens for scripts. Only a logged-in member can manage API tokens; a request with an API token cannot. */
 export const apiTokenEndpoints = {
   listApiTokens: defineEndpoint({
     method: 'GET',

@@ -14,14 +14,14 @@ const reasonOf = (schema: z.ZodMiniType, value: unknown) =>
 const GIT = '유효한 Git URL을 입력해주세요.';
 
 describe('bodies of calls (specification sections 3, 5 and 7)', () => {
-  test('a key is upper-cased and never filtered', () => {
+  test('a key is converted to upper case, and no character is removed', () => {
     expect(z.parse(variableBody, { key: ' node_env ', value: 'production' })).toEqual({
       key: 'NODE_ENV',
       value: 'production',
     });
   });
 
-  test('of several variables each key of a kind comes once, whatever its case', () => {
+  test('in a set of variables each key occurs once per kind, ignoring the case', () => {
     const set = (...variables: object[]) => z.safeParse(variableSetBody, { variables });
     const one = { kind: 'env', key: 'port', value: '80' };
     expect(set(one, { ...one, kind: 'build' }).data?.variables[0]).toEqual({
@@ -35,7 +35,7 @@ describe('bodies of calls (specification sections 3, 5 and 7)', () => {
     });
   });
 
-  test('an http network needs an FQDN, the others drop it', () => {
+  test('a network of type http needs an FQDN; for other types the FQDN is dropped', () => {
     expect(reasonOf(networkBody, { internal_port: 80, network_type: 'http' })).toBe(
       'FQDN을 입력해주세요.',
     );
@@ -81,7 +81,7 @@ describe('bodies of calls (specification sections 3, 5 and 7)', () => {
     });
   });
 
-  test('a login sends the username as names are sent, and the password as it was typed', () => {
+  test('a login sends the username normalised like other names, and the password unchanged', () => {
     const username = ` ${'김성훈'.normalize('NFD')} `;
     expect(z.parse(loginBody, { username, password: '        ' })).toEqual({
       username: '김성훈',

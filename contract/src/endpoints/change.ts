@@ -4,7 +4,7 @@ import { boundedItems, filledText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
-/** The maximum number of changes that one call discards. */
+/** The maximum number of changes that one call can discard. */
 const IDS_MAX = 500;
 const IDS_INVALID = `되돌릴 변경을 1개에서 ${IDS_MAX}개까지 선택해주세요.`;
 
@@ -20,7 +20,10 @@ export const discardChangesBody = z.object({
 const tag = '변경';
 const changes = z.array(configurationChange);
 
-/** Differences between the saved configuration of a project, its running configuration, and the configuration of earlier deployments. */
+/**
+ * Calls that list the differences between the saved configuration of a project, the running configuration and the configurations of
+ * earlier deployments, and a call that discards saved changes.
+ */
 export const changeEndpoints = {
   listChanges: defineEndpoint({
     method: 'GET',

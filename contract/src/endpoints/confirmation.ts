@@ -6,7 +6,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
 import { passkeyAssertion } from './passkey-response.ts';
 
-/** The password as a proof. */
+/** The password that proves the member's identity. */
 export const passwordProof = existingPassword('비밀번호를 입력해주세요.');
 
 /** The proof that the member still uses this session: the password, a code, or a passkey. */
@@ -19,7 +19,10 @@ const confirmBody = z.union(
   { error: '비밀번호를 입력해주세요.' },
 );
 
-/** Confirmation of the member's identity before a change of security. Calls that need a confirmation declare CONFIRMATION_REQUIRED. */
+/**
+ * Confirmation of the member's identity before a change of the security settings. Calls that need a confirmation declare the error
+ * CONFIRMATION_REQUIRED.
+ */
 export const confirmationEndpoints = {
   confirm: defineEndpoint({
     method: 'POST',

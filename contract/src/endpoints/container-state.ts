@@ -4,7 +4,7 @@ import { rawText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS } from '../wire/errors.ts';
 
-/** Reports of the engine about a container: state, logs, resource use. */
+/** Calls that return the engine's reports about a container: state, logs, resource use. */
 export const containerStateEndpoints = {
   containerState: defineEndpoint({
     method: 'GET',

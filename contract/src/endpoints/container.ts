@@ -7,14 +7,16 @@ import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 export const CONTAINER_ACTIONS = ['start', 'stop', 'restart'] as const;
 export type ContainerAction = (typeof CONTAINER_ACTIONS)[number];
 
-/** An action on a container. */
+/** The body of a request for an action on a container. */
 export const containerActionBody = z.object({
   action: z.enum(CONTAINER_ACTIONS, { error: '알 수 없는 작업입니다.' }),
 });
 
 const tag = '컨테이너';
 
-/** Reads containers of a project. Calls that change their settings are in `write-container.ts`: every page for members loads this file. */
+/**
+ * Reads containers of a project. Every page for members loads this file, so calls that change containers are in `write-container.ts`.
+ */
 export const containerEndpoints = {
   listContainers: defineEndpoint({
     method: 'GET',

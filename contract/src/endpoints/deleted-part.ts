@@ -5,7 +5,7 @@ import { OWNED_ERRORS } from '../wire/errors.ts';
 
 const tag = '삭제 되돌리기';
 
-/** The parts that were deleted from a container in the last minute, and their exact restoration. */
+/** Calls that list the parts deleted from a container in the last minute, and restore such a part unchanged. */
 export const deletedPartEndpoints = {
   listDeletedParts: defineEndpoint({
     method: 'GET',

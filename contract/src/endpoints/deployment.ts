@@ -6,7 +6,7 @@ import { OWNED_ERRORS } from '../wire/errors.ts';
 
 const CURSOR_INVALID = '위치가 올바르지 않습니다.';
 
-/** Deployments of a project. */
+/** Calls that start, read, cancel and roll back deployments of a project. */
 export const deploymentEndpoints = {
   latestDeployment: defineEndpoint({
     method: 'GET',

@@ -68,7 +68,10 @@ GET /github/installations/{id}/repositories`
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));
 
-/** Calls beyond section 7: engine, account and its security, operation. The console works with a server that lacks them. */
+/**
+ * Calls that section 7 does not list: engine, account and security of the account, operation. The console also works with a server
+ * without these calls.
+ */
 const BEYOND_SECTION_7 = `
 POST /auth/logout
 GET /users/me/sessions
@@ -140,7 +143,10 @@ DELETE /users/me/passkeys/{passkeyId}`
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));
 
-/** Changing calls without an activity: they send a mail again, read a status again, or begin an action that is recorded at its end. */
+/**
+ * Changing calls that record no activity: calls that send a mail again or read a status again, and calls that begin an action whose
+ * end is recorded.
+ */
 const UNRECORDED = [
   'resendVerification',
   'beginTotp',
@@ -150,7 +156,7 @@ const UNRECORDED = [
 ];
 
 describe('the calls (specification section 7)', () => {
-  test('every call of the section and of those beyond it is declared, once, and no other', () => {
+  test('exactly the calls of section 7 and the listed further calls are declared, each once', () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
       [...SECTION_7, ...BEYOND_SECTION_7].sort(),
     );
@@ -163,14 +169,14 @@ describe('the calls (specification section 7)', () => {
     expect(silent).toEqual([]);
   });
 
-  test('every call that changes something names its activity', () => {
+  test('every changing call has an activity, except the listed calls', () => {
     const unnamed = Object.entries(endpoints).filter(
       ([, call]) => call.method !== 'GET' && !('activity' in call),
     );
     expect(unnamed.map(([name]) => name)).toEqual(UNRECORDED);
   });
 
-  test('a path parameter is percent-encoded, and a missing one is a mistake', () => {
+  test('a path parameter is percent-encoded, and a missing parameter is an error', () => {
     expect(fillPath('/api/v1/projects/{slug}', { slug: 'a/../b' })).toBe(
       '/api/v1/projects/a%2F..%2Fb',
     );
@@ -183,7 +189,7 @@ const isInProject = (path: string) =>
   /^\/api\/v1\/(projects\/|containers|deployments|volumes)/.test(path);
 
 describe('the right that a call needs in a project', () => {
-  test('every call about a project says which, and no other call has one', () => {
+  test('every call about a project declares a right, and no other call does', () => {
     const wrong = Object.entries(endpoints).filter(
       ([name, { path, right }]) =>
         name !== 'listProjects' && (right !== 'no-project') !== isInProject(path),
@@ -191,14 +197,14 @@ describe('the right that a call needs in a project', () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
-  test('who may only look changes nothing', () => {
+  test('the right to read allows no changing call, except a status refresh', () => {
     const changing = calls.filter((call) => call.method !== 'GET' && call.right === 'read');
     expect(changing.map(({ path }) => path)).toEqual([
       '/api/v1/projects/{slug}/deployments/refresh',
     ]);
   });
 
-  test('the values of secrets are for those who may change them', () => {
+  test('reading the values of secrets needs the right to change them', () => {
     expect(endpoints.listSecrets.right).toBe('manage');
   });
 });
@@ -248,7 +254,7 @@ describe('a tolerant and strict reader (specification section 7)', () => {
     [{ data: {} }, false],
     ['<html>', false],
     [null, false],
-  ])('envelope %j fits: %s', (value, fits) => {
+  ])('envelope %j is valid: %s', (value, fits) => {
     expect(z.safeParse(envelope, value).success).toBe(fits);
   });
 });

@@ -39,8 +39,8 @@ import { writeProjectEndpoints } from './write-project.ts';
 import { writeVolumeEndpoints } from './write-volume.ts';
 
 /**
- * Every API call (specification section 7) by name. A server implements all of them: its handler table does not compile otherwise. A
- * client with a small bundle imports only the groups of calls that it uses.
+ * Every API call (specification section 7) by name. A server has to implement every call, because otherwise its handler table does not
+ * compile. A client that needs a small bundle imports only the groups of calls that the client uses.
  */
 export const endpoints = {
   ...loginEndpoints,

@@ -1,7 +1,7 @@
 import { engine } from '../entities/engine.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** The engine of this server. */
+/** The call that describes the engine of this server. */
 export const engineEndpoints = {
   getEngine: defineEndpoint({
     method: 'GET',

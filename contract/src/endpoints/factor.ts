@@ -6,7 +6,7 @@ import { BODY_ERRORS } from '../wire/errors.ts';
 
 const tag = '두 단계 로그인';
 
-/** All second factors of the account. */
+/** The calls that list the second factors of the account and renew the recovery codes. */
 export const factorEndpoints = {
   listFactors: defineEndpoint({
     method: 'GET',
@@ -39,7 +39,9 @@ export const codeBody = z.object({ code: factorCode });
 
 const totpPath = '/api/v1/users/me/totp';
 
-/** Sets up an authenticator app (RFC 6238). The app becomes a second factor only after the member has sent back a code of the app. */
+/**
+ * Sets up an authenticator app (RFC 6238). The app becomes a second factor only after the member has submitted a code from the app.
+ */
 export const totpEndpoints = {
   beginTotp: defineEndpoint({
     method: 'POST',

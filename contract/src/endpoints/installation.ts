@@ -7,8 +7,8 @@ import { BODY_ERRORS } from '../wire/errors.ts';
 const STATE_INVALID = '연동 요청이 올바르지 않습니다.';
 
 /**
- * The query parameters that the code host added to the address of the callback page, in the browser of the member who started the
- * connection.
+ * The query parameters that the code host appended to the address of the callback page. The browser of the member who started the
+ * connection submits these parameters.
  */
 export const connectBody = z.object({
   installation_id: filledText('설치 식별자가 없습니다.'),
@@ -26,7 +26,7 @@ export const installationTokenBody = z.object({
 /** Error codes of every call that sends a request to the code host. */
 const HOSTED_ERRORS = ['UNAUTHENTICATED', 'CODE_HOST_UNAVAILABLE'] as const;
 
-/** The connection to the code host: installations of the app, and their repositories. */
+/** Calls for the connection to the code host: installations of this product's app, and the repositories of these installations. */
 export const installationEndpoints = {
   startInstallation: defineEndpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** Logout. */
+/** The call that ends the current session. */
 export const logoutEndpoints = {
   logout: defineEndpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { user } from '../entities/member.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** Reads the account. Calls that change the account are in `write-member.ts`: every page loads this file. */
+/** Reads the account. Every page loads this file, so calls that change the account are in `write-member.ts`. */
 export const memberEndpoints = {
   me: defineEndpoint({
     method: 'GET',

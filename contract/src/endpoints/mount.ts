@@ -5,7 +5,7 @@ import { filledText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
-/** A volume of the same project, and an absolute path in the container. */
+/** The body of a request for a new mount: a volume of the same project, and an absolute path in the container. */
 export const mountBody = z.object({ volume_id: mountVolume, mount_path: mountPath });
 
 /** The new absolute path of a mount. */

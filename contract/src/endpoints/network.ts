@@ -7,7 +7,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 const NETWORK_TYPE_MESSAGE = '네트워크 유형은 tcp, udp, http 중 하나여야 합니다.';
-/** A network. `fqdn` is required for the type http and ignored for other types. */
+/** The body of a request for a new or changed network. `fqdn` is required for the type http and ignored for other types. */
 export const networkBody = z.pipe(
   z.object({
     internal_port: internalPort,

@@ -1,7 +1,7 @@
 import { operator } from '../entities/operator.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** The operator of this server. */
+/** The call that describes the operator of this server. */
 export const operatorEndpoints = {
   getOperator: defineEndpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const PASSKEY_INVALID = '패스키의 응답을 해석하지 못했습니다.';
-/** An upper bound above the size of any authenticator's response, in characters of base64url. */
+/** The maximum length of an authenticator's response, in characters of base64url. No real response is that long. */
 const RESPONSE_MAX = 32_768;
 const bytes = z
   .string({ error: PASSKEY_INVALID })
@@ -17,7 +17,7 @@ const frame = {
   type: z.literal('public-key', { error: PASSKEY_INVALID }),
 };
 
-/** The browser's response to the creation of a passkey: the used fields of `RegistrationResponseJSON` of WebAuthn. */
+/** The browser's response to the creation of a passkey: the fields of WebAuthn's `RegistrationResponseJSON` that the server reads. */
 export const passkeyRegistration = z.object({
   ...frame,
   response: z.object({
@@ -28,7 +28,7 @@ export const passkeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 
-/** The browser's response to a login by passkey: the used fields of `AuthenticationResponseJSON` of WebAuthn. */
+/** The browser's response to a login by passkey: the fields of WebAuthn's `AuthenticationResponseJSON` that the server reads. */
 export const passkeyAssertion = z.object({
   ...frame,
   response: z.object({

@@ -6,7 +6,7 @@ import { deploymentDetail, deploymentLogLine } from '../entities/deployment.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS } from '../wire/errors.ts';
 
-/** The published addresses of one container, after the engine assigned or changed them. */
+/** The published addresses of one container, after the engine assigned or changed these addresses. */
 const containerNetworks = z.object({ container: z.string(), networks: z.array(network) });
 
 /** The complete state of a project's containers in the engine. */
@@ -22,9 +22,9 @@ const projectState = z.object({
 export type ProjectState = z.infer<typeof projectState>;
 
 /**
- * A stream of changes in a project, for an open page. The first event is `state` with the complete state; it is sent again when a
- * container is added or removed. After a reconnection, `state` is omitted if `Last-Event-ID` names the current state. A caller that
- * does not accept a stream receives the state once, as JSON.
+ * A stream of changes in a project, for an open page. The first event is `state` with the complete state; the server sends `state`
+ * again when a container is added or removed. After a reconnection, `state` is omitted if `Last-Event-ID` names the current state. A
+ * caller that does not accept a stream receives the state once, as JSON.
  */
 export const projectEventsEndpoints = {
   projectEvents: defineEndpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { projectOverview } from '../entities/project-overview.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** The summaries of all projects of the member, for cards and rows. */
+/** The call that returns the summaries of all projects of the member, for cards and rows. */
 export const projectOverviewEndpoints = {
   listProjectOverviews: defineEndpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { project } from '../entities/project.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS } from '../wire/errors.ts';
 
-/** Reads projects of the member. Calls that change them are in `write-project.ts`: every page for members loads this file. */
+/** Reads projects of the member. Every page for members loads this file, so calls that change projects are in `write-project.ts`. */
 export const projectEndpoints = {
   listProjects: defineEndpoint({
     method: 'GET',

@@ -5,7 +5,10 @@ import { OWNED_ERRORS } from '../wire/errors.ts';
 
 const tag = '인증과 회원';
 
-/** Sessions of a member. Login and logout are separate files: every page has a logout button and needs no schema for it. */
+/**
+ * Sessions of a member. The calls for login and logout are in separate files, because every page has a logout button and a logout
+ * needs no schema of sessions.
+ */
 export const sessionEndpoints = {
   listSessions: defineEndpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { template } from '../entities/template.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** Templates for new containers. */
+/** Calls that read the templates for new containers. */
 export const templateEndpoints = {
   listTemplates: defineEndpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { WRITE_ERRORS } from '../wire/errors.ts';
 
 /** A single-use ticket that opens one terminal. */
 export const terminalTicket = z.object({
-  /** Sent as a subprotocol of the WebSocket, see `terminalProtocols`; never as a part of its address. */
+  /** The ticket is sent as a subprotocol of the WebSocket, see `terminalProtocols`, and never as a part of the address. */
   ticket: z.string(),
   /** The path of the WebSocket on this server. */
   path: z.string(),
@@ -14,8 +14,8 @@ export const terminalTicket = z.object({
 export type TerminalTicket = z.infer<typeof terminalTicket>;
 
 /**
- * Opens a terminal in a running container. Input and output use a WebSocket: binary messages carry keyboard input and terminal output,
- * text messages carry the JSON of `terminalRequest` and `terminalMessage`.
+ * Opens a terminal in a running container. Input and output are sent over a WebSocket: binary messages carry keyboard input and
+ * terminal output, text messages carry the JSON of `terminalRequest` and `terminalMessage`.
  */
 export const terminalEndpoints = {
   openTerminal: defineEndpoint({
@@ -45,7 +45,10 @@ export const TERMINAL_PROTOCOL = 'naru.shell.v1';
 
 const TICKET_PREFIX = 'naru.ticket.';
 
-/** The subprotocols that a client offers. The ticket is one of them because logs contain addresses but no headers. */
+/**
+ * The subprotocols that a client offers. The ticket is sent as a subprotocol and not in the address, because logs contain addresses
+ * but no headers.
+ */
 export const terminalProtocols = (ticket: string): string[] => [
   TERMINAL_PROTOCOL,
   `${TICKET_PREFIX}${ticket}`,
@@ -62,21 +65,21 @@ export const offeredTicket = (protocols: string): string | undefined =>
 /** The maximum size of a client's message, in bytes. */
 export const TERMINAL_MESSAGE_MAX = 64 * 1024;
 
-/** The maximum amount of output that the server sends before the client acknowledges it by `shown`, in bytes. */
+/** The maximum number of output bytes that the server sends before the client acknowledges the output with `shown`. */
 export const TERMINAL_WINDOW = 256 * 1024;
 
 /** A message from the client. */
 export const terminalRequest = z.discriminatedUnion('type', [
   /** The terminal has a new size. */
   z.object({ type: z.literal('resize'), ...terminalSize.shape }),
-  /** The client has displayed this many further bytes of output. */
+  /** The client has displayed this number of further bytes of output. */
   z.object({ type: z.literal('shown'), bytes: z.int().check(z.gte(1), z.lte(TERMINAL_WINDOW)) }),
 ]);
 export type TerminalRequest = z.infer<typeof terminalRequest>;
 
 /** A message from the server. A client ignores unknown types. */
 export const terminalMessage = z.discriminatedUnion('type', [
-  /** Without input the server closes the terminal after this many seconds. */
+  /** The server closes the terminal after this number of seconds without input. */
   z.object({ type: z.literal('idle'), seconds: z.number() }),
   /** Input arrived in time: the terminal stays open. */
   z.object({ type: z.literal('active') }),
@@ -95,7 +98,7 @@ export const TERMINAL_ENDS = {
   'engine-unavailable': 4005,
   'too-many': 4006,
   'server-stopping': 4007,
-  /** The client sent an invalid message, or left too much output unread. */
+  /** The client sent an invalid message, or did not acknowledge output in time. */
   misused: 4008,
 } as const;
 export type TerminalEndReason = keyof typeof TERMINAL_ENDS;

@@ -3,7 +3,7 @@ import { projectUsage, projectUsageHistory, usageHistory } from '../entities/usa
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS } from '../wire/errors.ts';
 
-/** The last hour with a value every 10 seconds, or the last week with an average every 5 minutes. */
+/** The time range of the values: the last hour with a value every 10 seconds, or the last week with an average every 5 minutes. */
 const query = z.object({
   range: z.optional(z.enum(['hour', 'week'], { error: '기간은 hour 또는 week여야 합니다.' })),
 });
@@ -15,7 +15,9 @@ const common = {
   emptyResponse: 'invalid',
 } as const;
 
-/** Measured resource use of projects and containers. NOT_FOUND also when the server does not measure. */
+/**
+ * Calls that return the measured resource use of projects and containers. A server that does not measure also responds with NOT_FOUND.
+ */
 export const usageEndpoints = {
   projectUsage: defineEndpoint({
     ...common,

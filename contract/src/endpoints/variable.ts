@@ -12,7 +12,7 @@ import { boundedItems } from '../rules/text.ts';
 import { BODY_LIMIT, defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
-/** JSON needs at most six bytes for one byte of a value (`\\u0001`). BODY_LIMIT leaves room for the key. */
+/** JSON needs at most six bytes for one byte of a value (`\u0001`). BODY_LIMIT leaves room for the key. */
 const VARIABLE_BODY_LIMIT = 6 * VALUE_MAX_BYTES + BODY_LIMIT;
 
 /** A new environment variable, secret or build variable. */
@@ -22,17 +22,17 @@ export const variableValueBody = z.object({ value: variableValue });
 
 type KindName = 'env-var' | 'secret' | 'build-var';
 
-/** The differences between the kinds of variables. */
+/** The properties in which the kinds of variables differ. */
 interface Kind<Name, Address, Entity, List> {
   /** The name of the kind in paths and activities. */
   readonly name: Name;
   readonly tag: string;
   /** The path parameter that identifies a variable. */
   readonly address: Address;
-  /** The fields whose entity tag `If-Match` contains. */
+  /** The fields from which the entity tag in `If-Match` is computed. */
   readonly ifMatch: readonly string[];
   readonly entity: Entity;
-  /** The response of the list. */
+  /** The schema of the response with all variables. */
   readonly list: List;
 }
 
@@ -165,8 +165,8 @@ const COUNT_INVALID = `변수는 한 번에 1개에서 ${VARIABLES_MAX}개까지
 const KEY_TWICE = '같은 종류에 같은 키가 두 번 있습니다.';
 
 /**
- * One variable of a set. With `replace` the variable may overwrite an existing value; without, an existing key is an error, so that
- * nobody overwrites an unseen value.
+ * One variable of a set. With `replace`, the variable may overwrite an existing value. Without `replace`, an existing key is an error,
+ * so that a member never overwrites a value that the member has not seen.
  */
 const variableInSet = z.object({
   kind: z.enum(VARIABLE_KINDS, { error: '변수의 종류가 올바르지 않습니다.' }),
@@ -186,7 +186,7 @@ function repeated(variables: readonly VariableInSet[]): number[] {
   });
 }
 
-/** Several variables of one container, of any kind. A key occurs once for each kind. */
+/** Several variables of one container, of any kind. Each key may occur once per kind. */
 export const variableSetBody = z.object({
   variables: boundedItems(
     z.array(variableInSet).check(
@@ -202,8 +202,8 @@ export const variableSetBody = z.object({
 });
 
 /**
- * Saves several variables of a container in one call. A server that implements section 7 alone lacks this call; its clients send one
- * call for each variable.
+ * Saves several variables of a container in one call. A server that implements section 7 alone lacks this call; clients of such a
+ * server send one call for each variable.
  */
 export const variableSetEndpoints = {
   saveVariables: defineEndpoint({

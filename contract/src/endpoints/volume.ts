@@ -7,7 +7,7 @@ import { OWNED_ERRORS } from '../wire/errors.ts';
 /** The message for a volume without a project. */
 export const PROJECT_REQUIRED = '프로젝트를 선택해주세요.';
 
-/** Reads volumes of a project. Calls that change volumes are in `write-volume.ts`: the page of a project loads this file first. */
+/** Reads volumes of a project. The page of a project loads this file first, so calls that change volumes are in `write-volume.ts`. */
 export const volumeEndpoints = {
   listVolumes: defineEndpoint({
     method: 'GET',

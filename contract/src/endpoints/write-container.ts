@@ -37,7 +37,7 @@ const containerVolumeBody = z.object({
 });
 
 const OPTION_INVALID = '옵션 값이 올바르지 않습니다.';
-/** An upper bound above the number of options of any template. */
+/** The maximum number of options in a request. No template has that many options. */
 const OPTIONS_MAX = 100;
 const optionValue = z.union([rawText(OPTION_INVALID), z.number(), z.boolean()]);
 const templateConfig = boundedItems(
@@ -46,7 +46,7 @@ const templateConfig = boundedItems(
   OPTION_INVALID,
 );
 
-/** The maximum number of volumes for which the disk limit of a project has room. */
+/** The maximum number of volumes that fit into the disk limit of a project. */
 const VOLUMES_MAX = PROJECT_DEFAULTS.diskMiB / VOLUME_CAPACITY.min;
 const volumes = boundedItems(
   z.array(containerVolumeBody),
@@ -55,8 +55,8 @@ const volumes = boundedItems(
 );
 
 /**
- * A new container, with volumes that are created with it; CPU in millicores, memory in MiB. The Git URL is required
- * without a template and may be empty with one.
+ * A new container, with the volumes to create together with the container; CPU in millicores, memory in MiB. The Git URL is required
+ * for a container without a template, and may be empty for a container with a template.
  */
 export const createContainerBody = z
   .object({
@@ -76,13 +76,13 @@ export const createContainerBody = z
     }),
   );
 
-/** The name of a container. Git settings and resources have calls of their own. */
+/** The new name of a container. Separate calls change Git settings and resources. */
 export const updateContainerBody = z.object({ name: containerName });
 
 /** The source of a container. An empty branch means the default branch. */
 export const containerGitBody = z.object({ git_url: optionalGitUrl, ...gitFields });
 
-/** CPU in millicores, memory in MiB. */
+/** The limits of a container: CPU in millicores, memory in MiB. */
 export const containerResourcesBody = z.object({
   cpu_limit: containerCpu,
   memory_limit: containerMemory,
@@ -90,7 +90,7 @@ export const containerResourcesBody = z.object({
 
 const tag = '컨테이너';
 
-/** The fields of a container whose entity tag `If-Match` contains. */
+/** The fields of a container from which the entity tag in `If-Match` is computed. */
 const CONTAINER = ['slug', 'name'] as const;
 
 /** Changes the containers of a project and their settings. */
@@ -103,7 +103,7 @@ export const writeContainerEndpoints = {
     access: 'member',
     right: 'manage',
     body: createContainerBody,
-    // Large enough for the names and paths of all volumes in decomposed Unicode and for all options of a template.
+    // This limit leaves room for the names and paths of all volumes in decomposed Unicode, and for all options of a template.
     bodyLimit: 4 * BODY_LIMIT,
     response: container,
     emptyResponse: 'valid',
@@ -174,12 +174,12 @@ export const writeContainerEndpoints = {
   }),
 };
 
-/** The name of the copy. */
+/** The name of the copied container. */
 export const duplicateContainerBody = z.object({ name: containerName });
 
 /**
- * Copies a container in one call. A server that implements section 7 alone lacks this call; its clients copy each part by a call of
- * its own.
+ * Copies a container in one call. A server that implements section 7 alone lacks this call; clients of such a server send one call for
+ * each copied part.
  */
 export const duplicateContainerEndpoints = {
   duplicateContainer: defineEndpoint({

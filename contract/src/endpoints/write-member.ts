@@ -14,7 +14,7 @@ import { BODY_ERRORS } from '../wire/errors.ts';
 const nameTooLong = '이름은 255자를 초과할 수 없습니다.';
 const organizationTooLong = '소속은 255자를 초과할 수 없습니다.';
 
-/** A new account. `agreedToTerms` has to be true. */
+/** The body of a sign-up. `agreedToTerms` has to be true. */
 export const registerBody = z.object({
   username,
   name: z.optional(shortText(nameTooLong)),
@@ -43,7 +43,7 @@ export const profileBody = z.object({
   organization: z.optional(shortText(organizationTooLong)),
 });
 
-/** The current password as a proof, and the new password. */
+/** The current password, which proves the member's identity, and the new password. */
 export const changePasswordBody = z.object({
   current_password: existingPassword('현재 비밀번호를 입력해주세요.'),
   new_password: newPassword,

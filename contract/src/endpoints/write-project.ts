@@ -12,8 +12,8 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS, OWNED_ERRORS } from '../wire/errors.ts';
 
 /**
- * A new project. Limits in millicores (CPU) and MiB (memory, disk). The default of an omitted limit is its maximum,
- * `PROJECT_DEFAULTS` (specification section 9).
+ * A new project. Limits in millicores (CPU) and MiB (memory, disk). An omitted limit gets its maximum value from `PROJECT_DEFAULTS`
+ * (specification section 9).
  */
 export const createProjectBody = z.object({
   name: projectName,
@@ -26,7 +26,7 @@ export const createProjectBody = z.object({
 /** The changeable properties of a project. */
 export const updateProjectBody = z.object({ name: projectName });
 
-/** The fields of a project whose entity tag `If-Match` contains. */
+/** The fields of a project from which the entity tag in `If-Match` is computed. */
 const PROJECT = ['slug', 'name'] as const;
 
 /** Changes the projects of the member. */

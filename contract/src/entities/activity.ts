@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
 
-/** One action with a member's account, or its refusal. Names are those at the time of the action. */
+/**
+ * An entry of the activity log: one action on a member's account or project, done or refused. Names of members and parts are those at
+ * the time of the action.
+ */
 export const activity = z.object({
   activity_id: z.string(),
   /** A key of `ACTIVITIES`, or an unknown key of a newer server. */
@@ -17,7 +20,7 @@ export const activity = z.object({
   browser: text,
   created_at: z.string(),
   /**
-   * The equivalent request for a script: a path of `/api/v1`, and its JSON body with `UNRECORDED` in place of the values. Absent for
+   * The equivalent request for a script: a path of `/api/v1`, and its JSON body with `UNRECORDED_VALUE` in place of the values. Absent for
    * calls that need a session, and for activities that an older server recorded.
    */
   request: z.nullish(z.object({ method: z.string(), path: z.string(), body: text })),

@@ -5,11 +5,14 @@ import { number, text } from './fields.ts';
 /** A member with resource use, for operators. CPU in millicores, memory and disk in MiB. */
 export const managedMember = z.object({
   user_id: z.string(),
-  /** Empty, like the e-mail, while the account is stored separately after a year without use. */
+  /** The username. Username and e-mail are empty while the account is stored separately after a year without use. */
   username: z.string(),
   email: text,
   role: text,
-  /** `active`, `inactive` (e-mail not verified), `locked`, `separated` (a year without use), `leaving` (deletion is scheduled). */
+  /**
+   * The status: `active`, `inactive` (e-mail not verified), `locked`, `separated` (a year without use), `leaving` (deletion is
+   * scheduled).
+   */
   status: z.string(),
   created_at: text,
   last_active_at: text,
@@ -20,7 +23,7 @@ export const managedMember = z.object({
   disk: z.number(),
   /** The size of the member's data in the database, in bytes; the sum of `storedData`. */
   stored: number,
-  /** Bytes that the member has written in the current day. The write limit applies to this number. */
+  /** The number of bytes that the member has written in the current day. The write limit applies to this number. */
   written_in_day: number,
 });
 export type ManagedMember = z.infer<typeof managedMember>;
@@ -37,13 +40,13 @@ export const recentFailure = z.object({
 
 /** The reason why scheduled deletions and their mails are suspended: the server's clock is not reliable. */
 export const clockProblem = z.object({
-  /** `jumped`, or `clocks-differ` when the clocks of server and database differ. */
+  /** The kind of problem: `jumped` when the clock jumped, `clocks-differ` when the clocks of server and database differ. */
   reason: z.string(),
   /** The expected time: before a jump, the last time of the clock; for different clocks, the time of the server. */
   expected: z.string(),
   /** The time of the database's clock. */
   shown: z.string(),
-  /** The remaining time of steady clock readings until the deletions resume; null when waiting does not help. */
+  /** The number of seconds for which the clock has to run steadily until the deletions resume; null when waiting does not help. */
   resumes_in_seconds: number,
 });
 export type ClockProblem = z.infer<typeof clockProblem>;
@@ -54,11 +57,11 @@ export const overview = z.object({
   members: z.record(z.string(), z.number()),
   projects: z.number(),
   containers: z.number(),
-  /** The sum of the projects' limits, and the capacity of all volumes: millicores, MiB, MiB. */
+  /** The sums of the projects' CPU limits (millicores) and memory limits (MiB), and of the capacities of all volumes (MiB). */
   cpu: z.number(),
   memory: z.number(),
   disk: z.number(),
-  /** Null while the engine cannot be reached. */
+  /** The engine; null while the engine is not reachable. */
   engine: z.nullish(
     z.object({
       name: z.string(),
@@ -70,14 +73,14 @@ export const overview = z.object({
       http_addresses: z.nullish(z.array(z.string())),
     }),
   ),
-  /** Absent from servers that do not report it. */
+  /** The server's connection to the engine; absent from servers that do not report the connection. */
   engine_status: z.nullish(engineStatus),
   /** The free disk space of the data folder's machine, in MiB; null when unknown. */
   free_disk: number,
   /** The disk use of the database, in bytes. */
   database: number,
   failures: z.array(recentFailure),
-  /** Null or absent while the clock is reliable. */
+  /** The problem of the clock; null or absent while the clock is reliable. */
   clock: z.nullish(clockProblem),
 });
 export type Overview = z.infer<typeof overview>;
@@ -88,9 +91,9 @@ export type Overview = z.infer<typeof overview>;
  */
 export const heldName = z.object({
   fqdn: z.string(),
-  /** `console`, `application-domain`, `service` or `listed`; an open string. */
+  /** The reason for the reservation: `console`, `application-domain`, `service` or `listed`. Newer servers may add values. */
   reservation: z.string(),
-  /** Whether the domain still leads to the container: false for names of the console and of the operator's list. */
+  /** Whether requests for the domain still reach the container: false for names of the console and of the operator's list. */
   routed: z.boolean(),
   project: z.string(),
   container: z.string(),

@@ -5,11 +5,11 @@ import { segment, text } from './fields.ts';
 export const apiToken = z.object({
   token_id: segment,
   name: z.string(),
-  /** "read" or "write". */
+  /** The scope, "read" or "write". */
   scope: z.string(),
   created_at: text,
   expires_at: text,
-  /** Null before the first use. */
+  /** The time of the last use; null before the first use. */
   last_used_at: text,
 });
 export type ApiToken = z.infer<typeof apiToken>;

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { text } from './fields.ts';
 
 /**
- * One difference between two configurations of a project. `subject`, `change` and `effect` are open strings. Known values:
+ * One difference between two configurations of a project. Newer servers may add values to `subject`, `change` and `effect`. Known
+ * values:
  *
  * - `subject`: `container`, `name`, `stopped`, `git_url`, `git_branch`, `git_subpath`, `template`, `template_option`, `cpu_limit`
- *   (millicores), `memory_limit` (MiB), `env`, `secret`, `build_var`, `network`, `mount`, `volume` (its capacity in MiB), and
- *   `commit` when a rollback exchanges images.
+ *   (millicores), `memory_limit` (MiB), `env`, `secret`, `build_var`, `network`, `mount`, `volume` (its capacity in MiB), and `commit`
+ *   when a rollback exchanges images.
  * - `change`: `added`, `removed`, `changed`.
  * - `effect`, the work that the change needs: `build`, `restart`, `none`.
  */
@@ -17,10 +18,13 @@ export const configurationChange = z.object({
   container: text,
   container_name: text,
   subject: z.string(),
-  /** A key, a port, a path or the name of an option or volume; absent when the subject needs no name. */
+  /** A key, a port, a path, or the name of an option or volume; absent when the subject needs no name. */
   name: text,
   change: z.string(),
-  /** Absent for secrets and for a side without a value. Long texts are truncated; texts that contain a secret are masked. */
+  /**
+   * The value before the change and the value after the change. A value is absent for secrets, and when the setting did not exist.
+   * Long texts are truncated; texts that contain a secret are masked.
+   */
   from: text,
   to: text,
   effect: z.string(),
@@ -32,10 +36,10 @@ export const configurationChange = z.object({
 });
 export type ConfigurationChange = z.infer<typeof configurationChange>;
 
-/** The number of changes that wait for the next deployment. A new `version` means that the set of changes is a different one. */
+/** The number of changes that wait for the next deployment. `version` changes whenever the set of waiting changes does. */
 export const changeSummary = z.object({ count: z.number(), version: z.string() });
 export type ChangeSummary = z.infer<typeof changeSummary>;
 
-/** A container by its name. The container may no longer exist. */
+/** A container, identified by slug, with its name. The container may no longer exist. */
 export const namedContainer = z.object({ slug: z.string(), name: z.string() });
 export type NamedContainer = z.infer<typeof namedContainer>;

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { number, text } from './fields.ts';
 
-/** The state of a container in the engine. `state` is an open string: `running`, `stopped`, `deploying`, `failed`, `idle`. */
+/**
+ * The state of a container in the engine. `state` is `running`, `stopped`, `deploying`, `failed` or `idle`; newer servers may add
+ * values.
+ */
 export const containerState = z.object({
   slug: z.string(),
   state: z.string(),
   /** The reason for the failure, in one Korean sentence. */
   reason: text,
-  /** The number of restarts after the program ended by itself. */
+  /** The number of times that the engine restarted the program after the program had ended by itself. */
   restarts: number,
   exit_code: number,
   out_of_memory: z.nullish(z.boolean()),
-  /** Whether the image has a health check. Unknown when absent or `null`. */
+  /** Whether the image has a health check; unknown when absent or `null`. */
   health_check: z.nullish(z.boolean()),
   started_at: text,
   /** The deployment that the container runs. */
@@ -32,7 +35,7 @@ export type ContainerUsage = z.infer<typeof containerUsage>;
 
 /** A log line of a container. */
 export const containerLogLine = z.object({
-  /** The position after which reading can continue (`after`, `Last-Event-ID`). */
+  /** The position of the line in the log. A later request continues after this position (`after`, `Last-Event-ID`). */
   position: z.string(),
   time: z.string(),
   stream: z.string(),

@@ -12,8 +12,8 @@ export const network = z.object({
   /** The first of `external_addresses`. */
   external_ip: text,
   /**
-   * Host names and IP addresses (IPv6 without brackets); each leads to `external_port`. Empty until the engine has assigned an
-   * address; absent or `null` from a server that reports `external_ip` alone.
+   * The host names and IP addresses (IPv6 without brackets) at which `external_port` is reachable. Empty until the engine has assigned
+   * an address; absent or `null` from a server that reports `external_ip` alone.
    */
   external_addresses: z.nullish(z.array(z.string())),
   /** The reason why the network has no address after a long wait, in one Korean sentence. */
@@ -29,15 +29,18 @@ export const mount = z.object({
 });
 export type Mount = z.infer<typeof mount>;
 
-/** An environment variable of a container. Its id identifies it in a path. */
+/** An environment variable of a container. Paths of the API identify the variable by `env_var_id`. */
 export const envVar = z.object({ env_var_id: segment, key: z.string(), value: text });
 export type EnvVar = z.infer<typeof envVar>;
 
-/** A variable with an encrypted value. Only the response of `listSecrets` contains `value`. Its `key` identifies it in a path. */
+/**
+ * A variable with an encrypted value. Only the response of `listSecrets` contains `value`. Paths of the API identify the secret by
+ * `key`.
+ */
 export const secret = z.object({ secret_id: z.string(), key: segment, value: text });
 export type Secret = z.infer<typeof secret>;
 
-/** A build variable of a container. Its `key` identifies it in a path. */
+/** A build variable of a container. Paths of the API identify the build variable by `key`. */
 export const buildVar = z.object({ build_var_id: z.string(), key: segment, value: text });
 export type BuildVar = z.infer<typeof buildVar>;
 

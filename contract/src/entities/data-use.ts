@@ -8,13 +8,18 @@ export const storedData = z.object({
   deployments: z.number(),
   /** Log lines of the stored deployments. */
   logs: z.number(),
-  /** Estimated from the size of the latest activities; a lower bound when there are very many. */
+  /**
+   * The size of the activities, estimated from the latest activities. For a very large number of activities the size is a lower bound.
+   */
   activities: z.number(),
   total: z.number(),
 });
 export type StoredData = z.infer<typeof storedData>;
 
-/** The use of one window of `rules/write-limit.ts`. `used` and `limit` in bytes, `rest_seconds` until the window ends. */
+/**
+ * The use of one window of the write limit (`rules/write-limit.ts`). `used` and `limit` in bytes; `rest_seconds` is the time until the
+ * window ends.
+ */
 const windowUse = z.object({ used: z.number(), limit: z.number(), rest_seconds: z.number() });
 
 /** The size of a member's stored data, and the use of the member's write limit. */

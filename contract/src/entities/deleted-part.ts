@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A deleted variable, network or mount that can still be restored. `kind` is an open string; the known values are subjects of a
- * change: `env`, `secret`, `build_var`, `network`, `mount`. The response never contains a value.
+ * A deleted variable, network or mount that can still be restored. `kind` is `env`, `secret`, `build_var`, `network` or `mount`; newer
+ * servers may add values. The response never contains the value of a variable.
  */
 export const deletedPart = z.object({
   part_id: z.string(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { number, text } from './fields.ts';
 
-/** A deployment of a project. `status` is an open string; `rules/deployment-status.ts` documents the known values. */
+/** A deployment of a project. `rules/deployment-status.ts` documents the known values of `status`; newer servers may add values. */
 export const deployment = z.object({
   deployment_id: text,
   status: z.string(),
   created_at: text,
-  /** As in `deploymentDetail`. */
+  /** Whether the simulation ran the deployment, see `deploymentDetail`. */
   simulated: z.optional(z.boolean()),
 });
 export type Deployment = z.infer<typeof deployment>;
@@ -15,12 +15,15 @@ export type Deployment = z.infer<typeof deployment>;
 export const commit = z.object({ hash: z.string(), subject: text, author: text });
 export type Commit = z.infer<typeof commit>;
 
-/** The progress of a deployment for one container. `step` is an open string, see `rules/deployment-status.ts`. */
+/**
+ * The progress of a deployment for one container. `rules/deployment-status.ts` documents the known values of `step`; newer servers may
+ * add values.
+ */
 export const deploymentContainer = z.object({
   slug: z.string(),
   name: text,
   step: z.string(),
-  /** During the build: the number of the current instruction, and the number of all instructions. */
+  /** During the build: the number of the current instruction, starting at 1, and the number of all instructions. */
   build_step: number,
   build_steps: number,
   commit: z.nullish(commit),
@@ -35,7 +38,7 @@ export type DeploymentContainer = z.infer<typeof deploymentContainer>;
 export const deploymentDetail = z.object({
   deployment_id: z.string(),
   status: z.string(),
-  /** `deploy` or `rollback`. */
+  /** The kind of deployment: `deploy` or `rollback`. */
   kind: text,
   /** For a rollback: the deployment whose images and configuration it restores. */
   rolled_back_to: text,
@@ -55,7 +58,7 @@ export type DeploymentDetail = z.infer<typeof deploymentDetail>;
 
 /** One log line of a deployment. Secrets are masked. */
 export const deploymentLogLine = z.object({
-  /** Starts at 1 within the deployment, without gaps. */
+  /** The number of the line within the deployment. The numbers start at 1 and have no gaps. */
   sequence: z.number(),
   time: z.string(),
   /** The container's slug; absent for a line about the whole deployment. */

@@ -8,8 +8,8 @@ export const containerDomain = z.object({
   /** The domain of the http network; `null` without an http network. */
   fqdn: text,
   /**
-   * An open string: `connected`, `unproven`, `taken`, `reserved` (for the operator). `null` without an http network. A change takes
-   * effect with the next deployment.
+   * The status of the domain: `connected`, `unproven`, `taken` or `reserved` (for the operator); newer servers may add values. `null`
+   * without an http network. A domain whose status has changed is routed or removed by the next deployment.
    */
   status: text,
   /** The TXT record that proves the ownership of an `unproven` domain. */

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 
 /** The engine, and its capabilities on this server. */
 export const engine = z.object({
-  /** `docker`, `podman`, `simulated`: an open string. */
+  /** The name of the engine: `docker`, `podman` or `simulated`; newer servers may add values. */
   name: z.string(),
   version: z.string(),
   capabilities: z.object({
-    /** Whether the engine prevents a volume from exceeding its capacity. Otherwise the use is only measured. */
+    /** Whether the engine prevents a volume from exceeding its capacity. Otherwise the server only measures the use of a volume. */
     volume_quotas: z.boolean(),
     udp: z.boolean(),
     /** Whether a deployment that changes CPU, or increases memory, needs no restart. */
     live_limits: z.boolean(),
-    /** Whether a running container whose health check fails is reported as failed. Unknown when absent. */
+    /** Whether the engine reports a running container as failed when its health check fails; unknown when absent. */
     health_checks: z.optional(z.boolean()),
-    /** Whether members can open a terminal in a running container. False when absent. */
+    /** Whether members can open a terminal in a running container; false when absent. */
     shell: z.optional(z.boolean()),
     /** Whether the engine is the simulation, which runs no programs. */
     simulated: z.boolean(),
@@ -25,9 +25,12 @@ export type EngineInfo = z.infer<typeof engine>;
 
 /** The server's connection to its engine, for operators. */
 export const engineStatus = z.object({
-  /** An open string: `connected`; `connecting` while the engine is unreachable or was not reached since the start; `simulated`. */
+  /**
+   * The state of the connection: `connected`; `connecting` while the engine is unreachable or has not been reached since the start of
+   * the server; `simulated`. Newer servers may add values.
+   */
   state: z.string(),
-  /** `docker`, `kubernetes`, `simulated`; an open string. */
+  /** The kind of engine: `docker`, `kubernetes` or `simulated`; newer servers may add values. */
   kind: z.string(),
   /** The address of the engine; empty for the simulation. */
   address: z.string(),

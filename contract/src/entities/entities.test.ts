@@ -17,12 +17,12 @@ const named = [
   ['mount', mount, 'volume_id', {}],
 ] as const;
 
-describe.each(named)('what names a %s in a path (section 7)', (_, entity, field, rest) => {
+describe.each(named)('the identifier of a %s in a path (section 7)', (_, entity, field, rest) => {
   test.each(['../../login?1', 'a/b', '%2e%2e', '한글', '...'])('may be %j', (name) => {
     expect(entity.safeParse({ ...rest, [field]: name }).success).toBe(true);
   });
 
-  test.each(['', '.', '..', '\ud83d'])('may not be %j, which leads elsewhere', (name) => {
+  test.each(['', '.', '..', '\ud83d'])('may not be %j, which would change the path', (name) => {
     expect(entity.safeParse({ ...rest, [field]: name }).success).toBe(false);
   });
 });

@@ -12,12 +12,12 @@ export const factors = z.object({
 });
 export type Factors = z.infer<typeof factors>;
 
-/** The secret of an authenticator app during its setup, as text and as the address for a QR code. */
+/** The secret for the setup of an authenticator app, as text and as the address for a QR code. */
 export const totpSetup = z.object({ secret: z.string(), uri: z.string() });
 export type TotpSetup = z.infer<typeof totpSetup>;
 
-/** New recovery codes, which are shown only this once. Empty when the member already has recovery codes. */
+/** New recovery codes. No later response contains the codes again. Empty when the member already has recovery codes. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** A newly registered passkey. `recovery_codes` is filled when the passkey is the member's first factor. */
+/** A newly registered passkey. `recovery_codes` is empty if the account already had a second factor. */
 export const registeredPasskey = z.object({ passkey, recovery_codes: z.array(z.string()) });

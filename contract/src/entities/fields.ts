@@ -1,7 +1,7 @@
 /**
  * The field types of responses (specification section 3). Parsing is tolerant where that is safe: unknown fields are dropped, and
  * fields that do not identify an entity may be null or absent. Types are checked strictly: a number as text is an invalid response.
- * Lengths, ranges and limits are rules for requests (`rules/`) and are not checked here.
+ * Responses are not checked against lengths, ranges and limits, which are rules for requests (`rules/`).
  */
 import * as z from 'zod/mini';
 
@@ -11,8 +11,8 @@ export const text = z.nullish(z.string());
 export const number = z.nullish(z.number());
 
 /**
- * The identifier of an entity as one whole segment of a path. Empty and dot segments would change the path (RFC 3986, section 5.2.4,
- * percent-encoded or not), and a lone surrogate cannot be encoded.
+ * The identifier of an entity as one whole segment of a path. An empty segment or a dot segment would change the path (RFC 3986,
+ * section 5.2.4), even percent-encoded, and a lone surrogate cannot be encoded.
  */
 export const segment = z
   .string()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { number, text } from './fields.ts';
 
-/** The account of a member, as the member sees it. */
+/** The account of a member, as shown to that member. */
 export const user = z.object({
   user_id: z.string(),
   username: z.string(),

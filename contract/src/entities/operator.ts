@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
 
-/** The operator of this server, for the legal texts. Fields without a setting are null or absent. */
+/** The operator of this server, for the legal texts. A field is null or absent when the server has no setting for that field. */
 export const operator = z.object({
   name: text,
   representative: text,
@@ -10,7 +10,7 @@ export const operator = z.object({
   registration_number: text,
   phone: text,
   email: text,
-  /** The person who is responsible for personal data, reached by the operator's phone and e-mail. */
+  /** The person who is responsible for personal data. Members reach this person by the operator's phone and e-mail. */
   privacy_officer: text,
 });
 export type Operator = z.infer<typeof operator>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { segment, text } from './fields.ts';
 
-/** A passkey, as its member sees it. */
+/** A passkey, as shown to the member who owns the passkey. */
 export const passkey = z.object({
   passkey_id: segment,
   name: z.string(),
   created_at: z.string(),
-  /** Null before the first use. */
+  /** The time of the last use; null before the first use. */
   last_used_at: text,
 });
 export type Passkey = z.infer<typeof passkey>;
@@ -18,7 +18,7 @@ const credential = z.object({
 });
 const verification = z.enum(['required', 'preferred', 'discouraged']);
 
-/** Options for the creation of a passkey: the used fields of `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** Options for the creation of a passkey: the fields of WebAuthn's `PublicKeyCredentialCreationOptionsJSON` that the server sets. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -35,7 +35,7 @@ export const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** Options for a login by passkey: the used fields of `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** Options for a login by passkey: the fields of WebAuthn's `PublicKeyCredentialRequestOptionsJSON` that the server sets. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),

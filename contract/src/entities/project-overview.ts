@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { number, segment, text } from './fields.ts';
 
-/** The allocated part of a limit: the sum of the containers' limits, or of the volumes' capacities. */
+/** The allocated amount of a limit, which is the sum of the containers' limits or of the volumes' capacities, and the limit itself. */
 const allotment = z.object({ used: z.number(), limit: z.number() });
 export type Allotment = z.infer<typeof allotment>;
 
-/** The latest deployment of a project and its outcome. `status` is an open string, see `rules/deployment-status.ts`. */
+/**
+ * The latest deployment of a project and its outcome. `rules/deployment-status.ts` documents the known values of `status`; newer
+ * servers may add values.
+ */
 const latestDeployment = z.object({
   deployment_id: z.string(),
   status: z.string(),
@@ -17,19 +20,20 @@ const latestDeployment = z.object({
 
 /** The main address of a project. */
 const mainAddress = z.object({
-  /** The host, with its port unless that is the default port. Internationalised names are in their DNS form (punycode). */
+  /** The host, followed by the port if the port is not the default port. Internationalised names are in their DNS form (punycode). */
   text: z.string(),
   /** The URL for a browser; absent when the address does not serve HTTP. */
   href: text,
 });
 
 /**
- * A problem of a project that needs the member's attention. `kind` is an open string. Known values and their fields:
+ * A problem of a project that needs the member's attention. Newer servers may add values to `kind`. Known values and their fields:
  *
  * - `deployment`: the latest deployment failed. `deployment_id`, `reason`
  * - `container`: a container failed. `container`, `container_name`, `reason`
  * - `resource`: more than 90 % of a limit is allocated. `resource` (`cpu`, `memory` or `disk`), `percent`
- * - `domain`: a domain does not lead to its container. `container`, `container_name`, `fqdn`, `status` (`unproven` or `taken`)
+ * - `domain`: requests for a domain do not reach its container. `container`, `container_name`, `fqdn`, `status` (`unproven` or
+ *   `taken`)
  */
 export const projectAttention = z.object({
   kind: z.string(),
@@ -53,13 +57,13 @@ export const projectOverview = z.object({
   cpu: allotment,
   memory: allotment,
   disk: allotment,
-  /** `null` before the first deployment. */
+  /** The latest deployment; `null` before the first deployment. */
   deployment: z.nullish(latestDeployment),
   /** The first reachable address, preferably that of a website; `null` when no address is reachable. */
   address: z.nullish(mainAddress),
   /** The number of saved changes that wait for the next deployment. */
   changes: z.number(),
-  /** Sorted by urgency, the most urgent first. */
+  /** The problems of the project, the most urgent first. */
   attention: z.array(projectAttention),
 });
 export type ProjectOverview = z.infer<typeof projectOverview>;

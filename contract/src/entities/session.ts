@@ -14,15 +14,15 @@ export type Session = z.infer<typeof session>;
 /** One session of the member. */
 export const signedInDevice = z.object({
   session_id: segment,
-  /** "Chrome", "Safari"; null for a client that does not report a browser. */
+  /** The browser, for example "Chrome"; null for a client that does not report a browser. */
   browser: text,
-  /** "Windows", "Android". */
+  /** The operating system, for example "Windows" or "Android". */
   system: text,
   /** The IP address of the last use. */
   address: text,
   created_at: text,
   last_used_at: text,
-  /** The latest time at which the session ends. */
+  /** The time at which the session ends at the latest. */
   expires_at: text,
   /** Whether this session made the request. */
   current: z.boolean(),

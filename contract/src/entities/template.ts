@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { number, segment, text } from './fields.ts';
 
-/** The value of a template option: of a select, number field, checkbox or text field. */
+/** The value of a template option. The type of the value depends on the option: a select, number field, checkbox or text field. */
 export const templateValue = z.union([z.string(), z.number(), z.boolean()]);
 export type TemplateValue = z.infer<typeof templateValue>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { number, text } from './fields.ts';
 
-/** Measured resource use. CPU in millicores, memory in bytes, network in bytes per second. Null when unknown. */
+/** Measured resource use. CPU in millicores, memory in bytes, network in bytes per second. A value is null when unknown. */
 const resources = {
   cpu_millicores: number,
   memory_bytes: number,
@@ -15,7 +15,10 @@ const allotted = { cpu_limit: number, memory_limit: number };
 /** The current resource use of one container. */
 export const usageNow = z.object({
   slug: z.string(),
-  /** An open string: `measured`; `pending` shortly after a start; `unavailable` while the engine is unreachable; `stopped`. */
+  /**
+   * The status of the measurement: `measured`; `pending` shortly after a start; `unavailable` while the engine is unreachable;
+   * `stopped`. Newer servers may add values.
+   */
   status: z.string(),
   measured_at: text,
   ...resources,
@@ -40,7 +43,7 @@ export const projectUsage = z.object({
 });
 export type ProjectUsage = z.infer<typeof projectUsage>;
 
-/** Values at equal intervals; null where no measurement exists. */
+/** Values at equal intervals; null for a time without a measurement. */
 const values = z.array(z.nullable(z.number()));
 
 /** The time of the first value, and the interval between two values in seconds. */
@@ -54,7 +57,7 @@ const resourceHistory = {
   sent_bytes_per_second: values,
 };
 
-/** The resource use of a container over time, with the same number of values for each resource. */
+/** The resource use of a container over time. Each resource has the same number of values. */
 export const usageHistory = z.object(resourceHistory);
 export type UsageHistory = z.infer<typeof usageHistory>;
 

@@ -20,7 +20,7 @@ function fileOf(state: ProjectState): ProjectFile {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Limits without spare room beyond the larger of two projects, so that steps that free resources have to run first. */
+/** The limits that the larger of the given projects uses completely, so that steps that free resources have to run first. */
 function tightLimits(...states: readonly ProjectState[]): ProjectState['limits'] {
   const most = (of: (state: ProjectState) => readonly number[]) =>
     Math.max(...states.map((state) => sum(of(state))));
@@ -31,7 +31,10 @@ function tightLimits(...states: readonly ProjectState[]): ProjectState['limits']
   };
 }
 
-/** Two projects with some common names, and enough room for the larger project. */
+/**
+ * Generates a project, and the file of another project with some of the same names. The limits suffice exactly for the larger of the
+ * two projects.
+ */
 const anyChange = fc
   .record({
     start: anyProjectState,
@@ -65,7 +68,7 @@ function everything(plan: ProjectPlan): ReadonlySet<string> {
 const valuesFor = (plan: ProjectPlan, chosen: ReadonlySet<string>) =>
   new Map(stepsWithoutValue(plan, chosen).map(({ id }) => [id, '비밀']));
 
-/** Applies all executable steps, and returns the steps that are left. */
+/** Applies all executable steps up to `times` times, and returns the results and the steps that are left. */
 async function applyEverything(
   { file, start }: { file: ProjectFile; start: ProjectState },
   { times, faults = {} }: { times: number; faults?: ModelFaults },
@@ -80,14 +83,15 @@ async function applyEverything(
     results = await applyPlan(plan, server.port, { chosen, values: valuesFor(plan, chosen) });
   }
   const left = everything(planProjectFile(file, server.state()));
-  // An entry whose name two volumes share becomes unambiguous after the deletion of the other volume: the next plan can apply it.
+  // While two volumes have the same name, an entry with that name is ambiguous. After the deletion of one volume, the next plan can
+  // apply the entry.
   const isRefused = new Set(
     first.steps.filter(({ problem }) => problem !== null).map(({ id }) => id),
   );
   return { results, left: Array.from(left).filter((id) => !isRefused.has(id)) };
 }
 
-/** The duration of each write, so that concurrent writes end in any order. */
+/** Generates the duration of each write in microtask turns, so that concurrent writes end in any order. */
 const anyWaits = fc
   .array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 30 })
   .map((turns) => (write: number) => turns[write % turns.length] ?? 0);
@@ -95,7 +99,7 @@ const anyWaits = fc
 const settings = { numRuns: 100 };
 const timeout = 60_000;
 
-test('what was applied is not to be done again', { timeout }, async () => {
+test('after applying a plan, no step is left', { timeout }, async () => {
   await fc.assert(
     fc.asyncProperty(anyChange, anyWaits, fc.boolean(), async (change, waits, isSilent) => {
       const faults = { isSilent, waits };
@@ -108,7 +112,7 @@ test('what was applied is not to be done again', { timeout }, async () => {
   );
 });
 
-test('what failed or was lost is done by applying again', { timeout }, async () => {
+test('failed and lost steps succeed when a new plan is applied', { timeout }, async () => {
   const anyFault = fc.constantFrom('before' as const, 'after' as const, undefined);
   await fc.assert(
     fc.asyncProperty(anyChange, fc.array(anyFault, { maxLength: 12 }), async (change, faults) => {

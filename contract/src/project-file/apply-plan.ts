@@ -1,10 +1,10 @@
-import type { Place, PlanStep, ProjectPlan } from './project-plan.ts';
+import type { ItemReference, PlanStep, ProjectPlan } from './project-plan.ts';
 import type { ProjectPort } from './read-project-state.ts';
 import { sendStep } from './send-step.ts';
 
 /**
- * The result of a step. `failed` has the port's error. `skipped`: a step on which this step depends did not succeed. `unsent`: the
- * work was aborted, or the connection was lost, before this step.
+ * The result of a step. `failed` contains the error of the port. `skipped`: a step on which this step depends did not succeed.
+ * `unsent`: the plan was aborted, or the connection was lost, before this step.
  */
 export type StepResult =
   | { readonly state: 'done' }
@@ -17,32 +17,35 @@ export interface ApplyOptions {
   readonly chosen: ReadonlySet<string>;
   /** The values of secrets, by the ids of their steps. */
   readonly values?: ReadonlyMap<string, string>;
-  /** Called when a step begins, and when its result is known. */
+  /** `onStart` is called when a step begins, `onResult` when the result of the step is known. */
   readonly onStart?: (step: PlanStep) => void;
   readonly onResult?: (step: PlanStep, result: StepResult) => void;
   /** After an abort no further step begins; running steps are awaited. */
   readonly signal?: { readonly aborted: boolean };
   /**
-   * Whether an error means that further calls would fail too, for example without a connection or permission. After three such errors
-   * in a row no further call is sent.
+   * Whether an error means that further calls would fail too, for example without a connection or permission. After three consecutive
+   * errors of this kind, no further call is sent.
    */
   readonly isLost?: (error: unknown) => boolean;
 }
 
 /** The maximum number of concurrent calls. */
 const AT_ONCE = 3;
-/** The number of lost calls in a row after which no further call is sent, because each would wait in vain. */
+/** The number of consecutive lost calls after which no further call is sent, because each further call would only time out. */
 const LOST_IN_A_ROW = 3;
 
-/** A step that cannot be sent: its secret has no value, or the plan marks it as impossible. */
+/**
+ * The error of a step that cannot be sent: the step needs the value of a secret, the id of an item is missing, or the plan marks the
+ * step as impossible.
+ */
 export class StepRefused extends Error {}
 
 const VALUE_MISSING = '값을 넣어야 합니다.';
 
-/** Sends single steps, and passes the ids of created items to later steps. */
+/** Creates a function that sends a single step. The ids of created items are stored for later steps. */
 function stepSender({ project }: ProjectPlan, port: ProjectPort, { values }: ApplyOptions) {
   const created = new Map<string, string>();
-  const idOf = (place: Place): string => {
+  const idOf = (place: ItemReference): string => {
     const id = 'id' in place ? place.id : created.get(place.from);
     if (id === undefined) throw new StepRefused('만든 것을 찾을 수 없습니다. 다시 불러와주세요.');
     return id;
@@ -57,8 +60,8 @@ function stepSender({ project }: ProjectPlan, port: ProjectPort, { values }: App
 }
 
 /**
- * Runs the chosen steps in their order, up to three concurrently if they do not depend on each other. Never rejects. To continue
- * after a failure, read the project again, make a new plan, and apply that plan: it contains only the missing steps.
+ * Runs the chosen steps in the order of the plan; up to three steps that do not depend on each other run concurrently. Never rejects.
+ * To continue after a failure, read the project again and apply a new plan, which contains only the missing steps.
  */
 export async function applyPlan(
   plan: ProjectPlan,
@@ -90,7 +93,7 @@ export async function applyPlan(
   const queue = steps.values();
   const work = async () => {
     for (const step of queue) {
-      // Steps that this step waits for come earlier in the order, so they have already begun.
+      // The steps in `dependsOn` and `waitsFor` come earlier in the order, so these steps have already begun.
       await Promise.all([...step.dependsOn, ...step.waitsFor].map((id) => ends.get(id)?.promise));
       const result = await attempt(step);
       results.set(step.id, result);

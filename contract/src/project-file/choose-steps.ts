@@ -7,7 +7,7 @@ import {
 } from '../rules/quota.ts';
 import type { Demand, PlanProblem, PlanStep, ProjectPlan } from './project-plan.ts';
 
-/** The steps with a change, including steps that are not chosen by default. */
+/** The steps that change something, including steps that are not chosen by default. */
 export const stepsToDo = (plan: ProjectPlan): readonly PlanStep[] =>
   plan.steps.filter(({ kind }) => kind !== 'unchanged');
 
@@ -18,17 +18,19 @@ export const defaultChoice = (plan: ProjectPlan): ReadonlySet<string> =>
     plan.steps.filter(({ isChosen }) => isChosen).map(({ id }) => id),
   );
 
-/** The given steps with all steps on which they depend. Unknown ids and steps without a change are omitted. */
+/**
+ * Returns the ids of the given steps and of all steps on which these steps depend. Unknown ids and steps without a change are omitted.
+ */
 export function choose(plan: ProjectPlan, ids: Iterable<string>): ReadonlySet<string> {
   const wanted = new Set(ids);
-  // A step comes after the steps on which it depends, so a backward pass visits dependents first.
+  // In the plan a step comes after the steps on which the step depends, so a backward pass visits dependent steps first.
   for (const { id, dependsOn } of plan.steps.toReversed()) {
     if (wanted.has(id)) for (const needed of dependsOn) wanted.add(needed);
   }
   return new Set(stepsToDo(plan).flatMap(({ id }) => (wanted.has(id) ? [id] : [])));
 }
 
-/** The choice without a step and without all steps that depend on it. */
+/** Removes a step, and all steps that depend on this step, from a choice. */
 export function unchoose(
   plan: ProjectPlan,
   chosen: ReadonlySet<string>,
@@ -59,7 +61,7 @@ const EXCEEDED: readonly [keyof Demand, (requested: number, available: number) =
   ['containers', () => CONTAINERS_FULL],
 ];
 
-/** The limits that the chosen steps would exceed, after all resources that the steps free. */
+/** The problems of the limits that the chosen steps would exceed, even after the chosen steps have freed resources. */
 function capacityProblems({ available }: ProjectPlan, steps: readonly PlanStep[]): PlanProblem[] {
   return EXCEEDED.flatMap(([resource, message]) => {
     const requested = sumOf(steps, resource);

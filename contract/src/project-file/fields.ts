@@ -20,20 +20,20 @@ export const mapOf = <K extends z.ZodMiniType<string, string>, V extends z.ZodMi
   value: V,
 ) => z.record(key, value, { error: NOT_A_SECTION });
 
-/** A variable's key. Input is not corrected: a correction could make two keys equal. */
+/** A variable's key. The key is not corrected, because a correction could make two keys equal. */
 export const fileKey = z
   .string({ error: KEY_INVALID })
   .check(z.refine((key) => variableKey.safeParse(key).data === key, { error: KEY_INVALID }));
 
-/** A variable's value, unchanged. An empty value becomes a problem only when it has to be saved. */
+/** A variable's value, unchanged. An empty value is valid here; the rule for saved values rejects an empty value. */
 export const fileValue = rawText(VALUE_INVALID, VALUE_MAX_BYTES, VALUE_TOO_LONG).check(
   z.refine((text) => utf8Length(text) <= VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }),
 );
 
-/** An upper bound above the length of any number with its unit. */
+/** The maximum length of an amount in UTF-16 units. No number with its unit is that long. */
 const QUANTITY_UNITS = 64;
 
-/** "0.5 vCPU", "512 MiB" or "500" as a number of small units that satisfies a rule. */
+/** Parses "0.5 vCPU", "512 MiB" or "500" to a number of small units (millicores, MiB), and validates the number with a rule. */
 export const quantityText = (quantity: Quantity, rule: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.pipe(
@@ -48,7 +48,7 @@ export const quantityText = (quantity: Quantity, rule: z.ZodMiniType<number, num
     rule,
   );
 
-/** A list or object with a maximum number of items. */
+/** Checks that a list or object has at most this number of items. */
 export const atMost = <Items extends object>(most: number, error: string) =>
   z.refine<Items>((items) => Object.keys(items).length <= most, { error, abort: true });
 

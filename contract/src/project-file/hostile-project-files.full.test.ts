@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readProjectFile } from './read-project-file.ts';
-import { NO_ALIASES, TOO_DEEP, TOO_MUCH } from './yaml-documents.ts';
+import { NO_ALIASES, TOO_DEEP, TOO_MANY_LINES } from './yaml-documents.ts';
 
 const reasons = (text: string): string[] => {
   const read = readProjectFile(text);
@@ -13,7 +13,7 @@ const lines = (count: number, line: (n: number) => string): string =>
 const VARIABLES = 'version: 1\ncontainers:\n  웹:\n    template: nodejs\n    env:\n';
 
 describe('no text', { timeout: 60_000 }, () => {
-  // Without limits on the input, each text would take minutes or overflow the stack.
+  // Without limits on the input, parsing any of these texts would take minutes or overflow the stack.
   test.each([
     ['nested lists', () => '['.repeat(1_000_000)],
     ['commas without values', () => `[${','.repeat(2_000_000)}]`],
@@ -28,8 +28,8 @@ describe('no text', { timeout: 60_000 }, () => {
     ['many keys', () => lines(200_000, (n) => `k${n}: 1`)],
     ['many wrong variables', () => VARIABLES + lines(100_000, (n) => `      a${n}: 1`)],
     ['many equal keys', () => 'a: 1\n'.repeat(400_000)],
-  ])('is looked at beyond what a project file has: %s', (_, text) => {
-    expect(reasons(text())).toEqual([TOO_MUCH]);
+  ])('is parsed beyond the size of the largest project file: %s', (_, text) => {
+    expect(reasons(text())).toEqual([TOO_MANY_LINES]);
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe('no text', { timeout: 60_000 }, () => {
       () => `version: 1\nname: ${'가'.normalize('NFD').repeat(1_300_000)}`,
       '프로젝트 이름은',
     ],
-  ])('that is within it is told as wrong more than 20 times: %s', (_, text, reason) => {
+  ])('within that size has more than 20 reported problems: %s', (_, text, reason) => {
     const found = reasons(text());
     expect(found[0]).toContain(reason);
     expect(found.length).toBeLessThanOrEqual(20);

@@ -1,6 +1,6 @@
 import type { Path } from './yaml-values.ts';
 
-/** The allowed keys of each object with fixed keys. `*` is any name or list index. */
+/** The allowed keys of each object with fixed keys. `*` in a path is any name or list index. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   '': ['version', 'name', 'containers', 'volumes'],
   'containers.*': [
@@ -22,9 +22,9 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'volumes.*': ['name', 'capacity'],
 };
 
-/** Longer keys get no suggestion. */
+/** The maximum length of an unknown key for which a known key is suggested, in UTF-16 units. */
 const KEY_MAX = 20;
-/** The maximum number of typing errors for a suggestion. */
+/** The maximum Levenshtein distance between an unknown key and a suggested key. */
 const SLIPS = 2;
 
 /** The Levenshtein distance of two words. */
@@ -48,7 +48,7 @@ function nearest(key: string, known: readonly string[]): string | undefined {
   return near.filter(({ slips }) => slips <= SLIPS).sort((a, b) => a.slips - b.slips)[0]?.other;
 }
 
-/** The message for an unknown key, with a suggestion of the most similar known key. */
+/** The message for an unknown key. The message suggests the most similar known key, or lists the allowed keys. */
 export function unknownKeyReason(path: Path, key: string): string {
   const place = path.map((step, index) => (index === 1 || typeof step === 'number' ? '*' : step));
   const known = KNOWN[place.join('.')] ?? [];

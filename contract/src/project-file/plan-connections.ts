@@ -1,13 +1,16 @@
-/** Plans networks and mounts. No call changes them: another port, domain or path needs a deletion and a creation. */
+/**
+ * Plans networks and mounts. A changed port, domain or path is planned as a deletion and a creation, because a server that implements
+ * section 7 alone has no call that changes a network or mount.
+ */
 import { normalizeName } from '../rules/text.ts';
 import type { PlannedContainer } from './plan-variables.ts';
-import { idsOf, type Place, type PlanStep, planStep } from './project-plan.ts';
+import { type ItemReference, idsOf, type PlanStep, planStep } from './project-plan.ts';
 import type { ContainerState } from './project-state.ts';
 
 type NetworkState = ContainerState['networks'][number];
 type MountState = ContainerState['mounts'][number];
 
-/** The deletion of a network or mount. A creation that needs the freed port, domain or path depends on this step. */
+/** The planned deletion of a network or mount. A creation that needs the freed port, domain or path depends on this step. */
 export interface Removal<Thing> {
   readonly step: PlanStep;
   readonly thing: Thing;
@@ -27,7 +30,7 @@ const known = (network: NetworkState): NetworkState => ({
 const wantedNetworks = ({ entry }: PlannedContainer) =>
   entry.networks.map(({ port, type, domain = null }) => ({ port, type, domain }));
 
-/** Deletions of the networks that differ from the file or are absent from it. */
+/** Plans the deletions of the networks that differ from the file or that the file does not contain. */
 export function networkRemovals(container: PlannedContainer): Removal<NetworkState>[] {
   const wanted = wantedNetworks(container);
   const gone = (container.item?.networks ?? [])
@@ -50,17 +53,20 @@ export function networkRemovals(container: PlannedContainer): Removal<NetworkSta
 const isSameDomain = (a: string | null, b: string | null): boolean =>
   a !== null && a.toLowerCase() === b?.toLowerCase();
 
-/** Deletions that precede the creation of a container's networks. A domain can lead to one container at a time. */
+/**
+ * The deletions that have to run before the networks of a container are created, because only one container at a time can have a
+ * domain.
+ */
 export interface NetworkRemovals {
-  /** Deletions of this container. */
+  /** The deletions of this container's networks. */
   readonly own: readonly Removal<NetworkState>[];
-  /** Deletions of all remaining containers, including this container. */
+  /** The deletions of networks of all containers that stay, including this container. */
   readonly all: readonly Removal<NetworkState>[];
-  /** Networks that disappear with a deleted container. */
+  /** The networks that are removed together with a deleted container. */
   readonly gone: readonly Removal<NetworkState>[];
 }
 
-/** Plans a container's networks as the file has them. */
+/** Plans the networks of a container according to the file. */
 export function planNetworks(
   container: PlannedContainer,
   { own, all, gone }: NetworkRemovals,
@@ -87,24 +93,24 @@ export function planNetworks(
   });
 }
 
-/** A volume of the file: its key, and its id or the step that creates it. */
+/** A volume of the file: its key, and the id of the volume or the step that creates the volume. */
 export interface PlannedVolume {
   readonly key: string;
   readonly name: string;
-  readonly place: Place;
+  readonly place: ItemReference;
   readonly dependsOn: readonly string[];
 }
 
-/** Volumes by their keys in the file, and names of existing volumes by their ids. */
+/** The volumes of the file by key, and the names of existing volumes by id. */
 export interface PlannedVolumes {
   readonly byKey: ReadonlyMap<string, PlannedVolume>;
   readonly nameById: ReadonlyMap<string, string>;
 }
 
-const isAt = (there: MountState, place: Place | undefined): boolean =>
+const isAt = (there: MountState, place: ItemReference | undefined): boolean =>
   place !== undefined && 'id' in place && place.id === there.volume;
 
-/** Deletions of the mounts that differ from the file or are absent from it. */
+/** Plans the deletions of the mounts that differ from the file or that the file does not contain. */
 export function mountRemovals(
   { key: owner, name, place, entry, item }: PlannedContainer,
   { byKey, nameById }: PlannedVolumes,
@@ -131,7 +137,7 @@ export function mountRemovals(
 }
 
 /**
- * Plans a container's mounts as the file has them.
+ * Plans the mounts of a container according to the file.
  * @param removals the deletions of this container's mounts
  */
 export function planMounts(

@@ -1,4 +1,4 @@
-/** Plans containers themselves: name, source and limits. */
+/** Plans name, source and limits of containers. */
 import type { Template } from '../entities/template.ts';
 import { CONTAINER_CPU, CONTAINER_MEMORY, DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
 import { CPU, inLargeUnit, SIZE } from '../rules/quantity.ts';
@@ -29,7 +29,7 @@ const demandOf = (before: Limits, after: Limits): Demand => ({
   memory: after.memory - before.memory,
 });
 
-/** The limits of a new container: from the file, else from its template, else the defaults. */
+/** The limits of a new container: the limits in the file, otherwise the limits of the template, otherwise the defaults. */
 function newLimits(entry: FileContainer, templates: readonly Template[]): Limits {
   const template = templates.find(({ template_id }) => template_id === entry.template?.id);
   return {
@@ -41,7 +41,7 @@ function newLimits(entry: FileContainer, templates: readonly Template[]): Limits
 
 /**
  * Plans the creation of a container.
- * @param problem the reason why its name is ambiguous
+ * @param problem the reason why the name of the container is ambiguous; `null` for a unique name
  */
 export function planCreation(
   { key: owner, name, entry }: Pick<PlannedContainer, 'key' | 'name' | 'entry'>,
@@ -64,7 +64,7 @@ export function planCreation(
   });
 }
 
-/** Plans the deletion of a container that the file does not have. */
+/** Plans the deletion of a container that the file does not contain. */
 export const planDeletion = ({ slug, name, limits }: ContainerState): PlanStep =>
   planStep({
     owner: slug,

@@ -19,7 +19,7 @@ const everything = (plan: ProjectPlan) =>
   );
 
 describe('limits', () => {
-  test('are given back by one container before another one takes them', () => {
+  test('are reduced in one container before they are increased in another container', () => {
     const state = project({ containers: [container('가'), container('나')] });
     const plan = planOf(
       'containers:\n  가: { limits: { cpu: 800 } }\n  나: { limits: { cpu: 200 } }\n',
@@ -31,7 +31,7 @@ describe('limits', () => {
     expect(messages(plan)).toEqual([]);
   });
 
-  test('that grow and shrink are two steps', () => {
+  test('of which one grows and one shrinks are two steps', () => {
     const state = project({ containers: [container('가')] });
     const plan = planOf('containers:\n  가: { limits: { cpu: 100, memory: 1 GiB } }\n', state);
     expect(stepsToDo(plan).map(({ after }) => after)).toEqual([
@@ -40,7 +40,7 @@ describe('limits', () => {
     ]);
   });
 
-  test('are counted for what is chosen', () => {
+  test('are checked for the chosen steps', () => {
     const state = project({ containers: [container('가'), container('나')] });
     const text = 'containers:\n  다: { template: nodejs, limits: { cpu: 500, memory: 512 } }\n';
     const plan = planOf(text, state);
@@ -53,7 +53,7 @@ describe('limits', () => {
 });
 
 describe('mounts and networks', () => {
-  test('that change places are all taken away first', () => {
+  test('that exchange their paths or ports are all deleted first', () => {
     const mounts = [
       { volume: 'id-a', path: '/1' },
       { volume: 'id-b', path: '/2' },
@@ -72,7 +72,7 @@ describe('mounts and networks', () => {
     expect([...defaultChoice(plan)]).toEqual(expect.arrayContaining(removals));
   });
 
-  test('a domain leaves one container before it comes to another one', () => {
+  test('a domain is deleted in one container before it is created in another container', () => {
     const networks = [{ port: 80, type: 'http', domain: 'a.example.com' }];
     const state = project({ containers: [container('가', { networks }), container('나')] });
     const plan = planOf(
@@ -83,7 +83,7 @@ describe('mounts and networks', () => {
     expect(creation?.dependsOn).toEqual([idOf(plan, 'delete network 80')]);
   });
 
-  test('the one http network comes to another port', () => {
+  test('the only http network moves to another port', () => {
     const networks = [{ port: 80, type: 'http', domain: 'a.example.com' }];
     const state = project({ containers: [container('가', { networks })] });
     const plan = planOf(
@@ -98,13 +98,13 @@ describe('deletions', () => {
   const mounts = [{ volume: 'id-a', path: '/1' }];
   const state = project({ containers: [container('가', { mounts })], volumes: [volume('a')] });
 
-  test('are chosen by nobody but the member', () => {
+  test('are not chosen by default', () => {
     const plan = planOf('', state);
     expect(shown(plan)).toEqual(['delete container 가', 'delete volume a']);
     expect(defaultChoice(plan).size).toBe(0);
   });
 
-  test('of a volume need that it is not mounted any more', () => {
+  test('of a mounted volume need the deletion of its mounts', () => {
     const plan = planOf('', state);
     const chosen = choose(plan, [idOf(plan, 'delete volume a')]);
     expect(messages(plan, chosen)).toEqual(['볼륨이 아직 가 컨테이너에 마운트되어 있습니다.']);
@@ -112,7 +112,7 @@ describe('deletions', () => {
   });
 });
 
-describe('what cannot be done', () => {
+describe('an impossible step', () => {
   test.each([
     ['containers:\n  웹: { template: 없음 }', '존재하지 않는 템플릿입니다. (없음)'],
     ['containers:\n  웹: {}', '템플릿이나 Git 저장소가 있어야 합니다.'],
@@ -132,7 +132,7 @@ describe('what cannot be done', () => {
       '이름이 겹칩니다.',
     ],
     ['containers:\n  둘: {}', '둘: 이름이 같은 것이 여러 개 있습니다.'],
-  ])('%j is said before', (text, expected) => {
+  ])('%j is reported before the plan is applied', (text, expected) => {
     const containers = [
       container('가'),
       container('둘'),
@@ -153,7 +153,7 @@ describe('what cannot be done', () => {
 describe('a choice', () => {
   const text = 'containers:\n  웹: { template: nodejs, env: { A: b }, secrets: [S] }\n';
 
-  test('has what it needs, and loses what needs what is left out', () => {
+  test('includes the steps on which a step depends, and excludes the steps that depend on an excluded step', () => {
     const plan = planOf(text, project());
     const [creation, variable] = [idOf(plan, 'create container 웹'), idOf(plan, 'create env A')];
     expect([...choose(plan, [variable])]).toEqual([creation, variable]);
@@ -161,7 +161,7 @@ describe('a choice', () => {
     expect(choose(plan, ['unknown', '__proto__']).size).toBe(0);
   });
 
-  test('a secret that is there is left as it is, and a new one needs a value', () => {
+  test('an existing secret stays unchanged, and a new secret needs a value', () => {
     const state = project({ containers: [container('웹', { secrets: ['S'] })] });
     const steps = planOf('containers:\n  웹: { secrets: [S, T] }\n', state).steps;
     expect(steps.map(({ kind, label, needsValue }) => [kind, label, needsValue])).toEqual([

@@ -31,7 +31,10 @@ function planName({ name }: ProjectFile, state: ProjectState): PlanStep[] {
   return [planStep({ owner: '', part: 'name', label: name, kind: 'change', before, after, call })];
 }
 
-/** The containers of the file with the steps that create or keep them, and the existing containers that the file lacks. */
+/**
+ * Plans the containers of the file, with the steps that create missing containers, and the deletions of existing containers that the
+ * file does not contain.
+ */
 function planContainers(file: ProjectFile, { containers, templates }: ProjectState) {
   const { matches, rest } = matchNames(file.containers, containers);
   const planned = matches.map(({ key, name, entry, item, problem }) => {
@@ -50,7 +53,7 @@ function planContainers(file: ProjectFile, { containers, templates }: ProjectSta
 
 type ContainerDeletion = ReturnType<typeof planContainers>['deletions'][number];
 
-/** Plans decreases of a container's limits, and deletions of its networks and mounts. They run before any creation. */
+/** Plans decreases of a container's limits, and deletions of its networks and mounts. These steps run before any creation. */
 function planRemovals(container: PlannedContainer, volumes: PlannedVolumes) {
   const limits =
     container.item === undefined ? { shrink: [], grow: [] } : planLimits(container, container.item);
@@ -64,7 +67,7 @@ function planRemovals(container: PlannedContainer, volumes: PlannedVolumes) {
 
 type Removals = ReturnType<typeof planRemovals>;
 
-/** The mounts of volumes that are planned for deletion, with the steps that remove these mounts. */
+/** The mounts of the volumes that are planned for deletion, with the steps that remove the mounts. */
 function mountedVolumes(
   { deletions }: VolumePlan,
   removals: readonly Removals[],
@@ -95,7 +98,7 @@ function availableIn({ limits, containers, volumes }: ProjectState): Demand {
   };
 }
 
-/** Plans all other parts of a container. They run after the steps that free resources. */
+/** Plans all other parts of a container. These steps run after the steps that free resources. */
 function planParts(
   { container, networks, mounts }: Removals,
   others: Pick<NetworkRemovals, 'all' | 'gone'>,
@@ -119,7 +122,7 @@ const after = (steps: readonly PlanStep[], ids: readonly string[]): PlanStep[] =
 
 /**
  * Plans the steps that bring a project to the state of its file. Steps that free resources come first: deletions of containers and
- * volumes, lower limits, smaller volumes. Then come new volumes and containers, then their parts.
+ * volumes, lower limits, smaller volumes. After that come creations of volumes and containers, then the parts of containers.
  */
 export function planProjectFile(file: ProjectFile, state: ProjectState): ProjectPlan {
   const volumes = planVolumes(file.volumes, state.volumes);

@@ -19,7 +19,7 @@ const optionOf = (options: Options, name: string): TemplateValue | null => {
   return value ?? null;
 };
 
-/** The reason why a template with these options cannot create a container; `null` when it can. */
+/** The reason why a container cannot be created from a template with these options; `null` when the creation is possible. */
 export function templateProblem(
   chosen: Chosen | undefined,
   templates: readonly Template[],
@@ -43,10 +43,10 @@ export function templateProblem(
   return problems.find((problem) => problem !== undefined) ?? null;
 }
 
-/** The server stores an empty text as null. */
+/** Converts an empty text to null, as the server does. */
 const filled = (value: TemplateValue | null) => (value === '' ? null : value);
 
-/** Whether a container has the template and options of the file. Options that the file omits count as equal. */
+/** Whether a container has the template and the options that the file contains. An option that the file omits counts as equal. */
 const isSame = (wanted: Chosen, there: Chosen | null): boolean =>
   there?.id === wanted.id &&
   Object.keys(wanted.options).every(

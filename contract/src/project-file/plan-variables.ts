@@ -1,16 +1,16 @@
 import type { FileContainer } from './project-file.ts';
-import { idsOf, type Place, type PlanStep, planStep } from './project-plan.ts';
+import { type ItemReference, idsOf, type PlanStep, planStep } from './project-plan.ts';
 import type { ContainerState, VariableState } from './project-state.ts';
 
 /** A container of the file, with its current state on the server. */
 export interface PlannedContainer {
   readonly key: string;
   readonly name: string;
-  readonly place: Place;
+  readonly place: ItemReference;
   /** The step that creates the container; empty for an existing container. */
   readonly dependsOn: readonly string[];
   readonly entry: FileContainer;
-  /** The current state; `undefined` for a container that the plan creates. */
+  /** The current state on the server; `undefined` for a container that the plan creates. */
   readonly item: ContainerState | undefined;
 }
 
@@ -40,7 +40,7 @@ function planOne(
   return planStep({ ...step, kind: 'create', call, problem, dependsOn });
 }
 
-/** Deletions first; the other steps wait for them because deletions free room. */
+/** Sorts steps. Deletions come first, and the other steps wait for the deletions, which free room for variables. */
 function inOrder(steps: readonly PlanStep[]): PlanStep[] {
   const { delete: deletions = [], ...others } = Object.groupBy(steps, ({ kind }) => kind);
   const waitsFor = idsOf(deletions);
@@ -73,7 +73,7 @@ export function planVariables(container: PlannedContainer, kind: 'env' | 'build'
   return inOrder([...deletions, ...others]);
 }
 
-/** Plans secrets. A file has only the keys of secrets: an existing secret stays unchanged. */
+/** Plans secrets. A file contains only the keys of secrets, so an existing secret stays unchanged. */
 export function planSecrets(container: PlannedContainer): PlanStep[] {
   const { key: owner, name, place, dependsOn, entry, item } = container;
   const step = { owner, container: name, part: 'secret' } as const;

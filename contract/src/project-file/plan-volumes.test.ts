@@ -4,7 +4,7 @@ import { stepsToDo } from './choose-steps.ts';
 
 const state = project({ volumes: [volume('가', 1024), volume('나', 1024)] });
 
-test('capacities are given back by one volume before another one takes them', () => {
+test('the capacity of one volume is reduced before that of another volume is increased', () => {
   const plan = planOf('volumes:\n  가: { capacity: 1.5 GiB }\n  나: { capacity: 512 }\n', state);
   const [shrink, grow] = stepsToDo(plan);
   expect([shrink?.call, grow?.call]).toEqual([
@@ -16,7 +16,7 @@ test('capacities are given back by one volume before another one takes them', ()
   expect(messages(plan)).toEqual([]);
 });
 
-test('capacities are counted for what is chosen', () => {
+test('capacities are checked for the chosen steps', () => {
   const text = 'volumes:\n  가: { capacity: 1.5 GiB }\n  나: { capacity: 1 GiB }\n';
   expect(messages(planOf(text, state))).toEqual([
     '디스크 가용량을 512Mi 초과합니다. 현재 가용: 0Mi (0 GiB)',

@@ -10,12 +10,12 @@ const NAME_FIXED = '볼륨의 이름은 바꿀 수 없습니다. 새 볼륨을 �
 
 const shown = (capacity: number): string => inLargeUnit(capacity, SIZE);
 
-/** The planned steps for volumes, and the volumes by which mounts of the file refer to them. */
+/** The planned steps for volumes, and the volumes to which the mounts of the file refer, by key. */
 export interface VolumePlan {
   readonly deletions: readonly { readonly step: PlanStep; readonly volume: VolumeState }[];
-  /** Volumes that become smaller. Steps that need the freed disk come later. */
+  /** The steps that reduce the capacity of a volume. Steps that need the freed disk come later. */
   readonly shrink: readonly PlanStep[];
-  /** Creations, volumes that become larger, and unchanged volumes. */
+  /** The steps that create a volume or increase its capacity, and the steps without a change. */
   readonly steps: readonly PlanStep[];
   readonly byKey: ReadonlyMap<string, PlannedVolume>;
 }
@@ -33,7 +33,7 @@ const deletion = (volume: VolumeState) => ({
   }),
 });
 
-/** Plans the capacity of an existing volume. No call renames a volume. */
+/** Plans the capacity of an existing volume. No call of the API renames a volume. */
 function change(
   { key: owner, name, entry: { capacity }, problem }: Match<FileVolume, VolumeState>,
   item: VolumeState,
@@ -82,8 +82,8 @@ function planVolume(match: Match<FileVolume, VolumeState>) {
 }
 
 /**
- * Plans volumes as the file has them. A deletion loses the data of a volume, so it is never chosen by default. The server refuses a
- * capacity below the stored data.
+ * Plans volumes according to the file. A deletion loses the data of a volume, so a deletion is never chosen by default. The server
+ * refuses a capacity below the stored data.
  */
 export function planVolumes(
   entries: ProjectFile['volumes'],

@@ -4,7 +4,7 @@ import { CPU, inLargeUnit, SIZE } from '../rules/quantity.ts';
 import { sortedBy, withKeys } from './project-names.ts';
 import type { ContainerState, ProjectState, VariableState, VolumeState } from './project-state.ts';
 
-/** A section of the file with its entries in this order. Empty entries are omitted. */
+/** Creates a section of the file with the entries in the given order. Empty entries are omitted. */
 function section(entries: readonly (readonly [key: string, value: unknown])[]) {
   const isEmpty = (value: unknown) =>
     value === undefined ||
@@ -13,22 +13,22 @@ function section(entries: readonly (readonly [key: string, value: unknown])[]) {
   return new Map(entries.filter(([, value]) => !isEmpty(value)));
 }
 
-/** Texts that a YAML block scalar preserves exactly: lines of printable characters without trailing blanks. */
+/** Matches texts that a YAML block scalar preserves exactly: lines of printable characters without trailing blanks. */
 const BLOCK =
   /^[^\s\p{C}](?:[^\p{C}\u2028\u2029]|\n)*\n(?:[^\p{C}\u2028\u2029]|\n)*[^\s\p{C}]\n?$/u;
 
-/** A scalar that every YAML reader reads as text, including `yes`, `0777` and `null`. */
+/** Creates a scalar that every YAML reader reads as this text, including `yes`, `0777` and `null`. */
 function exactText(text: string): Scalar {
   const scalar = new Scalar(text);
   scalar.type = BLOCK.test(text) ? Scalar.BLOCK_LITERAL : Scalar.QUOTE_DOUBLE;
   return scalar;
 }
 
-/** A size in GiB when that is a whole number, else in MiB. */
+/** Formats a size in GiB when the size is a whole number of GiB, otherwise in MiB. */
 const size = (mebibytes: number): string =>
   mebibytes % SIZE.factor === 0 ? inLargeUnit(mebibytes, SIZE) : `${mebibytes} ${SIZE.small}`;
 
-/** "0.5 vCPU": three decimals express every number of millicores. */
+/** Formats millicores as "0.5 vCPU". Three decimals are exact for every number of millicores. */
 const cpu = (millicores: number): string => inLargeUnit(millicores, CPU);
 
 const variables = (list: readonly VariableState[]) =>
@@ -107,7 +107,7 @@ const volume = ({ capacity }: VolumeState, name: string | undefined) =>
 
 const HEADER = ' 나루 프로젝트입니다. 시크릿은 이름만 있고 값은 없습니다.';
 
-/** Prints the file of a project. The same state always gives the same text, and a plan for that text is empty. */
+/** Prints the file of a project. The same state always results in the same text, and a plan for that text contains no changes. */
 export function printProjectFile(state: ProjectState, options: { schemaUrl: string }): string {
   const volumes = withKeys(state.volumes);
   const volumeKeys = new Map(volumes.map(({ key, item }) => [item.id, key]));

@@ -3,7 +3,7 @@ import { projectFile } from './project-file.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The description of each entry for editors. `*` is any name or list index. */
+/** The description of each entry for editors. `*` in a path is any name or list index. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '': '나루 프로젝트의 컨테이너와 볼륨입니다. 목록에 없는 것은 삭제할 것으로 제안되고, 적지 않은 설정은 그대로 남습니다.',
   version: '이 형식의 버전입니다.',
@@ -39,7 +39,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'volumes.*.capacity': '예: 512 MiB, 1 GiB',
 };
 
-/** Entries that the console reads as text. YAML allows a number or boolean there too. */
+/** The entries that the console reads as text although YAML may contain a number or boolean. */
 const AS_WRITTEN: Readonly<Record<string, JsonSchema['type'] & object>> = {
   'containers.*.env.*': ['string', 'number', 'boolean'],
   'containers.*.build.*': ['string', 'number', 'boolean'],
@@ -48,7 +48,7 @@ const AS_WRITTEN: Readonly<Record<string, JsonSchema['type'] & object>> = {
   'volumes.*.capacity': ['string', 'number'],
 };
 
-/** The pattern for keys of variables. JSON Schema cannot express the rule itself. */
+/** The pattern for keys of variables. `z.toJSONSchema` cannot derive the pattern from the rule. */
 const KEYS = { type: 'string', pattern: '^[A-Z_][A-Z0-9_]*$' } as const;
 const HAS_KEYS = /^containers\.\*\.(env|build)$/;
 
@@ -57,7 +57,7 @@ const below = (place: string, step: string) => (place === '' ? step : `${place}.
 const isSchema = (part: unknown): part is JsonSchema =>
   typeof part === 'object' && !Array.isArray(part);
 
-/** The schema with descriptions, and with the types that YAML allows for texts. */
+/** Adds descriptions to the schema, and the types that YAML allows for texts. */
 function annotate(part: JsonSchema, place: string): JsonSchema {
   const schema: JsonSchema = { ...part };
   const { properties, additionalProperties, items, anyOf } = part;
@@ -80,7 +80,7 @@ function annotate(part: JsonSchema, place: string): JsonSchema {
   return description === undefined ? schema : { ...schema, description };
 }
 
-/** The JSON Schema with which editors complete and check `naru.yaml`. */
+/** Creates the JSON Schema with which editors complete and check `naru.yaml`. */
 export function projectFileSchema(): JsonSchema {
   const { '~standard': _, ...schema } = z.toJSONSchema(projectFile, {
     io: 'input',

@@ -1,6 +1,6 @@
 /**
- * The schema of `naru.yaml`, a project as a file. A list is complete: missing items are proposed for deletion. An omitted single
- * setting stays unchanged.
+ * The schema of `naru.yaml`, a project as a file. Each list in the file is complete: an existing item that the list does not contain
+ * is proposed for deletion. A setting that the file omits stays unchanged.
  */
 import * as z from 'zod/mini';
 import {
@@ -48,7 +48,7 @@ const MESSAGE = {
 const templateId = nameText(MESSAGE.template, MESSAGE.templateLong);
 const optionValue = z.union([z.string(), z.number(), z.boolean()], { error: MESSAGE.option });
 
-/** `template: nodejs`, or an object with the template and its options. */
+/** The template of a container: `template: nodejs`, or an object with the template and its options. */
 const template = z.union(
   [
     z.pipe(
@@ -69,7 +69,7 @@ const git = sectionOf({
   subpath: z._default(gitSubpath, ''),
 });
 
-/** CPU in millicores, memory in MiB. The file has them with units. */
+/** The parsed limits: CPU in millicores, memory in MiB. The file contains the limits as texts with units. */
 const limits = sectionOf({
   cpu: z.optional(quantityText(CPU, containerCpu)),
   memory: z.optional(quantityText(SIZE, containerMemory)),
@@ -93,7 +93,7 @@ const networks = z.array(network, { error: '목록이어야 합니다.' }).check
   unique(({ type }) => (type === 'http' ? type : undefined), MESSAGE.oneHttp, 'type'),
 );
 
-/** `volume` is the volume's key in the file. */
+/** A mount. `volume` is the key of the volume in the file. */
 const mount = sectionOf({ volume: volumeName, path: mountPath });
 const mounts = z.array(mount, { error: '목록이어야 합니다.' }).check(
   unique(({ volume }) => volume, MESSAGE.volumeTwice, 'volume'),
@@ -103,7 +103,7 @@ const mounts = z.array(mount, { error: '목록이어야 합니다.' }).check(
 const variables = (full: string) =>
   mapOf(fileKey, fileValue).check(atMost(MAX_VARIABLES_PER_KIND, full));
 
-/** `name` is present only when the key differs from the name, see `project-names.ts`. */
+/** A container. The file contains `name` only when the key differs from the name, see `project-names.ts`. */
 const container = sectionOf({
   name: z.optional(containerName),
   template: z.optional(template),
@@ -123,7 +123,7 @@ const container = sectionOf({
 });
 export type FileContainer = z.output<typeof container>;
 
-/** Capacity in MiB. The file has it with a unit. `name` as for a container. */
+/** A volume. The parsed capacity is in MiB; the file contains the capacity as a text with a unit. `name` is as for a container. */
 const volume = sectionOf({
   name: z.optional(volumeName),
   capacity: quantityText(SIZE, volumeCapacity),
@@ -141,7 +141,7 @@ const sections = sectionOf({
 });
 export type ProjectFile = z.output<typeof sections>;
 
-/** A parsed project file: sizes in MiB, CPU in millicores. Containers and volumes are keyed by name. */
+/** The schema of a whole file. The output has sizes in MiB and CPU in millicores. Containers and volumes are keyed by name. */
 export const projectFile = sections.check(
   z.superRefine(({ containers, volumes }, context) => {
     for (const [key, { mounts: wanted }] of Object.entries(containers)) {

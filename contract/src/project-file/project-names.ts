@@ -1,21 +1,21 @@
 /**
- * Maps keys of a file to existing items. The key is the item's name; when two items have the same name, the key is the slug, and
- * `name` has the name.
+ * Maps keys of a file to existing items. The key is the name of the item. When several items have the same name, the key is the slug,
+ * and the field `name` contains the name.
  */
 import { normalizeName } from '../rules/text.ts';
 
-/** An existing item with a name, which need not be unique, and a unique slug. */
+/** An existing item with a unique slug and a name, which need not be unique. */
 interface Named {
   readonly slug: string;
   readonly name: string;
 }
 
-/** A key that a plain object cannot safely hold, so it never matches an item. */
+/** A key that a plain object cannot store safely, so the key never matches an item. */
 export const UNUSABLE_KEY = '__proto__';
 
 export interface KeyedItem<Item> {
   readonly key: string;
-  /** Present only when the key differs from the name. */
+  /** The name of the item; present only when the key differs from the name. */
   readonly name: string | undefined;
   readonly item: Item;
 }
@@ -25,11 +25,11 @@ const compare = (a: string, b: string): number => {
   return a < b ? -1 : 1;
 };
 
-/** Sorts items by a text, independent of the locale. */
+/** Sorts items by a text, in the same order for every locale. */
 export const sortedBy = <Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] =>
   items.toSorted((a, b) => compare(textOf(a), textOf(b)));
 
-/** Existing items with their keys in a file, sorted by key. */
+/** Assigns keys in a file to existing items, sorted by key. */
 export function withKeys<Item extends Named>(items: readonly Item[]): KeyedItem<Item>[] {
   const owners = new Map<string, Set<Item>>();
   const claim = (key: string, item: Item) =>
@@ -46,7 +46,7 @@ export function withKeys<Item extends Named>(items: readonly Item[]): KeyedItem<
   return sortedBy(keyed, ({ key }) => key);
 }
 
-/** An entry of a file with the item that it matches. `item` is undefined for an entry that has to be created. */
+/** An entry of a file with the existing item that the entry matches. `item` is undefined for an entry that has to be created. */
 export interface Match<Entry, Item> {
   readonly key: string;
   readonly name: string;

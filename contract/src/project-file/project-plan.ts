@@ -18,9 +18,9 @@ export type StepPart =
   | 'volume';
 
 /** The id of an existing item, or the step whose response will contain the id. */
-export type Place = { readonly id: string } | { readonly from: string };
+export type ItemReference = { readonly id: string } | { readonly from: string };
 
-/** The call of a step. Containers are identified by slug, volumes by id. CPU in millicores, sizes in MiB. */
+/** The call of a step. Calls identify containers by slug and volumes by id. CPU in millicores, sizes in MiB. */
 export type PlannedCall =
   | { readonly do: 'rename-project'; readonly name: string }
   | { readonly do: 'create-volume'; readonly name: string; readonly capacity: number }
@@ -36,59 +36,62 @@ export type PlannedCall =
         readonly options: Readonly<Record<string, string | number | boolean>>;
       } | null;
     }
-  | { readonly do: 'rename-container'; readonly container: Place; readonly name: string }
-  | { readonly do: 'delete-container'; readonly container: Place }
+  | { readonly do: 'rename-container'; readonly container: ItemReference; readonly name: string }
+  | { readonly do: 'delete-container'; readonly container: ItemReference }
   | {
       readonly do: 'set-git';
-      readonly container: Place;
+      readonly container: ItemReference;
       readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
     }
   | {
       readonly do: 'set-limits';
-      readonly container: Place;
+      readonly container: ItemReference;
       readonly limits: { readonly cpu: number; readonly memory: number };
     }
   | {
       readonly do: 'create-variable';
-      readonly container: Place;
+      readonly container: ItemReference;
       readonly kind: VariableKind;
       readonly key: string;
-      /** `null` for a secret: the value comes from the caller of `applyPlan`. */
+      /** The value; `null` for a secret, whose value the caller of `applyPlan` provides. */
       readonly value: string | null;
     }
   | {
       readonly do: 'change-variable';
-      readonly container: Place;
+      readonly container: ItemReference;
       readonly kind: 'env' | 'build';
       readonly id: string;
       readonly value: string;
     }
   | {
       readonly do: 'delete-variable';
-      readonly container: Place;
+      readonly container: ItemReference;
       readonly kind: VariableKind;
       readonly id: string;
     }
   | {
       readonly do: 'create-network';
-      readonly container: Place;
+      readonly container: ItemReference;
       readonly port: number;
       readonly type: 'tcp' | 'udp' | 'http';
       readonly domain: string | null;
     }
-  | { readonly do: 'delete-network'; readonly container: Place; readonly port: number }
+  | { readonly do: 'delete-network'; readonly container: ItemReference; readonly port: number }
   | {
       readonly do: 'create-mount';
-      readonly container: Place;
-      readonly volume: Place;
+      readonly container: ItemReference;
+      readonly volume: ItemReference;
       readonly path: string;
     }
-  | { readonly do: 'delete-mount'; readonly container: Place; readonly volume: string };
+  | { readonly do: 'delete-mount'; readonly container: ItemReference; readonly volume: string };
 
 /** The planned calls of one kind. */
 export type CallOf<Do extends PlannedCall['do']> = Extract<PlannedCall, { do: Do }>;
 
-/** The resources that a step takes from the project's limits; negative when it frees them. */
+/**
+ * The resources of the project's limits that a step needs; negative for resources that the step frees. CPU in millicores, memory and
+ * disk in MiB.
+ */
 export interface Demand {
   readonly cpu: number;
   readonly memory: number;
@@ -98,7 +101,7 @@ export interface Demand {
 }
 
 export interface PlanStep {
-  /** Stable: the same step has the same id in every plan of the same file. */
+  /** The id of the step. The same step has the same id in every plan of the same file. */
   readonly id: string;
   readonly kind: StepKind;
   readonly part: StepPart;
@@ -106,25 +109,30 @@ export interface PlanStep {
   readonly container: string | null;
   /** The name, key, port or path of the item. */
   readonly label: string;
-  /** The value for display; `null` when there is none. Never the value of a secret. */
+  /** The values before and after the step, for display; `null` when there is no value. Never the value of a secret. */
   readonly before: string | null;
   readonly after: string | null;
-  /** The steps that must succeed before this step. They come earlier in the plan. */
+  /** The ids of the steps that must succeed before this step. These steps come earlier in the plan. */
   readonly dependsOn: readonly string[];
-  /** The steps that free resources for this step. If they are chosen they run first. They come earlier in the plan. */
+  /**
+   * The ids of the steps that free resources for this step. If chosen, these steps run first. These steps come earlier in the plan.
+   */
   readonly waitsFor: readonly string[];
-  /** `null` for a step without a change, and for an impossible step, whose `problem` has the reason. */
+  /** The call of the step; `null` for a step without a change, and for an impossible step, whose `problem` contains the reason. */
   readonly call: PlannedCall | null;
-  /** The reason why the step is impossible, in a sentence for the member; `null` when it is possible. */
+  /** The reason why the step is impossible, in a sentence for the member; `null` for a possible step. */
   readonly problem: string | null;
-  /** Whether the step creates a secret, whose value is needed before. */
+  /** Whether the step creates a secret, whose value the member has to enter before the plan is applied. */
   readonly needsValue: boolean;
-  /** Whether the step is chosen by default. Deletions that lose data are not. */
+  /** Whether the step is chosen by default. Deletions that lose data are not chosen by default. */
   readonly isChosen: boolean;
   readonly demand: Demand;
 }
 
-/** A problem of a choice. `step` is the step whose choice causes the problem; `null` when the sum of all steps does. */
+/**
+ * A problem of a choice. `step` is the id of the step that causes the problem; `null` when the sum of the chosen steps causes the
+ * problem.
+ */
 export interface PlanProblem {
   readonly step: string | null;
   readonly message: string;
@@ -132,23 +140,23 @@ export interface PlanProblem {
 
 /** A volume that is planned for deletion, and one of its mounts. */
 export interface MountedVolume {
-  /** The step that deletes the volume. */
+  /** The id of the step that deletes the volume. */
   readonly step: string;
   /** The name of the container. */
   readonly container: string;
-  /** The steps that remove the mount. One of them is enough. */
+  /** The ids of the steps that remove the mount. Any one of these steps is enough. */
   readonly endedBy: readonly string[];
 }
 
 export interface ProjectPlan {
   readonly project: { readonly id: string; readonly slug: string };
-  /** Sorted: each step comes after the steps that it depends on or waits for. */
+  /** The steps, sorted so that each step comes after the steps in its `dependsOn` and `waitsFor`. */
   readonly steps: readonly PlanStep[];
-  /** The problems of the file for this project, independent of the choice. */
+  /** The problems of the file for this project, whichever steps are chosen. */
   readonly problems: readonly PlanProblem[];
-  /** The unused resources of the project before the first step. */
+  /** The amount of each limit that the project does not use before the first step. */
   readonly available: Demand;
-  /** Mounts of volumes that are planned for deletion. */
+  /** The mounts of the volumes that are planned for deletion. */
   readonly mounted: readonly MountedVolume[];
 }
 
@@ -171,13 +179,13 @@ export const NO_DEMAND: Demand = { cpu: 0, memory: 0, disk: 0, containers: 0 };
 
 type StepFields = Pick<PlanStep, 'kind' | 'part' | 'label'> &
   Partial<Omit<PlanStep, 'id' | 'isChosen'>> & {
-    /** The key in the file, or the slug, of the item that the step changes; empty for the project itself. */
+    /** The key in the file, or the slug, of the item that the step changes; empty for the name of the project. */
     readonly owner: string;
-    /** Distinguishes steps of the same part that have the same label. */
+    /** A text that distinguishes steps of the same part with the same label. */
     readonly detail?: string;
   };
 
-/** Creates a step, with defaults for omitted fields. */
+/** Creates a step. Omitted fields have default values. */
 export function planStep({ owner, detail, ...fields }: StepFields): PlanStep {
   const { kind, part, label } = fields;
   const verb = kind === 'delete' ? 'delete' : 'set';

@@ -8,7 +8,7 @@ import {
   PROJECT_DEFAULTS,
 } from '../rules/limits.ts';
 
-/** An existing variable. Calls change and delete it by `id`. */
+/** An existing variable. Calls identify the variable by `id`. */
 export interface VariableState {
   readonly id: string;
   readonly key: string;
@@ -21,22 +21,22 @@ export interface ContainerState {
   readonly name: string;
   readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
   readonly limits: { readonly cpu: number; readonly memory: number };
-  /** `null` for a container without a template. */
+  /** The template and its options; `null` for a container without a template. */
   readonly template: {
     readonly id: string;
     readonly options: Readonly<Record<string, TemplateValue>>;
   } | null;
   readonly env: readonly VariableState[];
   readonly build: readonly VariableState[];
-  /** Only keys: values of secrets never leave the server for a file. */
+  /** The keys of the secrets. A project file never contains the values of secrets, so the values are not read. */
   readonly secrets: readonly string[];
-  /** `domain` is `null` for tcp and udp. */
+  /** The networks. `domain` is `null` for tcp and udp. */
   readonly networks: readonly {
     readonly port: number;
     readonly type: string;
     readonly domain: string | null;
   }[];
-  /** `volume` is the volume's id. */
+  /** The mounts. `volume` is the id of the volume. */
   readonly mounts: readonly { readonly volume: string; readonly path: string }[];
 }
 
@@ -48,19 +48,19 @@ export interface VolumeState {
   readonly capacity: number;
 }
 
-/** The part of a project that a file describes, and the available templates. */
+/** The settings of a project that a project file describes, and the available templates. */
 export interface ProjectState {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** CPU in millicores, memory and disk in MiB. */
+  /** The limits: CPU in millicores, memory and disk in MiB. */
   readonly limits: { readonly cpu: number; readonly memory: number; readonly disk: number };
   readonly containers: readonly ContainerState[];
   readonly volumes: readonly VolumeState[];
   readonly templates: readonly Template[];
 }
 
-/** The responses from which the state is computed; each container with all its parts. */
+/** The responses from which the state is computed. Each container response contains all parts of the container. */
 export interface ProjectResponses {
   readonly project: Project;
   readonly containers: readonly Container[];
@@ -111,7 +111,7 @@ const containerState = (container: Container): ContainerState => ({
   })),
 });
 
-/** Computes the state from responses. Omitted fields get their defaults. */
+/** Computes the state of a project from responses. Omitted fields have default values. */
 export const projectState = (answers: ProjectResponses): ProjectState => ({
   id: answers.project.project_id,
   slug: answers.project.slug,

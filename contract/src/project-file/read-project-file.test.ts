@@ -22,8 +22,8 @@ containers:
     template: nodejs
 `;
 
-describe('what people write', () => {
-  test('is read as they mean it', () => {
+describe('a file written by a person', () => {
+  test('is parsed with all spellings', () => {
     const { containers, volumes } = file(`# 설명
 version: 1
 containers:
@@ -63,7 +63,7 @@ volumes:
     expect(volumes).toEqual({ 자료: { capacity: 512 } });
   });
 
-  test('is compared in NFC, but values stay as they are', () => {
+  test('has keys in NFC, and unchanged values', () => {
     const decomposed = '한글'.normalize('NFD');
     const read = file(
       `version: 1\ncontainers:\n  ${decomposed}:\n    env:\n      A: ${decomposed}\n`,
@@ -71,12 +71,12 @@ volumes:
     expect(read.containers.한글?.env).toEqual({ A: decomposed });
   });
 
-  test('keeps names of every object', () => {
+  test('may use the name of a property of every object as a key', () => {
     const read = file('version: 1\ncontainers:\n  constructor:\n    env:\n      A: b\n');
     expect(Object.keys(read.containers)).toEqual(['constructor']);
   });
 
-  test('keeps the types of options', () => {
+  test('keeps the types of template options', () => {
     const options =
       'a: 1\n          b: "1"\n          c: true\n          d: "true"\n          e: no';
     const read = file(
@@ -89,7 +89,7 @@ volumes:
   });
 });
 
-describe('what is wrong is told with its place', () => {
+describe('each problem has its position', () => {
   test.each([
     ['', '1:1  파일이 비어 있습니다.'],
     ['# 설명만\n', '1:1  파일이 비어 있습니다.'],
@@ -136,7 +136,7 @@ describe('what is wrong is told with its place', () => {
     expect(problems(text)[0] ?? '').toContain(expected);
   });
 
-  test('and a file of more than 4 MiB is not looked at', () => {
+  test('a file of more than 4 MiB is not parsed', () => {
     expect(problems('a'.repeat(PROJECT_FILE_MAX + 1))).toEqual([
       '1:1  파일은 4 MiB를 초과할 수 없습니다.',
     ]);

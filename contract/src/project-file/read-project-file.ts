@@ -17,7 +17,7 @@ export type FileReading =
   | { readonly file: ProjectFile }
   | { readonly problems: readonly FileProblem[] };
 
-/** The maximum length of a file in UTF-16 units: the largest project with values of about 100 characters. */
+/** The maximum length of a file in UTF-16 units, large enough for the largest project if each value has about 100 characters. */
 export const PROJECT_FILE_MAX = 4 * 2 ** 20;
 
 /** The message for a file above the maximum length. */
@@ -34,7 +34,7 @@ const problemAt = (offset: number, reason: string): Read => ({
   problems: [{ offset, path: [], reason }],
 });
 
-/** The text as YAML nodes, or its first syntax errors. */
+/** Parses a text to YAML nodes, or returns the first syntax errors. */
 function build(text: string, lines: LineCounter): Read {
   const tokens = tokensOf(text, lines);
   if ('reason' in tokens) return problemAt(tokens.offset, tokens.reason);
@@ -54,7 +54,7 @@ interface Reason {
   readonly reason: string;
 }
 
-/** The innermost reasons of an issue: that of a key, or those of the best matching form of a value. */
+/** The most specific reasons of an issue: the reason for an invalid key, or the reasons within the last allowed form of a value. */
 function reasonsOf(issue: z.core.$ZodIssue, path: Path): Reason[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
@@ -66,7 +66,7 @@ function reasonsOf(issue: z.core.$ZodIssue, path: Path): Reason[] {
     const [inner] = issue.issues;
     return [{ path, of: 'key', reason: inner?.message ?? issue.message }];
   }
-  // A template is a text or an object. For an object, the problems inside it are more precise.
+  // A template is a text or an object. For an object, the issues inside the object are more precise.
   const parts = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
   const within = parts?.filter((inner) => inner.path.length > 0 || inner.code !== 'invalid_type');
   if (within === undefined || within.length === 0)
@@ -89,7 +89,7 @@ function check(root: unknown): { file: ProjectFile } | { problems: readonly Node
   return { problems: found.map((one) => ({ ...one, offset: pathOffset(root, one.path, one.of) })) };
 }
 
-/** The first problems in the order of the text. */
+/** The first problems in the order of the text, with lines and columns. */
 function located(problems: readonly NodeProblem[], lines: LineCounter): FileProblem[] {
   const sorted = problems.toSorted((a, b) => a.offset - b.offset).slice(0, PROBLEMS_MAX);
   return sorted.map(({ offset, path, reason }) => {
@@ -98,7 +98,7 @@ function located(problems: readonly NodeProblem[], lines: LineCounter): FileProb
   });
 }
 
-/** Reads a text as a project file. Never throws. The time is bounded for every text. */
+/** Parses a text as a project file. Never throws. The parsing time is bounded for every text. */
 export function readProjectFile(text: string): FileReading {
   const first = { line: 1, column: 1, path: '' };
   if (text.length > PROJECT_FILE_MAX) return { problems: [{ ...first, reason: FILE_TOO_LONG }] };

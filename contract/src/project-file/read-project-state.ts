@@ -16,8 +16,8 @@ interface RequestInput {
 }
 
 /**
- * The port through which the plan sends calls of the contract. Each client implements it. The implementation sends an
- * `Idempotency-Key` with every call that accepts one, and keeps that key for retries after a lost response.
+ * The port through which calls of the contract are sent. Each client implements the port. The implementation sends an
+ * `Idempotency-Key` with every call that accepts a key, and sends the same key when the call is retried after a lost response.
  */
 export interface ProjectPort {
   /** Resolves with the parsed data; rejects with the client's own error. */
@@ -27,7 +27,7 @@ export interface ProjectPort {
   ) => Promise<EndpointResponse<E>>;
 }
 
-/** A container with all its parts. The list of a server may omit them. */
+/** Adds the parts to a listed container. The list of a server may omit the parts, which are then read separately. */
 async function withParts({ send }: ProjectPort, listed: Container): Promise<Container> {
   const params = { id: listed.slug };
   const mounts = async () =>
@@ -43,7 +43,7 @@ async function withParts({ send }: ProjectPort, listed: Container): Promise<Cont
   };
 }
 
-/** Reads the part of a project that a file describes. Rejects with the port's error. */
+/** Reads the settings of a project that a project file describes. Rejects with the error of the port. */
 export async function readProjectState(port: ProjectPort, slug: string): Promise<ProjectState> {
   const params = { slug };
   const [project, { containers: listed }, { templates }] = await Promise.all([

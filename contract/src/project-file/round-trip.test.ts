@@ -17,7 +17,7 @@ function fileOf(text: string): ProjectFile {
   return read.file;
 }
 
-/** The changes and problems of a plan for the project's own exported file. */
+/** The changes and problems of a plan for the exported file of the project itself. */
 function leftToDo(state: ProjectState) {
   const plan = planProjectFile(fileOf(printProjectFile(state, options)), state);
   return { steps: stepsToDo(plan), problems: plan.problems };
@@ -25,11 +25,11 @@ function leftToDo(state: ProjectState) {
 
 const NOTHING = { steps: [], problems: [] };
 
-test('the largest project that was exported has an empty plan', { timeout: 60_000 }, () => {
+test('the plan for the exported file of the largest project is empty', { timeout: 60_000 }, () => {
   expect(leftToDo(largestProject())).toEqual(NOTHING);
 });
 
-test('a project that was exported has an empty plan', { timeout: 60_000 }, async () => {
+test('the plan for the exported file of any project is empty', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.property(anyProjectState, (state) => {
       expect(leftToDo(state)).toEqual(NOTHING);

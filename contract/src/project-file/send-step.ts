@@ -7,7 +7,7 @@ import { volumeEndpoints } from '../endpoints/volume.ts';
 import { writeContainerEndpoints } from '../endpoints/write-container.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
-import type { CallOf, Place, PlannedCall, ProjectPlan } from './project-plan.ts';
+import type { CallOf, ItemReference, PlannedCall, ProjectPlan } from './project-plan.ts';
 import type { ProjectPort } from './read-project-state.ts';
 
 const CREATE_VARIABLE = {
@@ -47,20 +47,22 @@ export const deleteVariable = (call: CallOf<'delete-variable'>, id: string, port
     : port.send(buildVarEndpoints.deleteBuildVar, { params });
 };
 
-/** The context of a call. */
+/** The values that a step needs in addition to its call. */
 export interface StepContext {
   readonly port: ProjectPort;
   readonly project: ProjectPlan['project'];
-  /** The slug of a container or the id of a volume. A step has an id after its success. */
-  readonly idOf: (place: Place) => string;
-  /** The value of a secret. */
+  /**
+   * Returns the slug of a container or the id of a volume. An item that a step creates has an id only after that step has succeeded.
+   */
+  readonly idOf: (place: ItemReference) => string;
+  /** The value of the secret that the step creates; empty for other steps. */
   readonly value: string;
 }
 
 /** The slug of a created container or the id of a created volume. */
 type Created = string | undefined;
 
-/** Finds the newest container with this name, because the response to a creation may contain no data. */
+/** Finds the newest container with this name, for a creation whose response contains no data. */
 async function findContainer({ port, project: { slug } }: StepContext, name: string) {
   const answer = await port.send(containerEndpoints.listContainers, { params: { slug } });
   return answer.containers.findLast((container) => container.name === name)?.slug;
@@ -109,7 +111,7 @@ async function createVolume({ name, capacity }: CallOf<'create-volume'>, context
  * @param id the container's slug
  */
 function sendPart(
-  call: Extract<PlannedCall, { container: Place }>,
+  call: Extract<PlannedCall, { container: ItemReference }>,
   context: StepContext,
 ): Promise<unknown> {
   const { port, idOf, value } = context;
@@ -157,7 +159,7 @@ function sendPart(
   }
 }
 
-/** Sends the call of a step. Rejects with the port's error. */
+/** Sends the call of a step. Resolves with the id of the created item, if any. Rejects with the error of the port. */
 export async function sendStep(call: PlannedCall, context: StepContext): Promise<Created> {
   const { port, project } = context;
   switch (call.do) {

@@ -1,4 +1,4 @@
-/** Builds documents from the tokens of a YAML text. */
+/** Parses a YAML text to tokens, and the tokens to documents. */
 import {
   Composer,
   type CST,
@@ -15,22 +15,22 @@ import {
   VARIABLE_KINDS,
 } from '../rules/limits.ts';
 
-/** The maximum nesting depth, larger than that of any project file. Building deeper nodes could overflow the stack. */
+/** The maximum nesting depth, larger than the depth of any valid project file. Building deeper nodes could overflow the stack. */
 const DEPTH_MAX = 12;
 
-/** Lines of a container in addition to its variables and networks: settings, template options, mounts. */
+/** The number of lines of a container in addition to its variables and networks: settings, template options, mounts. */
 const OTHER_LINES = 100;
-/** A variable needs one line, a network up to three. */
+/** The maximum number of lines of one container. A variable needs one line, a network up to three lines. */
 const LINES_PER_CONTAINER =
   VARIABLE_KINDS.length * MAX_VARIABLES_PER_KIND + 3 * MAX_NETWORKS_PER_CONTAINER + OTHER_LINES;
 /** The number of lines of the largest exported project. */
 const LINES_MAX = MAX_CONTAINERS_PER_PROJECT * LINES_PER_CONTAINER;
-/** Blanks, key, colon, blank, value and line end; in a list also a dash with its blank. */
+/** The number of lexemes in one line: blanks, key, colon, blank, value and line end; in a list also a dash and its blank. */
 const LEXEMES_PER_LINE = 8;
 /** The maximum number of lexemes. Each lexeme costs some microseconds. */
 const LEXEMES_MAX = LINES_MAX * LEXEMES_PER_LINE;
 
-export const TOO_MUCH = `파일에 적힌 것이 너무 많습니다. ${LINES_MAX.toLocaleString('ko-KR')}줄쯤까지 적을 수 있습니다.`;
+export const TOO_MANY_LINES = `파일에 적힌 것이 너무 많습니다. ${LINES_MAX.toLocaleString('ko-KR')}줄쯤까지 적을 수 있습니다.`;
 export const TOO_DEEP = '너무 깊이 들여 썼습니다.';
 export const NO_ALIASES = '앵커(&), 별칭(*), 태그(!)는 쓸 수 없습니다. 값을 그대로 적어주세요.';
 
@@ -40,7 +40,7 @@ export interface TokenProblem {
   readonly reason: string;
 }
 
-/** The tokens of a text, or a problem when there are too many. */
+/** Parses a text to tokens, or returns a problem when the text has too many tokens. */
 export function tokensOf(text: string, lines: LineCounter): CST.Token[] | TokenProblem {
   const parser = new Parser(lines.addNewLine);
   const tokens: CST.Token[] = [];
@@ -48,7 +48,8 @@ export function tokensOf(text: string, lines: LineCounter): CST.Token[] | TokenP
   lines.addNewLine(0);
   for (const lexeme of new Lexer().lex(text)) {
     count += 1;
-    if (count > LEXEMES_MAX) return { offset: lines.lineStarts.at(-1) ?? 0, reason: TOO_MUCH };
+    if (count > LEXEMES_MAX)
+      return { offset: lines.lineStarts.at(-1) ?? 0, reason: TOO_MANY_LINES };
     tokens.push(...parser.next(lexeme));
   }
   return [...tokens, ...parser.end()];
@@ -111,7 +112,7 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 /** The message for a YAML syntax error, in a sentence for the member. */
 export const yamlReason = (code: ErrorCode): string => REASONS[code] ?? UNREADABLE;
 
-/** `failsafe` keeps texts as texts. Repeated keys are found by our own faster search. */
+/** With the schema `failsafe`, every scalar stays a text. Our own faster search finds repeated keys. */
 const OPTIONS = { schema: 'failsafe', uniqueKeys: false, merge: false } as const;
 
 interface Composed {
@@ -128,7 +129,7 @@ function offsetOf(place: Place): number {
 }
 
 /**
- * The documents of a text, or its first syntax errors.
+ * Parses tokens to documents, or returns the first syntax errors.
  * @param most the maximum number of errors
  */
 export function compose(tokens: readonly CST.Token[], most: number): Composed {
@@ -141,7 +142,8 @@ export function compose(tokens: readonly CST.Token[], most: number): Composed {
     // In some places the library catches this exception and reports it as another error.
     if (problems.length === most) throw composer;
   };
-  // The library would collect all errors, each with its stack: for a comma in place of every value that takes seconds.
+  // Without this handler the library would collect all errors with their stack traces, which takes seconds for a text with a comma in
+  // place of every value.
   Object.defineProperty(composer, 'onError', { value: onError });
   try {
     const documents = Array.from(composer.compose(tokens));

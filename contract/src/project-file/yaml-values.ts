@@ -1,4 +1,4 @@
-/** Converts YAML nodes to plain values. Every scalar is a text, except at the few places where a project file has other types. */
+/** Converts YAML nodes to plain values. Every scalar is a text, except at the few paths where a project file allows other types. */
 import { isMap, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml';
 import { normalizeName } from '../rules/text.ts';
 import { UNUSABLE_KEY } from './project-names.ts';
@@ -25,7 +25,7 @@ const isTyped = (path: Path): boolean =>
   (path.length === 5 && path[2] === 'networks' && path[4] === 'port') ||
   (path.length === 5 && path[2] === 'template' && path[3] === 'options');
 
-/** Whether this path is the value of a variable, which may be an empty text. */
+/** Whether the value at this path is the value of a variable, which may be an empty text. */
 const isVariable = (path: Path): boolean =>
   path.length === 4 && (path[2] === 'env' || path[2] === 'build');
 
@@ -38,10 +38,13 @@ function scalarValue(node: Scalar, path: Path): string | number | boolean | unde
   return NUMBER.test(text) ? Number(text) : text;
 }
 
-/** The maximum length of a key in UTF-16 units, equal to the library's limit for keys without `?`: comparing long keys takes too long. */
+/**
+ * The maximum length of a key in UTF-16 units, because comparing long keys takes too long. The library has the same limit for keys
+ * without `?`.
+ */
 const KEY_MAX = 1024;
 
-/** The key of a pair, for comparisons; `undefined` when it is not a text or too long. */
+/** The key of a pair in a comparable form; `undefined` when the key is too long or is not a text. */
 export function keyOf({ key }: Pair): string | undefined {
   const text = isScalar(key) ? String(key.value) : undefined;
   return text === undefined || text.length > KEY_MAX ? undefined : normalizeName(text);
@@ -50,7 +53,7 @@ export function keyOf({ key }: Pair): string | undefined {
 const offsetOf = (node: unknown, fallback: number): number =>
   (node as Partial<Node> | null)?.range?.[0] ?? fallback;
 
-/** The problem of a key in a map with the given other keys. */
+/** The problem of a key in a map that already contains the given other keys. */
 function keyProblem(
   pair: Pair,
   key: string | undefined,
@@ -78,7 +81,7 @@ function mapValue(map: YAMLMap, path: Path, report: (problem: NodeProblem) => vo
   return Object.fromEntries(Array.from(entries).filter(([, value]) => value !== undefined));
 }
 
-/** The value of a node; undefined for an empty node. The depth of the node has been checked. */
+/** Converts a node to a plain value; undefined for an empty node. The caller has checked the nesting depth. */
 export function nodeValue(
   node: unknown,
   path: Path,
@@ -92,8 +95,7 @@ export function nodeValue(
 }
 
 /**
- * The offset of the node, or key, at a path. For a missing node: the offset of the innermost existing object, or of its key if the
- * object has entries.
+ * The offset of the key or value at a path. For a missing key or value: the offset of the innermost object on the path that exists.
  */
 export function pathOffset(root: unknown, path: Path, of: 'key' | 'value'): number {
   let node = root;

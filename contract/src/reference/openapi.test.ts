@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('asks for a token exactly where a member is needed', () => {
+  test('requires a token exactly for the calls that are not public', () => {
     for (const { operation } of operations) {
       const endpoint = Object.entries(endpoints).find(([name]) => name === operation.operationId);
       const needed = endpoint?.[1].access === 'public' ? [] : [{ bearer: [] }];
@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).toContain('"default":"main"');
   });
 
-  test('names the errors of a call under their status', () => {
+  test('lists the errors of a call by their status', () => {
     expect(document.paths['/api/v1/projects']).toMatchObject({
       post: {
         responses: {
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('takes an idempotency key where doing it twice would do more or be refused, and nowhere else', () => {
+  test('accepts an idempotency key exactly for calls whose repetition has another effect or is refused', () => {
     const named = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations)
         .filter(([, operation]) => JSON.stringify(operation).includes('"Idempotency-Key"'))
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     expect(named.every((call) => /^(post|delete) /.test(call))).toBe(true);
   });
 
-  test('takes a condition where one thing is replaced or deleted, and nowhere else', () => {
+  test('accepts If-Match exactly for calls that replace or delete one entity', () => {
     const conditional = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations)
         .filter(([, operation]) => JSON.stringify(operation).includes('"If-Match"'))
@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('leaves responses open for fields to come and says nothing of safe integers', () => {
+  test('allows additional fields in responses, and contains no bounds of safe integers', () => {
     const text = JSON.stringify(document);
     expect(text).not.toContain('"additionalProperties":false');
     expect(text).not.toContain(String(Number.MAX_SAFE_INTEGER));

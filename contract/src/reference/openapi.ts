@@ -60,7 +60,7 @@ function errorResponses(codes: readonly ErrorCode[]): JsonObject {
   );
 }
 
-/** The header that identifies a request for retries. */
+/** The header with the idempotency key of a request. */
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -68,7 +68,7 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN },
 };
 
-/** The header with the entity tag of the state that the caller has read. */
+/** The header with the entity tag of the version that the caller has read. */
 const IF_MATCH: Json = {
   name: 'If-Match',
   in: 'header',
@@ -113,9 +113,9 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
 }
 
 /**
- * The OpenAPI document of these endpoints. Rules that JSON Schema cannot express (code points, trimming, limits that depend on other
- * data) are omitted; their error codes are included.
- * @param endpoints by name; the name becomes the `operationId`
+ * Generates the OpenAPI document of these endpoints. Rules that JSON Schema cannot express (code points, trimming, limits that depend
+ * on other data) are omitted; their error codes are included.
+ * @param endpoints the endpoints by name; a name becomes the `operationId`
  */
 export function openApiDocument(
   endpoints: Readonly<Record<string, Endpoint>>,

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoints/endpoints.ts';
 import { errorStatus } from '../wire/errors.ts';
 import { apiReference } from './reference.ts';
 
-test('docs/api.md is what the contract says', async () => {
+test('docs/api.md is the generated reference', async () => {
   const page = apiReference(endpoints);
   for (const { path } of Object.values(endpoints)) {
     expect(page).toContain(`\`${path.replace('/api/v1', '')}\``);

@@ -31,14 +31,14 @@ import {
 } from '../wire/endpoint.ts';
 import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode, errorStatus } from '../wire/errors.ts';
 
-/** A table in Markdown. */
+/** Formats a table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** A text as inline code. */
+/** Formats a text as inline code in Markdown. */
 export const code = (text: string): string => `\`${text}\``;
 
-/** The section about `If-Match`, with which a program names the state that it replaces or deletes. */
+/** The section about the header `If-Match`, with which a program names the version to replace or delete. */
 export function conditionSection(endpoints: readonly Endpoint[]): string {
   const rows = endpoints.flatMap(({ method, path, ifMatch }) =>
     ifMatch
@@ -66,7 +66,7 @@ function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   return Object.keys(properties).map((name) => code(required.includes(name) ? name : `[${name}]`));
 }
 
-/** Codes that the page describes once for all calls. */
+/** The error codes that the page describes once for all calls. */
 const SAID_ONCE: readonly ErrorCode[] = [...COMMON_ERRORS, ...BODY_ERRORS, 'UNAUTHENTICATED'];
 
 function rowOf({ method, path, summary, query, body, errors }: Endpoint): string[] {
@@ -82,7 +82,7 @@ function rowOf({ method, path, summary, query, body, errors }: Endpoint): string
 
 const kib = (bytes: number): string => `${bytes / 1024} KiB`;
 
-/** Table rows of the calls with a larger body limit than the default. */
+/** The table rows of the calls whose body limit is larger than the default. */
 const bodyLimits = (calls: readonly Endpoint[]): string[][] => {
   const larger = calls.filter(({ bodyLimit }) => bodyLimit !== undefined);
   const byLimit = Map.groupBy(larger, ({ bodyLimit = BODY_LIMIT }) => bodyLimit);
@@ -169,7 +169,7 @@ curl -H "Authorization: Bearer $NARU_TOKEN" https://naru.example/api/v1/projects
   revokes none.`;
 }
 
-/** The text of docs/api.md. */
+/** Generates the text of docs/api.md. */
 export function apiReference(endpoints: Readonly<Record<string, Endpoint>>): string {
   const calls = Object.values(endpoints);
   const open = calls.filter(({ access }) => access === 'public');

@@ -11,7 +11,7 @@ export const MAX_API_TOKENS = 20;
 /** The lifetime of an API token, in days. */
 export const API_TOKEN_DAYS = { min: 1, max: 365, default: 90 } as const;
 
-/** The permissions of an API token: read, or read and write. */
+/** The scopes of an API token: read, or read and write. */
 export const API_TOKEN_SCOPES = ['read', 'write'] as const;
 export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
 

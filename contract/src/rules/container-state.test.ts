@@ -3,7 +3,7 @@ import { hasFailed, isServing } from './container-state.ts';
 
 const started_at = '2026-03-02T00:00:00Z';
 
-describe('a container serves', () => {
+describe('whether a container serves requests', () => {
   test.each([
     [{ state: 'running' }, true],
     [{ state: 'deploying', started_at }, true],
@@ -15,14 +15,14 @@ describe('a container serves', () => {
   });
 });
 
-describe('a container has failed', () => {
+describe('whether a container has failed', () => {
   test.each([
     ['failed', undefined, true],
     ['idle', 'failed', true],
     ['running', 'failed', false],
     ['idle', 'cancelled', false],
     ['stopped', undefined, false],
-  ])('when it is %s and its deployment got to %s: %s', (state, step, failed) => {
+  ])('with the state %s and the deployment step %s: %s', (state, step, failed) => {
     expect(hasFailed({ state }, step)).toBe(failed);
   });
 });

@@ -1,17 +1,17 @@
-/** The meaning of a container's state, as the engine reports it. */
+/** Rules that interpret the state of a container, which the engine reports. */
 
-/** The fields of a container's state that the rules read. */
+/** The fields of a container's state that the rules in this file read. */
 export interface ReportedState {
   state: string;
   started_at?: string | null | undefined;
   exit_code?: number | null | undefined;
 }
 
-/** Whether the previous version of a container serves requests until its successor does. */
+/** Whether the previous version of a container serves requests until the new version does. */
 export const servesUntilReplaced = ({ started_at, exit_code }: ReportedState): boolean =>
   Boolean(started_at) && typeof exit_code !== 'number';
 
-/** Whether a program of the container runs, possibly of its previous version. */
+/** Whether a program of the container runs, possibly the program of the previous version. */
 export const isServing = (state: ReportedState): boolean =>
   state.state === 'running' || (state.state === 'deploying' && servesUntilReplaced(state));
 

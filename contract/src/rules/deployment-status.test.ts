@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTerminal } from './deployment-status.ts';
+import { isFinalStatus } from './deployment-status.ts';
 
 test.each([
   ['running', false],
@@ -10,6 +10,6 @@ test.each([
   ['backend_trigger_failed', true],
   ['backend_tracking_failed', true],
   ['queued', false],
-])('%s is terminal: %s', (status, terminal) => {
-  expect(isTerminal(status)).toBe(terminal);
+])('%s is final: %s', (status, terminal) => {
+  expect(isFinalStatus(status)).toBe(terminal);
 });

@@ -19,9 +19,12 @@ const TERMINAL: readonly string[] = [
 ];
 
 /** Whether a status is final, so that polling may stop. */
-export const isTerminal = (status: string): boolean => TERMINAL.includes(status);
+export const isFinalStatus = (status: string): boolean => TERMINAL.includes(status);
 
-/** The steps of a deployment for one container, in their order. `unchanged`: the container already runs with this configuration. */
+/**
+ * The steps of a deployment for one container, in the order of the work. `unchanged` means that the container already runs with this
+ * configuration.
+ */
 export const DEPLOYMENT_STEPS = [
   'queued',
   'source',

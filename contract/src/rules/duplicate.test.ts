@@ -15,7 +15,7 @@ describe('the name of a copy', () => {
     ['__proto__', ['__proto__'], '__proto__-2'],
     ['가'.repeat(255), [], `${'가'.repeat(253)}-2`],
     [`${'a'.repeat(252)} 😀b`, [], `${'a'.repeat(252)}-2`],
-  ])('of %j beside %j', (name, taken, proposed) => {
+  ])('of %j with the existing names %j', (name, taken, proposed) => {
     expect(copyName(name, taken)).toBe(proposed);
   });
 
@@ -29,7 +29,7 @@ describe('the name of a copy', () => {
     .map((text) => z.safeParse(containerName, text).data)
     .filter((text) => text !== undefined);
 
-  test('is valid as it is, free, and never the name itself', () => {
+  test('is valid, free, and different from the original name', () => {
     void fc.assert(
       fc.property(name, fc.array(name, { maxLength: 5 }), (one, others) => {
         const copies = [copyName(one, [one, ...others])];
@@ -42,7 +42,7 @@ describe('the name of a copy', () => {
   });
 });
 
-test('what leads to one container alone is not copied', () => {
+test('http networks are not copied, because a domain belongs to one container', () => {
   const types = ['tcp', 'udp', 'http', 'quic', null, undefined];
   expect(types.filter((network_type) => isCopiedNetwork({ network_type }))).toEqual(['tcp', 'udp']);
 });

@@ -1,16 +1,17 @@
-/** The name of a copied container, and its copied parts. Server and console apply the same rules. */
+/** Rules for the name of a copied container, and for its copied parts. Server and console apply the same rules. */
 import { NAME_MAX } from './limits.ts';
 import { normalizeName } from './text.ts';
 
-/** A name with the number of a copy at its end. The first group is the common base name. */
+/** Matches a name that ends with the number of a copy. The first group is the name without the number. */
 const NUMBERED = /^(.+)-(\d{1,6})$/su;
 
-/** A name that is shortened to leave room for a suffix. */
+/** Shortens a name to leave room for a suffix. */
 const shortened = (name: string, most: number): string =>
   Array.from(name).slice(0, most).join('').trimEnd();
 
 /**
- * The first free name for a copy: "웹-2" for "웹", "웹-3" for "웹-2". In NFC, at most `NAME_MAX` code points: a long name is shortened.
+ * Returns the first free name for a copy: "웹-2" for "웹", "웹-3" for "웹-2". The name is in NFC and has at most `NAME_MAX` code points: a
+ * long name is shortened.
  * @param name valid by the rule for names
  * @param taken the names of existing containers
  */
@@ -25,7 +26,10 @@ export function copyName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** Whether a network is copied. Domains and external ports belong to one container alone; a deployment assigns external ports. */
+/**
+ * Whether a copy of a container includes a network. Domains and external ports belong to one container alone; a deployment assigns
+ * external ports.
+ */
 export const isCopiedNetwork = ({
   network_type,
 }: {

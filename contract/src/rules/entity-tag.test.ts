@@ -6,14 +6,14 @@ import { entityTag } from './entity-tag.ts';
 const FIELDS = ['id', 'name', 'value'];
 const thing = { id: '1', name: '결제', value: 'a' };
 
-test('a tag is of its fields alone, in whatever order they come', () => {
+test('a tag depends only on the given fields, not on their order in the entity', () => {
   const tag = entityTag(FIELDS, thing);
-  // A literal value: a server with another algorithm would refuse every write of a console that is already open.
+  // The value is a literal, because a server with another algorithm would refuse every write of a console that is already open.
   expect(tag).toBe('"6c2ac1999f705770759765fd5e69f33b"');
   expect(entityTag(FIELDS, { value: 'a', later: 1, name: '결제', id: '1' })).toBe(tag);
 });
 
-test('every field makes another tag, and so do null, an empty text and a number', () => {
+test('another value of any field results in another tag, also null, an empty text and a number', () => {
   const others = [
     { ...thing, id: '2' },
     { ...thing, name: '' },
@@ -29,16 +29,16 @@ test('every field makes another tag, and so do null, an empty text and a number'
   for (const tag of tags) expect(tag).toMatch(/^"[0-9a-f]{32}"$/);
 });
 
-test('what does not show all of the fields has none', () => {
+test('an entity without one of the fields has no tag', () => {
   expect(entityTag(FIELDS, { id: '1', name: '결제' })).toBeUndefined();
   expect(entityTag(FIELDS, { ...thing, value: null })).toBeUndefined();
 });
 
-test('the largest value there is has one', () => {
+test('the largest value has a tag', () => {
   expect(entityTag(FIELDS, { ...thing, value: '가'.repeat(100_000) })).toMatch(/^"/);
 });
 
-test('every call with a condition names an identity and what can change', () => {
+test('every call with If-Match lists an id first', () => {
   for (const { ifMatch } of Object.values<Endpoint>(endpoints)) {
     if (ifMatch) expect(ifMatch[0]).toMatch(/slug|_id$/);
   }

@@ -26,7 +26,7 @@ test.each([
   expect(issues).toEqual([reason]);
 });
 
-test('six digits are of an app, anything else is a recovery code', () => {
+test('six digits are a code of an app, any other code is a recovery code', () => {
   expect(['482913', 'abcdefgh23', '48291a'].map(isAppCode)).toEqual([true, false, false]);
 });
 

@@ -9,10 +9,10 @@ export const MAX_PASSKEYS = 20;
 
 const CODE_REQUIRED = '인증 코드를 입력해주세요.';
 const CODE_INVALID = '앱에 보이는 숫자 6자리나 복구 코드를 입력해주세요.';
-/** An upper bound above the length of any code with spaces and hyphens. */
+/** The maximum length of an entered code in UTF-16 units. No code with spaces and hyphens is that long. */
 const CODE_MAX = 64;
 
-/** Whether a code has the form of an authenticator app's code; otherwise it is a recovery code. */
+/** Whether a code has the format of an authenticator app's code. Any other valid code is a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 const isRecoveryCode = (code: string): boolean => /^[a-z2-9]{10}$/.test(code);

@@ -1,6 +1,6 @@
 /**
- * Schemas for single fields (specification section 5) with Korean error messages, for forms and the server. Rules that depend on
- * other data (limits, unique names) are elsewhere; rules for fields of an account are in `member-fields.ts`.
+ * Schemas for single fields (specification section 5) with Korean error messages, for forms and the server. Rules that depend on other
+ * data (limits, unique names) are not in this file; rules for fields of an account are in `member-fields.ts`.
  */
 import * as z from 'zod/mini';
 import { isDomainName } from './domain-name.ts';
@@ -18,7 +18,7 @@ import {
 } from './limits.ts';
 import { boundedInteger, filledText, nameText, shortText, utf8Length } from './text.ts';
 
-/** Names: 1 to 255 code points, trimmed and normalised to NFC. */
+/** The rules for names: 1 to 255 code points, trimmed and normalised to NFC. */
 export const projectName = nameText(
   '프로젝트 이름을 입력해주세요.',
   '프로젝트 이름은 255자를 초과할 수 없습니다.',
@@ -32,7 +32,7 @@ export const volumeName = nameText(
   '볼륨 이름은 최대 255자까지 가능합니다.',
 );
 
-/** In MiB. Any integer within the bounds is valid; only the form uses steps of 128. */
+/** The capacity of a volume in MiB. Any integer within the bounds is valid; only the form uses steps of 128 MiB. */
 export const volumeCapacity = boundedInteger(
   { min: VOLUME_CAPACITY.min, max: VOLUME_CAPACITY.max },
   '볼륨 용량은 128 MiB - 2 GiB (2048 MiB) 사이여야 합니다.',
@@ -42,7 +42,7 @@ export const volumeCapacity = boundedInteger(
 export const GIT_URL_INVALID = '유효한 Git URL을 입력해주세요.';
 const gitUrlText = shortText('Git URL은 255자를 초과할 수 없습니다.');
 const startsLikeGit = (text: string) => /^(https?:\/\/|git@)\S+$/.test(text);
-/** A URL that the engine would refuse is refused here, with the same sentence, while the member can still correct it. */
+/** Rejects a URL that the engine would refuse, with the same message, so that the member can correct the URL before a deployment. */
 const problemOf = (text: string) => (startsLikeGit(text) ? gitUrlProblem(text) : GIT_URL_INVALID);
 
 const without = (find: (text: string) => string | undefined) =>
@@ -67,19 +67,22 @@ export const gitSubpath = shortText('하위 경로는 255자를 초과할 수 �
   z.refine(isSubpath, { error: SUBPATH_INVALID }),
 );
 
-/** In millicores, on the step. */
+/** The CPU limit of a container: a multiple of 100 millicores. */
 export const containerCpu = boundedInteger(
   CONTAINER_CPU,
   'CPU는 100-4000 millicores 사이에서 100 단위로 입력해주세요.',
 );
-/** In MiB, on the step. */
+/** The memory limit of a container: a multiple of 128 MiB. */
 export const containerMemory = boundedInteger(
   CONTAINER_MEMORY,
   '메모리는 128-8192 MiB 사이에서 128 단위로 입력해주세요.',
 );
 
 const KEY_TOO_LONG = '키는 255자를 초과할 수 없습니다.';
-/** The key of an environment variable, secret or build variable. The rule requires the case, and removes no character. */
+/**
+ * The key of an environment variable, secret or build variable. The rule converts letters to upper case. Invalid characters are an
+ * error and are not removed.
+ */
 export const variableKey = nameText('키를 입력해주세요.', KEY_TOO_LONG).check(
   z.toUpperCase(),
   z.refine((text) => text.length <= NAME_MAX, { error: KEY_TOO_LONG, abort: true }),
@@ -89,7 +92,7 @@ export const variableKey = nameText('키를 입력해주세요.', KEY_TOO_LONG).
 );
 
 const VALUE_TOO_LONG = `값은 ${VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
-/** The value of a variable, unchanged including line breaks. Blank values are invalid. */
+/** The value of a variable, unchanged and with its line breaks. Blank values are invalid. */
 export const variableValue = filledText(
   '값을 입력해주세요.',
   VALUE_MAX_BYTES,

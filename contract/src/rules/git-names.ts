@@ -1,4 +1,4 @@
-/** Rules for a branch and a folder of a repository. Both become arguments of git and paths. */
+/** Rules for a branch and a folder of a repository. The branch and the folder become arguments of git and segments of file paths. */
 
 // Characters that git forbids in references (`git help check-ref-format`).
 const FORBIDDEN = new Set([...' ~^:?*[\\', '\u007f']);
@@ -16,13 +16,13 @@ export function isReference(name: string): boolean {
   );
 }
 
-/** Whether a branch may have this name: a valid reference, but not `HEAD` and not a command-line option of git. */
+/** Whether a branch may have this name: a valid reference, but neither `HEAD` nor a command-line option of git. */
 export const isBranchName = (name: string): boolean =>
   !name.startsWith('-') && name !== 'HEAD' && isReference(name);
 
 /**
- * Whether a text is the path of a folder inside a repository, relative to its root, with or without a leading slash, without a way
- * out of the root. Empty for the root.
+ * Whether a text is the path of a folder inside a repository, relative to the root of the repository, with or without a leading slash.
+ * `..` is not allowed. Empty for the root.
  */
 export const isSubpath = (path: string): boolean =>
   !/^\/*-/.test(path) &&

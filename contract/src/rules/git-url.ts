@@ -1,4 +1,7 @@
-/** Rules for the address of a repository. The address becomes an argument of git and ssh, which could interpret parts of it differently. */
+/**
+ * Rules for the address of a repository. The address becomes an argument of git and of ssh, and the two programs could interpret the
+ * address differently.
+ */
 
 export const GIT_URL_UNREADABLE =
   '저장소 주소를 읽을 수 없습니다. https://로 시작하는 주소인지 확인해주세요.';
@@ -10,8 +13,8 @@ const OPTION = '저장소 주소의 경로는 -로 시작할 수 없습니다.';
 export const GIT_HOST_INVALID = '저장소 주소의 호스트가 올바르지 않습니다.';
 
 /**
- * Converts `git@host:path` to an ssh address; other texts stay unchanged. `host::path` names a helper program of git and is not
- * converted.
+ * Converts `git@host:path` to an ssh address; other texts stay unchanged. `host::path` is not converted, because git reads it as the
+ * name of a helper program.
  */
 export function fromScpForm(text: string): string {
   const [, user, host, path] = /^([\w.-]+)@([\w.-]+|\[[\da-f:]+\]):(?!:)(.+)$/i.exec(text) ?? [];
@@ -19,12 +22,15 @@ export function fromScpForm(text: string): string {
   return `ssh://${user}@${host}/${path.replace(/^\/+/, '')}`;
 }
 
-/** Protocol, user, host with port, path, and the rest. Some programs read a backslash as a slash, so backslashes do not match. */
+/**
+ * Matches protocol, user, host with port, path, and the rest of an address. A backslash does not match, because some programs read a
+ * backslash as a slash.
+ */
 const PARTS = /^(\w+):\/\/(?:([^/?#@\\]*)@)?([^/?#@\\]*)([^?#\\]*)([?#].*)?$/;
 
 /**
- * The reason why an address is no repository address, in a sentence for the member; undefined when it is valid. The server decides
- * separately which protocols and networks are allowed.
+ * The reason why a text is not the address of a repository, in a sentence for the member; undefined for a valid address. The server
+ * decides separately which protocols and networks are allowed.
  * @param text `https://…`, `http://…`, `ssh://…` or `git@host:path`
  */
 export function gitUrlProblem(text: string): string | undefined {

@@ -26,11 +26,11 @@ describe('an idempotency key', () => {
     '"a\n"',
     'x'.repeat(65),
     `"${'x'.repeat(65)}"`,
-  ])('%j is none', (header) => {
+  ])('%j is no key', (header) => {
     expect(readIdempotencyKey(header)).toBeUndefined();
   });
 
-  test('has none of the other characters there are', () => {
+  test('contains only the allowed characters', () => {
     const characters = Array.from({ length: 0x200 }, (_, code) => String.fromCharCode(code));
     const read = characters.filter((one) => readIdempotencyKey(`"${one}"`) !== undefined);
     expect(read.join('')).toBe(

@@ -1,6 +1,6 @@
 /**
  * The limits that server and clients apply (specification section 9). Units: millicores, MiB, hours. The server checks every limit,
- * even if a client has checked it already.
+ * even if a client has already checked that limit.
  */
 
 /** The maximum number of projects of one member. */
@@ -21,14 +21,16 @@ export const VALUE_MAX_BYTES = 64 * 1024;
 /** The maximum size of all variables of one container, keys and values of all kinds together, in bytes of UTF-8. */
 export const CONFIGURATION_MAX_BYTES = 512 * 1024;
 
-/** How long a deleted variable, network or mount can be restored, in seconds; and the maximum number of restorable parts of a container. */
+/**
+ * How long a deleted variable, network or mount can be restored, in seconds; and the maximum number of restorable parts per container.
+ */
 export const DELETED_PART_SECONDS = 60;
 export const MAX_DELETED_PARTS = 20;
 
 /** The tier of a new project, and of a project without a tier. */
 export const DEFAULT_TIER = 'eco';
 
-/** The default limits of a new project, which are also the maximum at its creation. */
+/** The default limits of a new project, which are also the maximum values of a new project. */
 export const PROJECT_DEFAULTS = {
   cpuMillicores: 1000,
   memoryMiB: 2048,
@@ -36,7 +38,7 @@ export const PROJECT_DEFAULTS = {
   traffic: 1_048_576,
 } as const;
 
-/** Capacity of one volume, in MiB. */
+/** The capacity of one volume, in MiB. */
 export const VOLUME_CAPACITY = {
   min: 128,
   max: 2048,
@@ -44,19 +46,19 @@ export const VOLUME_CAPACITY = {
   default: 512,
 } as const;
 
-/** CPU of one container, in millicores. */
+/** The CPU limit of one container, in millicores. */
 export const CONTAINER_CPU = { min: 100, max: 4000, step: 100, default: 1000 } as const;
 
-/** Memory of one container, in MiB. */
+/** The memory limit of one container, in MiB. */
 export const CONTAINER_MEMORY = { min: 128, max: 8192, step: 128, default: 2048 } as const;
 
-/** The branch for an empty branch field. */
+/** The branch that is used for an empty branch field. */
 export const DEFAULT_GIT_BRANCH = 'main';
 
 /** The maximum length of any name, in Unicode code points after trimming and NFC. */
 export const NAME_MAX = 255;
 
-/** Ports of a network. */
+/** The range of port numbers of a network, inclusive. */
 export const PORT = { min: 1, max: 65_535 } as const;
 
 /** The minimum length of usernames and passwords, in Unicode code points. */
@@ -65,7 +67,7 @@ export const PASSWORD_MIN = 8;
 /** The maximum length of a password, in Unicode code points. A longer password takes time to hash and adds no security. */
 export const PASSWORD_MAX = 1024;
 
-/** How long the links in mails are valid, in hours. */
+/** How long the links in verification mails and password reset mails are valid, in hours. */
 export const VERIFICATION_VALID_HOURS = 24;
 export const RESET_VALID_HOURS = 1;
 
@@ -75,7 +77,7 @@ export const MAX_SESSIONS = 20;
 /** How long a new e-mail address can be verified after the request for the change, in hours. */
 export const EMAIL_CHANGE_VALID_HOURS = 24;
 
-/** How long a link in a mail can undo a change of the e-mail address, and how long the old address stays reserved, in days. */
+/** How long the link in a mail can undo a change of the e-mail address, and how long the old address stays reserved, in days. */
 export const TAKE_BACK_DAYS = 7;
 
 /** The maximum number of e-mail address changes that a member can request within `TAKE_BACK_DAYS`. */

@@ -6,12 +6,12 @@ import { codePointLength, nameText, rawText, shortText } from './text.ts';
 const USERNAME_REQUIRED = '사용자명을 입력해주세요.';
 const EMAIL_INVALID = '올바른 이메일 형식을 입력해주세요.';
 
-/** Hangul syllables and ASCII characters, with single spaces in between. Characters of other scripts that look alike are excluded. */
+/** Matches Hangul syllables and ASCII characters with single spaces in between. Similar characters of other scripts do not match. */
 const USERNAME_TEXT = /^[!-~가-힣]+(?: [!-~가-힣]+)*$/;
 
 /**
- * The username of a new account: 3 to 255 code points. Invisible characters and characters that look like others are invalid, so that
- * nobody can impersonate another member. Not for login: existing names stay valid.
+ * The username of a new account: 3 to 255 code points. Invisible characters and characters of other scripts that look similar are
+ * invalid, so that nobody can impersonate another member. Not for login, because the names of existing accounts stay valid.
  */
 export const username = nameText(USERNAME_REQUIRED, '사용자명은 255자를 초과할 수 없습니다.').check(
   z.refine((text) => codePointLength(text) >= USERNAME_MIN, {
@@ -23,20 +23,23 @@ export const username = nameText(USERNAME_REQUIRED, '사용자명은 255자를 �
   }),
 );
 
-/** Exactly one @ with text before it and a dot in the text after it; no spaces. */
+/** Whether a text has exactly one @, text before the @, a dot within the text after the @, and no spaces. */
 function isEmail(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@');
   const whole = local !== '' && more.length === 0 && !/\s/.test(text);
   return whole && domain.slice(1, -1).includes('.');
 }
 
-/** Deliberately loose: the verification mail is the real check. The server converts the address to lower case. */
+/**
+ * An e-mail address. The check is deliberately loose, because only the verification mail proves that the address exists. The server
+ * converts the address to lower case.
+ */
 export const email = shortText('이메일은 255자를 초과할 수 없습니다.').check(
   z.refine(isEmail, { error: EMAIL_INVALID }),
 );
 
 const PASSWORD_TOO_LONG = `비밀번호는 ${PASSWORD_MAX}자를 초과할 수 없습니다.`;
-/** A password, unchanged. The first limit is in UTF-16 units, at most two for each code point. */
+/** A password, unchanged. The first check limits the UTF-16 units, of which a code point has at most two. */
 const passwordText = (error: string) =>
   rawText(error, PASSWORD_MAX * 2, PASSWORD_TOO_LONG).check(
     z.refine((text) => codePointLength(text) <= PASSWORD_MAX, {
@@ -52,9 +55,9 @@ const password = (tooShort: string) =>
 
 /** The password of a new account. */
 export const signupPassword = password('비밀번호는 8자 이상이어야 합니다.');
-/** The new password of an existing account. The specification has another message than for a sign-up. */
+/** The new password of an existing account. The specification defines a different message than for a sign-up. */
 export const newPassword = password('비밀번호는 최소 8자 이상이어야 합니다.');
 
-/** An existing password, unchanged: it may consist of spaces. */
+/** An existing password, unchanged, because the password may consist of spaces. */
 export const existingPassword = (required: string) =>
   passwordText(required).check(z.minLength(1, required));

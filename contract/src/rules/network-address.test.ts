@@ -19,7 +19,7 @@ describe('the address of an http network', () => {
     ['나루.한국', STANDARD, 'https://나루.한국'],
     ['shop.example.com', { http: 8080, https: 443 }, 'https://shop.example.com'],
     ['shop.example.com', { http: 80, https: 8443 }, 'https://shop.example.com:8443'],
-    // No certificate authority issues certificates for this port.
+    // No certificate authority issues certificates for port 8080.
     ['shop.example.com', DEFAULT, 'http://shop.example.com:8080'],
   ])('%s at %j is %s', (domain, edge, address) => {
     expect(networkAddress(domain, edge)).toBe(address);
@@ -38,16 +38,19 @@ describe('the address of an http network', () => {
     'https://api.example.com',
     'a.kr/x"onclick=1',
     '',
-  ])('%j is no domain and has none', (domain) => {
+  ])('%j is no domain and has no address', (domain) => {
     expect(networkAddress(domain, undefined)).toBeUndefined();
     expect(networkAddress(domain, DEFAULT)).toBeUndefined();
   });
 });
 
 describe('a public name', () => {
-  test.each(['shop.example.com', 'naru.kr', 'localhost.kr', '1.kr'])('%s is one', (name) => {
-    expect(isPublicName(name)).toBe(true);
-  });
+  test.each(['shop.example.com', 'naru.kr', 'localhost.kr', '1.kr'])(
+    '%s is a public name',
+    (name) => {
+      expect(isPublicName(name)).toBe(true);
+    },
+  );
 
   test.each([
     'localhost',
@@ -58,12 +61,12 @@ describe('a public name', () => {
     'a.test',
     'b.internal',
     'c.home.arpa',
-  ])('%s is none', (name) => {
+  ])('%s is no public name', (name) => {
     expect(isPublicName(name)).toBe(false);
   });
 });
 
-describe('where a network is reached', () => {
+describe('the external addresses of a network', () => {
   const tcp = { network_type: 'tcp', external_port: 30_001, external_ip: '203.0.113.7' };
 
   test.each([
@@ -82,7 +85,7 @@ describe('where a network is reached', () => {
     [{ network_type: 'http', fqdn: 'javascript:alert(1)' }, ['javascript:alert(1)']],
     [{ network_type: 'http', fqdn: null }, []],
     [{}, []],
-  ])('of %j: %j, which no browser opens', (network, texts) => {
+  ])('of %j are %j without a link', (network, texts) => {
     const addresses = texts.map((text) => ({ text, href: undefined }));
     expect(publishedAddresses(network, DEFAULT)).toEqual(addresses);
   });
@@ -90,7 +93,7 @@ describe('where a network is reached', () => {
   test.each([
     ['shop.localhost', DEFAULT, 'shop.localhost:8080', 'http://shop.localhost:8080'],
     ['나루.한국', STANDARD, '나루.한국', 'https://나루.한국'],
-  ])('by its domain, without the usual port: %s', (fqdn, edge, text, href) => {
+  ])('with a domain contain no default port: %s', (fqdn, edge, text, href) => {
     expect(publishedAddresses({ network_type: 'http', fqdn }, edge)).toEqual([{ text, href }]);
   });
 
@@ -99,7 +102,7 @@ describe('where a network is reached', () => {
     [{ ...tcp, external_addresses: ['203.0.113.7'] }, false],
     [tcp, false],
     [{ ...tcp, external_port: null, external_addresses: [] }, false],
-  ])('is waited for by %j: %s', (network, waits) => {
+  ])('of %j are awaited: %s', (network, waits) => {
     expect(awaitsAddress(network)).toBe(waits);
   });
 });

@@ -29,14 +29,18 @@ export function isPublicName(hostname: string): boolean {
   return !PRIVATE_ENDS.some((end) => hostname === end || hostname.endsWith(`.${end}`));
 }
 
-/** Certificate authorities verify a name only on the standard ports (ACME), so names on other ports have no certificate. */
+/**
+ * Whether a public certificate authority certifies a domain. Certificate authorities verify a name only on the standard ports (ACME),
+ * so names on other ports have no certificate.
+ */
 const isCertified = (domain: string, { http, https }: EdgePorts): boolean =>
   isPublicName(domain.toLowerCase()) &&
   (http === STANDARD_PORTS.http || https === STANDARD_PORTS.https);
 
 /**
- * The URL of an http network: https when a public authority certifies the domain, otherwise http, because a browser warns about
- * certificates of the edge's own authority. `undefined` for a text that is no domain; it is shown as plain text.
+ * The URL of an http network. The scheme is https when a public certificate authority certifies the domain, otherwise http, because
+ * browsers warn about certificates of the edge's own authority. `undefined` for a text that is no domain; interfaces show that text
+ * without a link.
  * @param edge `undefined` for the simulation or when unknown: https at the default port
  */
 export function networkAddress(domain: string, edge: EdgePorts | undefined): string | undefined {
@@ -57,23 +61,23 @@ interface ReachedNetwork {
 
 /** An external address of a network. */
 export interface PublishedAddress {
-  /** The address for display and copying: a host, with its port unless that is the default port. */
+  /** The address for display and copying: a host, followed by the port if the port is not the default port. */
   text: string;
   /** The URL for a browser; only for http networks. */
   href: string | undefined;
 }
 
-/** An IPv6 address before a port needs brackets (RFC 3986). */
+/** Joins a host and a port. An IPv6 address before a port needs brackets (RFC 3986). */
 const hostPort = (host: string, port: number): string =>
   host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 
-/** A server without `external_addresses` reports one address or only the port. */
+/** The external hosts of a network. A server without `external_addresses` reports one address or only the port. */
 const hostsOf = ({ external_addresses, external_ip }: ReachedNetwork): readonly string[] =>
   external_addresses ?? [external_ip ?? ''];
 
 /**
- * The external addresses of a network: the domain of an http network, otherwise each host with the assigned port. Empty before an
- * assignment. An address need not be reachable.
+ * The external addresses of a network: the domain of an http network, otherwise each host with the assigned port. Empty before a port
+ * or address is assigned. An address is not guaranteed to be reachable.
  * @param edge see {@link networkAddress}
  */
 export function publishedAddresses(
@@ -92,6 +96,6 @@ export function publishedAddresses(
   }));
 }
 
-/** Whether a network has an external port but no address from the engine yet. */
+/** Whether a network has an external port, but the engine has not assigned an address yet. */
 export const awaitsAddress = ({ external_port, external_addresses }: ReachedNetwork): boolean =>
   Boolean(external_port) && external_addresses?.length === 0;

@@ -20,7 +20,7 @@ const kinds: [string, Quantity, number[]][] = [
   ['sizes', SIZE, range(1, CONTAINER_MEMORY.max)],
 ];
 
-/** All valid spellings of a number of small units. */
+/** The valid spellings of a number of small units. */
 const spellings = (value: number, { spellings: { small } }: Quantity): string[] => [
   String(value),
   ` ${value} `,
@@ -34,14 +34,14 @@ const spellings = (value: number, { spellings: { small } }: Quantity): string[] 
 ];
 
 describe.each(kinds)('%s: for every number up to the largest', (_, quantity, numbers) => {
-  test('each spelling in the small unit is that number', () => {
+  test('each spelling in the small unit is parsed to the number', () => {
     for (const value of numbers) {
       const read = new Set(spellings(value, quantity).map((text) => quantityValue(text, quantity)));
       expect([...read], String(value)).toEqual([value]);
     }
   });
 
-  test('the large unit, written out, is that number again', () => {
+  test('each spelling in the large unit is parsed to the number', () => {
     for (const value of numbers) {
       for (const unit of quantity.spellings.large) {
         const text = `${value / quantity.factor}${unit}`;
@@ -50,7 +50,7 @@ describe.each(kinds)('%s: for every number up to the largest', (_, quantity, num
     }
   });
 
-  test('the echo of an exact number reads as the same number', () => {
+  test('the exact conversion to the other unit is parsed to the same number', () => {
     for (const value of numbers) {
       const echo = otherUnit(String(value), quantity);
       const read = quantityValue(echo.slice(2), quantity);
@@ -60,7 +60,7 @@ describe.each(kinds)('%s: for every number up to the largest', (_, quantity, num
   });
 });
 
-describe('what people write (specification section 5)', () => {
+describe('typed amounts (specification section 5)', () => {
   test.each([
     ['0.5 vCPU', CPU, 500],
     ['0.5코어', CPU, 500],
@@ -76,7 +76,7 @@ describe('what people write (specification section 5)', () => {
     ['512 MiB', SIZE, 512],
     ['-1', SIZE, -1],
     ['512.5', SIZE, 512.5],
-  ])('%j is read', (text, quantity, value) => {
+  ])('%j is parsed', (text, quantity, value) => {
     expect(quantityValue(text, quantity)).toBe(value);
   });
 
@@ -90,7 +90,7 @@ describe('what people write (specification section 5)', () => {
     ['512M', SIZE],
     ['2기가', SIZE],
     ['500 MiB', CPU],
-  ])('%j can be read in more than one way', (text, quantity) => {
+  ])('%j is ambiguous', (text, quantity) => {
     expect(readQuantity(text, quantity)).toBe('unclear');
     expect(otherUnit(text, quantity)).toBe('');
   });
@@ -114,7 +114,7 @@ describe('what people write (specification section 5)', () => {
     expect(otherUnit(text, quantity)).toBe(echo);
   });
 
-  test('what is left is told in the large unit', () => {
+  test('an available amount is formatted in the large unit', () => {
     expect(inLargeUnit(1000, CPU)).toBe('1 vCPU');
     expect(inLargeUnit(-100, CPU)).toBe('-0.1 vCPU');
     expect(inLargeUnit(384, SIZE)).toBe('0.375 GiB');

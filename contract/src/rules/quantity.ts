@@ -1,10 +1,10 @@
 /**
- * Parses typed amounts of CPU and sizes: "500", "0.5 vCPU", "0.5코어", "1.5GiB", "1,000". Fields store the small unit (millicores,
- * MiB); the large unit is vCPU or GiB.
+ * Parses typed amounts of CPU, memory and disk: "500", "0.5 vCPU", "0.5코어", "1.5GiB", "1,000". Fields store the small unit
+ * (millicores, MiB); the large unit is vCPU or GiB.
  */
 import { CONTAINER_CPU, CONTAINER_MEMORY } from './limits.ts';
 
-/** A kind of number with two units. */
+/** A quantity that can be entered in two units. */
 export interface Quantity {
   /** The name of the small unit, in which requests send the number. */
   readonly small: string;
@@ -14,7 +14,10 @@ export interface Quantity {
   readonly factor: number;
   /** The spellings of both units, in lower case. */
   readonly spellings: { readonly small: readonly string[]; readonly large: readonly string[] };
-  /** A fraction without a unit, up to this value, such as "0.5", is probably meant in the large unit. */
+  /**
+   * A number with a fraction and without a unit, such as "0.5", is ambiguous up to this value, because the large unit was probably
+   * meant.
+   */
   readonly largest: number;
   /** The message for an ambiguous text. */
   readonly unclear: string;
@@ -33,7 +36,7 @@ export const CPU: Quantity = {
   unclear: '단위를 확인해주세요. 500 또는 0.5 vCPU처럼 입력할 수 있습니다.',
 };
 
-/** Memory and disk, in MiB. "GB" is refused as ambiguous: it means 1,000 MB to some people and 1,024 to others. */
+/** Memory and disk, in MiB. "GB" is refused as ambiguous, because some people read it as 1,000 MB and others as 1,024 MB. */
 export const SIZE: Quantity = {
   small: 'MiB',
   large: 'GiB',
@@ -43,7 +46,10 @@ export const SIZE: Quantity = {
   unclear: '단위를 확인해주세요. 1536 또는 1.5 GiB처럼 입력할 수 있습니다.',
 };
 
-/** The parsed text: a number of small units and the unit of the text, or that the text is ambiguous. `undefined`: no number. */
+/**
+ * The result of parsing: the number of small units and the unit of the text, or `unclear` for an ambiguous text. `undefined` for a
+ * text that is not a number.
+ */
 type Reading = { readonly value: number; readonly in: 'small' | 'large' } | 'unclear' | undefined;
 
 /** Replaces full-width characters and the ideographic space, which Korean keyboards can produce, by their ASCII forms. */
@@ -54,12 +60,12 @@ const toPlain = (text: string): string =>
     .normalize('NFC')
     .trim();
 
-/** Sign, digits with separators, and a unit of letters. */
+/** Matches a sign, digits with separators, and a unit of letters. */
 const PARTS = /^([+-]?)(\d[\d,]*|(?=\.))(?:\.(\d+))?\s*(\p{L}*)$/u;
-/** Thousands in groups of three digits, or no groups at all. */
+/** Matches digits that are grouped by thousands, or not grouped at all. */
 const GROUPED = /^(?:\d+|\d{1,3}(?:,\d{3})+|)$/;
 
-/** Multiplies integers before dividing: in floating point 1.1 * 1000 is not 1100. */
+/** Computes a number of small units. Integers are multiplied before the division, because in floating point 1.1 * 1000 is not 1100. */
 function exact(whole: string, fraction: string, factor: number): number {
   const digits = Number(`${whole.replaceAll(',', '')}${fraction}`);
   return (digits * factor) / 10 ** fraction.length;
@@ -89,11 +95,11 @@ export function quantityValue(text: string, quantity: Quantity): number | undefi
   return typeof reading === 'object' ? reading.value : undefined;
 }
 
-/** A number of small units, written in the large unit with at most three decimals: "1 vCPU", "0.375 GiB". */
+/** Formats a number of small units in the large unit with at most three decimals: "1 vCPU", "0.375 GiB". */
 export const inLargeUnit = (value: number, { factor, large }: Quantity): string =>
   `${Math.round((value * 1000) / factor) / 1000} ${large}`;
 
-/** The conversion of a typed text to the other unit, "= 0.5 vCPU" or "= 500 millicores"; empty when there is nothing to convert. */
+/** Converts a typed text to the other unit, "= 0.5 vCPU" or "= 500 millicores"; empty when the text contains no positive number. */
 export function otherUnit(text: string, quantity: Quantity): string {
   const reading = readQuantity(text, quantity);
   if (typeof reading !== 'object' || reading.value <= 0 || reading.value > 1e9) return '';

@@ -8,7 +8,7 @@ import {
   NETWORKS_FULL,
 } from './quota.ts';
 
-test('the sentences name what is missing and what is left', () => {
+test('the messages contain the missing and the available amount', () => {
   expect(cpuExceededMessage(1200, 1000)).toBe(
     'CPU 가용량을 200m 초과합니다. 현재 가용: 1000m (1 vCPU)',
   );
@@ -20,13 +20,13 @@ test('the sentences name what is missing and what is left', () => {
   );
 });
 
-test('a configuration that does not fit is told what is left, never less than nothing', () => {
+test('the message for variables contains the available size, at least zero', () => {
   const sentence = '변수는 컨테이너마다 모두 합쳐 512 KiB까지 저장할 수 있습니다. 현재 가용:';
   expect(configurationExceededMessage(2047)).toBe(`${sentence} 1 KiB`);
   expect(configurationExceededMessage(-5000)).toBe(`${sentence} 0 KiB`);
 });
 
-test('a limit is told when a tenth of it or less is left', () => {
+test('the note is shown from 90 % of the maximum number', () => {
   expect(limitNote(NETWORKS_FULL, 89, 100)).toBeUndefined();
   expect(limitNote(NETWORKS_FULL, 90, 100)).toBe(
     '네트워크는 컨테이너마다 100개까지 추가할 수 있습니다. 현재 90개입니다.',

@@ -6,7 +6,7 @@ import {
 } from './limits.ts';
 import { CPU, inLargeUnit, SIZE } from './quantity.ts';
 
-/** The available amount in small units, followed by the large unit in brackets. */
+/** Formats the available amount in the small unit, followed by the large unit in brackets. */
 const leftCpu = (available: number) => `${available}m (${inLargeUnit(available, CPU)})`;
 const leftMiB = (available: number) => `${available}Mi (${inLargeUnit(available, SIZE)})`;
 
@@ -14,11 +14,11 @@ const leftMiB = (available: number) => `${available}Mi (${inLargeUnit(available,
 export const cpuExceededMessage = (requested: number, available: number): string =>
   `CPU 가용량을 ${requested - available}m 초과합니다. 현재 가용: ${leftCpu(available)}`;
 
-/** The message for a request for more memory than available, in MiB. */
+/** The message for a request for more memory than the project has available, in MiB. */
 export const memoryExceededMessage = (requested: number, available: number): string =>
   `메모리 가용량을 ${requested - available}Mi 초과합니다. 현재 가용: ${leftMiB(available)}`;
 
-/** The message for a request for more disk than available, in MiB. */
+/** The message for a request for more disk than the project has available, in MiB. */
 export const diskExceededMessage = (requested: number, available: number): string =>
   `디스크 가용량을 ${requested - available}Mi 초과합니다. 현재 가용: ${leftMiB(available)}`;
 
@@ -26,7 +26,7 @@ export const diskExceededMessage = (requested: number, available: number): strin
 export const capacityBelowUseMessage = (requested: number, used: number): string =>
   `볼륨에 ${leftMiB(used)}의 데이터가 있어 ${requested}Mi로 줄일 수 없습니다. 데이터를 지우거나 더 큰 용량을 입력해주세요.`;
 
-/** The message for a volume that the engine has created and cannot shrink; in MiB. */
+/** The message for a smaller capacity of a volume that the engine has created and cannot shrink; in MiB. */
 export const cannotShrinkMessage = (capacity: number): string =>
   `이미 만든 볼륨은 줄일 수 없습니다. ${leftMiB(capacity)} 이상을 입력하거나, 작은 볼륨을 새로 만들어 데이터를 옮겨주세요.`;
 
@@ -46,18 +46,18 @@ export const VARIABLES_FULL = {
 /** The message for a container at its maximum number of networks. */
 export const NETWORKS_FULL = countMessage('네트워크는', '컨테이너', MAX_NETWORKS_PER_CONTAINER);
 
-/** The message for a variable that exceeds the remaining size of the container's variables, in bytes. */
+/** The message for a variable that is larger than the remaining room for variables in the container, in bytes. */
 export const configurationExceededMessage = (availableBytes: number): string =>
   `변수는 컨테이너마다 모두 합쳐 ${CONFIGURATION_MAX_BYTES / 1024} KiB까지 저장할 수 있습니다. 현재 가용: ${Math.max(0, Math.floor(availableBytes / 1024))} KiB`;
 
-/** The used share of a limit above which the use is critical (specification section 9). */
+/** The share of a limit above which its use is critical (specification section 9). */
 export const CRITICAL_SHARE = 0.9;
 
-/** The used share of a limit from which members see a note. */
+/** The share of a maximum number of items from which members see a note. */
 const NEAR = 0.9;
 
 /**
- * The note for a list that is almost full; undefined before.
+ * The note for a list that is almost full; undefined for a shorter list.
  * @param full the message for a full list
  */
 export const limitNote = (full: string, count: number, most: number): string | undefined =>

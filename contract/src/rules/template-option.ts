@@ -17,8 +17,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
 export const optionRequired = (label: string): string => `${label}은(는) 필수 항목입니다.`;
 
 /**
- * The reason why a value is invalid for its option; undefined when it is valid. A required option needs a value, every value needs
- * the type of its option, and a select needs one of its choices (specification section 5).
+ * The reason why a value is invalid for its option; undefined for a valid value. A required option needs a value, the type of a value
+ * has to match the type of the option, and a select accepts only its choices (specification section 5).
  */
 export function templateOptionProblem(
   { label, type, options, required }: OptionRule,

@@ -27,6 +27,6 @@ export const TERMINAL_TICKET_SECONDS = 30;
 /** The maximum number of open terminals of a member on one server. */
 export const MAX_TERMINALS = 5;
 
-/** A terminal without input is closed after this many minutes. The member sees a warning this many seconds before. */
+/** A terminal is closed after `TERMINAL_IDLE_MINUTES` without input. The member sees a warning `TERMINAL_WARNING_SECONDS` earlier. */
 export const TERMINAL_IDLE_MINUTES = 15;
 export const TERMINAL_WARNING_SECONDS = 60;

@@ -18,7 +18,7 @@ const versions = [
   },
 ];
 
-test('every version is announced seven days before it holds, and follows the one before', () => {
+test('every version is announced at least seven days before it is in force, and after the previous version', () => {
   for (const [index, { version, announced, effective }] of versions.entries()) {
     expect(version).toBe(index + 1);
     const days = (new Date(effective).getTime() - new Date(announced).getTime()) / 86_400_000;
@@ -26,7 +26,7 @@ test('every version is announced seven days before it holds, and follows the one
   }
 });
 
-describe('the notice of a change', () => {
+describe('the announcement of a change', () => {
   test.each([
     ['before it is announced', '2026-02-28', 1, undefined],
     ['from the announcement on', '2026-03-01', 1, 2],
@@ -38,7 +38,7 @@ describe('the notice of a change', () => {
   });
 });
 
-test('a new member knows the newest version announced', () => {
+test('the newest announced version depends on the time', () => {
   expect(announcedTerms(versions, day('2026-03-02'))?.version).toBe(2);
   expect(announcedTerms(versions, day('2026-01-02'))?.version).toBe(1);
 });

@@ -1,10 +1,10 @@
-/** The versions of the terms of service, and the period in which members see an announcement. */
+/** The versions of the terms of service, and the time in which members see the announcement of a new version. */
 
 /** A version of the terms. Times are ISO 8601 with an offset. */
 export interface TermsVersion {
-  /** Starts at 1, without gaps. */
+  /** The number of the version. The numbers start at 1 and have no gaps. */
   readonly version: number;
-  /** The time of publication. Members see the announcement from then on. */
+  /** The time of publication, from which members see the announcement. */
   readonly announced: string;
   /** The time from which the version is in force, at least `TERMS_ANNOUNCEMENT_DAYS` after the publication. */
   readonly effective: string;
@@ -25,7 +25,7 @@ export const TERMS_VERSIONS: readonly TermsVersion[] = [
   },
 ];
 
-/** The number of days after its effect in which a change is still announced. */
+/** The number of days after the start of a version in which members still see its announcement. */
 const SHOWN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -46,7 +46,7 @@ describe('names (specification section 5 and 9)', () => {
   });
 });
 
-describe('values that go as typed', () => {
+describe('values that stay unchanged', () => {
   test('line breaks and outer spaces of a value are kept', () => {
     const pem = ' -----BEGIN KEY-----\nMIIE\n-----END KEY-----\n';
     expect(z.parse(filledText('값을 입력해주세요.'), pem)).toBe(pem);

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { NAME_MAX } from './limits.ts';
 
 /**
- * A name in its stored and compared form: trimmed, in Unicode normal form C, so that a Hangul name from a Mac (decomposed) equals the
- * same name from Windows. Not for passwords and values, which stay unchanged.
+ * Converts a name to the form that is stored and compared: trimmed, in Unicode normal form C, so that a Hangul name from a Mac
+ * (decomposed) equals the same name from Windows. Not for passwords and values, which stay unchanged.
  */
 export const normalizeName = (raw: string): string => raw.trim().normalize('NFC');
 
-/** The length in Unicode code points, like PostgreSQL's `char_length`. An emoji outside the BMP counts once. */
+/** The length in Unicode code points, like PostgreSQL's `char_length`. An emoji outside the BMP counts as one. */
 export const codePointLength = (text: string): number => Array.from(text).length;
 
 /** The length in bytes of UTF-8. */
@@ -27,36 +27,35 @@ const storable = (text: string): boolean => !text.includes('\0') && text.isWellF
 /** The message for a text that the database cannot store, because of a NUL character or a lone surrogate. */
 const UNSTORABLE_MESSAGE = '사용할 수 없는 문자가 들어 있습니다.';
 
-/** Limits the number of UTF-16 units. This check comes first and aborts the validation, so that later checks cost bounded time. */
+/** Limits the number of UTF-16 units. A failure aborts the validation, so that the time of later checks is bounded. */
 const atMostUnits = (most: number, error: string) =>
   z.refine<string>((text) => text.length <= most, { error, abort: true });
 
 const isStorable = z.refine<string>(storable, { error: UNSTORABLE_MESSAGE, abort: true });
 
-/** An upper bound above the length of any identifier, token or cursor. */
+/** The maximum length of an identifier, token or cursor in UTF-16 units, longer than any that the server issues. */
 const IDENTIFIER_UNITS = 1024;
 
 /**
  * A text without changes. Texts that PostgreSQL cannot store are invalid. `error` is the message for a value that is not a string.
- * @param most the maximum number of UTF-16 units; by default that of identifiers
+ * @param most the maximum number of UTF-16 units; `IDENTIFIER_UNITS` by default
  * @param tooLong the message for a longer text; by default `error`
  */
 export const rawText = (error: string, most = IDENTIFIER_UNITS, tooLong = error) =>
   z.string({ error }).check(atMostUnits(most, tooLong), isStorable);
 
-/** A text that must not be blank. The text itself stays unchanged; only this check trims it. Parameters as in `rawText`. */
+/**
+ * A text that must not be blank. Only this check trims the text; the result stays unchanged. `most` and `tooLong` are as in `rawText`.
+ */
 export const filledText = (required: string, most?: number, tooLong?: string) =>
   rawText(required, most, tooLong).check(
     z.refine((text) => text.trim() !== '', { error: required, abort: true }),
   );
 
-/** The maximum number of UTF-16 units of a name before normalisation: at most four code points are composed to one. */
+/** The maximum number of UTF-16 units of a name before normalisation, which composes at most four code points to one. */
 const NAME_UNITS = NAME_MAX * 4 * 2;
 
-/**
- * A text of at most 255 code points, trimmed and in NFC. The length is checked before the normalisation, which takes long for hostile
- * texts.
- */
+/** A text, trimmed and in NFC. The length is checked before the normalisation, because normalising a hostile text takes long. */
 const trimmedText = (error: string, tooLong: string) =>
   z
     .string({ error })
@@ -76,7 +75,7 @@ export const nameText = (required: string, tooLong: string) =>
     withinNameMax(tooLong),
   );
 
-/** An integer within bounds, and a multiple of the step if given. One message for all errors. */
+/** An integer within bounds, and a multiple of the step if there is a step. All errors have the same message. */
 export const boundedInteger = (
   bounds: { min: number; max: number; step?: number },
   error: string,
@@ -95,8 +94,8 @@ function countOf(items: unknown): number {
 }
 
 /**
- * A list or record with a maximum number of items. The number is checked before any item. The overload declares the types, because
- * TypeScript does not infer those of a generic schema through a pipe.
+ * A list or record with a maximum number of items. The number of items is checked before any single item. The overload declares the
+ * types, because TypeScript cannot infer the types of a generic schema through a pipe.
  */
 export function boundedItems<S extends z.ZodMiniType>(
   schema: S,

@@ -22,14 +22,14 @@ describe('which window is full', () => {
     expect(fullWindow(use(hour, day))).toBe(full);
   });
 
-  test('for a share of it', () => {
+  test('for a share of the window', () => {
     expect(fullWindow(use(63, 63), LOG_SHARE)).toBeUndefined();
     expect(fullWindow(use(64, 64), LOG_SHARE)).toBe('hour');
     expect(fullWindow(use(0, 512), LOG_SHARE)).toBe('day');
   });
 });
 
-describe('the message says what is full and when it goes on', () => {
+describe('the message contains the limit and the waiting time', () => {
   test.each([
     ['hour', 0, '1초'],
     ['hour', 119, '119초'],
@@ -43,14 +43,14 @@ describe('the message says what is full and when it goes on', () => {
     expect(writeLimitMessage(full, window)).toContain(`${words} 뒤에 다시 저장할 수 있습니다.`);
   });
 
-  test('in whole', () => {
+  test('of the full window', () => {
     expect(writeLimitMessage(use(0, 1024), 'day')).toBe(
       '하루에 저장할 수 있는 1,024 MiB를 모두 썼습니다. 2시간 뒤에 다시 저장할 수 있습니다.',
     );
   });
 });
 
-test('what stops something, ends an access or protects the account is done without room, and nothing else', () => {
+test('exactly the calls that stop something, revoke access or protect the account are exempt from the write limit', () => {
   const all = Object.entries(endpoints).filter(([, endpoint]) => isWrite(endpoint));
   const without = all.filter(([, endpoint]) => !isWriteLimited(endpoint)).map(([name]) => name);
   expect(without.filter((name) => !/^(delete|end|cancel)/.test(name)).toSorted()).toEqual([

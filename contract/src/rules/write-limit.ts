@@ -1,6 +1,6 @@
 /**
- * The limit on the amount of data that a member may write into the server's database over time. The limits are settings of the
- * server. Stored data counts: values, deployment specifications, log lines, activities.
+ * The limit on the amount of data that a member may write into the server's database within a time window. The limits are settings of
+ * the server. Values, deployment specifications, log lines and activities count.
  */
 
 import { waitingTime } from './waiting-time.ts';
@@ -13,7 +13,10 @@ export type WriteWindow = keyof typeof WRITE_WINDOWS;
 /** The share of a window that deployment logs may fill. The rest is reserved for the member's own writes. */
 export const LOG_SHARE = 0.5;
 
-/** The use of a window: written bytes, limit, and seconds until the window ends. Zero for a window without writes. */
+/**
+ * The use of a window: the written bytes, the limit in bytes, and the seconds until the window ends. A window without writes has used
+ * zero bytes.
+ */
 export interface WindowUse {
   used: number;
   limit: number;
@@ -25,7 +28,7 @@ export type WriteUse = Readonly<Record<WriteWindow, WindowUse>>;
 const isFull = ({ used, limit }: WindowUse, share: number): boolean => used >= limit * share;
 
 /**
- * The full window with the latest end; undefined while both windows have room.
+ * The full window, `day` if both windows are full; undefined while both windows have room.
  * @param share the share of a window that may be filled
  */
 export function fullWindow({ hour, day }: WriteUse, share = 1): WriteWindow | undefined {
@@ -35,7 +38,7 @@ export function fullWindow({ hour, day }: WriteUse, share = 1): WriteWindow | un
 
 const WINDOW_WORDS: Record<WriteWindow, string> = { hour: '1시간', day: '하루' };
 
-/** The message for a refused write while a window is full. */
+/** The message for a write that was refused because a window is full. */
 export const writeLimitMessage = (use: WriteUse, window: WriteWindow): string => {
   const { limit, rest_seconds } = use[window];
   const mebibytes = Math.floor(limit / 2 ** 20).toLocaleString('ko-KR');

@@ -1,4 +1,4 @@
-/** Generates projects that a server could store, with texts that are hard to print as YAML. */
+/** Generates project states that a server could store, with texts that are hard to print as YAML. */
 import * as fc from 'fast-check';
 import type { ContainerState, ProjectState } from '../project-file/project-state.ts';
 import { normalizeName } from '../rules/text.ts';
@@ -88,7 +88,9 @@ const anyContainer = (volumes: readonly string[]): fc.Arbitrary<Omit<ContainerSt
       ),
   });
 
-/** Any project that satisfies the contract's rules for single fields. Names may be repeated, because servers allow that. */
+/**
+ * Any project that satisfies the contract's rules for single fields. Names may occur repeatedly, because servers allow equal names.
+ */
 export const anyProjectState: fc.Arbitrary<ProjectState> = fc
   .array(fc.record({ name: anyName, capacity: fc.integer({ min: 128, max: 2048 }) }), {
     maxLength: 4,

@@ -87,7 +87,7 @@ export const isStorable = (text: string) => text.isWellFormed() && !text.include
 /** The value of a variable. */
 export const anyValue = anyText.filter((text) => isStorable(text) && text.trim() !== '');
 
-/** A name, sometimes decomposed, as a server without normalisation stores it. */
+/** A name, sometimes in decomposed Unicode, as a server without normalisation stores names. */
 export const anyName = anyText
   .filter((text) => isStorable(text) && normalizeName(text) !== '')
   .filter((text) => Array.from(normalizeName(text)).length <= 255)

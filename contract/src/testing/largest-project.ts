@@ -1,4 +1,4 @@
-/** The largest possible project by the number of its parts. */
+/** Creates the project with the maximum number of every part. */
 import type { ContainerState, ProjectState } from '../project-file/project-state.ts';
 import {
   CONTAINER_CPU,

@@ -5,7 +5,7 @@ import { volumeEndpoints } from '../endpoints/volume.ts';
 import { writeContainerEndpoints } from '../endpoints/write-container.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
-import { type Handlers, type ModelProject, on, refuse } from './model-project.ts';
+import { type ModelHandlers, type ModelProject, on, refuse } from './model-project.ts';
 
 const gitOf = (body: { git_url: string; git_branch: string; git_subpath: string }) => ({
   url: body.git_url,
@@ -19,7 +19,7 @@ const limitsOf = (body: { cpu_limit: number; memory_limit: number }) => ({
 });
 
 /** Handlers for the project itself and its volumes. */
-export const projectHandlers = (model: ModelProject): Handlers => [
+export const projectHandlers = (model: ModelProject): ModelHandlers => [
   on(projectEndpoints.getProject, () => {
     const { id, slug, name, limits } = model.state();
     const { cpu: cpu_limit, memory: memory_limit, disk: disk_limit } = limits;
@@ -58,7 +58,7 @@ export const projectHandlers = (model: ModelProject): Handlers => [
 ];
 
 /** Handlers for containers without their parts. */
-export const containerHandlers = (model: ModelProject): Handlers => [
+export const containerHandlers = (model: ModelProject): ModelHandlers => [
   on(containerEndpoints.listContainers, () => ({
     containers: model.containers.map(model.toContainer),
   })),

@@ -1,7 +1,7 @@
 import { mountEndpoints } from '../endpoints/mount.ts';
 import { networkEndpoints } from '../endpoints/network.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
-import { type Handlers, type ModelProject, on, refuse } from './model-project.ts';
+import { type ModelHandlers, type ModelProject, on, refuse } from './model-project.ts';
 
 const variables = (model: ModelProject, kind: 'env' | 'build') => ({
   create: (id: string, key: string, value: string) => {
@@ -25,7 +25,7 @@ const variables = (model: ModelProject, kind: 'env' | 'build') => ({
 });
 
 /** Handlers for environment variables and build variables. */
-export function variableHandlers(model: ModelProject): Handlers {
+export function variableHandlers(model: ModelProject): ModelHandlers {
   const env = variables(model, 'env');
   const build = variables(model, 'build');
   return [
@@ -47,7 +47,7 @@ export function variableHandlers(model: ModelProject): Handlers {
 }
 
 /** Handlers for secrets, networks and mounts. */
-export const partHandlers = (model: ModelProject): Handlers => [
+export const partHandlers = (model: ModelProject): ModelHandlers => [
   on(secretEndpoints.createSecret, ({ params: { id }, body: { key } }) => {
     const container = model.container(id);
     refuse(container.secrets.includes(key), 'KEY_EXISTS');

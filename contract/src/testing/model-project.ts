@@ -3,10 +3,10 @@ import type { Volume } from '../entities/project.ts';
 import type { ContainerState, ProjectState, VolumeState } from '../project-file/project-state.ts';
 import type { Endpoint, ParsedInput } from '../wire/endpoint.ts';
 
-/** A mutable container. */
+/** A container whose fields can be changed. */
 export type ModelContainer = { -readonly [Key in keyof ContainerState]: ContainerState[Key] };
 
-/** Throws an error code if the condition holds. */
+/** Throws an error with this code if the condition is true. */
 export function refuse(when: boolean, code: string): void {
   if (when) throw new Error(code);
 }
@@ -53,7 +53,7 @@ export class ModelProject {
     refuse(sum(volumes.map(({ capacity }) => capacity)) > limits.disk, 'DISK_EXCEEDED');
   }
 
-  /** The volume in the form of responses. */
+  /** Converts a volume to the format of responses. */
   toVolume = ({ id, slug, name, capacity }: VolumeState): Volume => ({
     volume_id: id,
     project_id: this.#start.id,
@@ -62,7 +62,7 @@ export class ModelProject {
     capacity,
   });
 
-  /** The container in the form of responses. */
+  /** Converts a container to the format of responses. */
   toContainer = (one: ContainerState): Container => ({
     slug: one.slug,
     name: one.name,
@@ -86,12 +86,12 @@ export class ModelProject {
   });
 }
 
-/** A handler of the model server. Its endpoint has parsed the input. */
-export type Answer = (input: never) => unknown;
-export type Handlers = [Endpoint, Answer][];
+/** A handler of the model server. The schemas of the endpoint have parsed the input of the handler. */
+export type ModelHandler = (input: never) => unknown;
+export type ModelHandlers = [Endpoint, ModelHandler][];
 
-/** A handler with the types of its endpoint. */
+/** Pairs an endpoint with a handler whose types match the endpoint. */
 export const on = <E extends Endpoint>(
   endpoint: E,
   answer: (input: ParsedInput<E>) => unknown,
-): [Endpoint, Answer] => [endpoint, answer];
+): [Endpoint, ModelHandler] => [endpoint, answer];

@@ -1,22 +1,25 @@
-/** A server with one project in memory, for the calls of section 7 that a project file needs. It enforces unique names and keys. */
+/**
+ * A server with one project in memory, for the calls of section 7 that a project file needs. The server enforces unique names and
+ * keys.
+ */
 
 import type { ProjectState } from '../project-file/project-state.ts';
 import type { ProjectPort } from '../project-file/read-project-state.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { containerHandlers, projectHandlers } from './model-containers.ts';
 import { partHandlers, variableHandlers } from './model-parts.ts';
-import { type Answer, ModelProject } from './model-project.ts';
+import { type ModelHandler, ModelProject } from './model-project.ts';
 
-/** A model server's port and current state. */
+/** The port of a model server, and its current state. */
 export interface ModelServer {
   readonly port: ProjectPort;
   readonly state: () => ProjectState;
 }
 
 export interface ModelFaults {
-  /** Decides for each write, by its number from 0, whether it fails before or after its effect. */
+  /** Decides whether a write fails, and whether before or after its effect. `write` is the number of the write, starting at 0. */
   readonly fails?: (write: number) => 'before' | 'after' | undefined;
-  /** The number of event loop turns before the effect of a write, by the number of the write. */
+  /** The number of microtask turns before the effect of a write. `write` is the number of the write, starting at 0. */
   readonly waits?: (write: number) => number;
   /** Whether responses to writes contain no data. */
   readonly isSilent?: boolean;
@@ -33,7 +36,7 @@ export function modelServer(
   { fails = () => undefined, waits = () => 0, isSilent = false }: ModelFaults = {},
 ): ModelServer {
   const model = new ModelProject(start);
-  const handlers = new Map<Endpoint, Answer>([
+  const handlers = new Map<Endpoint, ModelHandler>([
     ...projectHandlers(model),
     ...containerHandlers(model),
     ...variableHandlers(model),

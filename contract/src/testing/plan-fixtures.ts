@@ -57,7 +57,7 @@ export const project = (more: Partial<ProjectState> = {}): ProjectState => ({
   ...more,
 });
 
-/** The plan for the text of a file without its version line. Throws for an invalid file. */
+/** Plans the text of a file without its version line. Throws for an invalid file. */
 export function planOf(text: string, state: ProjectState): ProjectPlan {
   const read = readProjectFile(`version: 1\n${text}`);
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));

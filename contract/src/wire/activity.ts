@@ -1,6 +1,6 @@
 /**
- * The kinds of actions that the activity log shows to members. Every changing call names one of them. Recorded activities contain no
- * typed values.
+ * The activities that the log shows to members. Nearly every changing call records one of these activities. The recorded body of a
+ * request contains `UNRECORDED_VALUE` in place of values.
  */
 
 /** The subjects of activities, in the order of the filter. */
@@ -107,8 +107,11 @@ const isActivityName = (name: string): name is ActivityName => name in ACTIVITIE
 export const activityText = (name: string): string =>
   isActivityName(name) ? ACTIVITIES[name].text : name;
 
-/** Replaces a value in the recorded body of an activity's request. Without quotation marks, the value was no text. */
-export const UNRECORDED = '<값>';
+/**
+ * The placeholder for a value in the recorded body of a request. A placeholder without quotation marks replaces a value that was not a
+ * text.
+ */
+export const UNRECORDED_VALUE = '<값>';
 
-/** The outcome of a successful activity. A refused activity has its error code instead. */
+/** The outcome of a successful activity. The outcome of a refused activity is an error code. */
 export const ACTIVITY_DONE = 'done';

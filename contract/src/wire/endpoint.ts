@@ -6,28 +6,31 @@ import { COMMON_ERRORS, type ErrorCode, KEY_ERRORS, PRECONDITION_ERRORS } from '
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.ZodMiniType;
 
-/** The maximum size of a request body in bytes, unless the endpoint defines another. */
+/** The maximum size of a request body in bytes, unless the endpoint defines another limit. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** The access to a project that a call needs: read it, deploy it, change its parts, or delete it. */
+/** The right in a project that a call needs: to read the project, to deploy it, to change its parts, or to delete it. */
 export type ProjectRight = 'read' | 'deploy' | 'manage' | 'own';
 
-/** One call of the API (specification section 7) as data. Clients, handlers and the OpenAPI document are derived from it. */
+/**
+ * One call of the API (specification section 7), described as data. Clients, handlers and the OpenAPI document are derived from this
+ * data.
+ */
 export interface Endpoint {
   readonly method: Method;
-  /** With `{name}` for each path parameter, as in OpenAPI. */
+  /** The path, with `{name}` for each path parameter, as in OpenAPI. */
   readonly path: `/api/v1/${string}`;
-  /** One line for the OpenAPI document. */
+  /** The summary in the OpenAPI document, in one sentence. */
   readonly summary: string;
   readonly tag: string;
   /**
-   * Who may make the call: `public`, everybody; `member`, every bearer token; `session`, a logged-in member, so that an API token
-   * cannot change the member's security; `admin`, a logged-in member with the role `admin`.
+   * Who may make the call. `public`: everybody. `member`: every bearer token. `session`: a logged-in member, so that an API token
+   * cannot change the member's security settings. `admin`: a logged-in member with the role `admin`.
    */
   readonly access: 'public' | 'member' | 'session' | 'admin';
-  /** The access to a project that the call needs; `no-project` for a call without a project. */
+  /** The right in a project that the call needs; `no-project` for a call that is not about a project. */
   readonly right: ProjectRight | 'no-project';
-  /** For a read that returns more than an API token with the scope "read" may see. */
+  /** The scope `write`, for a read whose response an API token with the scope "read" must not receive. */
   readonly scope?: 'write';
   readonly query?: Schema;
   readonly body?: Schema;
@@ -36,33 +39,36 @@ export interface Endpoint {
   /** The schema of `data` in a successful response; absent when responses have no data. */
   readonly response?: Schema;
   /**
-   * Whether a successful response may lack `data`. `valid` is for writes whose caller does not need the result. With `invalid`, a
+   * Whether a successful response may lack `data`. `valid` is for writes whose callers do not need the result; with `invalid`, a
    * response without `data` is an invalid response.
    */
   readonly emptyResponse: 'invalid' | 'valid';
   /**
-   * Server-sent events by name, for a caller that accepts `text/event-stream`. Each event has an `id` for reconnections
+   * The server-sent events by name, for a caller that accepts `text/event-stream`. Each event has an `id` for reconnections
    * (`Last-Event-ID`). A comment every 15 s keeps the connection alive. The event `end` ends the stream.
    */
   readonly events?: Readonly<Record<string, Schema>>;
   /**
-   * Whether the call accepts an `Idempotency-Key`: a retry with the same key repeats the response, not the action. Calls that create
-   * something accept a key, and calls whose repetition fails or has another effect, because browsers retry requests on broken
-   * connections. `response-not-stored` is for a response with a secret that is shown once: the response is not stored, and a retry is refused
-   * with `ALREADY_DONE`.
+   * Whether the call accepts an `Idempotency-Key`. A retry with the same key returns the first response again and does not repeat the
+   * action. Calls accept a key when they create something, or when a repetition would fail or have another effect, because browsers
+   * retry requests on broken connections. `response-not-stored` is for a response with a secret that is shown once: the server does
+   * not store the response, and refuses a retry with `ALREADY_DONE`.
    */
   readonly idempotencyKey?: true | 'response-not-stored';
   /**
-   * The fields of the entity that the call replaces or deletes, its identity first. A caller may send the entity tag
-   * of these fields (`rules/entity-tag.ts`) in `If-Match`; the call is refused if the fields have changed. A response that contains all
-   * these fields carries the entity tag in `ETag`.
+   * The fields of the entity that the call replaces or deletes, the id first. A caller may send the entity tag of these fields
+   * (`rules/entity-tag.ts`) in `If-Match`; the server refuses the call if the fields have changed. A response that contains all these
+   * fields has the entity tag in `ETag`.
    */
   readonly ifMatch?: readonly string[];
-  /** The activity that the log records for the call. Every changing call has one. */
+  /**
+   * The activity that the log records for the call. Nearly every changing call has an activity; `endpoints.test.ts` lists the
+   * exceptions.
+   */
   readonly activity?: ActivityName;
   /**
-   * Whether the call is allowed after the member has reached the write limit (`rules/write-limit.ts`), because it stops something,
-   * ends an access or protects the account. Every DELETE is allowed.
+   * Whether the call is allowed after the member has reached the write limit (`rules/write-limit.ts`): for calls that stop something,
+   * revoke access or protect the account. Every DELETE is allowed.
    */
   readonly exemptFromWriteLimit?: true;
   /** The call's own error codes, in addition to `COMMON_ERRORS`. */
@@ -73,19 +79,19 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
   ? Name | PathNames<Rest>
   : never;
 
-/** `{ slug: string }` for "/projects/{slug}"; no keys for a path without parameters. */
+/** The path parameters of an endpoint: `{ slug: string }` for "/projects/{slug}", no keys for a path without parameters. */
 export type PathParams<E extends Endpoint> = { [Name in PathNames<E['path']>]: string };
 
 type Field<Key extends string, S> = S extends Schema ? { [K in Key]: z.input<S> } : unknown;
 type ParamsField<E extends Endpoint> =
   PathNames<E['path']> extends never ? unknown : { params: PathParams<E> };
 
-/** The input of a caller: path parameters, query and body, each only if the call has it. */
+/** The input of a caller: path parameters, query and body, each only if the endpoint declares it. */
 export type EndpointInput<E extends Endpoint> = ParamsField<E> &
   Field<'query', E['query']> &
   Field<'body', E['body']>;
 
-/** The input of a handler: path parameters, query and body, parsed. */
+/** The input of a handler: the parsed path parameters, query and body. */
 export type ParsedInput<E extends Endpoint> = {
   params: PathParams<E>;
   query: E['query'] extends Schema ? z.output<E['query']> : undefined;
@@ -99,7 +105,7 @@ export type EndpointResponse<E extends Endpoint> = E['emptyResponse'] extends 'v
   ? Data<E> | undefined
   : Data<E>;
 
-/** Checks an endpoint and keeps its literal types. */
+/** Checks the type of an endpoint at compile time and keeps the literal types. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
 /** The scope that an API token needs for a call. */
@@ -109,7 +115,7 @@ export const neededScope = ({
 }: Pick<Endpoint, 'method' | 'scope'>): 'read' | 'write' =>
   scope ?? (method === 'GET' ? 'read' : 'write');
 
-/** Whether a call stores additional data, at least an activity. */
+/** Whether a call stores additional data in the database, at least an activity. */
 export const isWrite = ({ method, activity }: Pick<Endpoint, 'method' | 'activity'>): boolean =>
   method !== 'GET' || activity !== undefined;
 
@@ -118,7 +124,7 @@ export const isWriteLimited = (
   endpoint: Pick<Endpoint, 'method' | 'activity' | 'exemptFromWriteLimit'>,
 ): boolean => isWrite(endpoint) && endpoint.method !== 'DELETE' && !endpoint.exemptFromWriteLimit;
 
-/** The error codes for an API token without access to the call. */
+/** The error codes of a call for an API token that may not make the call. */
 export function accessErrors(endpoint: Pick<Endpoint, 'access' | 'method' | 'scope'>): ErrorCode[] {
   if (endpoint.access === 'session' || endpoint.access === 'admin') return ['SESSION_REQUIRED'];
   const writes = endpoint.access === 'member' && neededScope(endpoint) === 'write';
@@ -133,11 +139,14 @@ export function idempotencyErrors({
   return idempotencyKey ? [...KEY_ERRORS] : [];
 }
 
-/** The error codes for `If-Match` with another entity tag. */
+/** The error codes for an `If-Match` with an invalid or different entity tag. */
 export const preconditionErrors = ({ ifMatch }: Pick<Endpoint, 'ifMatch'>): ErrorCode[] =>
   ifMatch ? [...PRECONDITION_ERRORS] : [];
 
-/** All error codes of a call: its own codes, and those of all calls, of API tokens, of idempotency keys and of `If-Match`. */
+/**
+ * All error codes of a call: the call's own codes, the codes of all calls, and the codes for API tokens, idempotency keys and
+ * `If-Match`.
+ */
 export const errorsOf = (endpoint: Endpoint): readonly ErrorCode[] => [
   ...endpoint.errors,
   ...COMMON_ERRORS,
@@ -146,7 +155,7 @@ export const errorsOf = (endpoint: Endpoint): readonly ErrorCode[] => [
   ...preconditionErrors(endpoint),
 ];
 
-/** The path with percent-encoded parameters. Throws for a missing parameter, which is a bug of the caller. */
+/** Returns the path with percent-encoded parameters. Throws for a missing parameter, which is a bug of the caller. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

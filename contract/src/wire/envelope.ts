@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** An invalid field, with a reason for the member. */
+/** An invalid field of a request, with the reason in a sentence for the member. */
 export const fieldProblem = z.object({ field: z.string(), reason: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 /** The second step of a login: its token and the available methods. */
 export const secondStep = z.object({
   token: z.string(),
-  /** `totp`, `passkey`, `recovery`. */
+  /** The available methods: `totp`, `passkey`, `recovery`. */
   methods: z.array(z.string()),
 });
 export type SecondStep = z.infer<typeof secondStep>;
@@ -17,14 +17,14 @@ export const errorBody = z.object({
   code: z.nullish(z.string()),
   message: z.string(),
   details: z.nullish(z.array(fieldProblem)),
-  /** Present only with SECOND_FACTOR_REQUIRED. */
+  /** The second step of the login; present only with the code SECOND_FACTOR_REQUIRED. */
   second_step: z.nullish(secondStep),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /**
- * The error as a client parses it: a message or reason may be missing, and the client shows its own text instead (specification
- * section 8).
+ * The error as a client parses it. A message or reason may be missing; the client then shows a text of its own (specification section
+ * 8).
  */
 const readErrorBody = z.object({
   code: z.nullish(z.string()),
@@ -33,7 +33,7 @@ const readErrorBody = z.object({
   second_step: z.nullish(secondStep),
 });
 
-/** The envelope of every response. The endpoint's own schema parses `data` afterwards. */
+/** The envelope of every response. The schema of the endpoint parses `data` in a second step. */
 export const envelope = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), data: z.optional(z.unknown()) }),
   z.object({ success: z.literal(false), error: readErrorBody }),

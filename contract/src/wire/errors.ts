@@ -1,6 +1,6 @@
 /**
- * Every error code with its HTTP status. Messages are Korean, for the member. The message of `NOT_ACTIVE` is English, because clients
- * search it for "not active" (specification section 8).
+ * Every error code with its HTTP status. Error messages are Korean sentences for the member. Only the message of `NOT_ACTIVE` is
+ * English, because clients search it for "not active" (specification section 8).
  */
 export const errorStatus = {
   VALIDATION_FAILED: 400,
@@ -71,7 +71,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Codes of every call. */
+/** The error codes of every call. */
 export const COMMON_ERRORS = [
   'RATE_LIMITED',
   'INTERNAL',
@@ -79,22 +79,22 @@ export const COMMON_ERRORS = [
   'STORAGE_FULL',
   'UNKNOWN_HOST',
 ] as const;
-/** Codes of every call that takes an idempotency key. */
+/** The error codes of every call that accepts an idempotency key. */
 export const KEY_ERRORS = [
   'IDEMPOTENCY_KEY_INVALID',
   'IDEMPOTENCY_KEY_REUSED',
   'REQUEST_IN_PROGRESS',
 ] as const;
-/** Codes of every call that takes `If-Match`. */
+/** The error codes of every call that accepts `If-Match`. */
 export const PRECONDITION_ERRORS = ['PRECONDITION_INVALID', 'PRECONDITION_FAILED'] as const;
-/** Codes of every call with a body. */
+/** The error codes of every call with a body. */
 export const BODY_ERRORS = [
   'VALIDATION_FAILED',
   'MALFORMED_BODY',
   'BODY_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
 ] as const;
-/** Codes of every call about an item of a member. */
+/** The error codes of every call about data of a member, such as a project or volume. */
 export const OWNED_ERRORS = ['UNAUTHENTICATED', 'NOT_FOUND'] as const;
-/** Codes of every call with a body that changes an item of a member. */
+/** The error codes of every call with a body that changes data of a member. */
 export const WRITE_ERRORS = [...BODY_ERRORS, ...OWNED_ERRORS] as const;

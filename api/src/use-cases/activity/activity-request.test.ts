@@ -1,5 +1,5 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
-import { UNRECORDED } from '@naru/contract/wire/activity';
+import { UNRECORDED_VALUE } from '@naru/contract/wire/activity';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { requestOf } from './activity-request.ts';
@@ -73,7 +73,9 @@ describe('the request of an activity', () => {
       fc.property(fc.record({ value, git_url: value, volumes: value }), (body) => {
         const text = of('createContainer', { slug: 'shop' }, body)?.body ?? '';
         expect(text).not.toContain(secret);
-        JSON.parse(text.replaceAll(`"${UNRECORDED}"`, '""').replaceAll(UNRECORDED, '0'));
+        JSON.parse(
+          text.replaceAll(`"${UNRECORDED_VALUE}"`, '""').replaceAll(UNRECORDED_VALUE, '0'),
+        );
       }),
     );
   });

@@ -1,5 +1,5 @@
 /** Reads and writes rows of deployments. */
-import { isTerminal } from '@naru/contract/rules/deployment-status';
+import { isFinalStatus } from '@naru/contract/rules/deployment-status';
 import {
   and,
   asc,
@@ -179,7 +179,7 @@ export async function saveStatus(
   row: DeploymentRow,
   changes: Changes,
 ): Promise<DeploymentRow> {
-  const isOver = isTerminal(changes.status);
+  const isOver = isFinalStatus(changes.status);
   const [written] = await tx
     .update(deployments)
     .set({ ...changes, ...(isOver && { finished_at: sql`now()` }) })
@@ -226,4 +226,4 @@ export const reasonOf = (row: { reason: string | null }, hasFailed: boolean): st
 
 /** Whether a status is a failure. */
 export const isFailure = (status: string): boolean =>
-  isTerminal(status) && !NOT_FAILED.includes(status);
+  isFinalStatus(status) && !NOT_FAILED.includes(status);

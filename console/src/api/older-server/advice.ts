@@ -1,4 +1,7 @@
-/** The advice for a member, by the call that the server does not have. A sentence about steps announces what the next attempt does. */
+/**
+ * The advice for the member, by the name of the call that the server lacks. A sentence about steps announces the calls of the next
+ * attempt.
+ */
 export const MISSING_CALL_ADVICE = {
   editMount:
     '이 서버는 마운트 경로를 바로 바꾸지 못합니다. 마운트를 삭제한 뒤 새 경로로 추가해주세요.',

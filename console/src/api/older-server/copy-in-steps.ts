@@ -12,7 +12,7 @@ import type { VariableToSave } from './save-each.ts';
 
 /** The progress of a copy. */
 export interface CopyProgress extends Stepwise {
-  /** The copy from the server's response, possibly without some of its parts. The next attempt adds the missing parts. */
+  /** The copied container from the server's response, possibly without some of its parts. The next attempt adds the missing parts. */
   made?: Container | undefined;
 }
 
@@ -22,7 +22,7 @@ const incomplete = (name: string, missing: readonly string[]): ApiError =>
     message: `${name} 컨테이너를 만들었지만 다음은 추가하지 못했습니다: ${missing.join(', ')}. 다시 복제하면 남은 것만 추가합니다.`,
   });
 
-/** The variables that a container has and another one has not. */
+/** The variables of the container `from` that the container `to` lacks. */
 async function missingVariables(
   client: QueryClient,
   from: string,
@@ -38,7 +38,10 @@ async function missingVariables(
   return [...(await missing('env')), ...(await missing('build'))];
 }
 
-/** Adds the missing networks. Resolves with the ports of the networks that could not be added. */
+/**
+ * Adds the networks of the container `from` that the container `to` lacks. Resolves with the ports of the networks that could not be
+ * added.
+ */
 async function addNetworks(
   client: QueryClient,
   project: string,
@@ -60,7 +63,7 @@ async function addNetworks(
 
 type Options = NonNullable<Container['template_config']>;
 
-/** The options with a value; the server uses its default for the others. */
+/** The template options with a value. The server uses its defaults for the other options. */
 const knownOptions = (config: Options) =>
   Object.fromEntries(
     Object.entries(config).flatMap(([name, value]) =>
@@ -69,7 +72,8 @@ const knownOptions = (config: Options) =>
   );
 
 /**
- * Copies a container by the calls of section 7: the container, then its variables and networks. The next attempt adds the missing parts.
+ * Copies a container with the calls of section 7: first the container, then its variables and networks. A further attempt adds only
+ * the missing parts.
  * @throws ApiError that names the parts that could not be added
  */
 export async function copyInSteps(

@@ -9,7 +9,7 @@ import type { Stepwise } from './missing-call.ts';
 
 /** The progress of a move of a mount. */
 export interface MoveProgress extends Stepwise {
-  /** The volume is mounted in the target, and not yet unmounted from the source. */
+  /** Whether the volume is mounted in the target and not yet unmounted from the source. */
   mounted?: true;
 }
 
@@ -23,7 +23,10 @@ export interface MountMove {
   path: string;
 }
 
-/** Mounts the volume in the target before it deletes the mount in the source, so that the volume is always mounted. */
+/**
+ * Moves a mount with the calls of section 7. The mount in the target is created before the mount in the source is deleted, so that the
+ * volume is always mounted.
+ */
 export async function moveMountInSteps(
   client: QueryClient,
   { volumeId, from, to, path }: MountMove,
@@ -36,7 +39,10 @@ export async function moveMountInSteps(
   await deleteMount(from, volumeId).send(client, undefined);
 }
 
-/** Adds a network on another port, then deletes the network of the old port. Resolves with the new network. */
+/**
+ * Replaces a network with the calls of section 7: adds a network on another port, then deletes the network on the old port. Resolves
+ * with the new network.
+ */
 export async function replaceNetwork(
   client: QueryClient,
   at: ContainerAddress,

@@ -11,7 +11,7 @@ const answer = (status: number) => new ApiError({ status, message: '없습니다
 
 const endpoint = sessionEndpoints.endSession;
 
-/** Connects to a server that responds to every request with this status, in a session of its own. */
+/** Connects the client, with a session of its own, to a server that responds to every request with this status. */
 function connectTo(status: number) {
   const { signal } = new AbortController();
   const fetch = vi.fn(() => Promise.resolve(new Response('{"success":false}', { status })));
@@ -43,36 +43,42 @@ function work(error: Error | undefined, isThere = true) {
   return { run, inSteps, atOnce: send };
 }
 
-describe('what a server may not do at once', () => {
-  test('is done at once where it can be', async () => {
+describe('a write whose single call the server may lack', () => {
+  test('uses the single call if the server has it', async () => {
     const { run, inSteps } = work(undefined);
     await run();
     expect(inSteps).not.toHaveBeenCalled();
   });
 
-  test.each([404, 405, 501])('is told first after %i, and then done in steps', async (status) => {
-    const { run, inSteps, atOnce } = work(answer(status));
-    await expect(run()).rejects.toThrow('나누어 합니다.');
-    expect(inSteps).not.toHaveBeenCalled();
-    await run();
-    expect(inSteps).toHaveBeenCalledOnce();
-    expect(atOnce).toHaveBeenCalledOnce();
-  });
+  test.each([404, 405, 501])(
+    'shows the advice after %i, and runs the steps at the next attempt',
+    async (status) => {
+      const { run, inSteps, atOnce } = work(answer(status));
+      await expect(run()).rejects.toThrow('나누어 합니다.');
+      expect(inSteps).not.toHaveBeenCalled();
+      await run();
+      expect(inSteps).toHaveBeenCalledOnce();
+      expect(atOnce).toHaveBeenCalledOnce();
+    },
+  );
 
-  test('is not found where the thing is gone, and never done in steps', async () => {
+  test('fails with 404 if the resource is missing, and never runs the steps', async () => {
     const { run, inSteps } = work(answer(404), false);
     for (let time = 0; time < 2; time += 1) await expect(run()).rejects.toThrow('없습니다.');
     expect(inSteps).not.toHaveBeenCalled();
   });
 
-  test.each([answer(409), answer(500), answer(429)])('fails as it fails: %j', async (error) => {
-    const { run, inSteps } = work(error);
-    for (let time = 0; time < 2; time += 1) await expect(run()).rejects.toBe(error);
-    expect(inSteps).not.toHaveBeenCalled();
-  });
+  test.each([answer(409), answer(500), answer(429)])(
+    'fails with any other error: %j',
+    async (error) => {
+      const { run, inSteps } = work(error);
+      for (let time = 0; time < 2; time += 1) await expect(run()).rejects.toBe(error);
+      expect(inSteps).not.toHaveBeenCalled();
+    },
+  );
 });
 
-test('a write knows from an earlier form that the server does not have its call', async () => {
+test('a later form does not send a call that the server is known to lack', async () => {
   const first = work(answer(405));
   await expect(first.run()).rejects.toThrow('나누어 합니다.');
   const second = work(undefined);
@@ -82,7 +88,7 @@ test('a write knows from an earlier form that the server does not have its call'
   expect(second.inSteps).toHaveBeenCalledOnce();
 });
 
-test('another session sends the request anew', async () => {
+test('another session sends the call again', async () => {
   await expect(work(answer(405)).run()).rejects.toThrow('나누어 합니다.');
   connectTo(500);
   const { run, atOnce } = work(undefined);

@@ -1,16 +1,16 @@
-/** Handling of a server with fewer calls than the contract, at least those of section 7 of the specification. */
+/** Handling of a server that lacks calls of the contract. Every server has the calls of section 7 of the specification. */
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { call, connection } from '../client.ts';
 import { ApiError, isNotFound } from '../errors.ts';
 
-/** The calls that the server is known not to have, by session: after the next login the server may be a newer one. */
+/** The calls that the server is known to lack, by session, because the server may be a newer release at the next login. */
 const missingCalls = new WeakMap<AbortSignal, Set<Endpoint>>();
 
 const isKnownMissing = (endpoint: Endpoint): boolean =>
   missingCalls.get(connection().session.signal())?.has(endpoint) ?? false;
 
-/** Keeps for the session that the server does not have a call. From then on no request is sent for it. */
+/** Records for the session that the server lacks a call. From then on no request is sent for this call. */
 export function markMissing(endpoint: Endpoint): void {
   const session = connection().session.signal();
   const known = missingCalls.get(session) ?? new Set();
@@ -24,11 +24,14 @@ const MISSING = [404, 405, 501];
 const mayBeMissing = (error: unknown): boolean =>
   error instanceof ApiError && MISSING.includes(error.status);
 
-/** Whether the server can only mean the call, not a resource: 404 on a path without parameters, and any other of the statuses. */
+/**
+ * Whether the error means for certain that the server lacks the call: 404 on a path without parameters, or another status in
+ * `MISSING`.
+ */
 const isSurelyMissing = (endpoint: Endpoint, error: unknown): boolean =>
   !isNotFound(error) || !endpoint.path.includes('{');
 
-/** Makes a call that the server may not have; resolves with `null` then, and also where the resource of the call does not exist. */
+/** Sends a call that the server may lack. Resolves with `null` when the server lacks the call or the resource does not exist. */
 export const callIfSupported = async <E extends Endpoint>(
   ...[endpoint, input, options]: Parameters<typeof call<E>>
 ): Promise<Awaited<ReturnType<typeof call<E>>> | null> => {
@@ -42,27 +45,28 @@ export const callIfSupported = async <E extends Endpoint>(
   }
 };
 
-/** The error of a write for which the server has no call. `message` is for the member, with what can be done instead. */
+/** The error of a write whose call the server lacks. `message` contains the advice for the member. */
 class MissingCallError extends ApiError {
   constructor(message: string) {
     super({ status: 501, message });
   }
 }
 
-/** A call that the server may not have, as a write describes it. */
+/** The description of a call that the server may lack, as part of a `Write`. */
 export interface MissingCall<Data> {
   endpoint: Endpoint;
   /** The alternative for the member, in Korean. */
   advice: string;
   /**
-   * Whether the resource of the call still exists. It distinguishes a missing call from a missing resource, because 404 can mean either.
+   * Whether the resource of the call still exists. This distinguishes a missing call from a missing resource, because 404 can mean
+   * either.
    */
   isThere: (now: Data) => boolean;
 }
 
 /**
- * Makes a write whose call the server may not have. After 404, a read of `query` decides whether the call or its resource is missing.
- * @throws MissingCallError with the advice; without a request where the call is known to be missing
+ * Sends a write whose call the server may lack. After 404, a read of `query` decides whether the call or its resource is missing.
+ * @throws MissingCallError with the advice; no request is sent when the call is known to be missing
  */
 export async function writeIfSupported<Result, Data, Key extends QueryKey>(
   client: QueryClient,
@@ -82,14 +86,14 @@ export async function writeIfSupported<Result, Data, Key extends QueryKey>(
   }
 }
 
-/** The progress of one form with a server that needs several calls in place of one. Kept as long as the form. */
+/** The progress of one form with a server that needs several calls in place of one call. Stored as long as the form is mounted. */
 export interface Stepwise {
-  /** Whether the advice about the steps was shown, so that the next attempt takes them. */
+  /** Whether the advice about the steps was shown. The next attempt then runs the steps. */
   advised?: true;
 }
 
 /**
- * Runs `atOnce` where the server has the call. Where it does not, the first attempt changes nothing and fails with the advice of its
+ * Runs `atOnce` if the server has the call. Otherwise the first attempt changes nothing and fails with the advice of its
  * `missingCall`, which explains the steps; the next attempt runs `inSteps`.
  */
 export async function callWithStepwiseFallback<Data>(

@@ -3,7 +3,7 @@ import type { ContainerAddress } from '../container.ts';
 import { isOutcomeUnknown, NetworkError } from '../errors.ts';
 import { variables } from '../variable.ts';
 
-/** One of several variables to be saved. */
+/** A variable to be saved. */
 export interface VariableToSave {
   kind: VariableKind;
   key: string;
@@ -12,7 +12,7 @@ export interface VariableToSave {
   present: string | undefined;
 }
 
-/** The outcome of one of several variables. `unsent`: the connection was lost before its turn. */
+/** The outcome of saving one variable. `unsent`: the connection was lost before a request for the variable was sent. */
 export type SaveOutcome =
   | { state: 'saved' }
   | { state: 'failed'; error: unknown }
@@ -25,10 +25,10 @@ export interface Saving {
 }
 
 /**
- * Runs `work` for each item, in order, for at most `most` items at a time. `work` must not reject, because its worker would skip the
+ * Runs `work` for each item in order, with at most `most` concurrent runs. `work` must not reject, because a rejected run would skip
  * remaining items.
  */
-export async function fewAtOnce<Item>(
+export async function runWithLimit<Item>(
   items: readonly Item[],
   most: number,
   work: (item: Item, index: number) => Promise<void>,
@@ -40,16 +40,18 @@ export async function fewAtOnce<Item>(
   await Promise.all(Array.from({ length: most }, takeTurns));
 }
 
-/** The number of concurrent requests. */
+/** The maximum number of concurrent requests. */
 const AT_ONCE = 3;
-/** The number of consecutive lost requests after which no more are sent, because each of them would run into the timeout. */
+/**
+ * The number of consecutive lost requests after which no further request is sent, because each further request would only time out.
+ */
 const LOST_IN_A_ROW = 3;
 
-/** Saves variables by one call each, three at a time, for a server without a call for all of them. */
+/** Saves variables with one call per variable, three at a time, for a server that lacks the call for several variables. */
 export async function saveEach(at: ContainerAddress, { variables: all, onOutcome }: Saving) {
   const outcomes: SaveOutcome[] = all.map(() => ({ state: 'unsent' }));
   let lost = 0;
-  await fewAtOnce(all, AT_ONCE, async (variable, index) => {
+  await runWithLimit(all, AT_ONCE, async (variable, index) => {
     if (lost >= LOST_IN_A_ROW) return;
     const { kind, key, value, present } = variable;
     const saving = variables(kind).save(at.container, { key, value }, present);
@@ -65,7 +67,7 @@ export async function saveEach(at: ContainerAddress, { variables: all, onOutcome
   return outcomes;
 }
 
-/** The first error that leaves it open whether a variable was saved. */
+/** The first error after which a variable may or may not have been saved. */
 export const unknownOutcome = (outcomes: readonly SaveOutcome[] = []): unknown =>
   outcomes.flatMap((outcome) =>
     outcome.state === 'failed' && isOutcomeUnknown(outcome.error) ? [outcome.error] : [],

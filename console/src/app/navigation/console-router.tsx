@@ -22,8 +22,8 @@ export interface ConsoleRouterProps {
 }
 
 /**
- * The router in the browser; prerendered pages use a `StaticRouter` instead. The address changes at once, the page when
- * the next one can be rendered.
+ * The router in the browser; prerendered pages use a `StaticRouter` instead. A navigation changes the address at once, and the page as
+ * soon as the next page can be rendered.
  */
 export function ConsoleRouter({ history, prefetcher, children }: ConsoleRouterProps) {
   const [{ location, action }, setPlace] = useState(history.place);
@@ -53,14 +53,14 @@ export function ConsoleRouter({ history, prefetcher, children }: ConsoleRouterPr
   );
 }
 
-/** Whether the address is already that of the next page, which is still loading. */
+/** Whether the address is already the address of the next page, while the next page is loading. */
 export function useLeaving(): boolean {
   const history = use(HistoryContext);
   const shown = useLocation();
   return history !== undefined && history.place().location.key !== shown.key;
 }
 
-/** Sets a blocker for every navigation while the component is mounted. For one component at a time. */
+/** Sets a blocker for every navigation while the component is mounted. Only one component may use this hook at a time. */
 export function useBlocker(blocker: Blocker): void {
   const history = use(HistoryContext);
   useEffect(() => history?.block(blocker), [history, blocker]);

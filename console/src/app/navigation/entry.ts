@@ -1,15 +1,15 @@
 import type { Location, Path } from 'react-router-dom';
 
-/** The console's data of one entry of the browser's history. */
+/** An entry of the browser's history with the data of the console. */
 export interface Entry {
-  /** Its position among the entries, which distinguishes a step back from a step forward. */
+  /** The position of the entry in the history, which distinguishes a step back from a step forward. */
   index: number;
   location: Location;
 }
 
 /**
- * The schema of `history.state`. It is parsed, because it may be from an earlier release or from another page of this
- * origin.
+ * The format of `history.state`. The state is validated when it is read, because it may be from an earlier release or from another
+ * page of this origin.
  */
 interface HistoryState {
   usr: unknown;
@@ -27,14 +27,14 @@ function parseState(state: unknown): Partial<HistoryState> {
   };
 }
 
-/** The `history.state` of an entry. */
+/** Returns the `history.state` of an entry. */
 export const stateOf = ({ index, location }: Entry): HistoryState => ({
   usr: location.state,
   key: location.key,
   idx: index,
 });
 
-/** The current entry. One without an index, as after a link to a part of the page, is given this one. */
+/** Reads the current entry. An entry without an index, as after a link to an anchor of the page, gets the given index. */
 export function readEntry(index: number): Entry {
   const { usr = null, key = 'default', idx } = parseState(history.state);
   const { pathname, search, hash } = window.location;
@@ -43,7 +43,7 @@ export function readEntry(index: number): Entry {
   return entry;
 }
 
-/** An entry that is not in the history yet. */
+/** Creates an entry that is not in the history yet. */
 export const newEntry = (path: Partial<Path>, state: unknown, index: number): Entry => ({
   index,
   location: {

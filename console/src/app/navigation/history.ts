@@ -8,17 +8,17 @@ import {
 } from 'react-router-dom';
 import { type Entry, newEntry, readEntry, stateOf } from './entry.ts';
 
-/** The current location, and the kind of navigation that led to it. */
+/** The current location, and the kind of navigation that opened the location. */
 export interface Place {
   location: Location;
   action: NavigationType;
 }
 
-/** Whether a page wrote its own state into its address: nothing is opened then. */
+/** Whether a navigation only changed the state of the open page in its address, so that no page was opened. */
 export const isSamePage = (action: NavigationType, before: Location, after: Location): boolean =>
   action === NavigationType.Replace && before.pathname === after.pathname;
 
-/** A navigation that has not happened yet. */
+/** A navigation that was blocked and has not been performed. */
 export interface BlockedNavigation {
   from: Location;
   to: Location;
@@ -26,21 +26,22 @@ export interface BlockedNavigation {
   proceed: () => void;
 }
 
-/** Returns whether it blocks the navigation; it then decides whether `proceed` is ever called. */
+/** Decides whether to block a navigation. The blocker of a blocked navigation decides whether `proceed` is called later. */
 export type Blocker = (navigation: BlockedNavigation) => boolean;
 
 const unblocked: Blocker = () => false;
 
 /**
- * The browser's history as the router's navigator, with a blocker that is called before every navigation. A press of the browser's back
- * or forward button cannot be prevented, only undone: the navigation is undone first, and the blocker is called after that.
+ * The browser's history as the navigator of the router, with a blocker that is called before every navigation. A press of the
+ * browser's back or forward button cannot be prevented, only undone: if the blocker blocks the navigation, the navigation is undone,
+ * and `proceed` repeats it.
  */
 export class BrowserHistory implements Navigator {
   #entry: Entry;
   #action = NavigationType.Pop;
   #blocker: Blocker = unblocked;
   #passing = false;
-  /** Called when a step that was blocked has been undone. */
+  /** Called when a blocked step has been undone. */
   #undone: (() => void) | undefined;
   readonly #listeners = new Set<(place: Place) => void>();
 
@@ -49,7 +50,7 @@ export class BrowserHistory implements Navigator {
     addEventListener('popstate', () => this.#popped());
   }
 
-  /** The current location; the new one already while the next page is loading. */
+  /** Returns the current location. While the next page is loading, this is already the location of the next page. */
   readonly place = (): Place => ({ location: this.#entry.location, action: this.#action });
 
   readonly listen = (listener: (place: Place) => void): (() => void) => {
@@ -57,7 +58,7 @@ export class BrowserHistory implements Navigator {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Sets the blocker; there is at most one. The returned function removes it. */
+  /** Sets the blocker. There is at most one blocker. The returned function removes the blocker. */
   readonly block = (blocker: Blocker): (() => void) => {
     this.#blocker = blocker;
     return () => {
@@ -96,7 +97,10 @@ export class BrowserHistory implements Navigator {
     else this.#moved(next, delta);
   }
 
-  /** Another press of the button cancels the undoing of the last step: each step is blocked and undone by itself. */
+  /**
+   * Handles a step of the back or forward button. Another press during the undoing of a step cancels the undoing: each step is blocked
+   * and undone separately.
+   */
   #moved(next: Entry, delta: number): void {
     const { promise: back, resolve } = Promise.withResolvers<void>();
     const proceed = () => void back.then(() => this.#pass(delta));

@@ -10,10 +10,10 @@ interface Keys {
 }
 
 /**
- * Runs in the head of a prerendered page. It is inserted as text, so it cannot use anything from its module. It marks the parts that this
- * browser will render differently (`hydration.css` hides them), and repeats the last press of a button after hydration. Links and fields
- * work without a script. A page for members is marked as a whole when nobody is signed in, and when the session is known to another tab
- * alone.
+ * Runs in the head of a prerendered page. The function is inserted as text, so it cannot use anything from its module. The function
+ * marks the content that this browser will render differently (`hydration.css` hides this content), and repeats the last press of a
+ * button after hydration. Links and fields work without a script. A whole page for members is marked when nobody is logged in, and
+ * when only another tab has the session.
  */
 function beforeHydration(forMembers: boolean, keys: Keys, hydrated: string): void {
   const differing: string[] = [];
@@ -55,7 +55,8 @@ const keys: Keys = {
 };
 
 /**
- * Source of the inline script of every prerendered page. It belongs in `<head>`; the policy allows it by its hash.
+ * Returns the source of the inline script of every prerendered page. The script belongs in `<head>`; the content security policy
+ * allows it by its hash.
  * @param forMembers whether the page is for members only
  */
 export const beforeHydrationScript = (forMembers: boolean): string =>

@@ -9,7 +9,7 @@ import { plannedPages } from './first-calls.ts';
 
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
 
-/** The calls of the head at this address, with the calls that follow from a response. */
+/** Returns the calls that the script in the head sends at this address, including the calls that follow a response. */
 function plannedAt(address: string): string[] {
   const [, calls = []] = plannedPages.find(([pattern]) => new RegExp(pattern).test(address)) ?? [];
   const own = { '{slug}': 'api', '{}': address === '/dashboard' ? 'api' : 'p1' };

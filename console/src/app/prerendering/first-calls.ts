@@ -26,7 +26,7 @@ const me: PlannedCall = [memberEndpoints.me.path];
 const containersOfEach = containerEndpoints.listContainers.path.replace('{slug}', '{}');
 const volumesOf = `${volumeEndpoints.listVolumes.path}?project_id={}`;
 
-/** The first calls of each page, by its name in the page table. It must not contain a call that the page itself would not make. */
+/** The first calls of each page, by the name in the page table. Do not list a call that the page itself would not send. */
 const CALLS: Readonly<Record<string, readonly PlannedCall[]>> = {
   dashboard: [
     [projectEndpoints.listProjects.path, [containersOfEach, 'slug', 'projects']],
@@ -46,7 +46,7 @@ const CALLS: Readonly<Record<string, readonly PlannedCall[]>> = {
   ],
 };
 
-/** The first calls of every page for members: each checks the session. */
+/** The first calls of every page for members. The first call of each page checks the session. */
 export const plannedPages: readonly PlannedPage[] = pages
   .filter(({ guarded }) => guarded)
   .map(({ path, name }) => [
@@ -62,7 +62,7 @@ const place: SessionPlace = {
 };
 
 /**
- * The source of the inline script of the pages for members. It belongs in `<head>` after the tag with the origin of the API; the content
- * security policy allows it by its hash.
+ * The source of the inline script of the pages for members. The script belongs in `<head>` after the tag with the origin of the API;
+ * the content security policy allows it by its hash.
  */
 export const firstCallsScript = `(${String(startFirstCalls)})(${JSON.stringify(plannedPages)},${JSON.stringify(place)},${String(apiBase)})`;

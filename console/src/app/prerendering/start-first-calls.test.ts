@@ -18,7 +18,7 @@ const place = {
 };
 const API = 'https://api.example.com/api/v1';
 
-/** The responses by the end of the address. A request without one stays pending. */
+/** The data of the responses, by the end of the address. A request for any other address stays pending. */
 let answers: Record<string, unknown> = {};
 const fetched = vi.fn((url: string, _options: RequestInit) => {
   const data = answers[url.slice(API.length)];
@@ -52,7 +52,7 @@ function open(pathname: string): void {
   startFirstCalls(plannedPages, place, () => 'https://api.example.com');
 }
 
-test('a page for members asks at once, with the token, for what it begins with', () => {
+test('a page for members sends its first calls at once, with the token', () => {
   open('/projects/');
   expect(asked()).toEqual(['/users/me', '/projects', '/projects/overview']);
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({
@@ -63,7 +63,7 @@ test('a page for members asks at once, with the token, for what it begins with',
   expect([...(left.naruFirstCalls?.calls.keys() ?? [])]).toContain(`${API}/projects`);
 });
 
-test('the slug of the address is in the calls as the client writes it', () => {
+test('the slug of the address is encoded in the calls as the client encodes it', () => {
   open('/projects/%EA%B2%B0%EC%A0%9C%2Fa');
   expect(asked()).toContain('/projects/%EA%B2%B0%EC%A0%9C%2Fa/containers');
 });
@@ -71,13 +71,13 @@ test('the slug of the address is in the calls as the client writes it', () => {
 test.each([
   ['/projects/api', { '/projects/api': { project_id: 'p1' } }, '/volumes?project_id=p1'],
   ['/dashboard', { '/projects': { projects: [{ slug: 'api' }] } }, '/projects/api/containers'],
-])('%s goes on with what follows from an answer', async (pathname, given, next) => {
+])('%s sends the calls that follow a response', async (pathname, given, next) => {
   answers = given;
   open(pathname);
   await expect.poll(asked).toContain(next);
 });
 
-test('what follows from an answer is left to the client when it has taken that answer', async () => {
+test('the client sends the calls that follow a response if it has used that response', async () => {
   answers = { '/projects/api': { project_id: 'p1' } };
   open('/projects/api');
   const call = left.naruFirstCalls?.calls.get(`${API}/projects/api`);
@@ -87,12 +87,12 @@ test('what follows from an answer is left to the client when it has taken that a
   expect(asked()).not.toContain('/volumes?project_id=p1');
 });
 
-test.each(['/', '/login', '/nowhere', '/projects/%'])('%s asks for nothing', (pathname) => {
+test.each(['/', '/login', '/nowhere', '/projects/%'])('%s sends no calls', (pathname) => {
   open(pathname);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a guest asks for nothing, and neither does a token that no header may contain', () => {
+test('no calls are sent without a token, or with a token that a header may not contain', () => {
   local.removeItem(TOKEN_KEY);
   open('/dashboard');
   local.setItem(TOKEN_KEY, 'a b');
@@ -100,7 +100,7 @@ test('a guest asks for nothing, and neither does a token that no header may cont
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a session that is not remembered goes on in its own tab alone', () => {
+test('a session that is not remembered sends calls only in its own tab', () => {
   local.removeItem(REMEMBER_KEY);
   open('/dashboard');
   expect(fetched).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import type { FirstCall } from '#api/first-calls.ts';
 
-/** A call that follows a response: for the data itself, or for each entry of a list in it. */
+/** A call that follows a response: one call for the response data, or one for each entry of a list in the data. */
 export type NextCall = readonly [path: string, field: string, list: string];
-/** A path, in which `{slug}` is replaced by the slug of the address. */
+/** A path, in which `{slug}` is replaced by the slug in the address, and the call that follows its response. */
 export type PlannedCall = readonly [path: string, next?: NextCall];
 export type PlannedPage = readonly [pattern: string, calls: readonly PlannedCall[]];
 
@@ -15,9 +15,9 @@ export interface SessionPlace {
 }
 
 /**
- * Runs in the head of the pages for members. It is inserted as text, so it cannot use anything from its module. It sends the first calls
- * of the page while the page's scripts load, if the stored session is valid; the client uses the responses. A call that follows a
- * response is left to the client once the client has used that response.
+ * Runs in the head of the pages for members. The function is inserted as text, so it cannot use anything from its module. If the
+ * stored session is valid, the function sends the first calls of the page while the page's scripts load, and the client uses the
+ * responses. Once the client has used a response, the client itself sends the call that follows this response.
  */
 export function startFirstCalls(
   pages: readonly PlannedPage[],
@@ -62,6 +62,6 @@ export function startFirstCalls(
     window.naruFirstCalls = { token, startedAt: Date.now(), calls };
     for (const [path, next] of planned) start(path.replace('{slug}', segment), next, headers);
   } catch {
-    // Without storage there is no session, and no page has an address that cannot be decoded.
+    // Without storage there is no session, and an address that cannot be decoded has no page.
   }
 }

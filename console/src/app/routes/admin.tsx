@@ -1,4 +1,4 @@
 import { AdminPage } from '#features/admin/admin-page.tsx';
 
-/** /admin */
+/** The page at /admin. */
 export const Component = AdminPage;

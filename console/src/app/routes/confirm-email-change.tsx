@@ -1,7 +1,7 @@
 import { confirmEmailChange } from '#api/account.ts';
 import { MailLinkPage } from '#features/account/mail-link-page.tsx';
 
-/** /email-change/confirm: where the mail to a new address leads. */
+/** The page at /email-change/confirm. The mail to a new address contains a link to this page. */
 export function Component() {
   return (
     <MailLinkPage

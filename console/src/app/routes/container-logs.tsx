@@ -1,8 +1,8 @@
 import { RowsPageSkeleton } from '@naru/design-system/patterns';
 import { ContainerLogsPage } from '#features/logs/container-logs-page.tsx';
 
-/** The page before anything is known, also which one it is. */
+/** The skeleton of the page, without the name of the container. */
 export const Skeleton = () => <RowsPageSkeleton />;
 
-/** /projects/{slug}/containers/{id}/logs */
+/** The page at /projects/{slug}/containers/{id}/logs. */
 export const Component = ContainerLogsPage;

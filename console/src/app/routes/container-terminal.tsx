@@ -1,8 +1,8 @@
 import { RowsPageSkeleton } from '@naru/design-system/patterns';
 import { ContainerTerminalPage } from '#features/terminal/container-terminal-page.tsx';
 
-/** The page before anything is known, also which one it is. */
+/** The skeleton of the page, without the name of the container. */
 export const Skeleton = () => <RowsPageSkeleton />;
 
-/** /projects/{slug}/containers/{id}/shell */
+/** The page at /projects/{slug}/containers/{id}/shell. */
 export const Component = ContainerTerminalPage;

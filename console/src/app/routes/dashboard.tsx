@@ -5,7 +5,7 @@ import { RecentActivityChunk } from '#features/activity/recent-activity-chunk.ts
 import { DashboardHeader, DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 
-/** /dashboard before anything is known, also whom it greets. */
+/** The skeleton of /dashboard, without the name of the member. */
 export function Skeleton() {
   return (
     <PageSkeleton header={<DashboardHeader title={undefined} />}>
@@ -14,7 +14,7 @@ export function Skeleton() {
   );
 }
 
-/** /dashboard, with the latest activity, which belongs to another feature. */
+/** The page at /dashboard. The latest activity is passed as a prop, because it belongs to another feature. */
 export function Component() {
   return (
     <DashboardPage

@@ -8,10 +8,10 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import type { PageProps } from '../navigation/page.ts';
 
-/** The page before anything is known, also which one it is. */
+/** The skeleton of the page, without the name of the deployment. */
 export const Skeleton = () => <RowsPageSkeleton />;
 
-/** /projects/{slug}/deployments/{id}: one deployment, with its log. */
+/** The page at /projects/{slug}/deployments/{id}: one deployment with its log. */
 export function Component({ slug, id }: PageProps) {
   const log = (
     <Card

@@ -10,10 +10,10 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import type { PageProps } from '../navigation/page.ts';
 
-/** The page before anything is known, also which one it is. */
+/** The skeleton of the page, without the name of the project. */
 export const Skeleton = () => <RowsPageSkeleton />;
 
-/** /projects/{slug}/deployments: the deployments of a project. */
+/** The page at /projects/{slug}/deployments: the deployments of a project. */
 export function Component({ slug }: PageProps) {
   const project = useQuery(projectQuery(slug));
   const title = `${project.data?.name ?? '프로젝트'} 배포 기록`;

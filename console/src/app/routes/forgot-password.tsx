@@ -4,7 +4,7 @@ import { ForgotPasswordForm } from '#features/auth/forgot-password-form.tsx';
 import { FormPage } from '#shared/forms/form-page.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 
-/** /forgot-password */
+/** The page at /forgot-password. */
 export function Component() {
   return (
     <FormPage

@@ -1,4 +1,4 @@
 import { CallbackPage } from '#features/code-host-callback/callback-page.tsx';
 
-/** /github/callback */
+/** The page at /github/callback. */
 export const Component = CallbackPage;

@@ -1,4 +1,4 @@
 import { LandingPage } from '#features/landing/landing-page.tsx';
 
-/** The index: the landing page. */
+/** The page at /: the landing page. */
 export const Component = LandingPage;

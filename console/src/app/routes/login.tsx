@@ -10,7 +10,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { session, useSession } from '#shared/session/current.ts';
 import { readLoginState, safeFrom } from '#shared/session/login-redirect.ts';
 
-/** /login. A member who has signed in, by this form or in another tab, is redirected to the previous page. */
+/** The page at /login. A member who has logged in, with this form or in another tab, is redirected to the previous page. */
 export function Component() {
   const client = useQueryClient();
   const { signedIn } = useSession();
@@ -36,7 +36,7 @@ export function Component() {
           message={message}
           onLogin={({ token, ...user }, remembered) => {
             session.signIn({ token, ...user }, remembered);
-            // The data for the member's name; the session check on the next page requests the rest.
+            // Caches the data with the member's name. The session check of the next page requests the other fields.
             client.setQueryData(meQuery().queryKey, user, { updatedAt: 0 });
           }}
         />

@@ -7,13 +7,13 @@ import { paths } from '#shared/navigation/paths.ts';
 const TITLE = '내 활동';
 const back = <Link to={paths.profile()}>프로필 설정으로</Link>;
 
-/** /profile/activity before anything is known. */
+/** The skeleton of /profile/activity. */
 export function Skeleton() {
   usePageTitle(TITLE);
   return <RowsPageSkeleton title={TITLE} back={back} />;
 }
 
-/** /profile/activity: the actions on the member's account. */
+/** The page at /profile/activity: the activity log of the member's account. */
 export function Component() {
   return <ActivityPage title={TITLE} back={back} scope={{ of: 'me' }} fileName="내 활동" />;
 }

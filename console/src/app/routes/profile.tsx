@@ -4,12 +4,12 @@ import { PROFILE_TITLE, ProfilePage } from '#features/profile/profile-page.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
-/** /profile before anything is known. */
+/** The skeleton of /profile. */
 export function Skeleton() {
   usePageTitle(PROFILE_TITLE);
   const back = <Link to={paths.dashboard()}>대시보드로</Link>;
   return <RowsPageSkeleton title={PROFILE_TITLE} back={back} width="column" />;
 }
 
-/** /profile */
+/** The page at /profile. */
 export const Component = ProfilePage;

@@ -7,10 +7,10 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import type { PageProps } from '../navigation/page.ts';
 
-/** The page before anything is known, also which one it is. */
+/** The skeleton of the page, without the name of the project. */
 export const Skeleton = () => <RowsPageSkeleton />;
 
-/** /projects/{slug}/activity: the actions in a project. */
+/** The page at /projects/{slug}/activity: the activity log of a project. */
 export function Component({ slug }: PageProps) {
   const project = useQuery(projectQuery(slug));
   if (isNotFound(project.error)) {

@@ -36,7 +36,10 @@ const ImportDialog = lazyChunk(
   async () => (await import('#features/project-file/import-dialog.tsx')).ImportDialog,
 );
 
-/** Those of the file are loaded when they are opened: few need them, and they read YAML. */
+/**
+ * The dialogs whose chunks are loaded in advance. The dialogs of the project file are loaded when they are opened, because few members
+ * need them and their chunks include a YAML parser.
+ */
 const dialogs = [
   AddVolumeDialog,
   SettingsDialog,
@@ -47,7 +50,7 @@ const dialogs = [
 
 export interface ProjectDialogsProps {
   project: Project;
-  /** The open dialog; only one can be open. */
+  /** The open dialog. At most one dialog is open. */
   shown: ProjectDialog | undefined;
   onShow: (dialog: ProjectDialog | undefined) => void;
 }

@@ -39,7 +39,7 @@ import type { PageProps } from '../navigation/page.ts';
 import { type ProjectDialog, ProjectDialogs } from './project-dialogs.tsx';
 import { useProjectOpening } from './use-project-opening.ts';
 
-/** Offers the dialogs of the project page in the palette. */
+/** Adds the dialogs of the project page to the palette. */
 function useProjectCommands(show: (dialog: ProjectDialog) => void): void {
   usePageCommands([
     {
@@ -60,7 +60,7 @@ function useProjectCommands(show: (dialog: ProjectDialog) => void): void {
 
 const backToProjects = <PrefetchLink to={paths.projects()}>프로젝트 목록으로</PrefetchLink>;
 
-/** /projects/{slug} before anything is known. */
+/** The skeleton of /projects/{slug}. */
 export function Skeleton() {
   usePageTitle('프로젝트');
   return (
@@ -70,9 +70,9 @@ export function Skeleton() {
   );
 }
 
-/** /projects/{slug}: composes the regions of one project that specification section 2 lists. */
+/** The page at /projects/{slug}. The page composes the regions of a project that specification section 2 lists. */
 export function Component({ slug }: PageProps) {
-  // For another project the page is mounted again, so that nothing open or typed is kept.
+  // For another project the page is mounted again, so that no dialog stays open and no input stays.
   return <ProjectPage key={slug} slug={slug} />;
 }
 
@@ -85,7 +85,8 @@ function ProjectPage({ slug }: Pick<PageProps, 'slug'>) {
   const project = useQuery(projectQuery(slug));
   const missing = isNotFound(project.error);
   const known = project.data !== undefined && !missing;
-  // The name at the first rendering. A later name appears together with the regions, because a long one takes a second line.
+  // The project at the first rendering. A name that arrives later is shown together with the regions, because a long name needs a
+  // second line.
   const [first] = useState(project.data);
   const opening = useProjectOpening(slug, known ? project.data : undefined, project.isPending);
   const waiting = opening || project.isPending;
@@ -132,7 +133,7 @@ interface ProjectRegionsProps {
   onShow: (dialog: ProjectDialog) => void;
 }
 
-/** Memoised: opening a dialog renders the dialog alone. */
+/** The regions of the page. They are memoised, so that opening a dialog renders only the dialog. */
 const ProjectRegions = memo(function ProjectRegions({ project, onShow }: ProjectRegionsProps) {
   const addContainer = () => onShow('container');
   const addVolume = () => onShow('volume');

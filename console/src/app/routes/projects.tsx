@@ -8,12 +8,12 @@ import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { SettingsDialog } from './settings-dialog.ts';
 
 interface SettingsProps {
-  /** The project that is edited; `undefined` when none is. */
+  /** The project whose settings are open; `undefined` while no settings are open. */
   edited: Project | undefined;
   onClose: () => void;
 }
 
-/** Keeps the project that was edited last, so that its dialog can animate while closing. */
+/** The settings dialog. The component renders the last project while the dialog closes, so that the dialog can animate. */
 function Settings({ edited, onClose }: SettingsProps) {
   const [last, setLast] = useState(edited);
   if (edited && edited !== last) setLast(edited);
@@ -24,13 +24,13 @@ function Settings({ edited, onClose }: SettingsProps) {
   );
 }
 
-/** /projects before anything is known. */
+/** The skeleton of /projects. */
 export function Skeleton() {
   usePageTitle(PROJECTS_TITLE);
   return <ProjectListSkeleton limit={MAX_PROJECTS_PER_USER} />;
 }
 
-/** /projects, with the settings dialog, which /projects/{slug} has too. */
+/** The page at /projects. The settings dialog is passed as a prop, because /projects/{slug} uses it too. */
 export function Component() {
   return (
     <ProjectsPage settings={(edited, onClose) => <Settings edited={edited} onClose={onClose} />} />

@@ -19,12 +19,12 @@ function Done() {
   );
 }
 
-/** /reset-password, from the link in the mail. */
+/** The page at /reset-password. The password reset mail contains a link to this page. */
 export function Component() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [done, setDone] = useState(false);
-  // The server has ended every session of the account. Sign out here too, because a signed-in member would not see the
-  // message on /login.
+  // The server has ended every session of the account. This browser logs out too, because a logged-in member would not see the message
+  // on /login.
   const finish = () => {
     session.end({ reason: 'logout' });
     setDone(true);

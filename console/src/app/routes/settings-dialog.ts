@@ -1,6 +1,6 @@
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 
-/** The settings of a project, which the list and the project's own page open. Loaded on first use. */
+/** The settings dialog of a project, which the project list and the page of the project open. Its chunk is loaded on first use. */
 export const SettingsDialog = lazyChunk(
   'project-settings',
   async () =>

@@ -8,7 +8,7 @@ import { HydrationBoundary } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';
 
-/** /signup, and after it, at the same address, the page about the mail that was sent. */
+/** The page at /signup. After the sign-up, the same address shows the message that a verification mail was sent. */
 export function Component() {
   const { signedIn } = useSession();
   const [email, setEmail] = useState<string>();

@@ -1,7 +1,7 @@
 import { stopEmailChange } from '#api/account.ts';
 import { MailLinkPage } from '#features/account/mail-link-page.tsx';
 
-/** /email-change/stop: where the mail to the address that is to be left leads. */
+/** The page at /email-change/stop. The mail to the old address contains a link to this page. */
 export function Component() {
   return (
     <MailLinkPage

@@ -1,7 +1,10 @@
 import { takeBackAccount } from '#api/account.ts';
 import { MailLinkPage } from '#features/account/mail-link-page.tsx';
 
-/** /take-back: the link in mails about security changes, for an owner of the account who did not make the change. */
+/**
+ * The page at /take-back, for an owner of the account who did not make a security change. Mails about security changes contain a link
+ * to this page.
+ */
 export function Component() {
   return (
     <MailLinkPage

@@ -2,7 +2,7 @@ import { LegalPage } from '#features/legal/legal-page.tsx';
 import { termsOfService } from '#features/legal/terms-of-service.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
-/** /terms-of-service */
+/** The page at /terms-of-service. */
 export function Component() {
   return (
     <LegalPage

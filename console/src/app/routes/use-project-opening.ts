@@ -10,19 +10,22 @@ import { volumesQuery } from '#api/volume.ts';
 import { isFirstAwaited, useOpening } from '#shared/loading/use-opening.ts';
 
 /**
- * The maximum time for which the page waits for all its regions, in ms: for a project from a new response, and for a project known from
- * the last visit, which is shown sooner.
+ * The maximum time for which the page waits for all its regions, in ms. `new` is for a project from a new response, `known` for a
+ * project that is stored from the last visit and is therefore shown sooner.
  */
 const PATIENCE_MS = { new: 3000, known: 600 };
 
-/** Observes the first response alone: the regions of the page refetch and poll. */
+/** The options for queries that only observe the first response, because the regions of the page refetch and poll themselves. */
 const watching = {
   retryOnMount: false,
   refetchInterval: false,
   refetchOnWindowFocus: false,
 } as const;
 
-/** Whether a first response of the page is missing. The regions are placed above each other, and each makes its own calls. */
+/**
+ * Whether the first response for any region of the page is missing. The regions are placed one below another, and each region sends
+ * its own calls.
+ */
 function usePartsAwaited(slug: string, project: Project | undefined): boolean {
   const options = { ...watching, enabled: project !== undefined };
   const parts = [
@@ -39,7 +42,7 @@ function usePartsAwaited(slug: string, project: Project | undefined): boolean {
 /**
  * Whether the page of a project still shows its skeleton, so that all regions appear together.
  * @param project `undefined` before the response, and for a missing project
- * @param pending whether its call is still running
+ * @param pending whether the call for the project is still running
  */
 export function useProjectOpening(
   slug: string,

@@ -45,7 +45,7 @@ function NotVerified({ reason }: { reason: string }) {
   );
 }
 
-/** Verifies with the token, once, and returns what to show. */
+/** Verifies the e-mail address with the token, once, and returns the content of the page. */
 function useVerification(token: string): { title: string; content: ReactNode } {
   const { mutate, isSuccess, error } = useMutation(verifyEmail());
   const sent = useRef(false);
@@ -61,7 +61,7 @@ function useVerification(token: string): { title: string; content: ReactNode } {
   return { title: '이메일 인증 실패', content: <NotVerified reason={reason} /> };
 }
 
-/** /verify-email. The title changes within one page, so that the focus moves to it. */
+/** The page at /verify-email. When the title changes, the focus moves to the title. */
 export function Component() {
   const { title, content } = useVerification(useSearchParams()[0].get('token') ?? '');
   return <FormPage title={title}>{content}</FormPage>;

@@ -20,13 +20,13 @@ const checkWith = (client: QueryClient, answer: () => Promise<never>) =>
   client.prefetchQuery({ ...meQuery(), queryFn: answer });
 
 describe('the session check (specification section 4)', () => {
-  test('that is answered keeps the member current', () => {
+  test('updates the member after a successful response', () => {
     const { session, client } = signedIn();
     client.setQueryData(meQuery().queryKey, { user_id: 'u1', username: 'hong', name: '홍길동' });
     expect(session.state()).toMatchObject({ user: { name: '홍길동' } });
   });
 
-  test('that is answered with an error ends the session', async () => {
+  test('ends the session after an error', async () => {
     const { session, client } = signedIn();
     const refusal = new ApiError({ status: 403, message: '정지된 계정입니다.' });
     await checkWith(client, () => Promise.reject(refusal));
@@ -47,11 +47,14 @@ describe('the session check (specification section 4)', () => {
 });
 
 describe('the cache', () => {
-  test.each(['another member', 'nobody'])('shows nothing of the earlier member to %s', (who) => {
-    const { session, client } = signedIn();
-    client.setQueryData(['projects', 'list'], ['of hong']);
-    if (who === 'nobody') session.end({ reason: 'logout' });
-    else session.signIn({ ...hong, token: 't2', user_id: 'u2' }, true);
-    expect(client.getQueryCache().getAll()).toEqual([]);
-  });
+  test.each(['another member', 'nobody'])(
+    'contains no data of the previous member for %s',
+    (who) => {
+      const { session, client } = signedIn();
+      client.setQueryData(['projects', 'list'], ['of hong']);
+      if (who === 'nobody') session.end({ reason: 'logout' });
+      else session.signIn({ ...hong, token: 't2', user_id: 'u2' }, true);
+      expect(client.getQueryCache().getAll()).toEqual([]);
+    },
+  );
 });

@@ -20,8 +20,8 @@ function followCheck(client: QueryClient, session: Session): void {
 }
 
 /**
- * Connects the query cache with the session: it is cleared when another session begins or this one ends, so that no
- * member sees the data of an earlier one, and the session check updates the member.
+ * Connects the query cache with the session. The cache is cleared when the session ends or another session begins, so that no member
+ * sees the data of a previous member. The session check updates the member.
  */
 export function connectCache(client: QueryClient, session: Session): void {
   followCheck(client, session);

@@ -1,5 +1,5 @@
 import type { ActivityRequest } from '@naru/contract/entities/activity';
-import { UNRECORDED } from '@naru/contract/wire/activity';
+import { UNRECORDED_VALUE } from '@naru/contract/wire/activity';
 import { CurlCommand } from '@naru/design-system/patterns';
 import { connection } from '#api/client.ts';
 import { curlCommand } from './curl-command.ts';
@@ -9,7 +9,7 @@ export function Curl({ request }: { request: ActivityRequest }) {
   return (
     <CurlCommand
       command={curlCommand(connection().base || location.origin, request)}
-      placeholder={request.body?.includes(UNRECORDED) ? UNRECORDED : undefined}
+      placeholder={request.body?.includes(UNRECORDED_VALUE) ? UNRECORDED_VALUE : undefined}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ContainerAddress } from '#api/container.ts';
 import type { Variables } from '#api/variable.ts';
-import { DRAFT_MAX_LENGTH, type Kept } from '#shared/drafts/draft-store.ts';
+import { DRAFT_MAX_LENGTH, type StoredDraft } from '#shared/drafts/draft-store.ts';
 import { openVisit } from '#shared/drafts/open-visit.ts';
 import { useChangedWith, useDraftVisit } from '#shared/drafts/use-draft-visit.ts';
 import { holdsSecret } from '#shared/text/secret-text.ts';
@@ -44,7 +44,7 @@ export function importDraft(
 }
 
 const shape = z.object({ text: z.string(), secretsLeftOut: z.boolean() });
-type Found = z.infer<typeof shape> & Pick<Kept, 'at'>;
+type Found = z.infer<typeof shape> & Pick<StoredDraft, 'at'>;
 
 export interface ImportDraftOptions {
   at: ContainerAddress;
@@ -60,7 +60,7 @@ export interface ImportDraftOptions {
 
 const load = () => Promise.resolve(openVisit);
 
-function foundIn(kept: Kept | undefined): Found | undefined {
+function foundIn(kept: StoredDraft | undefined): Found | undefined {
   const { data } = shape.safeParse(kept?.body);
   return kept && data && { at: kept.at, ...data };
 }
@@ -70,7 +70,7 @@ export function useImportDraft(options: ImportDraftOptions) {
   const { at, text, choices, variables, current, onRestore } = options;
   const [found, setFound] = useState<Found>();
   const [restored, setRestored] = useState<Found>();
-  const visit = useDraftVisit<unknown, Kept>({
+  const visit = useDraftVisit<unknown, StoredDraft>({
     place: { form: 'variable-import', at: `${at.project}/${at.container}` },
     load,
     current,

@@ -1,6 +1,6 @@
 import type { Deployment } from '@naru/contract/entities/deployment';
 import type { Project } from '@naru/contract/entities/project';
-import { isTerminal } from '@naru/contract/rules/deployment-status';
+import { isFinalStatus } from '@naru/contract/rules/deployment-status';
 import { announce, prepareAnnouncements, Stack, TextLink } from '@naru/design-system';
 import { Rocket } from '@naru/design-system/icons';
 import { DeploymentCard } from '@naru/design-system/patterns';
@@ -120,7 +120,7 @@ function useAnnouncement(deployment: Deployment | null | undefined): void {
     const before = known.current;
     known.current = identify(deployment);
     if (before === undefined || before === known.current || deployment === null) return;
-    if (isTerminal(deployment.status)) return;
+    if (isFinalStatus(deployment.status)) return;
     announce(outcomeOf(deployment.status)?.sentence ?? '배포 상태가 바뀌었습니다.');
   }, [deployment]);
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isNotFound } from '#api/errors.ts';
 import { templateQuery } from '#api/template.ts';
-import type { Kept } from '#shared/drafts/draft-store.ts';
+import type { StoredDraft } from '#shared/drafts/draft-store.ts';
 import { openVisit } from '#shared/drafts/open-visit.ts';
 import { useChangedWith, useDraftVisit } from '#shared/drafts/use-draft-visit.ts';
 import { type Draft, draftOf, draftShape, type WizardState } from './draft.ts';
@@ -33,7 +33,7 @@ interface Found {
 const load = () => Promise.resolve(openVisit);
 
 /** Parses a stored draft; `undefined` for an invalid draft. */
-function foundIn(kept: Kept | undefined): Found | undefined {
+function foundIn(kept: StoredDraft | undefined): Found | undefined {
   const { data } = draftShape.safeParse(kept?.body);
   return kept && data && { at: kept.at, draft: data };
 }
@@ -61,7 +61,7 @@ export function useDraft({ project, facts, form, state, dirty, open }: DraftOpti
   const templateOf = useDraftTemplate();
   const [found, setFound] = useState<Found>();
   const [restored, setRestored] = useState<Found & { gone: readonly string[] }>();
-  const visit = useDraftVisit<unknown, Kept>({
+  const visit = useDraftVisit<unknown, StoredDraft>({
     place: { form: 'container-add', at: project },
     load,
     current: () => (dirty ? draftOf({ ...state, values: form.getValues() }) : undefined),

@@ -1,7 +1,7 @@
 import type { Network } from '@naru/contract/entities/container';
 import { describe, expect, test } from 'vitest';
 import { containerFacts } from '#shared/containers/container-facts.ts';
-import { addressesOf, containerAddresses, inOrder } from './container-addresses.ts';
+import { addressesOf, containerAddresses, sortAddresses } from './container-addresses.ts';
 
 const http: Network = {
   network_id: '1',
@@ -24,13 +24,13 @@ const listed = (state: typeof running | undefined, told: Network[] = []) =>
     nowhere,
   ).map(({ address }) => address);
 
-describe('where a container is reached', () => {
-  test('is told for every network that has an address, with what the engine gave last', () => {
+describe('the addresses of a container', () => {
+  test('contain every network with an address, with the latest addresses from the engine', () => {
     expect(listed(running)).toEqual(['가게.kr']);
     expect(listed(running, [opened])).toEqual(['가게.kr', '203.0.113.7:30001']);
   });
 
-  test('is told at each address of a load balancer, and not while it has none', () => {
+  test('contain each address of a load balancer, and none before one is assigned', () => {
     const at = (...external_addresses: string[]) => [{ ...opened, external_addresses }];
     expect(listed(running, at('lb.example.com', '2001:db8::7'))).toEqual([
       '가게.kr',
@@ -40,7 +40,7 @@ describe('where a container is reached', () => {
     expect(listed(running, at())).toEqual(['가게.kr']);
   });
 
-  test('is not told for networks that are gone', () => {
+  test('do not contain deleted networks', () => {
     const gone = { ...opened, network_id: '3' };
     expect(listed(running, [gone])).toEqual(['가게.kr']);
   });
@@ -60,7 +60,7 @@ describe('the address of a network', () => {
   const line = (state: string, status?: string, fqdn = http.fqdn) =>
     addressesOf(http, { ...running, state }, { ...nowhere, domain: { fqdn, status } })[0];
 
-  test('reads Hangul, and leads where the DNS knows it', () => {
+  test('is shown in Hangul, and its link contains the encoded domain', () => {
     expect(line('running', 'connected')).toEqual({
       address: '가게.kr',
       href: 'https://xn--o39akk.kr',
@@ -82,23 +82,23 @@ describe('the address of a network', () => {
     [{ container: 'web' }, undefined],
     [{ subject: 'mount' }, undefined],
     [{ name: '8080' }, undefined],
-  ])('that waits for a deployment lacks it: %j lacks %s', (other, missing) => {
+  ])('with a waiting change lacks the deployment: %j lacks %s', (other, missing) => {
     const change = { id: '1', container: 'api', subject: 'network', name: '80', change: 'added' };
     const changes = [{ ...change, effect: 'restart', ...other }];
     expect(addressesOf(http, running, { ...nowhere, changes })[0]?.missing).toBe(missing);
   });
 
-  test('does not lack what another domain lacks', () => {
+  test('does not depend on the status of another domain', () => {
     expect(line('running', 'unproven', 'other.kr')?.missing).toBeUndefined();
   });
 });
 
-test('those of a project come once each, first those that answer', () => {
+test('the addresses of a project are unique, the reachable ones first', () => {
   const lines = [
     { address: 'a.kr', missing: '배포하면 열립니다' },
     { address: 'b.kr' },
     { address: 'c.kr' },
     { address: 'b.kr' },
   ];
-  expect(inOrder(lines).map(({ address }) => address)).toEqual(['b.kr', 'c.kr', 'a.kr']);
+  expect(sortAddresses(lines).map(({ address }) => address)).toEqual(['b.kr', 'c.kr', 'a.kr']);
 });

@@ -11,17 +11,17 @@ import {
 } from '#shared/containers/container-status.ts';
 import { hangulDomain } from '#shared/text/hangul-domain.ts';
 
-/** The data besides its networks on which a container's addresses depend. */
+/** The data on which the addresses of a container depend, in addition to its networks. */
 export interface AddressContext {
   /** The ports of the server's edge, see `publishedAddresses`. */
   edge: EdgePorts | undefined;
-  /** Whether the domain of its http network leads to the container; nothing where that is not known. */
+  /** The domain of the container's http network, and its status; `null` or `undefined` when unknown. */
   domain: Pick<ContainerDomain, 'fqdn' | 'status'> | null | undefined;
-  /** The waiting changes of the project; nothing where they are not known. */
+  /** The waiting changes of the project; `null` or `undefined` when unknown. */
   changes: readonly ConfigurationChange[] | null | undefined;
 }
 
-/** Whether a network was added or changed since its container was deployed. */
+/** Whether a network was added or changed since the last deployment of its container. */
 const waits = ({ internal_port }: Network, container: string, changes: AddressContext['changes']) =>
   changes?.some(
     (one) =>
@@ -30,7 +30,7 @@ const waits = ({ internal_port }: Network, container: string, changes: AddressCo
       one.name === String(internal_port),
   );
 
-/** The missing condition of a domain; it is requested for its own network alone. */
+/** The condition that is missing before a domain is reachable. The status of a domain applies only to the network with that domain. */
 function missingOfDomain(network: Network, domain: AddressContext['domain']): string | undefined {
   if (network.network_type !== 'http' || domain?.fqdn !== network.fqdn) return undefined;
   if (domain?.status === 'unproven') return '도메인의 소유를 확인하면 열립니다';
@@ -38,7 +38,10 @@ function missingOfDomain(network: Network, domain: AddressContext['domain']): st
   return domain?.status === 'taken' ? '다른 컨테이너에서 사용 중인 도메인입니다' : undefined;
 }
 
-/** The addresses of a network as links and texts to copy, or the condition that they lack. Empty without an address. */
+/**
+ * The addresses of a network as links and texts to copy, each with the condition that is missing before the address is reachable.
+ * Empty for a network without an address.
+ */
 export function addressesOf(
   network: Network,
   state: ContainerFacts['state'],
@@ -53,13 +56,13 @@ export function addressesOf(
   }));
 }
 
-/** Whether a container can be reached anywhere: it has networks, and was or is being deployed. */
+/** Whether a container may have addresses: it has networks, and is deployed or is being deployed. */
 const mayHaveAddresses = ({ networks, state }: ContainerFacts): boolean =>
   networks.length > 0 && state !== undefined && (isDeployed(state) || state.state === 'deploying');
 
 /**
- * The addresses of a deployed container. Empty for a container that was never deployed, and where the server reports no state: the list
- * of its networks shows more then.
+ * The addresses of a deployed container. Empty for a container that was never deployed, and with a server that reports no state,
+ * because the list of networks then contains more information.
  */
 export function containerAddresses(
   facts: ContainerFacts,
@@ -69,8 +72,8 @@ export function containerAddresses(
   return facts.networks.flatMap((network) => addressesOf(network, facts.state, context));
 }
 
-/** Those of a whole project: each once, first those where something answers. */
-export function inOrder(addresses: readonly AddressLineProps[]): AddressLineProps[] {
+/** Removes repeated addresses of a project, and sorts the reachable addresses first. */
+export function sortAddresses(addresses: readonly AddressLineProps[]): AddressLineProps[] {
   const unique = [...new Map(addresses.map((line) => [line.address, line])).values()];
   const answering = unique.filter(({ missing }) => missing === undefined);
   return [...answering, ...unique.filter((line) => !answering.includes(line))];

@@ -55,7 +55,7 @@ async function show(states: ContainerState[] | null, domains: Record<string, str
   return { screen, tell };
 }
 
-test('shows the first addresses of a project, those that answer before the others', async () => {
+test('shows the first addresses of a project, the reachable ones first', async () => {
   const { screen } = await show([stateOf('a', 'stopped'), stateOf('b'), stateOf('c')], {
     c: 'unproven',
   });

@@ -12,8 +12,8 @@ import { missingToAnswer } from '#shared/containers/container-status.ts';
 import { containerAddresses } from './container-addresses.ts';
 
 /**
- * Whether the state of the domain is needed. It is requested only for a domain that would be shown as reachable, because the server may
- * have to query the DNS.
+ * Whether the state of a container's domain has to be requested. The state is requested only for a domain that would be shown as
+ * reachable, because the server may have to query the DNS.
  */
 const isAsked = ({ networks, state }: ContainerFacts): boolean =>
   state !== undefined &&
@@ -23,7 +23,10 @@ const isAsked = ({ networks, state }: ContainerFacts): boolean =>
 const dataOf = (results: readonly UseQueryResult<ContainerDomain | null>[]) =>
   results.map(({ data }) => data);
 
-/** Where containers of a project are reached, those of each container in its place. Empty until that is known. */
+/**
+ * The addresses of a project's containers, one list per container in the order of `containers`. The lists are empty until the
+ * addresses are known.
+ */
 export function useAddresses(
   project: string,
   containers: readonly Container[],

@@ -4,20 +4,21 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import type { ChunkFailure } from './use-chunk-error.ts';
 
 export interface ChunkBoundaryProps {
-  /** One or more components made by `lazyChunk`. */
+  /** Components that `lazyChunk` has created. */
   children: ReactNode;
-  /** Shown instead of a chunk that did not load: a `ChunkErrorDialog` or a `ChunkErrorBanner`. */
+  /** Renders the message for a chunk that did not load: a `ChunkErrorDialog` or a `ChunkErrorBanner`. */
   failed: (failure: ChunkFailure) => ReactNode;
   /** Shown while the chunk loads. */
   loading?: ReactNode;
 }
 
 /**
- * Put it around components that are loaded on first use: when a chunk does not load, the rest of the page and its input stay. Any other
- * error is passed to the boundary of the page.
+ * The boundary around components that are loaded on first use. When a chunk does not load, the rest of the page and its input stay.
+ * Any other error is passed to the boundary of the page.
  */
 export function ChunkBoundary({ children, failed, loading }: ChunkBoundaryProps) {
-  // A separate attempt: a chunk that failed to load for another boundary or for a preload is requested again here.
+  // This boundary has a separate attempt, so that a chunk that failed to load for another boundary or for a preload is requested
+  // again.
   const [firstAttempt] = useState(() => ({}));
   return (
     <ErrorBoundary

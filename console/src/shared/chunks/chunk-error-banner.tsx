@@ -1,7 +1,7 @@
 import { Banner, Button } from '@naru/design-system';
 import { CHUNK_ERROR_MESSAGE, type ChunkFailure, useChunkError } from './use-chunk-error.ts';
 
-/** Shown instead of a part of the page whose chunk did not load. */
+/** The message in place of a part of the page whose chunk did not load. */
 export function ChunkErrorBanner({ error, onRetry }: ChunkFailure) {
   if (!useChunkError(error)) return null;
   return (

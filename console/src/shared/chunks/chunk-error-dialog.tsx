@@ -5,7 +5,7 @@ export interface ChunkErrorDialogProps extends ChunkFailure {
   onClose: () => void;
 }
 
-/** Shown instead of a dialog or a menu whose chunk did not load: the page and its input stay. */
+/** The message in place of a dialog or menu whose chunk did not load. The page and its input stay. */
 export function ChunkErrorDialog({ error, onRetry, onClose }: ChunkErrorDialogProps) {
   if (!useChunkError(error)) return null;
   return (

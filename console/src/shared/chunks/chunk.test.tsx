@@ -14,7 +14,7 @@ describe('a chunk that does not load (behaviour, section 3)', () => {
     await expect(loadChunk('projects', gone)).rejects.toBeInstanceOf(ChunkLoadError);
   });
 
-  test('lets the page be reloaded once, each chunk for itself', () => {
+  test('allows one reload of the page per chunk', () => {
     expect([mayReload('projects'), mayReload('projects'), mayReload('profile')]).toEqual([
       true,
       false,
@@ -22,7 +22,7 @@ describe('a chunk that does not load (behaviour, section 3)', () => {
     ]);
   });
 
-  test('that loaded in the end may fail again in a later release', async () => {
+  test('allows another reload after the chunk has loaded', async () => {
     mayReload('projects');
     await loadChunk('projects', () => Promise.resolve({}));
     expect(mayReload('projects')).toBe(true);

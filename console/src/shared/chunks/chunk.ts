@@ -1,12 +1,18 @@
 import { createContext, type ReactPromise, use } from 'react';
 import type { Preloadable } from './idle-queue.ts';
 
-/** Changes with every retry of the boundary around: a chunk that did not load is requested again only for another one. */
+/**
+ * The current attempt to load chunks. Each retry of the surrounding boundary sets another attempt, and a chunk that did not load is
+ * requested again only for another attempt.
+ */
 export const LoadAttempt = createContext<object | undefined>(undefined);
 
 const reloadKey = (chunk: string): string => `naru-reloaded:${chunk}`;
 
-/** Whether the page may be reloaded for this chunk: once, and not at all if that cannot be stored. */
+/**
+ * Whether the page may be reloaded because of this chunk: once per chunk, and never if the browser cannot store that the page was
+ * reloaded.
+ */
 export function mayReload(chunk: string): boolean {
   try {
     if (sessionStorage.getItem(reloadKey(chunk)) !== null) return false;
@@ -25,7 +31,10 @@ function forgetReload(chunk: string): void {
   }
 }
 
-/** A chunk of the console did not load: there is no connection, or a new release replaced it while this tab was open. */
+/**
+ * The error of a chunk of the console that did not load, because there is no connection or because a new release replaced the chunk
+ * while this tab was open.
+ */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly chunk: string;
@@ -36,7 +45,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads a chunk. Rejects with a {@link ChunkLoadError}, after which the page is reloaded once, see `useReloadOnce`. */
+/** Loads a chunk. Rejects with a {@link ChunkLoadError}, after which the page may be reloaded once, see `useReloadOnce`. */
 export async function loadChunk<Module>(
   name: string,
   load: () => Promise<Module>,
@@ -51,7 +60,7 @@ export async function loadChunk<Module>(
 }
 
 /**
- * A promise with its status and value, as React reads them: a chunk that has loaded is rendered at once, without
+ * A promise with its status and value in the properties that React reads, so that a loaded chunk is rendered at once, without
  * suspending.
  */
 type Tracked<Value> = Promise<Value> & ReactPromise<Value>;
@@ -68,18 +77,22 @@ function track<Value>(promise: Promise<Value>): Tracked<Value> {
   return promise;
 }
 
-/** Code that is loaded on first use. */
+/** A module that is loaded on first use. */
 export interface Chunk<Module> extends Preloadable {
-  /** Requests it: once, and again if it did not load the last time. Rejects with a {@link ChunkLoadError}. */
+  /** Loads the module. The module is requested once, and again if the last request failed. Rejects with a {@link ChunkLoadError}. */
   load: () => Promise<Module>;
   /**
-   * The module, for rendering: suspends until it has loaded, throws a {@link ChunkLoadError} when it does not. Requests it again
-   * only for another {@link LoadAttempt}, because React renders more than once.
+   * Returns the module during rendering: suspends until the module has loaded, and throws a {@link ChunkLoadError} when it does not
+   * load. A failed module is requested again only for another {@link LoadAttempt}, because React renders more than once.
    */
   useModule: () => Module;
 }
 
-/** Describes a chunk. `name` is what its error calls it; `requestModule` is a dynamic import. */
+/**
+ * Creates a chunk.
+ * @param name the name of the chunk in errors
+ * @param requestModule a dynamic import
+ */
 export function createChunk<Module>(
   name: string,
   requestModule: () => Promise<Module>,

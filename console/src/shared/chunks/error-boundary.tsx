@@ -4,17 +4,20 @@ import { LoadAttempt } from './chunk.ts';
 /** A caught error, and the function that renders the children again. */
 export interface CaughtError {
   error: unknown;
-  /** Renders the children again, as another {@link LoadAttempt}: chunks that did not load are requested again. */
+  /** Renders the children again with another {@link LoadAttempt}, so that chunks that did not load are requested again. */
   onRetry: () => void;
 }
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Renders the replacement of the children. It may throw the error again, for the boundary above. */
+  /** Renders the message in place of the children. The function may throw the error again, for the boundary above. */
   fallback: (caught: CaughtError) => ReactNode;
-  /** Another value forgets the error in the same rendering, so that the error of one page is never shown on the next. */
+  /**
+   * When this value changes, the error is reset during the same rendering, so that the error of one page is never shown on the next
+   * page.
+   */
   resetKey?: string;
-  /** The attempt before the first retry. */
+  /** The {@link LoadAttempt} before the first retry. */
   firstAttempt?: object;
 }
 
@@ -25,9 +28,8 @@ interface State {
 }
 
 /**
- * The console's one error boundary, used by `PageErrorBoundary` for pages and by `ChunkBoundary` for smaller parts. It
- * is our own, because `react-error-boundary` resets only after the old error was rendered once more with the new key,
- * and costs more bytes.
+ * The only error boundary of the console, used by `PageErrorBoundary` for pages and by `ChunkBoundary` for smaller parts. We do not
+ * use `react-error-boundary`, because that library renders the old error once more with the new key before the reset, and is larger.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { resetKey: this.props.resetKey, attempt: this.props.firstAttempt };

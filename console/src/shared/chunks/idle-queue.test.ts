@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type IdleParts, IdleQueue, type Preloadable } from './idle-queue.ts';
 
-/** A browser whose idle callbacks the test runs. */
+/** Creates a browser whose idle callbacks are called by the test. */
 function browser({ savesData = false } = {}) {
   const waiting: (() => void)[] = [];
   const parts: IdleParts = {
@@ -15,7 +15,7 @@ function browser({ savesData = false } = {}) {
   return { parts, rest };
 }
 
-/** A chunk whose loading the test finishes. */
+/** Creates a chunk whose loading is finished by the test. */
 function chunk() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { preload: vi.fn<Preloadable['preload']>(() => promise), come: resolve };
@@ -24,7 +24,7 @@ function chunk() {
 const askedFor = (chunks: readonly ReturnType<typeof chunk>[]) =>
   chunks.map(({ preload }) => preload.mock.calls.length);
 
-test('loads one chunk after the other, each when there is time', async () => {
+test('loads one chunk at a time, each when the browser is idle', async () => {
   const { parts, rest } = browser();
   const queue = new IdleQueue(parts);
   const chunks = [chunk(), chunk()];
@@ -44,7 +44,7 @@ test('loads one chunk after the other, each when there is time', async () => {
   });
 });
 
-test('loads what is added later, too', async () => {
+test('also loads chunks that are added later', async () => {
   const { parts, rest } = browser();
   const queue = new IdleQueue(parts);
   queue.start();
@@ -54,7 +54,7 @@ test('loads what is added later, too', async () => {
   expect(askedFor([late])).toEqual([1]);
 });
 
-test('does not load what is taken back, nor anything twice', async () => {
+test('loads no removed chunk, and no chunk twice', async () => {
   const { parts, rest } = browser();
   const queue = new IdleQueue(parts);
   const [gone, kept] = [chunk(), chunk()];
@@ -70,7 +70,7 @@ test('does not load what is taken back, nor anything twice', async () => {
   expect(askedFor([gone, kept])).toEqual([0, 1]);
 });
 
-test('loads nothing where the browser saves data', async () => {
+test('loads nothing with the browser’s data saver', async () => {
   const { parts, rest } = browser({ savesData: true });
   const queue = new IdleQueue(parts);
   const one = chunk();

@@ -1,10 +1,13 @@
-/** Something whose code is loaded on first use, such as a `lazyChunk`. */
+/** A module or component that is loaded on first use, such as a `lazyChunk`. */
 export interface Preloadable {
-  /** Requests the chunk. Resolves when it has loaded, and also when it has failed: the component that needs it requests it again. */
+  /**
+   * Requests the chunk. Resolves when the chunk has loaded or failed to load. After a failure, the component that needs the chunk
+   * requests the chunk again.
+   */
   preload: () => Promise<void>;
 }
 
-/** The functions of the browser that the queue needs; tests replace them. */
+/** The functions of the browser that the queue needs; tests replace these functions. */
 export interface IdleParts {
   /** Resolves when the browser is idle. */
   idle: () => Promise<void>;
@@ -12,14 +15,14 @@ export interface IdleParts {
   savesData: () => boolean;
 }
 
-/** Safari has no idle callbacks: there the next moment has to do. */
+/** Waits for an idle moment of the browser. Safari has no idle callbacks, so a timer without a delay replaces the callback. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
     else setTimeout(resolve);
   });
 
-/** `navigator.connection` is known to some browsers only, and to none of TypeScript's libraries. */
+/** Reads `navigator.connection`, which only some browsers have and which no library of TypeScript declares. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection !== 'object' || connection === null) return false;
@@ -27,8 +30,8 @@ function savesData(): boolean {
 }
 
 /**
- * Loads chunks in advance, one after the other and only while the browser is idle, so that the first opening of a dialog, a tab or a menu
- * is as fast as the second.
+ * Loads chunks in advance, one at a time and only while the browser is idle, so that a dialog, tab or menu opens as fast the first
+ * time as the second time.
  */
 export class IdleQueue {
   readonly #parts: IdleParts;
@@ -40,7 +43,7 @@ export class IdleQueue {
     this.#parts = parts;
   }
 
-  /** Adds chunks that a part of the page may need. The returned function removes the chunks without a request so far. */
+  /** Adds chunks that a part of the page may need. The returned function removes the chunks that have not been requested yet. */
   add(chunks: readonly Preloadable[]): () => void {
     for (const chunk of chunks) this.#waiting.add(chunk);
     if (this.#started) void this.#work();
@@ -49,7 +52,7 @@ export class IdleQueue {
     };
   }
 
-  /** Starts loading the added chunks. */
+  /** Starts to load the added chunks, unless the member has turned on the data saver. */
   start(): void {
     if (this.#started || this.#parts.savesData()) return;
     this.#started = true;

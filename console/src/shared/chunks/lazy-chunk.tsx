@@ -5,8 +5,8 @@ import type { Preloadable } from './idle-queue.ts';
 export interface LazyChunk<Props> extends FunctionComponent<Props>, Preloadable {}
 
 /**
- * A component that is loaded on first use: React's `lazy`, except that a failed chunk is requested again by the next attempt. Render it
- * in a `ChunkBoundary`; for a whole page, see `app/pages.ts`.
+ * Creates a component that is loaded on first use, like React's `lazy`, except that the next attempt requests a failed chunk again.
+ * Render the component in a `ChunkBoundary`; for a whole page, see `app/pages.ts`.
  */
 export function lazyChunk<Props extends object>(
   name: string,

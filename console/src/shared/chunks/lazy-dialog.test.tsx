@@ -15,12 +15,12 @@ const draw = (open: boolean) => (
   </LazyDialog>
 );
 
-test('holds nothing before it is first opened', async () => {
+test('renders nothing before the first opening', async () => {
   const screen = await render(draw(false));
   expect(screen.getByRole('textbox').elements()).toHaveLength(0);
 });
 
-test('keeps what was opened while it closes, and begins the next opening anew', async () => {
+test('keeps its content while closing, and starts empty at the next opening', async () => {
   const screen = await render(draw(true));
   const field = screen.getByRole('textbox');
   await field.fill('결제');
@@ -46,7 +46,7 @@ function Opening({ name, children }: { name: string; children: ReactNode }) {
 
 const opener = (name: string) => page.getByRole('button', { name: `${name} 열기` });
 
-test('holds one dialog at a time: what is opened last takes the place of one whose chunk is loading', async () => {
+test('opens one dialog at a time: a new dialog replaces a dialog whose chunk is loading', async () => {
   const { promise, resolve } = Promise.withResolvers<() => ReactNode>();
   const Slow = lazyChunk('slow', () => promise);
   await render(
@@ -74,7 +74,7 @@ const failed = page.getByRole('alertdialog', { name: '창을 열지 못했습니
 
 beforeEach(() => sessionStorage.clear());
 
-test('a chunk that does not load is told in a dialog of its own, and the page and its drafts stay', async () => {
+test('a dialog reports a chunk that does not load, and the page and its input stay', async () => {
   mayReload('dialog');
   const load = vi.fn<() => Promise<() => ReactNode>>(gone);
   const Lazy = lazyChunk('dialog', load);
@@ -100,7 +100,7 @@ test('a chunk that does not load is told in a dialog of its own, and the page an
   await expect.element(page.getByLabelText('초안')).toHaveValue('결제');
 });
 
-test('a chunk that does not load never reloads a page with something unsaved', async () => {
+test('a chunk that does not load never reloads a page with unsaved input', async () => {
   const Lazy = lazyChunk('draft', gone);
   const unsaved = { add: () => ignore, confirm: ignore, withoutAsking: ignore, any: () => true };
   await render(

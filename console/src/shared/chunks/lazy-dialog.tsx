@@ -5,18 +5,18 @@ import { ChunkErrorDialog } from './chunk-error-dialog.tsx';
 export interface LazyDialogProps {
   /** Whether the dialog is open. */
   open: boolean;
-  /** Called to close it: another dialog was opened while its chunk was loading, or the chunk did not load. */
+  /** Called when the dialog has to close: another dialog was opened while the chunk was loading, or the chunk did not load. */
   onClose: () => void;
-  /** Opens above the open dialog instead of in its place, for a question of that dialog. */
+  /** Whether the dialog opens above an open dialog instead of replacing it, for a question of that dialog. */
   above?: boolean;
-  /** A `lazyChunk` that takes `open` itself: a dialog, the wizard. */
+  /** A component created by `lazyChunk` with a prop `open`, such as a dialog or the wizard. */
   children: ReactNode;
 }
 
-/** Closes the dialog that is open; the next one that opens calls it first. */
+/** Closes the open dialog. The next dialog that opens calls this function first. */
 let closeCurrent: (() => void) | undefined;
 
-/** One dialog at a time: while its chunk is loading, nothing keeps the member from opening another. */
+/** Closes the open dialog when another opens, because the member can open another dialog while a chunk is loading. */
 function useOneAtATime(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -31,8 +31,8 @@ function useOneAtATime(open: boolean, onClose: () => void): void {
 }
 
 /**
- * Loads a dialog's chunk on first use, and mounts the dialog again each time it opens, with empty fields and without
- * the last failure. A closed dialog stays mounted until then, so that it can animate and give the focus back.
+ * Loads the chunk of a dialog on first use. The dialog is mounted again each time it opens, with empty fields and without the last
+ * failure. A closed dialog stays mounted until then, so that it can animate and return the focus.
  */
 export function LazyDialog({ open, onClose, above = false, children }: LazyDialogProps) {
   const [seen, setSeen] = useState({ open: false, openings: 0 });

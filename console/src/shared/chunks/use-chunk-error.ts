@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAnyUnsaved } from '../forms/unsaved.ts';
 import { ChunkLoadError, mayReload } from './chunk.ts';
 
-/** A chunk that did not load, and how to request it again. */
+/** The error of a chunk that did not load, and the function that requests the chunk again. */
 export interface ChunkFailure {
   error: ChunkLoadError;
   onRetry: () => void;
@@ -15,10 +15,10 @@ export const CHUNK_ERROR_MESSAGE =
 const never = () => false;
 
 /**
- * Reloads the page for a chunk that did not load, because a new release may have replaced this one: if nothing would be
- * lost, it was not tried for this chunk before, and the browser is online (offline, the browser's own error page would
- * replace ours). Decided in an effect, because a component that throws is rendered more than once. Returns whether the
- * page is about to be reloaded.
+ * Reloads the page for a chunk that did not load, because a new release may have replaced the chunk. The page is reloaded only if no
+ * input would be lost, if it was not reloaded for this chunk before, and if the browser is online (otherwise the browser's own error
+ * page would replace ours). The decision is made in an effect, because React renders a component that throws more than once. Returns
+ * whether the page is about to be reloaded.
  */
 export function useReloadOnce(error: unknown, wouldLose: () => boolean = never): boolean {
   const [reloading, setReloading] = useState(error instanceof ChunkLoadError);
@@ -30,6 +30,9 @@ export function useReloadOnce(error: unknown, wouldLose: () => boolean = never):
   return reloading;
 }
 
-/** Whether to show that a chunk did not load; `false` while the page is reloaded instead. Unsaved input is kept. */
+/**
+ * Whether to show the message that a chunk did not load; `false` while the page is reloaded instead. The page is not reloaded while
+ * there is unsaved input.
+ */
 export const useChunkError = (error: ChunkLoadError): boolean =>
   !useReloadOnce(error, useAnyUnsaved());

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { type Chunk, ChunkLoadError } from './chunk.ts';
 
 /**
- * For a button whose menu is loaded on first use: hovering or focusing the button requests the chunk, pressing it puts the real
- * menu, already open, in its place. Until then, and when the chunk does not load, the button stays.
+ * Loads the menu of a button on first use. Hovering or focusing the button requests the chunk; pressing the button replaces the button
+ * by the real menu, already open. Until the chunk has loaded, and when it does not load, the button stays.
  */
 export function useChunkMenu<Module>(chunk: Chunk<Module>) {
   const [module, setModule] = useState<Module>();
@@ -24,7 +24,7 @@ export function useChunkMenu<Module>(chunk: Chunk<Module>) {
     }
   };
   const { preload } = chunk;
-  /** A press by key arrives as a click with a count of 0. */
+  /** Handles a press of the button. A press by key is a click whose `detail` is 0. */
   const press = ({ detail }: MouseEvent) => {
     setByKeyboard(detail === 0);
     void open();
@@ -37,9 +37,9 @@ export function useChunkMenu<Module>(chunk: Chunk<Module>) {
   };
   return {
     module,
-    /** Whether a key opened it, not a pointer: the menu then starts on its first item. */
+    /** Whether a key opened the menu and not a pointer: the focus then moves to the first item of the menu. */
     byKeyboard,
-    /** Props of the button. */
+    /** The props of the button. */
     button: {
       'aria-haspopup': 'menu',
       'aria-expanded': false,
@@ -49,7 +49,7 @@ export function useChunkMenu<Module>(chunk: Chunk<Module>) {
       onClick: press,
       onKeyDown: pressKey,
     },
-    /** The props of a `ChunkErrorDialog`, when the chunk did not load. */
+    /** The props of a `ChunkErrorDialog`; `undefined` unless the chunk did not load. */
     failure: error && {
       error,
       onRetry: () => void open(),

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { afterPageSettled } from '#api/page-settled.ts';
 import { IdleQueue, type Preloadable } from './idle-queue.ts';
 
-/** The time without input on a complete page before preloading starts, in ms. */
+/** The time without input on a loaded page after which preloading starts, in ms. */
 const QUIET_MS = 1000;
 
-/** Events that usually precede a press. */
+/** The DOM events that usually precede a press. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 const queue = new IdleQueue();
 
-/** Starts the queue with the first sign of the member, or when the page has been at rest for a while. */
+/** Starts the queue at the first sign of the member's activity, or when the page has been at rest for `QUIET_MS`. */
 function startQueue(): () => void {
   const signs = new AbortController();
   const start = () => {
@@ -23,8 +23,8 @@ function startQueue(): () => void {
 }
 
 /**
- * Loads the chunks of a page's parts: when the page is complete and idle, and at once when the pointer comes or a key is pressed; never
- * with the browser's data saver. Call it in the component that renders the parts, with a stable list.
+ * Loads the chunks of a page's parts in advance: when the page has loaded and is at rest, or at the first movement of the pointer or
+ * press of a key. Never with the browser's data saver. Call this hook in the component that renders the parts, with a stable list.
  */
 export function usePreload(chunks: readonly Preloadable[]): void {
   useEffect(() => {

@@ -1,16 +1,19 @@
 import type { Command } from '@naru/design-system';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Something that can be done on the page that is open, from the command palette and by its key. */
+/** An action of the open page, which the member starts from the command palette or with a key. */
 export interface PageCommand extends Pick<Command, 'id' | 'label' | 'icon' | 'unavailable'> {
-  /** The key that does it alone: `c` makes something new, `d` deploys. */
+  /** The key that starts the action: `c` creates something, `d` deploys. */
   key?: 'c' | 'd' | undefined;
   run: () => void;
 }
 
 const readers = new Set<() => readonly PageCommand[]>();
 
-/** Offers a page's actions in the palette while the component is mounted. An action that deletes something opens its own dialog. */
+/**
+ * Adds the actions of a page to the palette while the component is mounted. An action that deletes something opens its own
+ * confirmation dialog.
+ */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const latest = useRef(commands);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { OtherProofs } from './other-proofs.tsx';
 
 export interface ConfirmationDialogProps {
   open: boolean;
-  /** Called when the member cancels. The call that needs the confirmation fails then. */
+  /** Called when the member cancels. The call that needs the confirmation then fails. */
   onCancel: () => void;
   onConfirmed: () => void;
 }
@@ -26,8 +26,8 @@ const bodies = {
 };
 
 /**
- * Requires the password before a change of security, or a second factor where there is one. Its input is no work to lose, so it closes
- * without a question.
+ * The dialog that requires the password, or a second factor if the member has one, before a change of the security settings. The
+ * dialog closes without a question about unsaved input, because its input is not worth keeping.
  */
 export function ConfirmationDialog({ open, onCancel, onConfirmed }: ConfirmationDialogProps) {
   const [kind, setKind] = useState<keyof typeof rules>('password');

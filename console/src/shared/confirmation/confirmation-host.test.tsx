@@ -34,7 +34,7 @@ beforeEach(async () => {
   await tokenName.fill('배포용');
 });
 
-test('the question appears above the dialog whose call asks, and leaving it leaves that one as it was', async () => {
+test('the confirmation opens above the dialog of the call, and closing it keeps that dialog unchanged', async () => {
   const answer = requestConfirmation(never());
   await expect.element(password).toHaveFocus();
   await password.fill('secret');
@@ -45,14 +45,14 @@ test('the question appears above the dialog whose call asks, and leaving it leav
   await expect.element(tokenName).toHaveFocus();
 });
 
-test('calls that wait at the same time share one question', async () => {
+test('concurrent calls share one confirmation', async () => {
   const answers = Promise.all([requestConfirmation(never()), requestConfirmation(never())]);
   await expect.element(dialog).toBeVisible();
   await dialog.getByRole('button', { name: '취소' }).click();
   expect(await answers).toEqual([false, false]);
 });
 
-test('each question starts empty', async () => {
+test('each confirmation starts with an empty field', async () => {
   for (const typed of ['first', 'second']) {
     const answer = requestConfirmation(never());
     await expect.element(password).toHaveValue('');
@@ -71,7 +71,7 @@ test('an empty password is not sent', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('the question goes away with the session that it was asked in', async () => {
+test('the confirmation closes when its session ends', async () => {
   const life = new AbortController();
   const answer = requestConfirmation(life.signal);
   await expect.element(dialog).toBeVisible();
@@ -81,7 +81,7 @@ test('the question goes away with the session that it was asked in', async () =>
   expect(await requestConfirmation(life.signal)).toBe(false);
 });
 
-test('a server that cannot be reached is said in the question, which stays', async () => {
+test('the confirmation stays open and reports a server that cannot be reached', async () => {
   const session = { token: () => 'token', signal: never, unauthorized: () => undefined };
   connectClient({ base: 'http://127.0.0.1:1', session });
   const life = new AbortController();

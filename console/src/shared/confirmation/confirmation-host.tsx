@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import { LazyDialog } from '../chunks/lazy-dialog.tsx';
 
-/** The open dialog. */
+/** The open dialog. `answered` resolves with true if the member confirmed. */
 interface OpenQuestion {
   answered: Promise<boolean>;
   answer: (confirmed: boolean) => void;
@@ -28,8 +28,8 @@ function ask(): OpenQuestion {
 }
 
 /**
- * Shows the dialog 다시 확인 and resolves with whether the member confirmed. Calls that wait at the same time share one dialog. It closes
- * when the signal aborts, because the session has ended.
+ * Shows the dialog 다시 확인, and resolves with true if the member confirmed. Concurrent calls share one dialog. The dialog closes when
+ * the signal aborts, because the session has ended.
  */
 export function requestConfirmation(signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return Promise.resolve(false);
@@ -43,7 +43,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The function that answers the open dialog; `undefined` while none is open. */
+/** Returns the function that closes the open dialog with a result; `undefined` while no dialog is open. */
 const useAnswer = (): OpenQuestion['answer'] | undefined =>
   useSyncExternalStore(
     subscribe,

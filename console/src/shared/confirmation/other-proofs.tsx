@@ -8,16 +8,16 @@ import { succeeds } from '../forms/succeeds.ts';
 import { passkeyChunk } from '../passkeys/passkey-chunk.ts';
 
 export interface OtherProofsProps {
-  /** The proof that the dialog requires now. */
+  /** The proof that the dialog currently requires. */
   kind: 'password' | 'code';
-  /** Switches the dialog to the other proof. */
+  /** Called when the member switches the dialog to the other kind of proof. */
   onTurn: () => void;
-  /** Sends the signature of a passkey. */
+  /** Sends the signature of a passkey to the server. */
   onPasskey: (body: { passkey: PasskeyAssertion }) => Promise<unknown>;
   onDone: () => void;
 }
 
-/** The other proofs of identity that this member has; nothing when the password is the only one. */
+/** The buttons for the other proofs of identity that this member has; renders nothing when the password is the only proof. */
 export function OtherProofs({ kind, onTurn, onPasskey, onDone }: OtherProofsProps) {
   const { data } = useQuery(factorsQuery());
   const signing = useMutation({

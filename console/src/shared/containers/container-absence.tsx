@@ -7,13 +7,13 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 export interface ContainerAbsenceProps {
   /** The list of the project's containers. */
   containers: UseQueryResult<Container[]>;
-  /** Whether the container of the page is in it. */
+  /** Whether the list contains the container of the page. */
   found: boolean;
   /** The link to the project. */
   back: ReactElement;
 }
 
-/** The message in the place of a container's page: that the container is loading, could not be loaded, or does not exist. */
+/** The message in place of a container's page: the container is loading, could not be loaded, or does not exist. */
 export function ContainerAbsence({ containers, found, back }: ContainerAbsenceProps) {
   return (
     <>

@@ -8,13 +8,13 @@ export interface ContainerFacts {
   container: Container;
   /** The state in the engine; `undefined` from a server that reports no states. */
   state: ContainerState | undefined;
-  /** Its part in the latest deployment. */
+  /** The progress of the latest deployment for the container. */
   deployed: DeploymentContainer | undefined;
-  /** Its networks, with the latest addresses from the engine. */
+  /** The networks of the container, with the latest addresses from the engine. */
   networks: readonly Network[];
 }
 
-/** The state of a project by the slugs of its containers. */
+/** The state of a project, indexed by the slugs of its containers. */
 interface StateIndex {
   states: ReadonlyMap<string, ContainerState>;
   deployed: ReadonlyMap<string, DeploymentContainer>;
@@ -26,7 +26,7 @@ const indexes = new WeakMap<ProjectState, StateIndex>();
 const bySlug = <Entry extends { slug: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.slug, entry]));
 
-/** Made once for each state, because every row of a list looks something up in it. */
+/** Returns the index of a project's state. The index is created once per state, because every row of a list reads it. */
 function indexOf(project: ProjectState): StateIndex {
   const known = indexes.get(project);
   if (known) return known;

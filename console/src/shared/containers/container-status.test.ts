@@ -26,7 +26,7 @@ describe('without a state from the server', () => {
   test.each([
     [true, 'stopped'],
     [false, 'idle'],
-  ])('a container has one of two words: is_deleted %j reads %s', (is_deleted, status) => {
+  ])('a container has one of two statuses: is_deleted %j is %s', (is_deleted, status) => {
     expect(statusOf(undefined, step('failed', '까닭'), is_deleted)).toEqual({
       status,
       reason: undefined,
@@ -35,7 +35,7 @@ describe('without a state from the server', () => {
 });
 
 describe('with a state from the server', () => {
-  test.each(['running', 'stopped', 'deploying', 'idle', 'hibernating'])('reads %s', (state) => {
+  test.each(['running', 'stopped', 'deploying', 'idle', 'hibernating'])('is %s', (state) => {
     expect(statusOf(seen(state))).toEqual({ status: state, reason: undefined });
   });
 
@@ -44,11 +44,11 @@ describe('with a state from the server', () => {
     [{ out_of_memory: true, exit_code: 137 }, '메모리 부족으로 종료되었습니다.'],
     [{ exit_code: 1 }, '종료 코드 1.'],
     [{}, undefined],
-  ])('a failure says why: %j', (more, reason) => {
+  ])('a failed container has a reason: %j', (more, reason) => {
     expect(statusOf(seen('failed', more))).toEqual({ status: 'failed', reason });
   });
 
-  test('one that was never deployed because its deployment failed has failed', () => {
+  test('a container that was never deployed has failed if its deployment failed', () => {
     expect(statusOf(seen('idle'), step('failed', '빌드하지 못했습니다.'))).toEqual({
       status: 'failed',
       reason: '빌드하지 못했습니다.',
@@ -58,16 +58,16 @@ describe('with a state from the server', () => {
   test.each([
     ['포트가 없습니다.', '마지막 배포는 실패했고 이전 버전이 실행 중입니다. 포트가 없습니다.'],
     [undefined, '마지막 배포는 실패했고 이전 버전이 실행 중입니다.'],
-  ])('one that runs on after a failed deployment says so', (why, reason) => {
+  ])('a container that keeps running after a failed deployment has a reason', (why, reason) => {
     expect(statusOf(seen('running'), step('failed', why))).toEqual({ status: 'running', reason });
   });
 
-  test('a stopped one is not blamed for its deployment', () => {
+  test('a stopped container has no reason from its deployment', () => {
     expect(statusOf(seen('stopped'), step('failed', '까닭')).reason).toBeUndefined();
   });
 });
 
-describe('before a container answers', () => {
+describe('the condition before a container is reachable', () => {
   const started = { started_at: '2026-03-02T00:00:00Z', deployment_id: '1' };
 
   test.each([

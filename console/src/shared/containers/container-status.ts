@@ -5,16 +5,16 @@ import type { ContainerFacts } from './container-facts.ts';
 
 /** The status of a container in its row. */
 export interface ContainerStatus {
-  /** A known status, or the server's own word for one that this console does not know. */
+  /** A status that the console knows, or the text of a newer server's status. */
   status: Status | (string & {});
-  /** Why it failed, or why it still runs an earlier version. */
+  /** The reason why the container failed or still runs an earlier version. */
   reason: string | undefined;
 }
 
-/** Whether the container was ever deployed. */
+/** Whether the container has ever been deployed. */
 export const isDeployed = (state: ContainerState): boolean => Boolean(state.deployment_id);
 
-/** The condition of a part that was added after the last deployment. */
+/** The missing condition of a part that was added after the last deployment. */
 export const OPENS_WITH_DEPLOYMENT = '배포하면 열립니다';
 
 const EARLIER_VERSION = '마지막 배포는 실패했고 이전 버전이 실행 중입니다.';
@@ -26,8 +26,8 @@ function failureOf({ reason, exit_code, out_of_memory }: ContainerState): string
 }
 
 /**
- * The status of a container. Without a state from the server it is one of the two of specification section 2. One that was never
- * deployed because its deployment failed has failed.
+ * The status of a container. With a server that reports no state, the status is one of the two statuses of specification section 2. A
+ * container that was never deployed counts as failed if its deployment failed.
  */
 export function containerStatus({ container, state, deployed }: ContainerFacts): ContainerStatus {
   if (!state) return { status: container.is_deleted ? 'stopped' : 'idle', reason: undefined };
@@ -40,8 +40,8 @@ export function containerStatus({ container, state, deployed }: ContainerFacts):
 }
 
 /**
- * The condition that is missing before a container answers at its addresses. `undefined` when none is missing, and where the server
- * reports no state.
+ * The condition that is missing before a container is reachable at its addresses. `undefined` when no condition is missing, and with a
+ * server that reports no state.
  */
 export function missingToAnswer(state: ContainerState | undefined): string | undefined {
   switch (state?.state) {

@@ -23,11 +23,11 @@ test.each([
   ['constructor', 'x', 'x'],
   ['env', '', ''],
   ['secret', null, undefined],
-])('%s %s reads %s', (subject, from, text) => {
+])('%s %s is shown as %s', (subject, from, text) => {
   expect(changeRow({ ...change, subject, from }).from).toBe(text);
 });
 
-test('what an older server leaves out is not known, and cannot be put back', () => {
+test('a change from an older server has no time, and cannot be discarded', () => {
   const { container_name: _name, ...rest } = change;
   expect(changeRow(rest)).toMatchObject({
     containerName: 'web',

@@ -4,7 +4,7 @@ import type { ChangeRow } from '@naru/design-system/patterns';
 
 const STOPPED: Readonly<Record<string, string>> = { stopped: '중지됨', running: '실행 중' };
 
-/** Formatters for values that the server sends in its own units and words, by field. */
+/** The functions that format a value from the server for the member, by the subject of the change. */
 const READABLE: Readonly<Record<string, (value: string) => string>> = {
   cpu_limit: (millicores) => formatCpu(Number(millicores)),
   memory_limit: (mebibytes) => formatMiB(Number(mebibytes)),
@@ -18,7 +18,7 @@ function readable(subject: string, value: string | null | undefined): string | u
   return read ? read(value) : value;
 }
 
-/** A change as lists show it. */
+/** Converts a change to a row of a list. */
 export const changeRow = (change: ConfigurationChange): ChangeRow => ({
   id: change.id,
   container: change.container ?? undefined,

@@ -1,7 +1,7 @@
 import {
   DEPLOYMENT_STATUSES,
   type DeploymentStatus,
-  isTerminal,
+  isFinalStatus,
 } from '@naru/contract/rules/deployment-status';
 import type { Status } from '@naru/design-system';
 
@@ -33,12 +33,12 @@ const isKnown = (status: string): status is DeploymentStatus =>
   DEPLOYMENT_STATUSES.some((known) => known === status);
 
 /**
- * The outcome that is shown next to the status text, because the three texts would show "배포됨" for a failure too. `undefined` for an
- * unknown status.
+ * The outcome of a deployment, shown next to the status text because the three status texts would be "배포됨" even for a failure.
+ * `undefined` for an unknown status.
  */
 export const outcomeOf = (status: string): Outcome | undefined =>
   isKnown(status) ? outcomes[status] : undefined;
 
 /** Whether a deployment has ended without success and was not cancelled. */
 export const isFailure = (status: string): boolean =>
-  isTerminal(status) && status !== 'success' && status !== 'cancelled';
+  isFinalStatus(status) && status !== 'success' && status !== 'cancelled';

@@ -3,8 +3,8 @@ import { deploy } from '#api/deployment.ts';
 import { queryKeys } from '#api/query-keys.ts';
 
 /**
- * Deploys a project from any of the page's buttons, once at a time: while a request runs, all buttons are pending and a second press does
- * nothing. A failure belongs to the pressed button.
+ * Deploys a project from any button of the page, one request at a time: while a request runs, all buttons are pending and a second
+ * press has no effect. The error belongs to the button that was pressed.
  */
 export function useDeploy(slug: string) {
   const client = useQueryClient();
@@ -15,9 +15,9 @@ export function useDeploy(slug: string) {
       if (client.isMutating(asked) === 0) mutate();
     },
     pending: useIsMutating(asked) > 0,
-    /** `null` when nothing failed. */
+    /** The error of the last deployment from this button; `null` without an error. */
     error,
-    /** Forgets the error. */
+    /** Resets the error. */
     reset,
   };
 }

@@ -12,7 +12,7 @@ function Reader({ mark }: { mark: string | undefined }) {
   return useQuery({ queryKey, queryFn: read }).data;
 }
 
-test('a mark that is another one reads again; one that becomes known, is lost or comes back does not', async () => {
+test('another mark refetches; a mark that becomes known, becomes unknown or returns does not', async () => {
   const client = createQueryClient();
   const inClient = (mark: string | undefined) => (
     <QueryClientProvider client={client}>

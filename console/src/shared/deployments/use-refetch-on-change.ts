@@ -2,8 +2,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Refetches queries when the state that they depend on has changed, such as the status of a deployment, which events report.
- * @param mark a name of that state; `undefined` while it is not known, which causes no refetch
+ * Refetches queries when the state on which they depend has changed, such as the status of a deployment, which events report.
+ * @param mark a text that identifies the state; `undefined` while the state is unknown, which causes no refetch
  */
 export function useRefetchOnChange(mark: string | undefined, queryKey: QueryKey): void {
   const client = useQueryClient();

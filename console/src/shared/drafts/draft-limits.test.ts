@@ -7,7 +7,7 @@ const START = Date.UTC(2026, 2, 2);
 const owner = (visit = 'v1'): DraftOwner => ({ member: 'u1', form: 'git', at: 'shop/web', visit });
 const later = owner('later');
 
-test('of many drafts the latest are kept, by number and by length', () => {
+test('of many drafts only the latest are stored, limited by number and by length', () => {
   const storage = draftStorage();
   const store = new DraftStore(
     () => storage,
@@ -24,7 +24,7 @@ test('of many drafts the latest are kept, by number and by length', () => {
   expect(storage).toHaveLength(Math.floor(DRAFTS_MAX_LENGTH / 15_030));
 });
 
-test('where there is no room the oldest goes, and the one that is being typed is kept', () => {
+test('in a full storage the oldest draft is removed, and the current draft is stored', () => {
   const storage = draftStorage(400);
   const store = new DraftStore(
     () => storage,
@@ -42,7 +42,7 @@ const broken = new Proxy<DraftStorage>(draftStorage(), {
   },
 });
 
-test('a browser that refuses its storage makes nothing fail', () => {
+test('a browser that refuses its storage causes no error', () => {
   const store = new DraftStore(() => broken);
   store.keep(owner(), START, '가');
   store.remove(draftKey(owner()));

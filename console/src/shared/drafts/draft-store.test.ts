@@ -15,11 +15,11 @@ const owner = (changes: Partial<DraftOwner> = {}): DraftOwner => ({
   ...{ member: 'u1', form: 'container-git', at: 'shop/web', visit: 'v1' },
   ...changes,
 });
-/** Another visit of the same form, which finds what the first has left. */
+/** Another visit of the same form, which finds the draft of the first visit. */
 const later = owner({ visit: 'later' });
 
 describe('a draft', () => {
-  test('is found by the next visit of its form, by no other member, form or place', () => {
+  test('is found by the next visit of its form, but not for another member, form or resource', () => {
     const store = new DraftStore(
       () => storage,
       () => START,
@@ -33,7 +33,7 @@ describe('a draft', () => {
     }
   });
 
-  test('is found after others that are later', () => {
+  test('is found after drafts with later changes', () => {
     const storage = draftStorage();
     const store = new DraftStore(
       () => storage,
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(storage).toHaveLength(left);
   });
 
-  test('that has become too large is removed, with what it was before', () => {
+  test('that becomes too large is not stored, and its previous version is removed', () => {
     const storage = draftStorage();
     const store = new DraftStore(
       () => storage,
@@ -74,19 +74,22 @@ describe('a draft', () => {
     expect(storage).toHaveLength(0);
   });
 
-  test.each(['{', 'null', '[]', '{"at":"1","body":1}'])('that reads %s is removed', (text) => {
-    const storage = draftStorage();
-    storage.setItem(draftKey(owner()), text);
-    expect(
-      new DraftStore(
-        () => storage,
-        () => START,
-      ).others(later),
-    ).toEqual([]);
-    expect(storage).toHaveLength(0);
-  });
+  test.each(['{', 'null', '[]', '{"at":"1","body":1}'])(
+    'with the invalid text %s is removed',
+    (text) => {
+      const storage = draftStorage();
+      storage.setItem(draftKey(owner()), text);
+      expect(
+        new DraftStore(
+          () => storage,
+          () => START,
+        ).others(later),
+      ).toEqual([]);
+      expect(storage).toHaveLength(0);
+    },
+  );
 
-  test('of another version is left alone, and removed by a logout', () => {
+  test('in another format stays, and is removed at a logout', () => {
     const storage = draftStorage();
     storage.setItem('draft:2:["u1","x"]', '{}');
     storage.setItem('draft:2:["u2","x"]', '{}');
@@ -110,7 +113,7 @@ const owners = fc.record({
   ...{ member: ids, form: ids, at: text, visit: fc.constantFrom('v1', 'v2', 'v3') },
 });
 
-test('every text comes back as it was typed, whatever characters it has', () => {
+test('every text is restored unchanged, whichever characters it contains', () => {
   fc.assert(
     fc.property(owners, text, (whose, typed) => {
       const storage = draftStorage();
@@ -125,7 +128,7 @@ test('every text comes back as it was typed, whatever characters it has', () => 
   );
 });
 
-/** A browser in the middle of its life. */
+/** The state of a browser during a random sequence of operations. */
 interface Browser {
   storage: DraftStorage;
   store: DraftStore;
@@ -134,7 +137,7 @@ interface Browser {
 type Deed = (browser: Browser) => void;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Something else than a draft; a full storage refuses it. */
+/** Stores a value that is not a draft; a full storage refuses the value. */
 function putWhereRoom(storage: DraftStorage, key: string, junk: string): void {
   try {
     storage.setItem(key, junk);
@@ -175,7 +178,7 @@ const deed = fc.oneof(
   ),
 );
 
-/** What this visit finds is its own, and not too old. */
+/** Expects that a later visit finds only drafts of its own member and form that have not expired. */
 function expectOwn({ store, now }: Browser, { member, form, at }: DraftOwner) {
   for (const draft of store.others({ member, form, at, visit: 'later' })) {
     expect(draft.body).toMatchObject({ member, form, at });
@@ -183,7 +186,7 @@ function expectOwn({ store, now }: Browser, { member, form, at }: DraftOwner) {
   }
 }
 
-test('whatever tabs do, nobody finds what is another’s or too old, and the limits hold', () => {
+test('after any sequence of operations, no visit finds foreign or expired drafts, and the limits hold', () => {
   const steps = fc.array(fc.tuple(deed, owners), { maxLength: 80 });
   fc.assert(
     fc.property(steps, fc.constantFrom(20_000, 1e9), (deeds, room) => {

@@ -1,22 +1,30 @@
 import * as z from 'zod/mini';
-import { type DraftOwner, type DraftStorage, draftKey, keysOf, PREFIX } from './draft-keys.ts';
+import {
+  DRAFT_KEY_PREFIX,
+  type DraftOwner,
+  type DraftStorage,
+  draftKey,
+  keysOf,
+} from './draft-keys.ts';
 
 /** The lifetime of a draft after its last change, in ms: seven days. */
 export const DRAFT_LIFE = 7 * 24 * 60 * 60 * 1000;
-/** The largest draft, in characters of its JSON. A larger one is not kept. */
+/** The maximum size of a draft, in characters of its JSON. A larger draft is not stored. */
 export const DRAFT_MAX_LENGTH = 16_000;
-/** The most drafts of a browser, and their characters together. The oldest go first. */
+/**
+ * The maximum number of drafts in a browser, and the maximum number of their characters together. The oldest drafts are removed first.
+ */
 export const DRAFTS_MAX = 50;
 export const DRAFTS_MAX_LENGTH = 200_000;
 
 const owned = z.tuple([z.string(), z.string(), z.string(), z.string()]);
-/** The time of the last change in ms since 1970, and the contents that the form stores. */
+/** A stored draft: the time of its last change in ms since 1970, and the contents of the form. */
 const stored = z.object({ at: z.number(), body: z.unknown() });
 
-/** A draft as it is found. */
-export interface Kept {
+/** A draft that was found in the storage. */
+export interface StoredDraft {
   key: string;
-  /** When it was changed last, in ms since 1970. */
+  /** The time of the last change of the draft, in ms since 1970. */
   at: number;
   body: unknown;
 }
@@ -29,9 +37,9 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The owner that a key names; `undefined` for a key that is none of ours. */
+/** Parses the owner of a draft from its key; `undefined` for any other key. */
 function ownerOf(key: string): DraftOwner | undefined {
-  const { data } = owned.safeParse(parsed(key.slice(PREFIX.length)));
+  const { data } = owned.safeParse(parsed(key.slice(DRAFT_KEY_PREFIX.length)));
   if (!data) return undefined;
   const [member, form, at, visit] = data;
   return { member, form, at, visit };
@@ -50,21 +58,21 @@ function hasWritten(storage: DraftStorage, key: string, text: string): boolean {
 }
 
 /**
- * Drafts in a storage of the browser, one entry each. It never throws: when the storage is full or not available, a draft is not kept. It
- * stores all given text, so callers remove secrets first.
+ * Stores drafts in a storage of the browser, one entry per draft. The store never throws: when the storage is full or not available, a
+ * draft is not stored. The store does not search the text for secrets, so callers remove secrets first.
  */
 export class DraftStore {
   readonly #storage: () => DraftStorage;
   readonly #now: () => number;
 
-  /** @param now the time, in ms since 1970 */
+  /** @param now returns the current time, in ms since 1970 */
   constructor(storage: () => DraftStorage, now: () => number = Date.now) {
     this.#storage = storage;
     this.#now = now;
   }
 
-  /** The drafts that other visits of this form have left, the latest first. */
-  others(owner: DraftOwner): Kept[] {
+  /** The drafts that other visits of this form have stored, the latest first. */
+  others(owner: DraftOwner): StoredDraft[] {
     return this.#try([], (storage) =>
       this.#all(storage).filter(({ key }) => {
         const other = ownerOf(key);
@@ -73,7 +81,10 @@ export class DraftStore {
     );
   }
 
-  /** Keeps the draft of this visit in the place of its last one. One that is too large is not kept, nor the last one. */
+  /**
+   * Stores the draft of this visit in place of its previous draft. A draft that is too large is not stored, and the previous draft is
+   * removed.
+   */
   keep(owner: DraftOwner, at: number, body: unknown): void {
     const key = draftKey(owner);
     const text = JSON.stringify({ at, body });
@@ -89,7 +100,7 @@ export class DraftStore {
     this.#try(undefined, (storage) => storage.removeItem(key));
   }
 
-  /** Writes a draft. While the storage is full, the oldest drafts are removed. */
+  /** Writes a draft. The oldest drafts are removed until the storage has room. */
   #put(storage: DraftStorage, key: string, text: string): void {
     const others = this.#all(storage).filter((draft) => draft.key !== key);
     while (!hasWritten(storage, key, text)) {
@@ -100,12 +111,12 @@ export class DraftStore {
     this.#prune(storage);
   }
 
-  /** The valid drafts of all members, the latest first. Expired and unreadable ones are removed. */
-  #all(storage: DraftStorage): Kept[] {
-    const drafts: Kept[] = [];
-    for (const key of keysOf(storage, PREFIX)) {
+  /** The valid drafts of all members, the latest first. Expired and unreadable drafts are removed. */
+  #all(storage: DraftStorage): StoredDraft[] {
+    const drafts: StoredDraft[] = [];
+    for (const key of keysOf(storage, DRAFT_KEY_PREFIX)) {
       const { data } = stored.safeParse(parsed(storage.getItem(key)));
-      // A clock that was wrong may have left a draft in the future.
+      // A clock that was wrong may have stored a draft with a time in the future.
       const lives = data && Math.abs(this.#now() - data.at) <= DRAFT_LIFE && ownerOf(key);
       if (lives) drafts.push({ key, ...data });
       else storage.removeItem(key);

@@ -1,7 +1,7 @@
 import { type DraftOwner, draftKey } from './draft-keys.ts';
-import type { DraftStore, Kept } from './draft-store.ts';
+import type { DraftStore, StoredDraft } from './draft-store.ts';
 
-/** The pause after the last input before a draft is written, in ms. Leaving the page writes at once. */
+/** The pause after the last input before a draft is written, in ms. When the member leaves the page, the draft is written at once. */
 const REST_MS = 300;
 
 export interface DraftVisitOptions {
@@ -9,25 +9,25 @@ export interface DraftVisitOptions {
   owner: DraftOwner;
   /** The current contents of the form for the draft; `undefined` when there is nothing to store. */
   current: () => unknown;
-  /** Whether drafts of this member may still be written: not after a logout. */
+  /** Whether drafts of this member may still be written; false after a logout. */
   mayKeep: () => boolean;
-  /** Called with the latest draft of another visit: by `look`, and whenever that draft changes. */
-  onFound: (found: Kept | undefined) => void;
+  /** Called by `look` with the latest draft of another visit, and whenever that draft changes. */
+  onFound: (found: StoredDraft | undefined) => void;
 }
 
 /**
- * One visit of a form, from its opening to its end: stores the input, and finds earlier drafts. Every visit writes a draft of its own and
- * never changes others, so that two tabs cannot overwrite each other.
+ * One visit of a form, from the opening of the form to its end. The visit stores the input and finds earlier drafts. Every visit
+ * writes a draft of its own and never changes other drafts, so that two tabs cannot overwrite each other's draft.
  */
 export class DraftVisit {
   readonly #options: DraftVisitOptions;
   readonly #key: string;
   readonly #life = new AbortController();
-  #found: Kept | undefined;
+  #found: StoredDraft | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When something was typed last, in ms since 1970. */
+  /** The time of the last input, in ms since 1970. */
   #changedAt: number | undefined;
-  /** The key of a draft that the next writing of this one replaces. */
+  /** The key of the earlier draft that the next writing of this visit's draft removes. */
   #adopted: string | undefined;
 
   constructor(options: DraftVisitOptions) {
@@ -49,20 +49,20 @@ export class DraftVisit {
     onFound(latest);
   };
 
-  /** Something was typed. */
+  /** Schedules the writing of the draft after an input. */
   readonly changed = (): void => {
     clearTimeout(this.#timer);
     this.#changedAt = Date.now();
     this.#timer = setTimeout(this.#write, REST_MS);
   };
 
-  /** The draft that was found is in the form now: it belongs to this visit. */
+  /** Takes over the found draft after its values were filled into the form: the draft then belongs to this visit. */
   readonly adopt = (): void => {
     this.#adopted = this.#found?.key;
     this.changed();
   };
 
-  /** The draft that was found is not wanted. */
+  /** Removes the found draft, which the member has declined. */
   readonly drop = (): void => {
     if (this.#found) this.#options.store.remove(this.#found.key);
     this.look();
@@ -101,8 +101,8 @@ export class DraftVisit {
   };
 
   /**
-   * Handles a write of another tab. A draft of this visit that the other tab removed is written again, because its input was not saved
-   * there.
+   * Handles a change of the storage by another tab. When another tab has removed this visit's draft, the draft is written again,
+   * because the other tab has not saved its input.
    */
   #follow(key: string | null): void {
     const { store, owner } = this.#options;

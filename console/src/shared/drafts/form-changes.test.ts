@@ -7,8 +7,8 @@ const typed = { ...saved, git_branch: '개발' };
 const kept = (values: Record<string, unknown>, defaults: unknown = saved, rules = {}) =>
   changesOf(values, defaults, rules) ?? { changes: [], secretsLeftOut: false };
 
-describe('what is kept of a form', () => {
-  test('is what was changed, with what stood there before', () => {
+describe('the draft of a form', () => {
+  test('contains the changed fields with their saved values', () => {
     expect(changesOf(typed, saved, {})).toEqual({
       changes: [{ name: 'git_branch', value: '개발', base: 'main' }],
       secretsLeftOut: false,
@@ -16,7 +16,7 @@ describe('what is kept of a form', () => {
     expect(changesOf(saved, saved, {})).toBeUndefined();
   });
 
-  test('has no secret, neither the new one nor the one that is saved', () => {
+  test('contains neither a typed nor a saved secret', () => {
     const url = 'https://hong:word@git.example/a';
     expect(changesOf({ ...typed, git_url: url }, saved, {})).toEqual({
       changes: [{ name: 'git_branch', value: '개발', base: 'main' }],
@@ -29,7 +29,7 @@ describe('what is kept of a form', () => {
     expect(changes).toEqual([{ name: 'git_url', value: 'https://git.example/b', base: null }]);
   });
 
-  test('has no field that its form calls a secret; with nothing else there is none', () => {
+  test('omits fields that the form declares as secrets, and is undefined without other fields', () => {
     const rules = { isSecret: (field: string) => field === 'value' };
     const empty = { key: '', value: '' };
     expect(changesOf({ key: '', value: 'word' }, empty, rules)).toBeUndefined();
@@ -48,19 +48,19 @@ describe('what is kept of a form', () => {
   });
 });
 
-describe('what restoring means', () => {
-  test('fills what was typed, and leaves the rest as it is saved now', () => {
+describe('the restoration of a draft', () => {
+  test('fills the changed fields, and keeps the current saved values of the others', () => {
     const now = { ...saved, git_url: 'https://git.example/new' };
     const { fill, changed } = restorationOf(kept(typed), now, {});
     expect([...fill]).toEqual([['git_branch', '개발']]);
     expect(changed).toBe(false);
   });
 
-  test('says that what was typed over is another value by now', () => {
+  test('reports that the saved value of a changed field has changed since', () => {
     expect(restorationOf(kept(typed), { ...saved, git_branch: 'next' }, {}).changed).toBe(true);
   });
 
-  test('says which thing is gone, and does not choose it', () => {
+  test('reports a deleted item, and does not select it', () => {
     const volumes = new Map([['v1', '자료']]);
     const things = { volume_id: { word: '볼륨', nameOf: (id: string) => volumes.get(id) } };
     const empty = { volume_id: '', mount_path: '' };
@@ -72,7 +72,7 @@ describe('what restoring means', () => {
     expect([...fill]).toEqual([['mount_path', '/data']]);
   });
 
-  test('passes over fields that the form does not have, or has with another kind of value', () => {
+  test('ignores fields that the form lacks or has with another type of value', () => {
     const draft = kept({ gone: 'x', number: 'x' }, { gone: '', number: '' });
     expect(restorationOf(draft, { number: 1 }, {}).fill.size).toBe(0);
   });
@@ -82,7 +82,7 @@ const field = fc.oneof(fc.string({ unit: 'binary' }), fc.boolean(), fc.integer()
 const names = fc.constantFrom('name', '__proto__x', 'constructor', 'a', 'b');
 const forms = fc.dictionary(names, field, { noNullPrototype: true });
 
-test('any form comes back as it was, through the storage, but for what looks like a secret', () => {
+test('any form is restored unchanged through the storage, except values that look like secrets', () => {
   fc.assert(
     fc.property(forms, forms, (before, after) => {
       const values = { ...before, ...after };
@@ -103,7 +103,7 @@ test('any form comes back as it was, through the storage, but for what looks lik
 
 const secret = fc.constantFrom('ghp_word', 'https://a:word@b.c', 'password=word', 'TOKEN: word');
 
-test('no secret ever gets into what is kept', () => {
+test('no draft contains a secret', () => {
   fc.assert(
     fc.property(
       forms,

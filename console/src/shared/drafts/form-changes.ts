@@ -9,25 +9,25 @@ const change = z.object({
   /** The path of the field: `name`, `template_config.port`. */
   name: z.string(),
   value: scalar,
-  /** The saved value that was changed; `null` when it is not known, or looks like a secret. */
+  /** The saved value before the change; `null` when the saved value is unknown or looks like a secret. */
   base: z.nullable(scalar),
-  /** The name of the thing whose id is the value. */
+  /** For a value that is an id, the name of the item with that id. */
   called: z.optional(z.string()),
 });
 
 /** The stored draft of a form: the changed fields, without values that look like secrets. */
 export const formChanges = z.object({
   changes: z.array(change),
-  /** Whether something was left out because it looks like a secret. */
+  /** Whether a value was left out because it looks like a secret. */
   secretsLeftOut: z.boolean(),
 });
 export type FormChanges = z.infer<typeof formChanges>;
 
-/** A list that a field chooses from by id. */
-export interface Things {
-  /** The name of the kind: "볼륨". */
+/** The items from which a field selects one by id. */
+export interface SelectableItems {
+  /** The Korean name of the kind of items: "볼륨". */
   word: string;
-  /** The name of the item with this id; `undefined` when it does not exist. */
+  /** The name of the item with this id; `undefined` when there is no such item. */
   nameOf: (id: string) => string | undefined;
 }
 
@@ -36,11 +36,11 @@ export type FormValues = Readonly<Record<string, unknown>>;
 export interface ChangeRules {
   /** Whether the value of a field is always a secret. */
   isSecret?: ((field: string, values: FormValues) => boolean) | undefined;
-  /** The fields whose values are ids of things that may be gone by the time of a restoration. */
-  things?: Readonly<Record<string, Things>> | undefined;
+  /** The fields whose values are ids of items that may no longer exist when the draft is restored. */
+  things?: Readonly<Record<string, SelectableItems>> | undefined;
 }
 
-/** The texts, numbers and choices in nested values, by their paths. Other values are ignored. */
+/** Returns the texts, numbers and booleans in nested values, by their paths. Other values are ignored. */
 export function fieldsIn(values: unknown, path = ''): ReadonlyMap<string, Scalar> {
   if (typeof values !== 'object' || values === null) {
     const { data } = scalar.safeParse(values);
@@ -53,7 +53,7 @@ export function fieldsIn(values: unknown, path = ''): ReadonlyMap<string, Scalar
 }
 
 /**
- * The changed fields of a form without secrets; `undefined` when there are none.
+ * Returns the changed fields of a form without secrets; `undefined` without changed fields.
  * @param defaults the saved values
  */
 export function changesOf(
@@ -82,15 +82,15 @@ export function changesOf(
 export interface Restoration {
   /** The fields that can be filled, by their paths. */
   fill: ReadonlyMap<string, Scalar>;
-  /** Whether the saved value of a drafted field has changed since the draft. */
+  /** Whether the saved value of a field in the draft has changed since the draft was stored. */
   changed: boolean;
-  /** The names of referenced things that no longer exist: "볼륨 ‘자료’". */
+  /** The names of referenced items that no longer exist: "볼륨 ‘자료’". */
   gone: readonly string[];
 }
 
 /**
- * Compares a draft with the form as it opens now.
- * @param defaults the values that are saved now
+ * Compares a draft with the current form, and returns the effect of restoring the draft.
+ * @param defaults the currently saved values
  */
 export function restorationOf(
   { changes }: FormChanges,
@@ -105,7 +105,7 @@ export function restorationOf(
   for (const { name, value, base, called = '' } of changes) {
     const now = saved.get(name);
     const kind = kinds.get(name);
-    // A field that the form no longer has, or has with another kind of value.
+    // The form no longer has this field, or the field has another type of value.
     if (typeof now !== typeof value) continue;
     if (kind && value !== '' && kind.nameOf(String(value)) === undefined) {
       gone.push(`${kind.word} ‘${called}’`);

@@ -1,7 +1,7 @@
 import { session, stores } from '../session/current.ts';
 import { TOKEN_KEY } from '../session/stored-session.ts';
 import type { DraftPlace } from './draft-keys.ts';
-import { DraftStore, type Kept } from './draft-store.ts';
+import { DraftStore, type StoredDraft } from './draft-store.ts';
 import { DraftVisit } from './draft-visit.ts';
 import {
   type ChangeRules,
@@ -15,8 +15,8 @@ import {
 const store = new DraftStore(() => localStorage);
 
 /**
- * Whether the input of this member may still be written: during the session and after its expiry; not after a logout in any tab, and not
- * when another member has signed in.
+ * Whether input of this member may still be written: during the session and after its expiry, but not after a logout in any tab, and
+ * not after another member has logged in.
  */
 function mayKeep(member: string): boolean {
   const state = session.state();
@@ -25,18 +25,24 @@ function mayKeep(member: string): boolean {
 }
 
 /** The options of a visit of a form. */
-export interface Visiting<Now, Found> extends DraftPlace {
+export interface VisitOptions<Now, Found> extends DraftPlace {
   /** The id of the member. */
   member: string;
-  /** The form as it is now. */
+  /** Returns the current contents of the form. */
   current: () => Now;
   /** Called with the latest draft of another visit, and whenever that draft changes. */
   onFound: (found: Found | undefined) => void;
 }
-export type OpenVisit<Now, Found> = (visiting: Visiting<Now, Found>) => DraftVisit;
+export type OpenVisit<Now, Found> = (visiting: VisitOptions<Now, Found>) => DraftVisit;
 
-/** Opens a visit of a form that builds its own draft. */
-export const openVisit: OpenVisit<unknown, Kept> = ({ member, form, at, current, onFound }) =>
+/** Opens a visit of a form that creates the contents of its drafts itself. */
+export const openVisit: OpenVisit<unknown, StoredDraft> = ({
+  member,
+  form,
+  at,
+  current,
+  onFound,
+}) =>
   new DraftVisit({
     store,
     owner: { member, form, at, visit: crypto.randomUUID() },
@@ -45,26 +51,26 @@ export const openVisit: OpenVisit<unknown, Kept> = ({ member, form, at, current,
     onFound,
   });
 
-/** A form of fields, as it is now. */
+/** The current contents of a form with fields. */
 export interface FormNow {
   values: FormValues;
-  /** The values that are saved. */
+  /** The saved values. */
   defaults: unknown;
   rules: ChangeRules;
 }
 
-/** A draft of a form of fields. */
+/** The draft of a form with fields. */
 export interface FoundChanges {
-  /** When it was changed last, in ms since 1970. */
+  /** The time of the last change of the draft, in ms since 1970. */
   at: number;
-  /** Whether something was left out because it looks like a secret. */
+  /** Whether a value was left out because it looks like a secret. */
   secretsLeftOut: boolean;
-  /** The effect of restoring it with the currently saved values. */
+  /** Returns the effect of restoring the draft over the given saved values. */
   compare: (defaults: unknown, rules: ChangeRules) => Restoration;
 }
 
-/** The contents of a draft, if this version can read them. */
-function foundChanges({ at, body }: Kept): FoundChanges | undefined {
+/** Parses the contents of a draft; `undefined` if this release cannot read the draft. */
+function foundChanges({ at, body }: StoredDraft): FoundChanges | undefined {
   const { data } = formChanges.safeParse(body);
   return (
     data && {
@@ -75,7 +81,7 @@ function foundChanges({ at, body }: Kept): FoundChanges | undefined {
   );
 }
 
-/** Opens a visit of a form with fields: the changed fields are stored, without values that look like secrets. */
+/** Opens a visit of a form with fields. The drafts contain the changed fields without values that look like secrets. */
 export const openFormVisit: OpenVisit<FormNow | undefined, FoundChanges> = (visiting) =>
   openVisit({
     ...visiting,

@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSession } from '../session/current.ts';
 import type { DraftPlace } from './draft-keys.ts';
 import type { DraftVisit } from './draft-visit.ts';
-import type { OpenVisit, Visiting } from './open-visit.ts';
+import type { OpenVisit, VisitOptions } from './open-visit.ts';
 
 export interface DraftVisitOptions<Now, Found>
-  extends Pick<Visiting<Now, Found>, 'current' | 'onFound'> {
-  /** Which form; `undefined` for one without drafts. */
+  extends Pick<VisitOptions<Now, Found>, 'current' | 'onFound'> {
+  /** The form of the drafts; `undefined` for a form without drafts. */
   place: DraftPlace | undefined;
-  /** Loads what opens the visit. Has to be stable. */
+  /** Loads the function that opens the visit. `load` has to be stable. */
   load: () => Promise<OpenVisit<Now, Found>>;
 }
 
-/** The functions of a visit that stay the same while the form is there. */
+/** The functions of a visit, which stay the same while the form is mounted. */
 export type DraftHandle = Pick<DraftVisit, 'changed' | 'adopt' | 'drop' | 'discard' | 'saved'>;
 
 const ignore = () => undefined;
 
-/** The visit of a form, for as long as it is mounted and the same member is signed in. */
+/** Opens a visit of a form for as long as the form is mounted and the same member is logged in. */
 export function useDraftVisit<Now, Found>(options: DraftVisitOptions<Now, Found>): DraftHandle {
   const { form, at } = options.place ?? {};
   const { load } = options;
@@ -74,7 +74,7 @@ export function useDraftVisit<Now, Found>(options: DraftVisitOptions<Now, Found>
   );
 }
 
-/** Reports a change to a visit that no field announces, such as another row on the screen. */
+/** Reports a change of the form that no field reports, such as another visible row, to the visit. */
 export function useChangedWith({ changed }: DraftHandle, shown: unknown): void {
   const before = useRef<unknown>(undefined);
   useEffect(() => {

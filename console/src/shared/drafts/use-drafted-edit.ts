@@ -6,7 +6,7 @@ import type { FormNow, FoundChanges } from './open-visit.ts';
 import { useDraftVisit } from './use-draft-visit.ts';
 
 export interface DraftedEdit extends EditMode {
-  /** Whether the form was opened by "복원": pass it on to its `draft`. */
+  /** Whether the member opened the form with "복원". Pass this value to the option `draft` of the form. */
   restore: boolean;
   /** The props of the `DraftNotice` while the form is closed. */
   notice: DraftNoticeProps | undefined;
@@ -16,8 +16,8 @@ const load = async () => (await draftsChunk.load()).openFormVisit;
 const nothing = () => undefined;
 
 /**
- * `useEditMode` for a form whose draft is offered also while it is closed.
- * @param saved the values that are saved now
+ * Extends `useEditMode` for a form whose draft is also offered while the form is closed.
+ * @param saved the currently saved values
  */
 export function useDraftedEdit(place: DraftPlace, saved: unknown): DraftedEdit {
   const mode = useEditMode();

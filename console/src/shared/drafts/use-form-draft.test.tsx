@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useWriteForm } from '../forms/use-write-form.tsx';
 import { session } from '../session/current.ts';
-import { type DraftOwner, draftKey, PREFIX, removeDrafts } from './draft-keys.ts';
+import { DRAFT_KEY_PREFIX, type DraftOwner, draftKey, removeDrafts } from './draft-keys.ts';
 
 const hong = { user_id: 'u1', username: 'hong', token: 'token-of-hong' };
 const place = { form: 'project-name', at: 'shop' };
@@ -15,7 +15,7 @@ beforeEach(() => session.signIn(hong, true));
 afterEach(() => {
   session.end({ reason: 'logout' });
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    if (key.startsWith(DRAFT_KEY_PREFIX)) localStorage.removeItem(key);
   }
 });
 
@@ -68,9 +68,10 @@ const open = (props: NameProps = {}) =>
 const name = page.getByLabelText('이름');
 const press = (button: string) => userEvent.click(page.getByRole('button', { name: button }));
 const offer = page.getByText('작성 중이던 내용이 있습니다');
-const drafts = () => Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX));
+const drafts = () =>
+  Object.entries(localStorage).filter(([key]) => key.startsWith(DRAFT_KEY_PREFIX));
 
-/** Stores the draft of a closed tab. */
+/** Stores a draft in the format in which a tab stores it, with a change that is one second old. */
 function leave(typed: string, owner: Partial<DraftOwner> = {}, base = '결제') {
   const key = draftKey({ member: hong.user_id, ...place, visit: 'gone', ...owner });
   const body = { changes: [{ name: 'name', value: typed, base }], secretsLeftOut: false };
@@ -78,7 +79,7 @@ function leave(typed: string, owner: Partial<DraftOwner> = {}, base = '결제') 
   return key;
 }
 
-test('what is typed is kept, found by the next visit, and filled in only when asked for', async () => {
+test('input is stored, found by the next visit, and filled in only on request', async () => {
   const { unmount } = await open();
   await name.fill('정산');
   await expect.poll(() => JSON.stringify(drafts())).toContain('정산');
@@ -93,7 +94,7 @@ test('what is typed is kept, found by the next visit, and filled in only when as
   await expect.poll(drafts).toHaveLength(1);
 });
 
-test('what was typed last is written when the form goes, without a rest', async () => {
+test('the latest input is stored at once when the form is unmounted', async () => {
   const { unmount } = await open();
   leave('앞선 것');
   await unmount();
@@ -105,7 +106,7 @@ test('what was typed last is written when the form goes, without a rest', async 
   expect(JSON.stringify(drafts())).toContain('앞선 것');
 });
 
-test('a save removes it, also what was offered and not taken', async () => {
+test('saving removes all drafts, including an offered draft', async () => {
   leave('정산');
   await open();
   await expect.element(offer).toBeVisible();
@@ -115,7 +116,7 @@ test('a save removes it, also what was offered and not taken', async () => {
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test('giving up removes what was typed, and leaves what was offered', async () => {
+test('cancelling removes the current draft, and keeps the offered draft', async () => {
   const key = leave('정산');
   await open();
   await expect.element(offer).toBeVisible();
@@ -129,7 +130,7 @@ test('giving up removes what was typed, and leaves what was offered', async () =
   await expect.element(name).toHaveFocus();
 });
 
-test('a saved value that has changed since is told, and "처음부터" shows it', async () => {
+test('a saved value that has changed since is reported, and "처음부터" fills it in', async () => {
   leave('정산', {}, '결제');
   await open({ saved: '주문' });
   await expect
@@ -142,7 +143,7 @@ test('a saved value that has changed since is told, and "처음부터" shows it'
   await expect.poll(drafts).toEqual([]);
 });
 
-test('another member’s is neither offered nor touched', async () => {
+test('a draft of another member is neither offered nor changed', async () => {
   const key = leave('남의 것', { member: 'u2' });
   await open();
   await name.fill('정산');
@@ -153,7 +154,7 @@ test('another member’s is neither offered nor touched', async () => {
   expect(localStorage.getItem(key)).toContain('남의 것');
 });
 
-test('a session that expires keeps it; a logout in any tab keeps nothing', async () => {
+test('an expired session keeps the draft; a logout in any tab removes it', async () => {
   const { unmount } = await open();
   await name.fill('정산');
   session.unauthorized(hong.token);
@@ -169,7 +170,7 @@ test('a session that expires keeps it; a logout in any tab keeps nothing', async
   expect(drafts()).toEqual([]);
 });
 
-test('what another tab types is offered, and a removal there does not touch what is typed here', async () => {
+test('the draft of another tab is offered, and a removal by another tab does not affect the current input', async () => {
   await open();
   await name.fill('여기');
   await expect.poll(drafts).toHaveLength(1);
@@ -183,7 +184,7 @@ test('what another tab types is offered, and a removal there does not touch what
   expect(localStorage.getItem(mine)).toContain('여기');
 });
 
-test('a syllable that is being composed is not disturbed by what is kept and found', async () => {
+test('storing and finding drafts does not interrupt a Hangul composition', async () => {
   await open();
   await name.fill('');
   const field = name.element();

@@ -8,25 +8,28 @@ import type { FormNow, FoundChanges } from './open-visit.ts';
 import { useDraftVisit } from './use-draft-visit.ts';
 
 export interface FormDraftOptions extends DraftPlace, ChangeRules {
-  /** Whether the fields are filled with a draft as soon as it is found, because the member has accepted it before the form opened. */
+  /**
+   * Whether the fields are filled with a draft as soon as the draft is found, because the member has already chosen to restore the
+   * draft.
+   */
   restore?: boolean | undefined;
 }
 
-/** The draft of a form that is shown. */
+/** The draft of a form, for the component that renders the form. */
 export interface FormDraft {
-  /** The props of its `DraftNotice`; `undefined` without an earlier draft. */
+  /** The props of the `DraftNotice`; `undefined` without an earlier draft. */
   notice: DraftNoticeProps | undefined;
-  /** Call it after the input was saved. */
+  /** Call this function after the input was saved. */
   saved: () => void;
-  /** Call it when the input is discarded. */
+  /** Call this function when the input is discarded. */
   discard: () => void;
 }
 
 export interface DraftedForm<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
-  /** The values that are saved now. */
+  /** The currently saved values. */
   defaultValues: unknown;
-  /** The field that takes the focus when the pressed button of the notice disappears. */
+  /** The field that gets the focus when the pressed button of the notice disappears. */
   first: FieldPath<Values> | undefined;
 }
 
@@ -34,7 +37,7 @@ type Facts = Omit<Restoration, 'fill'> & Pick<FoundChanges, 'at' | 'secretsLeftO
 
 const load = async () => (await draftsChunk.load()).openFormVisit;
 
-/** Puts values into their fields; the others stay as they are. */
+/** Fills values into their fields; the other fields stay unchanged. */
 function fillIn<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   fill: Restoration['fill'],
@@ -45,8 +48,8 @@ function fillIn<Values extends FieldValues, Body>(
 }
 
 /**
- * Stores the input of a form for seven days, until it is saved or discarded, and offers it when the form is opened again. It fills no
- * field by itself, and leaves secrets out. Without options it does nothing.
+ * Stores the input of a form for seven days, until the input is saved or discarded, and offers the input when the form is opened
+ * again. The hook fills no field without the member's choice, and stores no secrets. Without options the hook does nothing.
  */
 export function useFormDraft<Values extends FieldValues, Body>(
   { form, defaultValues, first }: DraftedForm<Values, Body>,
@@ -76,7 +79,7 @@ export function useFormDraft<Values extends FieldValues, Body>(
       },
     });
   }, [form, visit, isKept]);
-  /** After a press, whose button disappears. */
+  /** Runs the action of a pressed button, and moves the focus to the first field because the button disappears. */
   const then = (action: () => void, facts?: Facts) => {
     action();
     setRestored(facts);

@@ -21,7 +21,7 @@ function Section({ error }: { error: unknown }) {
   );
 }
 
-test('says the server’s message first (section 8)', async () => {
+test('shows the server’s message first (section 8)', async () => {
   const error = new ApiError({ status: 500, message: '점검 중입니다.' });
   const screen = await render(<Section error={error} />);
   const alert = screen.getByRole('alert');
@@ -29,7 +29,7 @@ test('says the server’s message first (section 8)', async () => {
   expect(alert.getByText('실패했습니다').elements()).toHaveLength(0);
 });
 
-test('says once what failed, and the reason when nobody answered', async () => {
+test('shows the failed action once, and the reason without a response', async () => {
   const screen = await render(<Section error={new NetworkError('timeout')} />);
   const alert = screen.getByRole('alert');
   await expect.element(alert.getByText('볼륨 목록을 불러오는데 실패했습니다.')).toBeVisible();
@@ -49,7 +49,7 @@ test('marks the English detail as English, below the Korean', async () => {
   await expect.element(detail).toHaveAttribute('lang', 'en');
 });
 
-test('leaves the focus in its region when the retry takes it away', async () => {
+test('moves the focus to the heading of its region when the retry button disappears', async () => {
   const screen = await render(<Section error={new NetworkError('network')} />);
   await screen.getByRole('button', { name: '다시 시도' }).click();
   await expect.element(screen.getByRole('heading', { name: '볼륨 관리' })).toHaveFocus();

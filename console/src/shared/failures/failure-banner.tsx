@@ -7,19 +7,19 @@ export interface FailureBannerProps {
   /** The failed action, in Korean: "볼륨을 불러오지 못했습니다". */
   title: string;
   error: unknown;
-  /** The sentence of specification section 8 for a response without a message; left out where it has none. */
+  /** The sentence of specification section 8 for a response without a message; undefined if the specification has no sentence. */
   fallback?: string | undefined;
-  /** The kind of call; a read when left out. A write without a response may have happened. */
+  /** The kind of call; a read by default. A write without a response may have been done. */
   intent?: Intent;
-  /** Tries again. Left out where the member can press the same button again. */
+  /** Retries the call. Left out if the member can press the same button again. */
   onRetry?: () => void;
-  /** Whether it is being tried again. */
+  /** Whether a retry is running. */
   retrying?: boolean;
 }
 
 /**
- * The alert of a failed call, in the place of its result: the title, the server's message, the reason when the member is not the cause,
- * and a button to try again. No sentence appears twice. Forms show their failures themselves.
+ * The alert for a failed call, in place of the call's result: the title, the server's message, the reason if the member did not cause
+ * the error, and a button to retry. No sentence appears twice. Not for forms, which show errors themselves.
  */
 export function FailureBanner(props: FailureBannerProps) {
   const { title, error, fallback, intent = 'read', onRetry, retrying = false } = props;

@@ -4,7 +4,7 @@ import { NotDoneError } from '#api/errors.ts';
 import { type Failure, type FailureWords, failureWords } from './failure-words.ts';
 import { isShownAtFields } from './field-problems.ts';
 
-/** Retries a failed call. The button disappears after the press, and the focus moves to the heading of its region. */
+/** The button that retries a failed call. The button disappears after the press, and the focus moves to the heading of its region. */
 function RetryButton({ onRetry }: { onRetry: () => void }) {
   const ref = useFocusFallback<HTMLButtonElement>();
   return (
@@ -16,7 +16,7 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The text of a failure below its title; nothing when the title says everything. */
+/** The text of a failure below its title; undefined when the title contains the whole text. */
 export function failureBody({ message, reason, detail }: FailureWords): ReactNode {
   if (!message && !reason && !detail) return undefined;
   return (
@@ -28,17 +28,17 @@ export function failureBody({ message, reason, detail }: FailureWords): ReactNod
   );
 }
 
-/** The texts of a form or dialog about its failed write. */
+/** A failed write of a form or dialog, with the context for its texts. */
 export interface WriteFailure extends Omit<Failure, 'intent'> {
-  /** The names of the form's fields: errors that they show are not repeated. */
+  /** The names of the form's fields. Errors that the fields show are not repeated. */
   fields?: readonly string[];
   /** The text under a field that the server rejects without a reason. */
   reasons?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Retries a call that is known not to have been done. Left out where the pressed button has that purpose. */
+  /** Retries a call that is known not to have been done. Left out if the member can press the same button again. */
   onRetry?: () => void;
 }
 
-/** The `error` of a form or confirmation dialog; `undefined` when nothing is left to show. */
+/** Returns the `error` of a form or confirmation dialog; `undefined` when the fields already show every error. */
 export function writeFailure({
   fields = [],
   reasons,

@@ -30,13 +30,13 @@ it.each([
   ['what to do where nothing else is known', { title, error: silent }, [title, TRY_AGAIN]],
   ['only the reason where there is one', { title, error: offline }, [title, OFFLINE]],
   ['a sentence of its own without a title', { fallback: KOREAN, error: silent }, [KOREAN]],
-])('says %s', (_, failure, sentences) => {
+])('shows %s', (_, failure, sentences) => {
   const words = failureWords({ ...failure, intent: 'read' });
   const { title: first, message, reason, detail } = words;
   expect([first, message, reason, detail].filter(Boolean)).toEqual(sentences);
 });
 
-it('does not hide that a write may have arrived', () => {
+it('states that a write may have been done', () => {
   const { reason } = failureWords({ title, error: offline, intent: 'write' });
   expect(reason).toContain('전달되었는지 알 수 없습니다');
 });
@@ -53,11 +53,11 @@ it.each([
     new NetworkError('timeout'),
   ],
   ['two answers that say the same', new ApiError(busy), new ApiError(busy)],
-])('%s are told once, by the first', (_, first, second) => {
+])('%s are shown once, as the first failure', (_, first, second) => {
   expect(namesOf([failed('deploy', first), failed('status', second)])).toEqual(['deploy']);
 });
 
-it('different causes are all told', () => {
+it('failures with different causes are all shown', () => {
   const failures = [
     failed('deploy', new ApiError({ status: 409, message: '이미 배포하고 있습니다.' })),
     failed('refresh', new ApiError(busy)),

@@ -1,6 +1,6 @@
 import { ApiError, failureMessage, failureReason, type Intent, NetworkError } from '#api/errors.ts';
 
-/** The cause of a failed call, as far as it is known. Two failures with the same cause are shown once. */
+/** Returns the cause of a failed call, as far as it is known. Two failures with the same cause are shown once. */
 function causeOf(error: unknown): unknown {
   if (error instanceof NetworkError) return NetworkError;
   if (error instanceof ApiError) return [error.status, error.code, error.message].join(' ');
@@ -8,8 +8,8 @@ function causeOf(error: unknown): unknown {
 }
 
 /**
- * The first failure of each cause, for failures in one place, because one message about a missing connection is enough. Pass the failure
- * of the latest action first.
+ * Returns the first failure of each cause, for several failures in one place, because one message about a missing connection is
+ * enough. Pass the failure of the latest action first.
  */
 export function oneOfEachCause<Failed extends { error: unknown }>(
   failures: readonly Failed[],
@@ -21,11 +21,14 @@ export function oneOfEachCause<Failed extends { error: unknown }>(
 /** A failed call with the context for its texts. */
 export interface Failure {
   error: unknown;
-  /** The failed action, in Korean: "볼륨을 추가하지 못했습니다". Left out where the fallback is that sentence. */
+  /** The failed action, in Korean: "볼륨을 추가하지 못했습니다". Left out if `fallback` is the same sentence. */
   title?: string | undefined;
-  /** The sentence of specification section 8 for an error without a message. Left out where it has none, because the title is enough. */
+  /**
+   * The sentence of specification section 8 for an error without a message. Left out if the specification has no sentence, because the
+   * title is enough.
+   */
   fallback?: string | undefined;
-  /** The kind of call. A write without a response may have happened. */
+  /** The kind of call. A write without a response may have been done. */
   intent: Intent;
 }
 
@@ -35,9 +38,9 @@ export interface FailureWords {
   title: string | undefined;
   /** The message of the server. */
   message: string | undefined;
-  /** Why, when the member is not the cause, or what to do. */
+  /** The reason if the member did not cause the error, or advice for the member. */
   reason: string | undefined;
-  /** The English sentence of the specification, as a detail below everything in Korean. */
+  /** The English sentence of the specification, shown as a detail below the Korean texts. */
   detail: string | undefined;
 }
 
@@ -49,7 +52,7 @@ const isKorean = (text: string): boolean => /\p{Script=Hangul}/u.test(text);
 const isSame = (one: string, other: string): boolean =>
   one.replace(/\.$/, '').trim() === other.replace(/\.$/, '').trim();
 
-/** The words of a call whose error brings no message. */
+/** The texts of a call whose error contains no message. */
 function ownWords(title: string | undefined, fallback: string, reason: string | undefined) {
   const korean = isKorean(fallback) ? fallback : undefined;
   const detail = korean ? undefined : fallback || undefined;

@@ -14,8 +14,8 @@ const refusal = (...fields: string[]) =>
     details: fields.map((field) => ({ field, reason: `${field}의 이유` })),
   });
 
-describe('problems the server has with single fields', () => {
-  it('stand under the fields the form has, and nowhere else', () => {
+describe('problems of single fields', () => {
+  it('are shown only under fields of the form', () => {
     const setError = vi.fn();
     showFieldProblems<Values>(refusal('name', 'project_id'), ['name', 'capacity'], setError);
     expect(setError).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ describe('problems the server has with single fields', () => {
     );
   });
 
-  it('give the focus to the first field of the form, whichever the server named first', () => {
+  it('move the focus to the first field of the form, whatever the server’s order', () => {
     const setError = vi.fn();
     showFieldProblems<Values>(refusal('capacity', 'name'), ['name', 'capacity'], setError);
     const focused = setError.mock.calls.map(([name, , options]) => [name, options.shouldFocus]);
@@ -39,7 +39,7 @@ describe('problems the server has with single fields', () => {
   it.each([
     ['the form’s words', { name: '이미 있는 이름입니다.' }, '이미 있는 이름입니다.'],
     ['the message of the whole', {}, '입력한 내용을 확인해주세요.'],
-  ])('without a reason are said in %s', (_, reasons, message) => {
+  ])('without a reason show %s', (_, reasons, message) => {
     const setError = vi.fn();
     const details = [{ field: 'name', reason: '' }];
     const error = new ApiError({
@@ -52,7 +52,7 @@ describe('problems the server has with single fields', () => {
     expect(setError).toHaveBeenCalledExactlyOnceWith('name', problem, { shouldFocus: true });
   });
 
-  it.each([undefined, null, new NetworkError('network')])('are none in %s', (error) => {
+  it.each([undefined, null, new NetworkError('network')])('do not exist in %s', (error) => {
     const setError = vi.fn();
     showFieldProblems<Values>(error, ['name'], setError);
     expect(setError).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('problems the server has with single fields', () => {
 
 const silent = new ApiError({ status: 409, details: [{ field: 'name', reason: '' }] });
 
-describe('whether a form has to say a failure as a whole', () => {
+describe('whether a failure is shown at the fields alone', () => {
   it.each([
     ['every problem has its field', refusal('name'), true],
     ['one problem has none', refusal('name', 'other'), false],
@@ -72,7 +72,7 @@ describe('whether a form has to say a failure as a whole', () => {
     expect(isShownAtFields(error, ['name', 'capacity'])).toBe(inFields);
   });
 
-  it('the form has its own words for the field', () => {
+  it('the form has a text of its own for the field', () => {
     expect(isShownAtFields(silent, ['name'], { name: '이미 있는 이름입니다.' })).toBe(true);
   });
 });

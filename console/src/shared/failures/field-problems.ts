@@ -4,18 +4,16 @@ import { ApiError } from '#api/errors.ts';
 /** The text under a field that the server rejects without a reason. */
 export type FieldReasons<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
 
-/** A problem that the server named, as it is shown under a field of a form. */
+/** A problem of a field in the server's response, with the field of the form that shows the problem. */
 export interface PlacedProblem<Field> {
   /** The server's name of the field. */
   named: string;
   field: Field;
-  /** The server's reason, else the form's, else the server's message about the whole request; never empty. */
+  /** The server's reason; otherwise the form's reason; otherwise the server's message about the whole request. Never empty. */
   message: string;
 }
 
-/**
- * The errors of a failed write that a field can show. `fieldOf` finds the form's field for one that the server names.
- */
+/** The errors of a failed write that a field can show. `fieldOf` returns the form's field for a field name of the server. */
 export function placeProblems<Field extends string>(
   error: unknown,
   fieldOf: (named: string) => Field | undefined,
@@ -35,8 +33,8 @@ const oneOf =
     fields.find((field) => field === named);
 
 /**
- * Shows the server's problems with single fields under these fields, of which the first gets the focus: pass them in
- * the order of the form. The form as a whole shows everything else, see {@link isShownAtFields}.
+ * Shows the server's problems with single fields under these fields, and moves the focus to the first of these fields. Pass the fields
+ * in the order of the form. The form as a whole shows every other problem, see {@link isShownAtFields}.
  */
 export function showFieldProblems<Values extends FieldValues>(
   error: unknown,
@@ -51,7 +49,7 @@ export function showFieldProblems<Values extends FieldValues>(
   }
 }
 
-/** Whether every error of a failed write is shown under one of these fields, so that none is shown twice. */
+/** Whether every error of a failed write is shown under one of these fields, so that no error is shown twice. */
 export function isShownAtFields(
   error: unknown,
   fields: readonly string[],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FailureBanner, type FailureBannerProps } from './failure-banner.tsx';
 
-/** The part of a query's result that its failure is shown from; `useQuery` returns it. */
+/** The properties of a query's result that are needed to show its error; `useQuery` returns them. */
 export interface FailingQuery {
   isError: boolean;
   isFetching: boolean;
@@ -10,8 +10,8 @@ export interface FailingQuery {
 }
 
 /**
- * The alert of a failed read, with its retry; `false` without a failure rather than an element that renders nothing, because components
- * test whether there is one. For a failed write use `FailureBanner`.
+ * Returns the alert for a failed read, with a button to retry. Without an error it returns `false` and not an element that renders
+ * nothing, because components test whether there is an alert. For a failed write use `FailureBanner`.
  */
 export const queryFailure = (
   query: FailingQuery,

@@ -2,7 +2,7 @@ import { FormLayout, type FormLayoutProps } from '@naru/design-system';
 import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../navigation/page-title.ts';
 
-/** A page that is one form. When its title changes while it is open, the focus moves to the heading. */
+/** A page that consists of one form. When the title of the open page changes, the focus moves to the heading. */
 export function FormPage(props: Omit<FormLayoutProps, 'headingRef'>) {
   const { title } = props;
   usePageTitle(title);

@@ -2,7 +2,10 @@ import { NAME_MAX } from '@naru/contract/rules/limits';
 import type { ReactNode } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 
-/** The binding of a pattern's text field of at most `NAME_MAX` characters: its registration, limit, error and notice. */
+/**
+ * Returns the props of a pattern's text field with at most `NAME_MAX` characters: the registration, the limit, the error and the
+ * notice.
+ */
 export const limitedField = (
   registered: UseFormRegisterReturn,
   problem: FieldError | undefined,

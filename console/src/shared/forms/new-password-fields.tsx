@@ -15,7 +15,10 @@ export interface StrengthProps<Values extends FieldValues, Body> {
   name: FieldPath<Values>;
 }
 
-/** The strength of a new password while it is typed. A component of its own, so that typing renders nothing else. */
+/**
+ * The strength of a new password while the member types the password. The component is separate, so that typing renders no other
+ * component.
+ */
 export function Strength<Values extends FieldValues, Body>(props: StrengthProps<Values, Body>) {
   const { control, name } = props;
   const password: unknown = useWatch({ control, name });
@@ -27,11 +30,11 @@ export interface NewPasswordFieldsProps {
   password: UseFormRegisterReturn;
   confirm: UseFormRegisterReturn;
   errors: { new_password?: FieldError | undefined; confirm?: FieldError | undefined };
-  /** A `Strength`. */
+  /** A `Strength` element. */
   strength: ReactNode;
 }
 
-/** A new password, and the same once more. */
+/** The fields for a new password and its repetition. */
 export function NewPasswordFields({ password, confirm, errors, strength }: NewPasswordFieldsProps) {
   return (
     <>

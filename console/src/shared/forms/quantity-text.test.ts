@@ -28,12 +28,12 @@ describe('a CPU or a size typed as text (specification section 5)', () => {
     },
   );
 
-  test('what can be read in two ways is asked about alone', () => {
+  test('an ambiguous text has only the message of the quantity', () => {
     expect(refusals(cpu, '0.5')).toEqual([CPU.unclear]);
     expect(refusals(capacity, '1.5 GB')).toEqual([SIZE.unclear]);
   });
 
-  test('a field reads and says what the rule reads', () => {
+  test('a field parses the same texts as the rule', () => {
     const { read, echo } = fieldUnits(SIZE);
     expect([read('1.5GiB'), read('1.5'), echo('1536')]).toEqual([1536, undefined, '= 1.5 GiB']);
   });

@@ -7,20 +7,22 @@ import {
 import type { NumberFieldProps } from '@naru/design-system';
 import * as z from 'zod/mini';
 
-/** The integer in a number field; NaN for any other text ("8.5", "0x50", "1e3"), which the following rule rejects. */
+/**
+ * Parses the text of a number field to an integer; NaN for any other text ("8.5", "0x50", "1e3"), which the following rule rejects.
+ */
 const toNumber = (text: string): number =>
   /^[+-]?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
 
 /**
- * A rule for an integer in a form that keeps it as text: an invalid text stays visible to be corrected and gets the
- * rule's message.
+ * Creates the rule for an integer in a form that stores the input as text. An invalid text stays visible for correction, with the
+ * message of the rule.
  */
 export const numberText = <Rule extends z.ZodMiniType<number, number>>(rule: Rule) =>
   z.pipe(z.pipe(z.string(), z.transform(toNumber)), rule);
 
 /**
- * A rule for a CPU or a size in a form that keeps it as text: "500", "0.5 vCPU". An invalid text stays visible to be corrected
- * and gets the rule's message, one that can be read in two ways the quantity's.
+ * Creates the rule for CPU or a size in a form that stores the input as text: "500", "0.5 vCPU". An invalid text stays visible for
+ * correction, with the message of the rule; an ambiguous text gets the message of the quantity.
  */
 export const quantityText = <Rule extends z.ZodMiniType<number, number>>(
   quantity: Quantity,
@@ -35,7 +37,7 @@ export const quantityText = <Rule extends z.ZodMiniType<number, number>>(
   return z.pipe(z.pipe(z.string(), read), rule);
 };
 
-/** The units in which a field of this quantity reads and shows values. */
+/** The functions with which a number field parses this quantity and shows the value in the other unit. */
 export const fieldUnits = (quantity: Quantity): NonNullable<NumberFieldProps['units']> => ({
   read: (text) => quantityValue(text, quantity),
   echo: (text) => otherUnit(text, quantity),

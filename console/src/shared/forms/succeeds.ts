@@ -1,4 +1,7 @@
-/** Resolves with whether a write succeeded; never rejects. The failure itself is shown from the mutation's `error`. */
+/**
+ * Resolves with true if a write succeeds and with false otherwise; never rejects. The page shows the error itself from the mutation's
+ * `error`.
+ */
 export const succeeds = (write: Promise<unknown>): Promise<boolean> =>
   write.then(
     () => true,

@@ -20,7 +20,7 @@ function Page({ page, tell, drafts }: { page: Unsaved; tell: () => void; drafts:
   );
 }
 
-test('a part tells of its first draft and of its last, and every draft counts for the page', async () => {
+test('a part reports its first and its last unsaved form, and every unsaved form counts for the page', async () => {
   const removed = vi.fn();
   const add = vi.fn(() => removed);
   const page: Unsaved = {

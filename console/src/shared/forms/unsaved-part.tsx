@@ -3,14 +3,17 @@ import { type Unsaved, UnsavedContext } from './unsaved.ts';
 
 export interface UnsavedPartProps<Part extends string> {
   part: Part;
-  /** Called when the part gets its first unsaved form, and when it has none left. Has to be stable. */
+  /**
+   * Called when the first form of the part has unsaved input, and when no form of the part has unsaved input any more. Has to be
+   * stable.
+   */
   onChange: (part: Part, unsaved: boolean) => void;
   children: ReactNode;
 }
 
 /**
- * A part of a page that can be hidden with its unsaved input, such as a tab: reports whether it has any. The input counts for the whole
- * page too, which shows a question before it is left.
+ * A part of a page that can be hidden together with its unsaved input, such as a tab. The component reports whether any form inside
+ * has unsaved input. The input also counts for the whole page, which shows a question before the member leaves.
  */
 export function UnsavedPart<Part extends string>(props: UnsavedPartProps<Part>) {
   const { part, onChange, children } = props;

@@ -1,15 +1,15 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** The functions of the console's one `UnsavedGuard` for the components inside it. */
+/** The functions of the console's only `UnsavedGuard`, for the components inside the guard. */
 export interface Unsaved {
   /**
    * Counts one form with unsaved input until the returned function is called.
-   * @param discard called when a question was answered with leaving
+   * @param discard called when the member chooses to leave and lose the input
    */
   add: (discard?: () => void) => () => void;
-  /** Leaves at once, or after a question when a form has unsaved input. */
+  /** Calls `leave` at once, or after a question if a form has unsaved input. */
   confirm: (leave: () => void) => void;
-  /** Leaves at once, also with unsaved input. */
+  /** Calls `leave` at once, even if a form has unsaved input. */
   withoutAsking: (leave: () => void) => void;
   /** Whether any form has unsaved input. */
   any: () => boolean;
@@ -25,7 +25,7 @@ export const UnsavedContext = createContext<Unsaved>({
 
 /**
  * Declares that a form has unsaved input. Not for forms without data to lose, such as a search or a login.
- * @param discard called when the page is left on purpose: nothing of the input is to be kept
+ * @param discard called when the member chooses to leave the page and lose the input
  */
 export function useUnsaved(dirty: boolean, discard?: () => void): void {
   const { add } = use(UnsavedContext);
@@ -33,12 +33,15 @@ export function useUnsaved(dirty: boolean, discard?: () => void): void {
   useEffect(() => (dirty ? add(() => onLeave()) : undefined), [dirty, add]);
 }
 
-/** For leaving without a navigation, such as logging out: shows a question first when there is unsaved input. */
+/**
+ * Returns the function for leaving without a navigation, such as logging out. The function shows a question first if there is unsaved
+ * input.
+ */
 export const useConfirmLeave = (): Unsaved['confirm'] => use(UnsavedContext).confirm;
 
-/** For leaving the page of a deleted thing without a question, because its input cannot be saved. */
+/** Returns the function for leaving the page of a deleted resource without a question, because its input cannot be saved. */
 export const useLeaveWithoutAsking = (): Unsaved['withoutAsking'] =>
   use(UnsavedContext).withoutAsking;
 
-/** Whether there is unsaved input, for actions that would lose it without a question, such as a reload. */
+/** Returns the function that checks for unsaved input, for actions that would lose input without a question, such as a reload. */
 export const useAnyUnsaved = (): Unsaved['any'] => use(UnsavedContext).any;

@@ -18,7 +18,7 @@ const text = fc.constantFrom('', 'a', 'b', 'c', '가', '가'.normalize('NFD'), '
 const values = fc.record({ base: text, mine: text, theirs: text });
 const is = (one: string, other: string) => one.normalize() === other.normalize();
 
-/** The value and the base of a field after the merge, whatever the member chooses. */
+/** The possible values and bases of a field after a merge, for every choice of the member. */
 function after({ base, mine, theirs }: { base: string; mine: string; theirs: string }) {
   const merge = mergeField({ base, mine, theirs });
   if (merge === 'same') return [{ base, mine }];
@@ -30,8 +30,8 @@ function after({ base, mine, theirs }: { base: string; mine: string; theirs: str
   ];
 }
 
-describe('whatever was typed and changed', () => {
-  test('nothing typed is lost without a choice', () => {
+describe('for any input and any change', () => {
+  test('no input is lost without a choice', () => {
     fc.assert(
       fc.property(values, (three) => {
         const wasTyped = !is(three.mine, three.base);
@@ -40,7 +40,7 @@ describe('whatever was typed and changed', () => {
     );
   });
 
-  test('nothing that somebody else wrote is overwritten without a choice', () => {
+  test('no change by somebody else is overwritten without a choice', () => {
     fc.assert(
       fc.property(values, (three) => {
         const [end, ...choices] = after(three);
@@ -51,7 +51,7 @@ describe('whatever was typed and changed', () => {
     );
   });
 
-  test('afterwards the form begins from what the server has, and asks no more', () => {
+  test('after the merge the base is the server’s value, and no choice is open', () => {
     fc.assert(
       fc.property(values, (three) => {
         for (const { base, mine } of after(three)) {

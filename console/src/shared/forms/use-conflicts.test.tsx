@@ -65,7 +65,7 @@ const conflict = (name: string) => page.getByRole('group', { name });
 const press = (name: string) => page.getByRole('button', { name }).click();
 const CHANGED = '서버 값이 바뀌었습니다';
 
-test('a field in which nothing was typed takes the new value without a word', async () => {
+test('an unchanged field gets the new value without a message', async () => {
   const show = await open({ server: saved });
   await field('URL').fill('https://github.com/naru/web');
   await show({ server: { ...saved, git_branch: 'develop' } });
@@ -74,7 +74,7 @@ test('a field in which nothing was typed takes the new value without a word', as
   expect(page.getByText(CHANGED).elements()).toHaveLength(0);
 });
 
-test('a field in which something was typed keeps it, and says what the server has', async () => {
+test('a changed field keeps its input, and shows the server’s value', async () => {
   const show = await open({ server: saved });
   await field('브랜치').fill('mine');
   await show({ server: { ...saved, git_branch: 'theirs', git_subpath: 'guide' } });
@@ -86,7 +86,7 @@ test('a field in which something was typed keeps it, and says what the server ha
   expect(page.getByText(CHANGED).elements()).toHaveLength(1);
 });
 
-test('nothing is saved before the choice, and then what was typed', async () => {
+test('nothing is saved before the choice; afterwards the input is saved', async () => {
   const mutateAsync = vi.fn(() => Promise.resolve());
   const show = await open({ server: saved, mutateAsync });
   await field('브랜치').fill('mine');
@@ -102,7 +102,7 @@ test('nothing is saved before the choice, and then what was typed', async () => 
   await expect.poll(() => mutateAsync.mock.calls).toEqual([[{ ...saved, git_branch: 'mine' }]]);
 });
 
-test('the value of the server can be taken instead: then nothing is unsaved', async () => {
+test('after choosing the server’s value, there is no unsaved input', async () => {
   const show = await open({ server: saved });
   await field('브랜치').fill('mine');
   await show({ server: { ...saved, git_branch: 'theirs' } });
@@ -128,7 +128,7 @@ test('each field has a choice of its own', async () => {
     .toEqual([[{ ...saved, git_branch: 'mine', git_subpath: 'their/docs' }]]);
 });
 
-test('a choice that was made is asked again only when the server changes once more', async () => {
+test('a made choice opens again only after another change on the server', async () => {
   const show = await open({ server: saved });
   await field('브랜치').fill('mine');
   await show({ server: { ...saved, git_branch: 'one' } });
@@ -142,14 +142,14 @@ test('a choice that was made is asked again only when the server changes once mo
   await expect.element(page.getByLabelText('고친 것')).toHaveTextContent('false');
 });
 
-test('the own write that comes back while it is under way is no conflict', async () => {
+test('the result of the form’s own running write is no conflict', async () => {
   const show = await open({ server: saved });
   await field('브랜치').fill(' mine ');
   await show({ server: { ...saved, git_branch: 'mine' }, pending: true });
   expect(page.getByText(CHANGED).elements()).toHaveLength(0);
 });
 
-test('a refusal because of a change stands at the fields alone, and without one above the buttons', async () => {
+test('a refusal because of a change is shown at the fields only; without a conflict, above the buttons', async () => {
   const error = new ApiError({ status: 412, message: '서버 값이 바뀌었습니다. 확인해주세요.' });
   const reset = vi.fn();
   const show = await open({ server: saved, error, reset });
@@ -161,7 +161,7 @@ test('a refusal because of a change stands at the fields alone, and without one 
   expect(reset).toHaveBeenCalledOnce();
 });
 
-test('a syllable that is being composed goes on', async () => {
+test('a conflict does not interrupt a Hangul composition', async () => {
   const show = await open({ server: saved });
   await field('브랜치').click();
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -174,7 +174,7 @@ test('a syllable that is being composed goes on', async () => {
   await expect.element(field('브랜치')).toHaveFocus();
 });
 
-test('while it is open the source is read again when the page is looked at, and not offline', async () => {
+test('an open form refetches its source when the page becomes visible, but not offline', async () => {
   const read = vi.spyOn(client, 'refetchQueries').mockResolvedValue();
   const look = () => document.dispatchEvent(new Event('visibilitychange'));
   await open({ server: saved });

@@ -2,7 +2,10 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** A field that is edited: what the server had when that began, what the form has, and what the server has now. */
+/**
+ * The three values of an edited field: `base`, the server's value when the form was opened; `mine`, the value in the form; `theirs`,
+ * the server's current value.
+ */
 export interface ThreeValues {
   base: string;
   mine: string;
@@ -10,12 +13,12 @@ export interface ThreeValues {
 }
 
 /**
- * The result of comparing a field. `same`: the server's value has not changed; `agreed`: it equals the input; `take`: the field is
- * untouched and takes the new value; `conflict`: the member has to choose.
+ * The result of comparing the three values. `same`: the server's value has not changed. `agreed`: the server's new value equals the
+ * input. `take`: the member has not changed the field, so the field gets the server's new value. `conflict`: the member has to choose.
  */
 export type FieldMerge = 'same' | 'agreed' | 'take' | 'conflict';
 
-/** Compares the three; the same text may be composed in different ways. */
+/** Compares the three values in NFC, because equal texts may be composed differently. */
 export function mergeField(values: ThreeValues): FieldMerge {
   const base = values.base.normalize('NFC');
   const mine = values.mine.normalize('NFC');
@@ -29,8 +32,8 @@ export function mergeField(values: ThreeValues): FieldMerge {
 const READ_MS = 15_000;
 
 /**
- * Refetches the edited data every 15 s and whenever the page becomes visible, so that a change elsewhere is shown before the member
- * saves. Pauses in a hidden page and without a connection, when the member could not react.
+ * Refetches the edited data every 15 s and whenever the page becomes visible, so that the form shows another member's or tab's change
+ * before the member saves. The refetching pauses in a hidden page and without a connection.
  */
 function useRefetchWhileEdited(queryKey: QueryKey | undefined): void {
   const client = useQueryClient();
@@ -54,13 +57,13 @@ function useRefetchWhileEdited(queryKey: QueryKey | undefined): void {
 export interface ConflictOptions<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
   fields: readonly FieldPath<Values>[];
-  /** The query of `values`, which is refetched while the form is open. Without it nothing is compared. */
+  /** The key of the query of `values`, which is refetched while the form is open. Without a key nothing is compared. */
   source: QueryKey | undefined;
   /** The server's current values, in the form's format. */
   values: DefaultValues<Values>;
-  /** The server's values in place of the initial values, for a form that begins empty because the value is hidden: a secret. */
+  /** The server's values for a form that begins empty because the saved value is hidden: a secret. */
   keptBack: DefaultValues<Values> | undefined;
-  /** Whether a write is running. Nothing is compared then, because a new value may be its own. */
+  /** Whether a write of the form is running. Nothing is compared meanwhile, because a new value may be the result of that write. */
   pending: boolean;
 }
 
@@ -70,9 +73,9 @@ const textOf = (values: object, field: string): string => {
 };
 
 /**
- * Compares the form with the server's data whenever that changes. An untouched field takes the new value; for a changed field the member
- * chooses. No input is lost, and a Hangul composition continues.
- * @returns the server's value of each field that waits for a choice, and the two choices
+ * Compares the form with the server's data whenever the data changes. A field that the member has not changed gets the new value; for
+ * a changed field the member chooses. No input is lost, and a running Hangul composition continues.
+ * @returns the server's value of each field with an open choice, and the functions for the two choices
  */
 export function useConflicts<Values extends FieldValues, Body>(
   options: ConflictOptions<Values, Body>,
@@ -80,11 +83,11 @@ export function useConflicts<Values extends FieldValues, Body>(
   const { form, fields, source, values, keptBack, pending } = options;
   useRefetchWhileEdited(source);
   const theirs = keptBack ?? values;
-  /** The server's values when the form was opened, and after that those of each settled field. */
+  /** The server's values when the form was opened. A settled field has the server's value at the time of the choice. */
   const base = useRef(theirs);
   const [open, setOpen] = useState<Readonly<Record<string, string>>>({});
 
-  /** From now on the field begins from what the server has. */
+  /** Sets the base of the field to the server's current value. */
   function settle(field: FieldPath<Values>): void {
     base.current = { ...base.current, [field]: textOf(theirs, field) };
     if (!keptBack) form.resetDefaultValues(base.current);

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Runs an action once at a time: calls are ignored until the running one has ended, because the second press of a double click arrives
- * before the button is rendered as pending. Forms do not need it. `run` must not reject: wrap it in `succeeds`.
+ * Runs an action at most once at a time. Further calls are ignored until the running action has ended, because the second press of a
+ * double click arrives before the button is rendered as pending. Forms do not need this hook. `run` must not reject: wrap it in
+ * `succeeds`.
  */
 export function useSingleFlight(run: () => Promise<unknown>): () => void {
   const running = useRef(false);

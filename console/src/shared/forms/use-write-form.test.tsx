@@ -63,7 +63,7 @@ test.each([
   ['URL', 'https://github.com/naru/web'],
   ['브랜치', 'develop'],
   ['경로', 'guide'],
-])('a change in the field %s alone is sent, and its success told', async (label, text) => {
+])('a change of the field %s alone is sent, and its success is shown', async (label, text) => {
   const called = calls();
   await open({ calls: called });
   await page.getByLabelText(label).fill(text);
@@ -74,7 +74,7 @@ test.each([
   expect(called.onUnchanged).not.toHaveBeenCalled();
 });
 
-test('nothing is sent when no field was changed, or only as the contract would trim it', async () => {
+test('nothing is sent when no field was changed, or only by spaces that the contract trims', async () => {
   const called = calls();
   await open({ calls: called });
   await save();
@@ -85,7 +85,7 @@ test('nothing is sent when no field was changed, or only as the contract would t
   expect(called.onDone).not.toHaveBeenCalled();
 });
 
-test('a saved value that breaks a rule counts as unchanged as long as it stands as it was', async () => {
+test('a saved invalid value counts as unchanged until the member changes it', async () => {
   const called = calls();
   await open({ calls: called, defaultValues: { ...saved, git_url: 'no address' } });
   await save();
@@ -93,7 +93,7 @@ test('a saved value that breaks a rule counts as unchanged as long as it stands 
   expect(called.mutateAsync).not.toHaveBeenCalled();
 });
 
-test('a failure is handed on, and no success told', async () => {
+test('a failure is passed to onFailure, and no success is shown', async () => {
   const called = calls();
   const error = new ApiError({ status: 404 });
   called.mutateAsync.mockRejectedValue(error);

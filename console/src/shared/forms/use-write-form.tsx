@@ -20,58 +20,61 @@ import { useHydrated } from '../hydration/hydration.tsx';
 import { useConflicts } from './use-conflicts.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
-/** The part of a mutation's result that a form needs; `useMutation` returns it. */
+/** The properties of a mutation's result that a form needs; `useMutation` returns them. */
 export interface Writing<Body> {
   mutateAsync: (body: Body) => Promise<unknown>;
   isPending: boolean;
   error: unknown;
-  /** Forgets the error. */
+  /** Resets the error. */
   reset: () => void;
 }
 
-/** The notice after success. */
+/** The notice after success: its title, or the whole notice. */
 type Success = string | Notice;
 
 export interface WriteFormOptions<Values extends FieldValues, Body> {
-  /** The rules of the fields. Its output is the body of the call. */
+  /** The schema of the fields. Its output is the body of the call. */
   schema: z.ZodMiniType<Body, Values>;
-  /** The initial values. With a `source`: the server's current values, passed again whenever the query returns others. */
+  /**
+   * The initial values. For a form with a `source`: the server's current values, passed again whenever the query returns new values.
+   */
   defaultValues: DefaultValues<Values>;
   /** The fields that can show the server's errors. */
   fields: readonly FieldPath<Values>[];
-  /** The call: `useMutation` with one of `#api`. */
+  /** The mutation of the write: the result of `useMutation` with options of `#api`. */
   writing: Writing<Body>;
   /** The failed action in Korean, and the sentence of specification section 8 for an error without a message. */
   failure: Pick<Failure, 'title' | 'fallback'>;
   /** The text under a field that the server rejects without a reason. */
   reasons?: FieldReasons<Values>;
-  /** The toast after success: a text in Korean or a whole notice. Left out where the success is shown in the page. */
+  /** The notice after success: a Korean title or a whole notice. Left out if the page shows the success. */
   success?: Success | ((body: Body) => Success);
-  /** Called after success. The input stays until then. */
+  /** Called after success. The input stays in the form until then. */
   onDone?: (body: Body) => void;
-  /** Called after a failure that also has to be shown elsewhere, because it removes the form. */
+  /** Called after a failure that has to be shown outside the form, because the failure removes the form. */
   onFailure?: (error: unknown) => void;
-  /** The place of the draft, which is kept for seven days. Left out for passwords, codes and guests. */
+  /** The options of the draft, which is stored for seven days. Left out for passwords, codes and guests. */
   draft?: FormDraftOptions;
-  /** The query of `defaultValues`, for a form that changes something. It is refetched while the form is open. */
+  /** The key of the query of `defaultValues`, for a form that changes existing data. The query is refetched while the form is open. */
   source?: QueryKey;
-  /** The server's values for a form that begins empty because the value is hidden: a secret. */
+  /** The server's values for a form that begins empty because the saved value is hidden: a secret. */
   keptBack?: DefaultValues<Values> | undefined;
-  /** Called instead of the write when no field was changed. Left out: the write is made all the same. */
+  /** Called instead of the write when no field was changed. If left out, the write is sent anyway. */
   onUnchanged?: () => void;
 }
 
 const noticeOf = (success: Success): Notice =>
   typeof success === 'string' ? { tone: 'success', title: success } : success;
 
-/** All fields as they would be sent, to compare them; as typed where they break a rule. */
+/** Returns all fields as the request would contain them, for comparisons. Invalid fields are returned as typed. */
 function comparable<Body>(schema: z.ZodMiniType<Body>, values: unknown): string {
   return JSON.stringify(schema.safeParse(values).data ?? values);
 }
 
 /**
- * `useForm` that keeps the values of the fields while a prerendered page is hydrated. Chrome's filled-in password looks empty to scripts
- * until the member acts, and writing the defaults would remove it. So the defaults are set after hydration.
+ * Wraps `useForm` so that the values of the fields stay while a prerendered page is hydrated. Chrome hides a filled-in password from
+ * scripts until the member acts, so that writing the default values would remove the password. The default values are therefore set
+ * after hydration.
  */
 function useHydratingForm<Values extends FieldValues, Body>(
   resolver: Resolver<Values, unknown, Body>,
@@ -91,7 +94,7 @@ function useHydratingForm<Values extends FieldValues, Body>(
 
 const CHOOSE = '서버 값이 바뀐 항목마다 어느 값을 쓸지 골라주세요.';
 
-/** The conflicts of a form: the open ones, the choice under each field, and the message above the buttons. */
+/** The conflicts of a form: the choice under each field with a conflict, and the message above the buttons. */
 function useChoices<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   { fields, source, defaultValues: values, keptBack, writing }: WriteFormOptions<Values, Body>,
@@ -101,7 +104,7 @@ function useChoices<Values extends FieldValues, Body>(
   const [asked, setAsked] = useState(false);
   const open = fields.filter((field) => conflicts.open[field] !== undefined);
 
-  /** The open choice under a field. */
+  /** Renders the open choice under a field. */
   function notice(field: FieldPath<Values>): ReactNode {
     const theirs = conflicts.open[field];
     if (theirs === undefined) return undefined;
@@ -126,7 +129,7 @@ function useChoices<Values extends FieldValues, Body>(
     return isChangedElsewhere(writing.error) ? undefined : said;
   }
 
-  /** Whether a choice is open. The first one gets the focus then, and nothing is saved. */
+  /** Checks whether a choice is open. If so, the first field with an open choice gets the focus, and nothing is saved. */
   function isAsking(): boolean {
     const [first] = open;
     if (first === undefined) return false;
@@ -138,10 +141,10 @@ function useChoices<Values extends FieldValues, Body>(
 }
 
 /**
- * The form of every write: validated by the contract, with its input kept after a failure, and one message for the failure, under the
- * fields or as `failure`. Pass `submit` to `Form`, or the whole result to `WriteDialog`. With a `draft`, show `draft.notice`, and call
- * `draft.discard` when the form is closed without saving. With a `source`, put `notice` under each field: nothing is saved while a choice
- * is open.
+ * The form of every write. The contract validates the input; the input stays after a failure; one message shows the failure, under the
+ * fields or as `failure`. Pass `submit` to `Form`, or the whole result to `WriteDialog`. With a `draft`, render `draft.notice`, and
+ * call `draft.discard` when the form is closed without saving. With a `source`, render `notice` under each field; nothing is saved
+ * while a choice is open.
  */
 export function useWriteForm<Values extends FieldValues, Body>(
   options: WriteFormOptions<Values, Body>,

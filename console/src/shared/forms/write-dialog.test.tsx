@@ -51,7 +51,7 @@ const Rename = (props: RenameProps) => (
   </QueryClientProvider>
 );
 
-test('closes unasked while nothing was typed', async () => {
+test('closes without a question if there is no input', async () => {
   const onOpenChange = vi.fn();
   const screen = await render(<Rename onOpenChange={onOpenChange} />);
   await expect.element(screen.getByRole('dialog', { name: '설정' })).toBeVisible();
@@ -59,7 +59,7 @@ test('closes unasked while nothing was typed', async () => {
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('asks before what was typed is lost', async () => {
+test('shows a question before input is lost', async () => {
   const onOpenChange = vi.fn();
   const screen = await render(<Rename onOpenChange={onOpenChange} />);
   await screen.getByLabelText('프로젝트 이름').fill('정산');
@@ -69,7 +69,7 @@ test('asks before what was typed is lost', async () => {
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
-test('keeps what was typed when the call fails, and says the server’s message first', async () => {
+test('keeps the input when the call fails, and shows the server’s message first', async () => {
   const error = new ApiError({ status: 500, message: '점검 중입니다.' });
   const onOpenChange = vi.fn();
   const screen = await render(<Rename onOpenChange={onOpenChange} failure={error} />);
@@ -80,7 +80,7 @@ test('keeps what was typed when the call fails, and says the server’s message 
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
-test('takes the failure away when the next try does not get as far as the call', async () => {
+test('removes the failure when the next attempt fails the validation', async () => {
   const error = new ApiError({ status: 500, message: '점검 중입니다.' });
   const screen = await render(<Rename onOpenChange={vi.fn()} failure={error} />);
   const name = screen.getByLabelText('프로젝트 이름');

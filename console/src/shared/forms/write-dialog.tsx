@@ -2,7 +2,7 @@ import { DraftNotice, FormDialog, type FormDialogProps } from '@naru/design-syst
 import type { FormDraft } from '../drafts/use-form-draft.ts';
 import { useUnsaved } from './unsaved.ts';
 
-/** The part of the result of `useWriteForm` that a dialog shows. */
+/** The properties of the result of `useWriteForm` that a dialog needs. */
 export interface DialogWriting extends Pick<FormDialogProps, 'pending'> {
   form: { readonly formState: { readonly isDirty: boolean } };
   submit: FormDialogProps['onSubmit'];
@@ -16,7 +16,10 @@ export interface WriteDialogProps
   writing: DialogWriting;
 }
 
-/** A `FormDialog` around a `useWriteForm`. It guards unsaved input on closing and on leaving the page, and offers an earlier draft. */
+/**
+ * A `FormDialog` with a form of `useWriteForm`. The dialog protects unsaved input when it closes or the member leaves the page, and
+ * offers an earlier draft.
+ */
 export function WriteDialog({ writing, onOpenChange, children, ...dialog }: WriteDialogProps) {
   const { form, draft } = writing;
   const { isDirty } = form.formState;

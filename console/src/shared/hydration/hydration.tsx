@@ -3,27 +3,28 @@ import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from
 
 interface HydrationBoundaryProps {
   children: ReactNode;
-  /** Whether it is part of a line of text, such as a link. */
+  /** Whether the content is inline text, such as a link. */
   inline?: boolean;
 }
 
 /**
- * For content of a prerendered page that depends on the session. Guests see it at once. In a browser with a session it
- * is hidden until hydration, but keeps its space: members see neither the guests' version nor a layout shift.
+ * The boundary around content of a prerendered page that depends on the session. Guests see the content at once. In a browser with a
+ * session the content is invisible until hydration but occupies its space, so that members see neither the version for guests nor a
+ * layout shift.
  */
 export function HydrationBoundary({ children, inline = false }: HydrationBoundaryProps) {
   const Box = inline ? 'span' : 'div';
   return <Box data-hydration="session">{children}</Box>;
 }
 
-/** Fired on the document when a page is hydrated and rendered with this browser's session and theme. */
+/** The name of the event that is fired on the document when a page is hydrated and rendered with this browser's session and theme. */
 export const HYDRATED = 'naru:hydrated';
 
 const never = () => () => undefined;
 
 /**
- * False while a page is prerendered and while it is hydrated, true from then on. For data that only a browser has, such
- * as the state of a navigation, because the first rendering has to equal the prerendered one.
+ * Returns false while a page is prerendered or hydrated, true afterwards. For data that only a browser has, such as the state of a
+ * navigation, because the first rendering has to equal the prerendered page.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
@@ -33,8 +34,8 @@ export const useHydrated = (): boolean =>
   );
 
 /**
- * Shows the parts that were hidden until session and theme are rendered, and repeats the last press before hydration.
- * Used once.
+ * Shows the content that is hidden until session and theme are rendered, and repeats the last press before hydration. Call this hook
+ * once.
  */
 export function useHydrationEnd(): void {
   const hydrated = useHydrated();

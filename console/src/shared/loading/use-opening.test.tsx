@@ -21,12 +21,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a page whose parts are there is shown at once', async () => {
+test('a page without missing responses is shown at once', async () => {
   await render(<Part awaited={false} />);
   expect(shown()).toBe('쪽');
 });
 
-test('a page comes when the last part has come, and stays when one is awaited again', async () => {
+test('a page is shown after the last response, and stays when another response is awaited', async () => {
   const screen = await render(<Part awaited />);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(shown()).toBe('자리');
@@ -36,7 +36,7 @@ test('a page comes when the last part has come, and stays when one is awaited ag
   expect(shown()).toBe('쪽');
 });
 
-test('what has come waits for the rest no longer than its patience', async () => {
+test('a page waits for missing responses no longer than patienceMs', async () => {
   await render(<Part awaited patienceMs={600} />);
   await vi.advanceTimersByTimeAsync(500);
   expect(shown()).toBe('자리');

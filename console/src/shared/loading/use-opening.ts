@@ -7,17 +7,17 @@ interface FirstCall {
 }
 
 /**
- * Whether a part of a page that has no place of its own waits for its first answer, so that the page is shown with it in one piece.
- * A call that has failed once is not waited for: the page is worth more than the part.
+ * Whether a page waits for the first response of one of its parts, so that page and part appear together. The page does not wait for a
+ * call that has failed once, because the page is more important than the part.
  */
 export const isFirstAwaited = ({ isPending, failureCount }: FirstCall): boolean =>
   isPending && failureCount === 0;
 
 /**
- * Whether a page shows its skeleton because responses are missing, so that it appears at once and nothing moves afterwards. Once the page
- * is shown, it stays.
+ * Whether a page shows its skeleton because responses are missing, so that the page appears in one step without later layout shifts.
+ * Once the page has been shown, the skeleton is not shown again.
  * @param awaited whether a first response is missing, see `isFirstAwaited`
- * @param patienceMs the maximum wait in ms; unlimited when left out
+ * @param patienceMs the maximum wait in ms; unlimited by default
  */
 export function useOpening(awaited: boolean, patienceMs?: number): boolean {
   const [shown, setShown] = useState(!awaited);

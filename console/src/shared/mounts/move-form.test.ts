@@ -13,7 +13,7 @@ const containers = [
   { slug: 'c', name: 'c 서버', mounts: null },
 ];
 
-test('a volume is moved from where it is mounted to where it is not', () => {
+test('a volume can be moved from a container with its mount to a container without it', () => {
   expect(mountsOf('v', containers)).toEqual([{ container: 'a', name: 'a 서버', path: '/data' }]);
   expect(moveTargets('v', containers).map(({ slug }) => slug)).toEqual(['b', 'c']);
   expect(moveTargets('constructor', containers)).toHaveLength(3);
@@ -28,7 +28,7 @@ test.each([
   expect(read.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('to a path that is free there, whatever stands at it elsewhere', () => {
+test('to a path that is free in the target, even if another container uses it', () => {
   const sent = { from: 'a', container: 'c', mount_path: '/data' };
   expect(moveForm(containers).parse(sent)).toEqual(sent);
 });

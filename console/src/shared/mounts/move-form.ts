@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 
 /** A mount of a volume that can be moved. */
 export interface MovableMount {
-  /** The slug and the name of the container it is in. */
+  /** The slug and the name of the container that contains the mount. */
   container: string;
   name: string;
   path: string;
 }
 
-/** Where a volume is mounted. */
+/** The mounts of a volume. */
 export const mountsOf = (volumeId: string, containers: readonly Container[]): MovableMount[] =>
   containers.flatMap(({ slug, name, mounts }) =>
     (mounts ?? []).flatMap(({ volume_id, mount_path }) =>
@@ -18,7 +18,7 @@ export const mountsOf = (volumeId: string, containers: readonly Container[]): Mo
     ),
   );
 
-/** The containers to which a volume can be moved: every container that has not mounted it. */
+/** The containers to which a volume can be moved: every container without a mount of the volume. */
 export const moveTargets = (volumeId: string, containers: readonly Container[]): Container[] =>
   containers.filter(
     ({ mounts }) => !(mounts ?? []).some(({ volume_id }) => volume_id === volumeId),
@@ -26,7 +26,7 @@ export const moveTargets = (volumeId: string, containers: readonly Container[]):
 
 const PATH_TAKEN = '그 컨테이너에서 이미 사용 중인 마운트 경로입니다.';
 
-/** The schema of a move: the path has to be free in the target container. The server checks it again. */
+/** Creates the schema of a move. The path must not be used in the target container; the server checks this again. */
 export const moveForm = (containers: readonly Container[]) =>
   z
     .object({ from: z.string(), ...moveMountBody.shape })

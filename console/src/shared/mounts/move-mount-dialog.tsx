@@ -19,7 +19,7 @@ export interface MoveMountDialogProps
   project: string;
   containers: readonly Container[];
   volume: { id: string; name: string };
-  /** The slug of the container it is moved from; left out where the member chooses. */
+  /** The slug of the container from which the volume is moved; left out if the member chooses the container. */
   from?: string;
   /** Closes the dialog after success. */
   onDone: () => void;
@@ -33,7 +33,9 @@ const optionOf = ({ container, name, path }: MovableMount) => ({
 const HALF =
   '새 컨테이너에는 마운트했고, 지금 컨테이너의 마운트를 아직 삭제하지 못했습니다. 다시 옮기면 나머지만 합니다.';
 
-/** The dialog "볼륨 옮기기": to another container of the project, with what that means for what runs. */
+/**
+ * The dialog "볼륨 옮기기", which moves a volume to another container of the project and explains the consequences for running containers.
+ */
 export function MoveMountDialog(props: MoveMountDialogProps) {
   const { project, containers, volume, from, onDone, ...dialog } = props;
   const notify = useToast();
@@ -63,7 +65,7 @@ export function MoveMountDialog(props: MoveMountDialogProps) {
       onDone();
       const notice = savedNotice(`${thing} 옮겼습니다`);
       const path = mounts.find((mount) => mount.container === source)?.path;
-      // A move in steps changes the place in the list, so that undoing it would not be exact.
+      // A move in several calls changes the position of the mount in the list, so undoing the move would not be exact.
       const isExact = progress.advised === undefined && path;
       const back = () => moveBack(move(container, source, path ?? ''));
       const texts = { undone: `${thing} 되돌렸습니다`, failed: `${thing} 되돌리지 못했습니다` };

@@ -13,7 +13,7 @@ const at = (pathname: string, search: string): Location => ({
   key: pathname + search,
 });
 
-/** The address of the browser, and what waits for it; the router of these tests follows only when it is rendered again. */
+/** The address of the browser, and its listeners. The router of these tests follows the address only when it is rendered again. */
 let now: Location;
 const listeners = new Set<() => void>();
 
@@ -69,21 +69,21 @@ const inPage = (shown: Location, children: ReactNode) => (
 );
 const part = page.getByRole('status');
 
-test('whoever reads a part is rendered when the address changes, before the router has followed', async () => {
+test('a component that reads a parameter is rendered when the address changes, before the router is', async () => {
   await render(inPage(now, <Container />));
   await expect.element(part).toHaveTextContent('api');
   move(at('/projects/pay', '?container=worker'));
   await expect.element(part).toHaveTextContent('worker');
 });
 
-test('a page that is being left keeps the part it had', async () => {
+test('a page that the member is leaving keeps the last value of the parameter', async () => {
   await render(inPage(now, <Container />));
   move(at('/projects', ''));
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   await expect.element(part).toHaveTextContent('api');
 });
 
-test('a change keeps the other parts, those of a change that the router has not followed too', async () => {
+test('a change keeps the other parameters, even those that the router has not rendered yet', async () => {
   await render(inPage(now, <Container />));
   move(at('/projects/pay', '?container=api&tab=variables'));
   await page.getByRole('button', { name: '열기' }).click();

@@ -1,14 +1,14 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
-/** The address as the browser shows it, which the rendering of a page follows a moment later. */
+/** The address in the browser. The page of this address may be rendered later. */
 export interface Address {
   place: () => { readonly location: Location };
-  /** Calls back after every change. The returned function ends it. */
+  /** Calls `changed` after every change. The returned function unsubscribes. */
   listen: (changed: () => void) => () => void;
 }
 
-/** Absent while prerendering, where the address is that of the rendered page. */
+/** The address in the browser; undefined while prerendering, where the router has the address of the page. */
 export const AddressContext = createContext<Address | undefined>(undefined);
 
 const NOBODY = () => () => undefined;
@@ -17,8 +17,8 @@ const partOf = ({ search }: Location, name: string): string =>
   new URLSearchParams(search).get(name) ?? '';
 
 /**
- * A parameter of the address's search; empty when absent. Its readers are rendered at once when it changes; readers of the whole address
- * follow in a transition. A page that is being left keeps its last value.
+ * Returns a parameter of the address's search; empty when absent. Components with this hook are rendered at once when the parameter
+ * changes; components that read the whole address follow in a transition. A page that the member is leaving keeps the last value.
  */
 export function useAddressPart(name: string): string {
   const shown = useLocation();
@@ -31,15 +31,15 @@ export function useAddressPart(name: string): string {
 }
 
 /**
- * Changes parameters of the address's search without a new entry in the history. An empty value removes a parameter. For the state of the
- * open page; other pages are opened by links.
+ * Returns a function that changes parameters of the address's search without a new entry in the history. An empty value removes a
+ * parameter. For the state of the open page; links open other pages.
  */
 export function useChangeAddress(): (changes: Readonly<Record<string, string>>) => void {
   const address = use(AddressContext);
   const navigate = useNavigate();
   return useCallback(
     (changes) => {
-      // The current address, not that of the last rendering, because a second press may arrive before the first is rendered.
+      // Reads the current address and not the rendered address, because a second press may arrive before the first change is rendered.
       const next = new URLSearchParams((address?.place().location ?? location).search);
       for (const [name, value] of Object.entries(changes)) {
         if (value === '') next.delete(name);

@@ -3,7 +3,7 @@ import { presentation, watchPresentation } from '#shared/presentation/presenting
 
 const PRODUCT = '나루';
 
-/** Receives the title where a page is prerendered, because no effect runs there. */
+/** Receives the title while a page is prerendered, because no effect runs then. */
 export const TitleContext = createContext<((title: string) => void) | undefined>(undefined);
 
 let title = '';
@@ -16,13 +16,13 @@ const show = () => {
 
 watchPresentation(show);
 
-/** Puts a word in front of the title of the open page, for a tab in the background; empty for none. */
+/** Sets a word before the title of the open page, for a tab in the background; an empty word removes it. */
 export function markTitle(word: string): void {
   mark = word;
   show();
 }
 
-/** Names the page in the browser's tab and history: "로그인 · 나루". Without a title: only the product's name. */
+/** Sets the title of the page in the browser's tab and history: "로그인 · 나루". Without a name: only the product's name. */
 export function usePageTitle(name?: string): void {
   const whole = name ? `${name} · ${PRODUCT}` : PRODUCT;
   use(TitleContext)?.(whole);

@@ -1,10 +1,10 @@
 import type { ContainerTab } from '@naru/design-system/patterns';
 
-/** The search parameters of a project's page that hold the open row and its tab. */
+/** The search parameters of a project's page that contain the open row and its tab. */
 export const OPEN_CONTAINER = 'container';
 export const OPEN_TAB = 'tab';
 
-/** The address of every page (specification section 2). Links are made with these functions, never written by hand. */
+/** The address of every page (specification section 2). Create links with these functions, never with literal texts. */
 export const paths = {
   home: () => '/',
   login: () => '/login',
@@ -15,7 +15,7 @@ export const paths = {
   dashboard: () => '/dashboard',
   projects: () => '/projects',
   project: (slug: string) => `/projects/${encodeURIComponent(slug)}`,
-  /** The page of the project with the row of the container open, at one of its tabs. */
+  /** The address of a project's page on which the row of the container is open at one of its tabs. */
   containerSettings: (slug: string, container: string, tab: ContainerTab = 'git') => {
     const open = new URLSearchParams({ [OPEN_CONTAINER]: container, [OPEN_TAB]: tab });
     return `/projects/${encodeURIComponent(slug)}?${open}`;
@@ -31,7 +31,7 @@ export const paths = {
   deployment: (slug: string, id: string) =>
     `/projects/${encodeURIComponent(slug)}/deployments/${encodeURIComponent(id)}`,
   profile: () => '/profile',
-  /** The section "보안" of the profile. */
+  /** The address of the section "보안" of the profile. */
   security: () => '/profile#security',
   profileActivity: () => '/profile/activity',
   admin: () => '/admin',

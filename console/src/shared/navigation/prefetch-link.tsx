@@ -7,7 +7,10 @@ export interface PrefetchLinkProps extends ComponentProps<typeof Link> {
   to: string;
 }
 
-/** A link that requests its page when it is hovered or focused. For pages that show the member's data; others need no prefetch. */
+/**
+ * A link that requests its page when the pointer hovers over it or the link gets the focus. For pages with the member's data; other
+ * pages need no prefetch.
+ */
 export function PrefetchLink(props: PrefetchLinkProps) {
   return <Link {...props} {...usePrefetch(props.to)} />;
 }

@@ -1,17 +1,19 @@
 import { createContext, use } from 'react';
 
-/** Requests the chunk and the data of pages before they are rendered. */
+/** The functions that request the chunk and the data of a page before the page is rendered. */
 export interface Prefetcher {
-  /** A page is opened. */
+  /** Requests a page that is being opened. */
   open: (pathname: string) => void;
-  /** A page may be opened soon. */
+  /** Requests a page that may be opened soon. */
   prefetch: (pathname: string) => void;
 }
 
-/** Absent where pages are prerendered: nothing is requested there. */
+/** The prefetcher; undefined while pages are prerendered, when nothing is requested. */
 export const PrefetchContext = createContext<Prefetcher | undefined>(undefined);
 
-/** For a link: hovering or focusing it requests its page, so that pressing it waits for neither chunk nor data. */
+/**
+ * Returns the props of a link that requests its page on hover and focus, so that a press of the link waits for neither chunk nor data.
+ */
 export function usePrefetch(path: string) {
   const prefetcher = use(PrefetchContext);
   const prefetch = () => prefetcher?.prefetch(path);

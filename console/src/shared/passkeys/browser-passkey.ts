@@ -19,7 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 function problemOf(error: unknown): PasskeyError {
   const reason = error instanceof WebAuthnError ? reasons[error.code] : undefined;
-  // Browsers report a refusal, a timeout and a missing passkey with the same error, for the member's privacy.
+  // For the member's privacy, browsers report a refusal, a timeout and a missing passkey as the same error.
   const unused =
     error instanceof Error && error.name === 'NotAllowedError'
       ? '패스키를 쓰지 않았습니다. 취소했거나, 시간이 지났거나, 맞는 패스키가 없습니다.'
@@ -27,7 +27,10 @@ function problemOf(error: unknown): PasskeyError {
   return new PasskeyError(reason ?? unused, { cause: error });
 }
 
-/** Has the browser make a passkey. @throws PasskeyError */
+/**
+ * Creates a passkey in the browser.
+ * @throws PasskeyError
+ */
 export async function makePasskey(optionsJSON: PasskeyCreation): Promise<PasskeyRegistration> {
   try {
     return await startRegistration({ optionsJSON });
@@ -36,7 +39,10 @@ export async function makePasskey(optionsJSON: PasskeyCreation): Promise<Passkey
   }
 }
 
-/** Has the member pick a passkey and sign with it. @throws PasskeyError, and what calls throw */
+/**
+ * Requests a signature with a passkey that the member selects.
+ * @throws PasskeyError, and the errors of calls
+ */
 export async function signWithPasskey(): Promise<PasskeyAssertion> {
   const optionsJSON = await requestPasskey();
   try {

@@ -6,7 +6,7 @@ import { endPresentation, startPresentation, togglePresentation } from './toggle
 
 afterEach(endPresentation);
 
-test('lasts for the tab until it is ended, and is told to what is rendered', async () => {
+test('lasts for the tab until it is turned off, and rerenders components', async () => {
   const { result } = await renderHook(usePresentation);
   expect(wasPresenting()).toBe(false);
   await togglePresentation();

@@ -1,15 +1,15 @@
 import { announce, MASK } from '@naru/design-system';
 import { createChunk } from '#shared/chunks/chunk.ts';
-import { type Presentation, present, presentation } from './presenting.ts';
+import { type Presentation, presentation, setPresentation } from './presenting.ts';
 
 const chunk = createChunk('presentation', () => import('./presentation-parts.ts'));
 
-/** Without its code every text is hidden that could be private: too much rather than too little. */
+/** The replacement if the chunk of the mode does not load. The replacement hides every text that could be private. */
 const hidingAll: Presentation = { mask: () => MASK, Bar: () => null };
 
 /** Turns the presentation mode on. Resolves when private texts are hidden. Never rejects. */
 export async function startPresentation(): Promise<void> {
-  present(
+  setPresentation(
     await chunk.load().then(
       ({ parts }) => parts,
       () => hidingAll,
@@ -17,13 +17,13 @@ export async function startPresentation(): Promise<void> {
   );
 }
 
-/** Shows everything again. */
+/** Turns the presentation mode off and shows all texts again. */
 export function endPresentation(): void {
-  present(undefined);
+  setPresentation(undefined);
   announce('발표 모드를 껐습니다.');
 }
 
-/** Turns the presentation mode on or off, with a notice. */
+/** Turns the presentation mode on or off, and announces the change. */
 export async function togglePresentation(): Promise<void> {
   if (presentation()) {
     endPresentation();

@@ -12,7 +12,10 @@ export interface CreateProjectDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The form for the name of a new project, its only field. Mounted again each time it opens, so that it starts empty. */
+/**
+ * The dialog for a new project, with the name as its only field. Mount the dialog again each time it opens, so that the field starts
+ * empty.
+ */
 export function CreateProjectDialog({ open, onOpenChange }: CreateProjectDialogProps) {
   const writing = useWriteForm({
     schema: createProjectBody,

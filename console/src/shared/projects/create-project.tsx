@@ -7,7 +7,7 @@ const CreateProjectDialog = lazyChunk(
   async () => (await import('./create-project-dialog.tsx')).CreateProjectDialog,
 );
 
-/** The dialog "새 프로젝트", loaded on first use. */
+/** The dialog "새 프로젝트". Its chunk is loaded on first use. */
 export function CreateProject({ open, onOpenChange }: CreateProjectDialogProps) {
   return (
     <LazyDialog open={open} onClose={() => onOpenChange(false)}>

@@ -20,8 +20,8 @@ const deployed = (status: string, finished?: string) =>
     deployment: { deployment_id: 'd', status, created_at, finished_at: finished },
   }).deployment;
 
-describe('what a card or a row of a project shows', () => {
-  test('is nothing of what there is not', () => {
+describe('the data of a project’s card or row', () => {
+  test('omits missing data', () => {
     expect(projectFacts(overview)).toMatchObject({
       containers: { total: 2, running: 1, failed: 1 },
       deployment: undefined,
@@ -30,13 +30,13 @@ describe('what a card or a row of a project shows', () => {
     });
   });
 
-  test('is the outcome of the latest deployment and when it was over, or asked for', () => {
+  test('contains the outcome of the latest deployment with its end, or otherwise its creation', () => {
     expect(deployed('success', finished_at)).toEqual({ outcome: 'succeeded', at: finished_at });
     expect(deployed('untracked')).toEqual({ outcome: 'inProgress', at: created_at });
     expect(deployed('paused')).toEqual({ outcome: 'paused', at: created_at });
   });
 
-  test('is its address in Hangul, which leads where the DNS knows it', () => {
+  test('contains the address in Hangul, with a link to the encoded domain', () => {
     const href = 'https://xn--o39akk.kr';
     const { address } = projectFacts({ ...overview, address: { text: 'xn--o39akk.kr', href } });
     expect(address).toEqual({ address: '가게.kr', href });

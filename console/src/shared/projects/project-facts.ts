@@ -14,7 +14,7 @@ function addressOf({ address }: ProjectOverview): ProjectFacts['address'] {
   return { address: hangulDomain(address.text), href: address.href ?? undefined };
 }
 
-/** The overview of a project in the words of its card and its row. */
+/** Converts the overview of a project to the props of its card and its row. */
 export const projectFacts = (overview: ProjectOverview): ProjectFacts => ({
   containers: overview.containers,
   cpu: overview.cpu,

@@ -7,16 +7,16 @@ import { isFirstAwaited } from '../loading/use-opening.ts';
 const PREFETCHED_MS = 10_000;
 
 export interface Overviews {
-  /** Empty as long as they are not known, where they could not be read, and from a server that does not know the call. */
+  /** The overviews; empty until they are loaded, when they could not be loaded, and with a server without this call. */
   overviews: readonly ProjectOverview[];
-  /** Whether the projects wait for their overview, which would move them otherwise. */
+  /** Whether the page waits for the overviews before it shows the projects, because later overviews would move the projects. */
   awaited: boolean;
   refetch: () => Promise<unknown>;
 }
 
 const none: readonly ProjectOverview[] = [];
 
-/** The overviews of all projects, for a page that shows them with the projects. */
+/** Reads the overviews of all projects, for a page that shows projects and overviews together. */
 export function useOverviews(): Overviews {
   const query = useQuery({ ...projectOverviewsQuery(), staleTime: PREFETCHED_MS });
   return {

@@ -2,28 +2,28 @@ import type { ResourceUse } from './project-quotas.ts';
 import { type LimitGrid, mostPossible } from './within-quota.ts';
 
 /**
- * The use of a project's resource with the typed limit of a container, in the field's unit. Unchanged without a number.
+ * Returns the use of a project's resource if the typed limit were saved, in the field's unit. Without a typed number, the current use.
  * @param used the project's current use
- * @param next the typed number; `undefined` for another text
- * @param current the container's current share; 0 for a new container
+ * @param next the typed number; `undefined` for a text that is not a number
+ * @param current the container's current limit; 0 for a new container
  */
 export function projectedUse(used: number, next: number | undefined, current = 0): number {
   return Math.max(0, used + (next === undefined ? 0 : next - current));
 }
 
-/** The data about a project's resource next to the field for it, in the field's unit. */
+/** The data about a project's resource that is shown next to the field of the resource, in the field's unit. */
 export interface Forecast {
   quota: ResourceUse;
-  /** The project's use with the typed value; `undefined` while its use is not known. */
+  /** The project's use with the typed value; `undefined` while the project's use is unknown. */
   projected: number | undefined;
-  /** The largest value that fits; `null` when none does, `undefined` when that is not known. */
+  /** The largest value that fits into the quota; `null` when no value fits, `undefined` while the project's use is unknown. */
   most: number | null | undefined;
 }
 
 /**
- * The project's use of a resource with a typed value, and the largest value that fits.
- * @param typed `undefined` for a text that is not a number: nothing changes then
- * @param current the current share of the edited thing; 0 for a new one
+ * Returns the project's use of a resource with a typed value, and the largest value that fits into the quota.
+ * @param typed the typed number; `undefined` for a text that is not a number, which leaves the use unchanged
+ * @param current the current limit or capacity of the edited container or volume; 0 for a new one
  */
 export function forecast(
   quota: ResourceUse,

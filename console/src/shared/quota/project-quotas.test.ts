@@ -3,13 +3,13 @@ import type { Project, Volume } from '@naru/contract/entities/project';
 import { describe, expect, it, test } from 'vitest';
 import { availableDisk, projectQuotas, projectUse } from './project-quotas.ts';
 
-describe('what a project has left (specification section 9)', () => {
+describe('the available rest of a project (specification section 9)', () => {
   test('a project without limits has the defaults', () => {
     const { cpu, memory, disk } = projectQuotas({}, [], []);
     expect([cpu.limit, memory.limit, disk.limit]).toEqual([1000, 2048, 2048]);
   });
 
-  test('use is the sum of containers and of volumes, and may pass the limit', () => {
+  test('the use is the sum of containers and of volumes, and may exceed the limit', () => {
     const { cpu, memory, disk } = projectQuotas(
       { cpu_limit: 1000, memory_limit: null, disk_limit: 1024 },
       [{ cpu_limit: 700, memory_limit: 512 }, { cpu_limit: 600 }, { memory_limit: null }],
@@ -51,7 +51,7 @@ describe('the use of a project’s limits (section 9)', () => {
     expect(projectUse({ ...project, cpu_limit: 500 }, [], []).cpu).toEqual({ limit: 500, used: 0 });
   });
 
-  it('is unknown, not zero, where a list is missing', () => {
+  it('is unknown, not zero, if a list is missing', () => {
     const { cpu, memory, disk } = projectUse(project, undefined, [volume]);
     expect([cpu.used, memory.used, disk.used]).toEqual([undefined, undefined, 768]);
     expect(projectUse(project, [container], undefined).disk.used).toBeUndefined();

@@ -2,13 +2,13 @@ import type { Container } from '@naru/contract/entities/container';
 import type { Project, Volume } from '@naru/contract/entities/project';
 import { PROJECT_DEFAULTS, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
 
-/** A limit and its use; the use of a list that failed to load is unknown, not zero. */
+/** A limit and its use. The use is undefined, not zero, when the list from which the use is computed failed to load. */
 export interface ResourceUse {
   limit: number;
   used: number | undefined;
 }
 
-/** CPU in millicores, memory and disk in MiB. */
+/** The use of a project's resources: CPU in millicores, memory and disk in MiB. */
 export interface ProjectUse {
   cpu: ResourceUse;
   memory: ResourceUse;
@@ -21,8 +21,8 @@ const use = ({ limit, used }: Quota, known: boolean): ResourceUse => ({
 });
 
 /**
- * The assigned part of a project's limits: CPU and memory by its containers, disk by its volumes (specification section 9). `undefined`
- * while a list is not loaded.
+ * Returns the allocated amounts of a project's limits: CPU and memory by its containers, disk by its volumes (specification section
+ * 9). `undefined` while the list is not loaded.
  */
 export function projectUse(
   project: Project,
@@ -37,15 +37,12 @@ export function projectUse(
   };
 }
 
-/**
- * A project's limits with their use and rest: limit minus use (specification section 9). CPU in millicores, the rest in
- * MiB.
- */
+/** A limit of a project, its use, and the available rest (specification section 9). CPU in millicores, memory and disk in MiB. */
 
 export interface Quota {
   limit: number;
   used: number;
-  /** limit - used; below zero when the project is over its limit. */
+  /** `limit` minus `used`; negative when the project exceeds its limit. */
   available: number;
 }
 
@@ -64,8 +61,8 @@ const quota = (limit: number, used: number): Quota => ({ limit, used, available:
 const sum = (numbers: number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 /**
- * Limit, use and rest of a project: CPU and memory are the sums of its containers' limits, stopped ones included; disk
- * is the sum of its volumes' capacities. A missing limit counts as the default.
+ * Returns the limits of a project with their use and the available rest. CPU and memory are the sums of its containers' limits,
+ * including stopped containers; disk is the sum of its volumes' capacities. A missing limit counts as the default.
  */
 export function projectQuotas(
   limits: Limits,
@@ -85,5 +82,5 @@ export function projectQuotas(
   };
 }
 
-/** Disk that new volumes may take, by the wizard's rule: at least the size of the smallest volume. */
+/** The disk that new volumes may use by the wizard's rule, in MiB: at least the size of the smallest volume. */
 export const availableDisk = (disk: Quota): number => Math.max(VOLUME_CAPACITY.min, disk.available);

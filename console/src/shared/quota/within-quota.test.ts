@@ -36,7 +36,7 @@ test.each([
   [Number.NaN, CONTAINER_MEMORY, null],
   [300, VOLUME_CAPACITY, 256],
   [128, VOLUME_CAPACITY, 128],
-])('of %d the most is %o → %j', (available, grid, most) => {
+])('with %d available and %o, the largest value is %j', (available, grid, most) => {
   expect(mostPossible(available, grid)).toBe(most);
 });
 
@@ -48,7 +48,7 @@ const grids = fc
   })
   .map(({ min, span, step }) => ({ min, max: min + span, step }));
 
-test('is on the grid, never above what is left, and no further step would fit', () => {
+test('is on the grid, is at most the available amount, and one more step would not fit', () => {
   fc.assert(
     fc.property(grids, fc.integer({ min: -9000, max: 20_000 }), (grid, available) => {
       const most = mostPossible(available, grid);

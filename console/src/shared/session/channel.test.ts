@@ -18,10 +18,10 @@ test.each([
   { reason: 'expired' },
   { reason: 'expired', unauthorized: 'true' },
   { reason: 'refused', message: null },
-])('%j is none', (message) => {
+])('%j is no message', (message) => {
   expect(readSessionMessage(message)).toBeUndefined();
 });
 
-test('a message has nothing but what is known of it', () => {
+test('a message contains only known fields', () => {
   expect(readSessionMessage({ reason: 'logout', token: 'secret' })).toEqual({ reason: 'logout' });
 });

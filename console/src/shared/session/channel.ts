@@ -2,7 +2,7 @@ import type { SessionChannel, SessionMessage } from './session.ts';
 import { TOKEN_KEY } from './stored-session.ts';
 import { fieldsOf } from './stored-shapes.ts';
 
-/** A message of another tab; `undefined` for anything else, as from another release. */
+/** Parses a message of another tab; `undefined` for any other data, for example from another release. */
 export function readSessionMessage(data: unknown): SessionMessage | undefined {
   if (data === 'signed-in') return data;
   const { reason, unauthorized, message } = fieldsOf(data);
@@ -13,8 +13,8 @@ export function readSessionMessage(data: unknown): SessionMessage | undefined {
 }
 
 /**
- * The channel by which the console's tabs share the session. A message may arrive before the change of the storage, so
- * a login is also detected by the storage event.
+ * Creates the channel by which the console's tabs share the session. A message may arrive before the storage has changed, so a login
+ * is also detected by the storage event.
  */
 export function browserChannel(): SessionChannel {
   const channel = new BroadcastChannel('naru-session');

@@ -4,10 +4,10 @@ import { browserPresence } from './presence.ts';
 import { safeStorage } from './safe-storage.ts';
 import { Session, type SessionChannel, type SessionState } from './session.ts';
 
-/** The browser's two storages, as the session and the project store use them. */
+/** The browser's two storages, which the session and the project store use. */
 export const stores = { local: safeStorage('localStorage'), tab: safeStorage('sessionStorage') };
 
-/** During prerendering there is no other tab. */
+/** The channel during prerendering, when there is no other tab. */
 const silentChannel: SessionChannel = { send: () => undefined, listen: () => undefined };
 
 /** The login session that all modules of this browser tab share. */
@@ -19,13 +19,16 @@ export const session = new Session({
 
 const GUEST: SessionState = { signedIn: false, end: undefined };
 
-/** Whether the page was prerendered for members: it is hydrated only for them. */
+/** Whether the page was prerendered for members. Such a page is hydrated only for members. */
 export const ForMembersContext = createContext(false);
 
 const guestAtFirst = () => GUEST;
 let member: SessionState = { signedIn: true, token: '', user: undefined, remembered: false };
 
-/** A session that ends while the page is hydrated ends after it. */
+/**
+ * Returns the state during hydration of a page for members. If the session ends during hydration, the previous state is returned until
+ * hydration has finished.
+ */
 function memberAtFirst(): SessionState {
   const state = session.state();
   if (state.signedIn) member = state;
@@ -33,8 +36,8 @@ function memberAtFirst(): SessionState {
 }
 
 /**
- * The current session; renders again when it changes in any tab. While a page is prerendered or hydrated, nobody is
- * signed in on the public ones, and somebody unknown on those for members.
+ * Returns the current session, and renders the component again when the session changes in any tab. While a page is prerendered or
+ * hydrated, the state is that of a guest on public pages, and that of an unknown member on pages for members.
  */
 export const useSession = (): SessionState =>
   useSyncExternalStore(

@@ -5,19 +5,22 @@ import { loginStateAfter, readLoginState, refusedCheck, safeFrom } from './login
 const from = '/projects/api';
 const message = '세션이 만료되었습니다. 다시 로그인해주세요.';
 
-test.each([false, true])('an expired session says so and keeps the way back', (unauthorized) => {
-  expect(loginStateAfter({ reason: 'expired', unauthorized }, from)).toEqual({ message, from });
-});
+test.each([false, true])(
+  'an expired session has a message and the page to return to',
+  (unauthorized) => {
+    expect(loginStateAfter({ reason: 'expired', unauthorized }, from)).toEqual({ message, from });
+  },
+);
 
-test('who never signed in is only brought back afterwards', () => {
+test('without a previous session there is only the page to return to', () => {
   expect(loginStateAfter(undefined, from)).toEqual({ from });
 });
 
-test('a logout says nothing and leads nowhere', () => {
+test('a logout has neither a message nor a page to return to', () => {
   expect(loginStateAfter({ reason: 'logout' }, from)).toEqual({});
 });
 
-test('a refused check says the server’s words, else the fallback of section 8', () => {
+test('a refused check has the server’s message, otherwise the fallback of section 8', () => {
   const refusal = new ApiError({ status: 403, message: '정지된 계정입니다.' });
   expect(loginStateAfter(refusedCheck(refusal), from)).toEqual({
     title: '로그인 상태를 확인하지 못했습니다',
@@ -31,7 +34,7 @@ test('a refused check says the server’s words, else the fallback of section 8'
   });
 });
 
-describe('the page to come back to (behaviour, section 2)', () => {
+describe('the page to return to (behaviour, section 2)', () => {
   test.each(['/projects', '/projects/api?tab=git#log', '/projects/%EA%B2%B0%EC%A0%9C', '/'])(
     '%s is one of the console itself',
     (from) => {
@@ -52,13 +55,13 @@ describe('the page to come back to (behaviour, section 2)', () => {
     '/login',
     '/login/',
     '/signup?x=1',
-  ])('%j leads to the dashboard instead', (from) => {
+  ])('%j is replaced by the dashboard', (from) => {
     expect(safeFrom(from)).toBe('/dashboard');
   });
 });
 
 describe('the state of a navigation', () => {
-  test('is read as far as it is ours', () => {
+  test('is read only if it has the expected fields', () => {
     expect(readLoginState({ message: '안녕하세요', from: '/projects', usr: 1 })).toEqual({
       message: '안녕하세요',
       from: '/projects',

@@ -17,8 +17,8 @@ const HERE = 'https://console.invalid';
 const NOT_A_DESTINATION: readonly string[] = [paths.login(), paths.signup()];
 
 /**
- * The path to go to after signing in: one of the console itself, else the dashboard. It is resolved as in a browser, so
- * that "//elsewhere", "/\elsewhere" and "javascript:" are rejected.
+ * Returns the path to open after a login: a path of the console itself, otherwise the dashboard. The path is resolved as in a browser,
+ * so that "//elsewhere", "/\elsewhere" and "javascript:" are rejected.
  */
 export function safeFrom(from: string | undefined): string {
   const url = from?.startsWith('/') ? URL.parse(from, HERE) : null;
@@ -28,7 +28,7 @@ export function safeFrom(from: string | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The state of a navigation to /login. It is parsed, because it may be from an earlier release. */
+/** Reads the state of a navigation to /login. The state is validated, because it may be from an earlier release. */
 export function readLoginState(state: unknown): LoginState {
   const { title, message, from } = fieldsOf(state);
   const isOurs = isTextOrMissing(title) && isTextOrMissing(message) && isTextOrMissing(from);
@@ -37,17 +37,19 @@ export function readLoginState(state: unknown): LoginState {
 
 const EXPIRED_MESSAGE = '세션이 만료되었습니다. 다시 로그인해주세요.';
 
-/** Shown when the session check failed and the server gave no message (specification section 8). */
+/** The message when the session check failed and the server sent no message (specification section 8). */
 const CHECK_FAILED = 'Failed to authenticate';
 const CHECK_FAILED_TITLE = '로그인 상태를 확인하지 못했습니다';
 
-/** The reason for the end of a session whose check failed with this error. */
+/** Returns the reason for the end of a session whose check failed with this error. */
 export const refusedCheck = (error: unknown): SessionEnd => ({
   reason: 'refused',
   message: failureMessage(error, CHECK_FAILED),
 });
 
-/** The state of a redirect to /login: the reason, and the page to return to. Empty after a logout. */
+/**
+ * Returns the state of a redirect to /login: the reason for the end of the session, and the page to return to. Empty after a logout.
+ */
 export function loginStateAfter(end: SessionEnd | undefined, from: string): LoginState {
   switch (end?.reason) {
     case 'logout':

@@ -1,12 +1,12 @@
 /**
- * Detects whether any tab of this browser is signed in, because a session without "remember me" lasts until the last of them closes. Each
- * tab holds a shared lock, which the browser releases when the tab closes.
+ * Detects whether any tab of this browser is logged in, because a session without "remember me" lasts until the last logged-in tab
+ * closes. Each logged-in tab has a shared lock, which the browser releases when the tab closes.
  */
 export interface Presence {
-  /** Declares this tab as signed in, until `release`. */
+  /** Declares this tab as logged in, until `release` is called. */
   hold: () => void;
   release: () => void;
-  /** Whether another tab is signed in. */
+  /** Resolves with true if another tab is logged in. */
   isHeldElsewhere: () => Promise<boolean>;
 }
 
@@ -62,6 +62,6 @@ function channelPresence(): Presence {
   };
 }
 
-/** Uses Web Locks where available, otherwise messages on a channel. */
+/** Creates the presence with Web Locks if the browser has them, otherwise with messages on a channel. */
 export const browserPresence = (): Presence =>
   'locks' in navigator ? lockPresence(navigator.locks) : channelPresence();

@@ -19,7 +19,7 @@ function restored(stored: string, who: typeof member | undefined = member) {
 }
 
 describe('a reload', () => {
-  test('finds projects, each project and volumes at once, all of them old', () => {
+  test('restores the project list, each project and the volumes, all as stale data', () => {
     const client = restored(JSON.stringify(store));
     expect(client.getQueryData(projectsQuery().queryKey)).toEqual([project]);
     expect(client.getQueryData(projectQuery('api').queryKey)).toEqual(project);
@@ -27,7 +27,7 @@ describe('a reload', () => {
     expect(client.getQueryState(projectsQuery().queryKey)?.dataUpdatedAt).toBe(0);
   });
 
-  test('never finds what another member left', () => {
+  test('never restores data of another member', () => {
     const client = restored(JSON.stringify(store), { user_id: 'u2', username: 'kim' });
     expect(client.getQueryCache().getAll()).toEqual([]);
   });
@@ -40,11 +40,11 @@ describe('a reload', () => {
   );
 });
 
-/** The store is written in a microtask. */
+/** Waits until the store is written, which happens in a microtask. */
 const written = () => Promise.resolve();
 
-describe('while working', () => {
-  test('projects and volumes are kept as they change, and nothing else', async () => {
+describe('during a session', () => {
+  test('changed projects and volumes are stored, and nothing else', async () => {
     const client = new QueryClient();
     const local = memoryStore();
     keepProjectStore(client, local, () => member);
@@ -55,7 +55,7 @@ describe('while working', () => {
     expect(JSON.parse(local.getItem('project-store') ?? '')).toEqual(store);
   });
 
-  test('a project that was opened without the list is kept, and is not taken for the list', async () => {
+  test('a project that was opened without the list is stored, but not as the list', async () => {
     const client = new QueryClient();
     const local = memoryStore();
     keepProjectStore(client, local, () => member);
@@ -66,7 +66,7 @@ describe('while working', () => {
     expect(later.getQueryData(projectsQuery().queryKey)).toBeUndefined();
   });
 
-  test('nothing is written once nobody is signed in', async () => {
+  test('nothing is stored without a logged-in member', async () => {
     const client = new QueryClient();
     const local = memoryStore();
     keepProjectStore(client, local, () => undefined);
@@ -75,7 +75,7 @@ describe('while working', () => {
     expect(local.getItem('project-store')).toBeNull();
   });
 
-  test('a hundred projects that come together are written once', async () => {
+  test('a hundred simultaneous changes are stored in one write', async () => {
     const client = new QueryClient();
     const local = memoryStore();
     let writes = 0;

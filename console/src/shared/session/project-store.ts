@@ -8,17 +8,17 @@ import { volumesQuery } from '#api/volume.ts';
 import type { KeyValueStore } from './safe-storage.ts';
 import { PROJECT_STORE_KEY, readJson } from './stored-session.ts';
 
-/** The stored projects and volumes of one member. Nothing else is stored, and no secrets. */
+/** The stored projects and volumes of one member. Nothing else is stored, especially no secrets. */
 const projectStore = z.object({
   userId: z.string(),
   projects: z.array(project),
-  /** Whether the list contains all projects, or only the opened ones. */
+  /** Whether the list contains all projects, or only the projects that the member has opened. */
   complete: z.boolean(),
   volumes: z.record(z.string(), z.array(volume)),
 });
 export type ProjectStore = z.infer<typeof projectStore>;
 
-/** The age of stored data: stale from the start, so it is shown and refetched at once. */
+/** The options for stored data, which counts as stale: it is shown at once and refetched. */
 const STALE = { updatedAt: 0 };
 
 /** Fills an empty cache with the stored data of this member. Data of another member is not used. */
@@ -56,9 +56,8 @@ function storeOf(client: QueryClient, member: User): ProjectStore {
 const storedKeys = [queryKeys.project.all(), queryKeys.volume.all()];
 
 /**
- * Writes the store whenever the cache's projects or volumes have changed: once for all that changes at the same time, since
- * a list fills the cache entry by entry. It reads the cache when it writes, so a response that arrives after the member has
- * logged out changes nothing.
+ * Writes the store whenever the cached projects or volumes have changed. Simultaneous changes cause one write, because a list fills
+ * the cache entry by entry. The cache is read at the time of the write, so a response that arrives after a logout stores nothing.
  */
 export function keepProjectStore(
   client: QueryClient,

@@ -1,7 +1,7 @@
-/** The part of the browser's storages that the session uses. */
+/** The methods of the browser's storages that the session uses. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps values for this page only, for browsers without storage and for tests. */
+/** Creates a storage that lasts as long as the page, for browsers without storage and for tests. */
 export function memoryStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {
@@ -16,8 +16,8 @@ export function memoryStore(): KeyValueStore {
 }
 
 /**
- * A storage that never throws. Browsers throw on access to `localStorage` when site data is blocked, and on writing
- * when the quota is used up; the session then lasts as long as the page.
+ * Creates a storage that never throws. Browsers throw on access to `localStorage` when site data is blocked, and on writing when the
+ * quota is used up; the session then lasts as long as the page.
  */
 export function safeStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
   const fallback = memoryStore();

@@ -38,13 +38,13 @@ describe('a session of this page (specification section 4)', () => {
     expect(tab.getItem('session_token')).not.toBeNull();
   });
 
-  test('keeps remember_me away when the box was not ticked', () => {
+  test('does not store remember_me if the checkbox was not checked', () => {
     const { local, openTab } = testBrowser();
     openTab().session.signIn(hong, false);
     expect(local.getItem('remember_me')).toBeNull();
   });
 
-  test('leaves nothing behind when it ends', () => {
+  test('removes all stored values when it ends', () => {
     const { local, openTab } = testBrowser();
     const { session, tab } = openTab();
     session.signIn(hong, true);
@@ -56,7 +56,7 @@ describe('a session of this page (specification section 4)', () => {
     expect(session.state()).toEqual({ signedIn: false, end: { reason: 'logout' } });
   });
 
-  test('aborts what was asked in its name when it ends or another begins', () => {
+  test('aborts its requests when it ends or another session begins', () => {
     const { session } = testBrowser().openTab();
     session.signIn(hong, true);
     const ofHong = session.signal();
@@ -65,7 +65,7 @@ describe('a session of this page (specification section 4)', () => {
     expect(session.signal().aborted).toBe(false);
   });
 
-  test('forgets why it ended once /login has said it', () => {
+  test('removes the reason for its end once /login has shown it', () => {
     const { session } = testBrowser().openTab();
     session.signIn(hong, true);
     session.end({ reason: 'logout' });
@@ -99,7 +99,7 @@ describe('a session across loads (behaviour, section 2)', () => {
     expect(session.token()).toBe('token-of-hong');
   });
 
-  test('not remembered, it is there for a new tab beside a signed-in one', async () => {
+  test('not remembered, it is resumed in a new tab while another tab is logged in', async () => {
     const { openTab } = testBrowser();
     openTab().session.signIn(hong, false);
     const { session } = openTab();
@@ -159,7 +159,7 @@ describe('several tabs (behaviour, section 2)', () => {
   });
 });
 
-describe('garbage in every storage', () => {
+describe('invalid values in every storage', () => {
   test.each(['auth_token', 'remember_me', 'auth-storage', 'project-store'])(
     'under %s starts as if empty',
     async (key) => {
@@ -172,7 +172,7 @@ describe('garbage in every storage', () => {
     },
   );
 
-  test('a user of another shape is unknown until the server names them', async () => {
+  test('a stored member of another shape is unknown until the server’s response', async () => {
     const { local, openTab } = testBrowser();
     local.setItem('auth_token', 'token-of-hong');
     local.setItem('remember_me', 'true');

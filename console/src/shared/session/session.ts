@@ -12,24 +12,24 @@ import {
 } from './stored-session.ts';
 
 /**
- * Why a session ended: the member logged out, it expired (a 401, or the browser was closed), or the check failed with
- * another error.
+ * The reason for the end of a session. `logout`: the member logged out. `expired`: a 401, or the browser was closed. `refused`: the
+ * session check failed with another error.
  */
 export type SessionEnd =
   | { reason: 'logout' }
-  /** Whether a 401 ended it, after which also a public page redirects to /login. */
+  /** `unauthorized` is true after a 401, when a public page also redirects to /login. */
   | { reason: 'expired'; unauthorized: boolean }
   | { reason: 'refused'; message: string };
 
 export type SessionState =
   | { signedIn: true; token: string; user: User | undefined; remembered: boolean }
-  /** `end` is kept until /login has shown it. */
+  /** The state without a session. `end` is the reason for the end of the last session, until /login has shown it. */
   | { signedIn: false; end: SessionEnd | undefined };
 
-/** The messages between tabs. The token itself is read from the shared storage. */
+/** The messages between tabs. The receiving tab reads the token from the shared storage. */
 export type SessionMessage = 'signed-in' | SessionEnd;
 
-/** The channel between tabs; a BroadcastChannel in the browser. */
+/** The channel between tabs: in the browser a BroadcastChannel. */
 export interface SessionChannel {
   send: (message: SessionMessage) => void;
   listen: (listener: (message: SessionMessage) => void) => void;
@@ -41,7 +41,7 @@ export interface SessionParts {
   channel: SessionChannel;
 }
 
-/** The session: the same member in all tabs, until logout or expiry (specification section 4). */
+/** The session of this browser. All tabs have the same member, until logout or expiry (specification section 4). */
 export class Session {
   readonly #parts: SessionParts;
   readonly #listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export class Session {
     parts.channel.listen((message) => this.#receive(message));
   }
 
-  /** Resumes the session that the last page stored, if it is still valid. Called once, before the first request. */
+  /** Resumes the session that the last page stored, if the session is still valid. Call this method once, before the first request. */
   async start(): Promise<void> {
     const { stores, presence } = this.#parts;
     const stored = readSession(stores);
@@ -67,7 +67,7 @@ export class Session {
 
   readonly token = (): string | undefined => (this.#state.signedIn ? this.#state.token : undefined);
 
-  /** Aborted when this session ends or another begins. */
+  /** The signal that aborts when this session ends or another session begins. */
   readonly signal = (): AbortSignal => this.#life.signal;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -83,21 +83,21 @@ export class Session {
     this.#parts.channel.send('signed-in');
   }
 
-  /** Updates the member with the server's data. */
+  /** Updates the member of the session with the server's data. */
   updateUser(user: User): void {
     if (!this.#state.signedIn) return;
     writeUser(this.#parts.stores.local, user);
     this.#change({ ...this.#state, user });
   }
 
-  /** Ends the session here and in every other tab. */
+  /** Ends the session in this tab and in every other tab. */
   end(end: SessionEnd): void {
     if (!this.#state.signedIn) return;
     this.#finish(end);
     this.#parts.channel.send(end);
   }
 
-  /** Handles a 401: ends the session, unless another tab has signed in again since then, whose session is resumed. */
+  /** Handles a 401 by ending the session. If another tab has logged in again meanwhile, the new session is resumed instead. */
   readonly unauthorized = (token: string | undefined): void => {
     if (token !== this.token()) return;
     const stored = readSession(this.#parts.stores);
@@ -105,7 +105,7 @@ export class Session {
     else this.end({ reason: 'expired', unauthorized: true });
   };
 
-  /** Called when /login has shown why the session ended. */
+  /** Removes the reason for the end of the session. Call this method when /login has shown the reason. */
   forgetEnd(): void {
     if (!this.#state.signedIn && this.#state.end) this.#change({ signedIn: false, end: undefined });
   }

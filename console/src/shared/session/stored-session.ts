@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { KeyValueStore } from './safe-storage.ts';
 import { fieldsOf, isUser } from './stored-shapes.ts';
 
-/** The keys in the browser's storages (specification section 3). Everything under them is removed when the session ends. */
+/** The keys in the browser's storages (specification section 3). Their values are removed when the session ends. */
 const KEYS = {
   token: 'auth_token',
   remember: 'remember_me',
@@ -15,24 +15,24 @@ const KEYS = {
 /** The key by which other tabs detect a login. */
 export const TOKEN_KEY = KEYS.token;
 
-/** The key of whether the session outlives the browser's last tab. */
+/** The key of "remember me": whether the session continues after the last tab of the browser was closed. */
 export const REMEMBER_KEY = KEYS.remember;
 
-/** The key, in the tab's storage, of whether this tab was signed in before it was loaded again. */
+/** The key under which the tab's storage records that this tab was logged in before a reload. */
 export const MARKER_KEY = KEYS.marker;
 
-/** The key of the stored projects and volumes, which a reload shows at once. */
+/** The key of the stored projects and volumes, which are shown at once after a reload. */
 export const PROJECT_STORE_KEY = KEYS.projects;
 
 export interface StoredSession {
   token: string;
   user: User | undefined;
   remembered: boolean;
-  /** Marks that this tab was signed in before it was loaded again. */
+  /** Whether this tab was logged in before the reload. */
   marked: boolean;
 }
 
-/** The characters that a header may contain. A token with others counts as missing. */
+/** The pattern of a token: the characters that a header may contain. Any other token counts as missing. */
 export const TOKEN_SHAPE = /^[\x21-\x7e]+$/;
 
 function readAny(store: KeyValueStore, key: string): unknown {
@@ -43,7 +43,7 @@ function readAny(store: KeyValueStore, key: string): unknown {
   }
 }
 
-/** Parses stored JSON; `undefined` for anything invalid, as if nothing were stored. */
+/** Parses stored JSON; `undefined` for an invalid value, as for a missing value. */
 export const readJson = <Shape>(
   store: KeyValueStore,
   key: string,
@@ -55,7 +55,7 @@ function readUser(local: KeyValueStore): User | undefined {
   return isUser(user) ? user : undefined;
 }
 
-/** The storages that hold the session: one for the browser, one for the tab. */
+/** The storages of the session: one for the browser, one for the tab. */
 export interface SessionStores {
   local: KeyValueStore;
   tab: KeyValueStore;
@@ -73,7 +73,7 @@ export function readSession({ local, tab }: SessionStores): StoredSession | unde
   };
 }
 
-/** The token is written last, because other tabs react to it and then read the rest. */
+/** Stores a session. The token is written last, because other tabs react to the token and then read the other values. */
 export function writeSession(
   { local, tab }: SessionStores,
   session: { token: string; user: User; remembered: boolean },
@@ -88,7 +88,7 @@ export function writeSession(
 export const writeUser = (local: KeyValueStore, member: User): void =>
   local.setItem(KEYS.user, JSON.stringify({ user: member }));
 
-/** Marks this tab as signed in, for the next page load in it. It does not contain the token. */
+/** Marks this tab as logged in, for the next page load in the tab. The mark does not contain the token. */
 export const markTab = (tab: KeyValueStore): void => tab.setItem(KEYS.marker, 'active');
 
 export function clearSession({ local, tab }: SessionStores): void {

@@ -5,7 +5,7 @@ import { isUser } from './stored-shapes.ts';
 
 const anything = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.object());
 
-/** Members of which some fields are missing or something else. */
+/** Members with some fields that are missing or have another type. */
 const members = fc.record(
   Object.fromEntries(
     Object.keys(user.shape).map((name) => {
@@ -16,7 +16,7 @@ const members = fc.record(
   { requiredKeys: ['user_id', 'username'] },
 );
 
-test('a member is whoever is one to the contract', () => {
+test('isUser accepts exactly the values that the contract’s schema accepts', () => {
   fc.assert(
     fc.property(fc.oneof(members, anything, fc.constant(undefined)), (value) => {
       expect(isUser(value)).toBe(user.safeParse(value).success);

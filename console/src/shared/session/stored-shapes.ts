@@ -1,11 +1,11 @@
 import type { User } from '@naru/contract/entities/member';
 
 /**
- * Hand-written checks of the data that every page reads at its start from storage and other tabs. With the library of schemas, a guest's
- * page would load that library for them alone (decision 14).
+ * Hand-written checks of the data that every page reads at its start from storage and from other tabs. Schemas would require the page
+ * of a guest to load the schema library for these checks alone (decision 14).
  */
 
-/** The fields of an object; no fields for any other value. */
+/** Returns the fields of an object; no fields for any other value. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
@@ -23,7 +23,7 @@ const TEXTS = [
   'deletion_at',
 ] as const satisfies readonly (keyof User)[];
 
-/** Whether it is a member, as the contract's `user` says. */
+/** Whether a value is a member by the contract's schema `user`. */
 export function isUser(value: unknown): value is User {
   const fields = fieldsOf(value);
   return (

@@ -1,4 +1,4 @@
-/** The twelve templates by the names that servers give their icons, in the order in which they are shown. */
+/** The twelve templates, by the icon names that servers use, in the order of their display. */
 export const templateLogos = [
   { icon: 'react', name: 'React' },
   { icon: 'vue', name: 'Vue' },

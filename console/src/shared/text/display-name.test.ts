@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { displayName } from './display-name.ts';
 
-describe('what a member is called', () => {
+describe('the display name of a member', () => {
   test.each([
     [{ username: 'hong', name: '홍길동' }, '홍길동'],
     [{ username: 'hong', name: ' ' }, 'hong'],

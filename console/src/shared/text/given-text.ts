@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** The source of a text: the text itself, or chosen or dropped files. */
+/** The source of a text to import: the text itself, or the files that the member chose or dropped. */
 export type TextSource = string | readonly File[];
 
-/** The text at the beginning of an import. */
+/** A text to import. */
 export interface GivenText {
   text: string;
-  /** Why nothing could be read, in Korean. */
+  /** The reason why the text could not be read, in Korean; `undefined` for a readable text. */
   problem: string | undefined;
 }
 
-/** Why a text or a file of this length is not read at all, in Korean; `undefined` when it is. */
+/**
+ * Returns the reason why a text or file of this length is too large, in Korean; `undefined` for an allowed length. The length is in
+ * UTF-16 units for a text, in bytes for a file.
+ */
 export type SizeRule = (length: number) => string | undefined;
 
 const ONE_FILE = '파일은 한 번에 하나만 가져올 수 있습니다.';
@@ -18,7 +21,7 @@ const UNREADABLE = '파일을 읽지 못했습니다. 폴더가 아닌 텍스트
 
 const refused = (problem: string): GivenText => ({ text: '', problem });
 
-/** Reads a single file. Its size is checked first. */
+/** Reads a single file. The size of the file is checked first. */
 export async function readFiles(files: readonly File[], sizeProblem: SizeRule): Promise<GivenText> {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) return refused(ONE_FILE);
@@ -31,13 +34,13 @@ export async function readFiles(files: readonly File[], sizeProblem: SizeRule): 
   }
 }
 
-/** A text as it was pasted; one that is too long is not put into a field. */
+/** Returns a pasted text unchanged, or a problem if the text is too long for a field. */
 const asGiven = (text: string, sizeProblem: SizeRule): GivenText => {
   const tooLong = sizeProblem(text.length);
   return tooLong === undefined ? { text, problem: undefined } : refused(tooLong);
 };
 
-/** The pasted or dropped text; `undefined` while a file is being read. */
+/** Returns the pasted text or the text of the file; `undefined` while a file is being read. */
 export function useGivenText(source: TextSource, sizeProblem: SizeRule): GivenText | undefined {
   const [given, setGiven] = useState(
     typeof source === 'string' ? asGiven(source, sizeProblem) : undefined,

@@ -8,11 +8,11 @@ test.each([
   ['shop.xn--o39akk.example.com', 'shop.가게.example.com'],
   ['shop.example.com', 'shop.example.com'],
   ['나루.한국', '나루.한국'],
-  // Cyrillic that reads like "apple", and what no domain decodes to.
+  // A Cyrillic label that looks like "apple", and labels that are not valid Punycode.
   ['xn--80ak6aa92e.com', 'xn--80ak6aa92e.com'],
   ['xn--99999999.kr', 'xn--99999999.kr'],
   ['my-xn--o39akk.kr', 'my-xn--o39akk.kr'],
-])('%s reads %s', (domain, text) => {
+])('%s is shown as %s', (domain, text) => {
   expect(hangulDomain(domain)).toBe(text);
 });
 

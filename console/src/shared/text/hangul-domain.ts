@@ -1,16 +1,19 @@
-/** The numbers of RFC 3492, section 5. */
+/** The parameters of Punycode (RFC 3492, section 5). */
 const BASE = 36;
 const FIRST_CODE = 128;
 const FIRST_BIAS = 72;
 
-/** A letter is 0 to 25, a digit 26 to 35. @throws RangeError for anything else, and at the end of the text */
+/**
+ * Returns the value of a Punycode digit: 0 to 25 for a letter, 26 to 35 for a digit.
+ * @throws RangeError for any other character, and at the end of the text
+ */
 function digitOf(character = ''): number {
   if (!/^[a-z\d]$/.test(character)) throw new RangeError('Not a digit of Punycode.');
   const value = Number.parseInt(character, BASE);
   return value < 10 ? value + 26 : value - 10;
 }
 
-/** Section 6.1: how large the next difference will probably be. */
+/** Adapts the bias to the last difference (RFC 3492, section 6.1). */
 function adapt(difference: number, length: number, first: boolean): number {
   let delta = Math.floor(difference / (first ? 700 : 2));
   delta += Math.floor(delta / length);
@@ -20,7 +23,7 @@ function adapt(difference: number, length: number, first: boolean): number {
 }
 
 /**
- * Decodes a DNS label in Punycode, without its prefix "xn--": section 6.2 of RFC 3492, in lower case.
+ * Decodes a DNS label in Punycode, in lower case and without the prefix "xn--" (RFC 3492, section 6.2).
  * @throws RangeError for invalid Punycode
  */
 export function decodePunycode(encoded: string): string {
@@ -62,7 +65,7 @@ function decoded(label: string): string {
 }
 
 /**
- * A domain as people read it: labels that the DNS writes as "xn--…" in Hangul. Labels of other scripts stay encoded, because
- * letters that look alike could pass for another domain. For reading only: links and copies keep the domain as it is.
+ * Converts the encoded labels ("xn--…") of a domain to Hangul for display. Labels of other scripts stay encoded, because similar
+ * letters could imitate another domain. Only for display: links and copied texts contain the original domain.
  */
 export const hangulDomain = (domain: string): string => domain.replace(ENCODED, decoded);

@@ -29,7 +29,7 @@ test.each([
   'internationalization_settings',
   'npm run build',
   'node server.js --port=3000',
-])('%s does not', (text) => {
+])('%s does not look like a secret', (text) => {
   expect(holdsSecret(text)).toBe(false);
 });
 

@@ -1,10 +1,10 @@
-/** Words in the name or label of an option whose value is a secret. */
+/** Matches words in the name or label of a field whose value is a secret. */
 const SECRET_NAME =
   /pass|secret|token|credential|private|api.?key|access.?key|비밀|암호|토큰|인증/i;
 
 /**
- * Patterns of secrets inside a text: a user or password in an address, an assignment to one of the names above, the prefixes of tokens of
- * code hosts and clouds, a PEM key, a JSON Web Token, and a long run of letters and digits.
+ * The patterns of secrets inside a text: a user or password in an address, an assignment to a name such as `password`, the prefixes of
+ * tokens of code hosts and clouds, a PEM key, a JSON Web Token, and a long sequence of letters and digits.
  */
 const SECRET_TEXTS = [
   /\w:\/\/[^/\s]*@/,
@@ -16,8 +16,8 @@ const SECRET_TEXTS = [
 ];
 
 /**
- * Whether a text looks like a secret, or contains one. False positives are acceptable: the text is only not stored then.
- * @param about the name and label of its field, for fields that the server describes
+ * Whether a text looks like a secret, or contains a secret. False positives are acceptable, because such a text is only not stored.
+ * @param about the name and label of the field, for fields that the server describes
  */
 export const holdsSecret = (text: string, about = ''): boolean =>
   SECRET_NAME.test(about) || SECRET_TEXTS.some((pattern) => pattern.test(text));

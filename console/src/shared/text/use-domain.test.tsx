@@ -44,13 +44,13 @@ test.each([
   expect([shownProtocol, shownPort]).toEqual([protocol, port]);
 });
 
-test('a domain in the spelling of the DNS reads Hangul and is linked as it is', async () => {
+test('an encoded domain is shown in Hangul and linked unchanged', async () => {
   await open('xn--o39akk.kr', null);
   const link = page.getByRole('link', { name: '가게.kr', exact: true });
   await expect.element(link).toHaveAttribute('href', 'https://xn--o39akk.kr');
 });
 
-test('without a domain nothing is asked and nothing shown', async () => {
+test('without a domain nothing is requested and nothing is shown', async () => {
   const client = await open(null, undefined);
   await expect.element(page.getByText('없음')).toBeVisible();
   expect(client.isFetching()).toBe(0);

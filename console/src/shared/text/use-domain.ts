@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { engineQuery } from '#api/engine.ts';
 import { hangulDomain } from './hangul-domain.ts';
 
-/** A domain as rows show it; without `href` it is plain text. */
+/** A domain for display; without `href` the domain is plain text. */
 interface Domain {
   readonly name: string;
   readonly href: string | undefined;
 }
 
 /**
- * The domain of an http network, with the address of the server's edge. Before the response with the ports, and with a server without
- * that call, it is https on the standard port. `undefined` without a domain.
+ * Returns the domain of an http network for display, with the URL at the server's edge. The URL is https on the standard port until
+ * the response with the edge's ports has arrived, and with a server without that call. `undefined` without a domain.
  */
 export function useDomain(fqdn: string | null | undefined): Domain | undefined {
   const { data: engine } = useQuery({ ...engineQuery(), enabled: Boolean(fqdn) });

@@ -2,7 +2,7 @@ import { applyTheme, readTheme, type ThemeChoice, watchSystem } from '@naru/toke
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** The choice on this page, for a browser without storage. */
+/** The theme that the member chose since the page was loaded, for a browser without storage. */
 let chosen: ThemeChoice | undefined;
 
 const tell = () => {
@@ -21,14 +21,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Stores and applies a theme; every menu of this page and of other tabs marks it. */
+/** Stores and applies a theme. Every theme menu of this page and of other tabs then marks the theme. */
 export function chooseTheme(choice: ThemeChoice): void {
   applyTheme(choice);
   chosen = choice;
   tell();
 }
 
-/** The member's choice; `system` where a page is prerendered. */
+/** Returns the member's choice of a theme; `system` while a page is prerendered. */
 export const useThemeChoice = (): ThemeChoice =>
   useSyncExternalStore(
     subscribe,

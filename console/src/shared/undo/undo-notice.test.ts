@@ -12,7 +12,7 @@ function offered(restore: () => Promise<unknown>) {
 }
 
 describe('the notice of a deletion', () => {
-  test('offers to undo it for ten seconds, and what was undone is told', async () => {
+  test('offers to undo the deletion for ten seconds, and announces the restoration', async () => {
     const restore = vi.fn(() => Promise.resolve());
     const { told, notice } = offered(restore);
     expect(notice).toMatchObject({
@@ -25,7 +25,7 @@ describe('the notice of a deletion', () => {
     expect(told).toEqual([{ tone: 'success', title: TEXTS.undone }]);
   });
 
-  test('says which one it was where its texts do not tell', async () => {
+  test('contains the name of the part if the texts do not contain it', async () => {
     const told: Notice[] = [];
     const texts = { undone: '되돌렸습니다', failed: '되돌리지 못했습니다', which: '포트 80' };
     const refused = new ApiError({ status: 409, message: '이미 있습니다.' });
@@ -43,7 +43,7 @@ describe('the notice of a deletion', () => {
     ]);
   });
 
-  test('a refusal says why, and that is the end of it', async () => {
+  test('a refusal is announced with its reason and without a retry', async () => {
     const message = '이미 존재하는 키입니다.';
     const refused = new ApiError({ status: 409, code: 'KEY_EXISTS', message });
     const { told, notice } = offered(() => Promise.reject(refused));
@@ -58,7 +58,7 @@ describe('the notice of a deletion', () => {
     ['it got no answer and was not done', new NotDoneError('실행', new NetworkError('gateway'))],
     ['there are too many requests', new ApiError({ status: 429 })],
     ['the server is in trouble', new ApiError({ status: 500 })],
-  ])('it can be tried again when %s', async (_, error) => {
+  ])('a retry is offered when %s', async (_, error) => {
     const restore = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(error);
     const { told, notice } = offered(restore);
     await notice.action?.onPress();

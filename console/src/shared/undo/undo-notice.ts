@@ -1,31 +1,36 @@
 import type { Notice, Notify } from '@naru/design-system';
 import { failureSentence, isOutcomeUnknown, isTemporary, NotDoneError } from '#api/errors.ts';
 
-/** Creates the deleted part again, or moves it back. Rejects with the error of the call. */
+/** Undoes a deletion or a move. Rejects with the error of the call. */
 export type Restore = () => Promise<unknown>;
 
-/** The time for which undoing is offered, in seconds. The server keeps deleted parts for a minute, so a paused countdown does no harm. */
+/**
+ * The time for which a notice offers to undo a deletion, in seconds. The server stores deleted parts for a minute, so a paused
+ * countdown does no harm.
+ */
 const OFFERED_SECONDS = 10;
 
 const PENDING = '되돌리는 중';
 
 /** The texts about an undone deletion. */
 export interface UndoTexts {
-  /** "{thing} 되돌렸습니다" */
+  /** The title after the deletion was undone: "{thing} 되돌렸습니다". */
   undone: string;
-  /** "{thing} 되돌리지 못했습니다" */
+  /** The title after undoing has failed: "{thing} 되돌리지 못했습니다". */
   failed: string;
-  /** The name of the deleted part, where the texts do not contain it: "포트 8080". */
+  /** The name of the deleted part, if the texts do not contain the name: "포트 8080". */
   which?: string | undefined;
 }
 
-/** The same may succeed later: the server was not reached, or is in trouble. Every other refusal stays one. */
+/**
+ * Whether a retry may succeed after this error: the server was not reached or had an error of its own. Every other refusal is final.
+ */
 const mayStillSucceed = (error: unknown): boolean =>
   isOutcomeUnknown(error) || isTemporary(error) || error instanceof NotDoneError;
 
 /**
- * The notice of a deletion, with an offer to undo it. Another notice announces the outcome on whatever page the member is then. A failure
- * has a reason, and an offer to try again where that can help.
+ * Returns the notice of a deletion, with a button to undo the deletion. Another notice announces the outcome on the page that is open
+ * at that time. The notice of a failure contains the reason, and a button to retry if a retry can help.
  */
 export function undoNotice(
   notice: Notice,

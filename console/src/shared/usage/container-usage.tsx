@@ -10,7 +10,7 @@ export interface ContainerUsageProps {
   at: ContainerAddress;
 }
 
-/** The measured use of a container; nothing with a server without measurements. */
+/** The measured resource use of a container; renders nothing with a server without measurements. */
 export function ContainerUsage({ at }: ContainerUsageProps) {
   const [ref, onScreen] = useOnScreen();
   const [range, setRange] = useState<UsageRange>('hour');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { projectStateQuery } from '#api/project-state.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 
-/** The panels of measured use, loaded when a container runs. */
+/** The panels of measured resource use, loaded when a container runs. */
 export const ProjectUsage = lazyChunk(
   'project-usage',
   async () => (await import('./project-usage.tsx')).ProjectUsage,
@@ -18,8 +18,8 @@ export const VolumeUsage = lazyChunk(
 );
 
 /**
- * Whether a container of the project runs, as far as the engine has reported: without one there is nothing to measure. During a
- * deployment the previous version runs, so the panels stay.
+ * Whether a container of the project runs, as far as the engine has reported. Without a running container there is nothing to measure.
+ * During a deployment the previous version runs, so the panels stay.
  */
 export function useHasRunning(project: string): boolean {
   const { data } = useQuery(projectStateQuery(project));

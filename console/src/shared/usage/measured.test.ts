@@ -21,8 +21,8 @@ const hour = {
   sent_bytes_per_second: [null, null],
 };
 
-describe('what a panel shows', () => {
-  it('has the use beside what is allotted, in the same unit, and the values over time', () => {
+describe('the data of a panel', () => {
+  it('contains use and limit in the same unit, and the values over time', () => {
     const use = toPanelUse(now, hour);
     expect(use.memory).toMatchObject({ used: 212 * MIB, allotted: 512 * MIB });
     expect(use.cpu).toEqual({
@@ -34,12 +34,12 @@ describe('what a panel shows', () => {
     expect(toPanelUse(now, { ...hour, step_seconds: 300 }).cpu.series?.range).toBe('week');
   });
 
-  it.each([undefined, null])('has no values over time when they are %s', (history) => {
+  it.each([undefined, null])('contains no values over time when the history is %s', (history) => {
     expect(toPanelUse(now, history).cpu).toEqual({ used: 310, allotted: 1000, series: undefined });
   });
 });
 
-describe('what can be said of several containers', () => {
+describe('the measuring state of several containers', () => {
   it.each([
     [['stopped', 'measured', 'unavailable'], 'measured'],
     [['stopped', 'pending', 'unavailable'], 'pending'],
@@ -51,7 +51,7 @@ describe('what can be said of several containers', () => {
   });
 });
 
-describe('a container near the end of its memory', () => {
+describe('a container near its memory limit', () => {
   it.each([
     [460.8, 512, undefined],
     [461, 512, 90],
@@ -65,7 +65,7 @@ describe('a container near the end of its memory', () => {
   });
 });
 
-describe('what volumes hold', () => {
+describe('the measured data of volumes', () => {
   const usage = {
     total: now,
     containers: [],
@@ -76,7 +76,7 @@ describe('what volumes hold', () => {
     ],
   };
 
-  it('is shown of each, with its values over time', () => {
+  it('is returned per volume, with its values over time', () => {
     const past = { slug: 'data', from: hour.from, step_seconds: 300, used_bytes: [1, null] };
     expect(toVolumeUse(usage, [past], 'data')).toMatchObject({
       used: 100 * MIB,
@@ -86,11 +86,11 @@ describe('what volumes hold', () => {
     expect(toVolumeUse(usage, undefined, 'logs')?.series).toBeUndefined();
   });
 
-  it.each(['new', 'gone'])('is unknown of %s', (slug) => {
+  it.each(['new', 'gone'])('is unknown for %s', (slug) => {
     expect(toVolumeUse(usage, [], slug)).toBeUndefined();
   });
 
-  it('is summed over those that were measured', () => {
+  it('is summed over the measured volumes', () => {
     const past = (slug: string, used_bytes: (number | null)[], from = hour.from) => ({
       ...{ slug, from, step_seconds: 300, used_bytes },
     });

@@ -8,15 +8,15 @@ import type { MeasuredUse, UsageSeries, UsageState } from '@naru/design-system/p
 import type { UsageRange } from '#api/usage.ts';
 
 /**
- * The options of a query that is requested once at first, and again only while its component is on the screen, so that hidden values are
- * not refreshed.
+ * Returns the options of a query that is requested once at first, and again only while its component is on the screen, so that
+ * invisible values are not refetched.
  */
 export const whileSeen = <Options extends object>(options: Options, onScreen: boolean) => ({
   ...options,
   enabled: ({ state }: { state: { data: unknown } }) => onScreen || state.data === undefined,
 });
 
-/** Measurements of the server in the format of the panels: sizes in bytes, CPU in millicores. */
+/** The following functions convert measurements of the server to the format of the panels: sizes in bytes, CPU in millicores. */
 
 const MIB = 2 ** 20;
 const HOUR_SECONDS = 3600;
@@ -31,7 +31,7 @@ type Resources = Pick<
   | 'memory_limit'
 >;
 
-/** The values of each resource in a panel. */
+/** The values of each resource for a panel. */
 export interface PanelUse {
   cpu: MeasuredUse;
   memory: MeasuredUse;
@@ -42,11 +42,11 @@ export interface PanelUse {
 const bytesOf = (mebibytes: number | null | undefined): number | undefined =>
   typeof mebibytes === 'number' ? mebibytes * MIB : undefined;
 
-/** The range of the values. While another range loads, the previous values stay on the screen. */
+/** Returns the time range of a history. While the history of another range loads, the previous history stays on the screen. */
 const rangeOf = ({ step_seconds }: UsageHistory): UsageRange =>
   step_seconds < 60 ? 'hour' : 'week';
 
-/** The current use, the limits, and the values over time once they are loaded. */
+/** Converts the current use, the limits, and the history of values once it is loaded. */
 export function toPanelUse(now: Resources, history: UsageHistory | null | undefined): PanelUse {
   const series = (values: UsageSeries['values'] | undefined): UsageSeries | undefined =>
     history && values
@@ -71,7 +71,7 @@ export function toPanelUse(now: Resources, history: UsageHistory | null | undefi
   };
 }
 
-/** The measured contents of a volume; `undefined` without a measurement. */
+/** The measured size of a volume's data, in bytes; `undefined` without a measurement. */
 export function toVolumeUse(
   { volumes }: ProjectUsage,
   history: readonly VolumeHistory[] | undefined,
@@ -92,7 +92,7 @@ export function toVolumeUse(
   };
 }
 
-/** The sum at each moment, of volumes that were all measured at the same ones. */
+/** The sum of volumes' histories at each time; `undefined` if the volumes were not measured at the same times. */
 function sumOf(past: readonly VolumeHistory[]): UsageSeries | undefined {
   const [first] = past;
   if (first === undefined || past.some(({ from }) => from !== first.from)) return undefined;
@@ -104,7 +104,7 @@ function sumOf(past: readonly VolumeHistory[]): UsageSeries | undefined {
   return { range, from: first.from, stepSeconds: first.step_seconds, values };
 }
 
-/** The contents of all measured volumes; `undefined` without any. */
+/** The measured size of the data in all volumes, in bytes; `undefined` without any measurement. */
 export function toDiskUse(
   { volumes }: ProjectUsage,
   history: readonly VolumeHistory[] | undefined,
@@ -121,7 +121,10 @@ export function toDiskUse(
 
 const KNOWN = ['measured', 'pending', 'unavailable', 'stopped'] as const;
 
-/** The measuring state of several containers: that of the first measured one, otherwise the reason against measuring them. */
+/**
+ * The measuring state of several containers: `measured` if any container is measured, otherwise the reason for the missing
+ * measurement.
+ */
 export function stateOf(containers: readonly Pick<UsageNow, 'status'>[]): UsageState {
   return KNOWN.find((state) => containers.some(({ status }) => status === state)) ?? 'stopped';
 }
@@ -129,7 +132,10 @@ export function stateOf(containers: readonly Pick<UsageNow, 'status'>[]): UsageS
 /** The share of the memory limit from which a container counts as near its limit. */
 const NEAR = 0.9;
 
-/** The memory use of a container in percent when it is near the limit, at which the container is killed; `undefined` below. */
+/**
+ * The memory use of a container in percent of the limit, if the use is near the limit at which the container is killed; otherwise
+ * `undefined`.
+ */
 export function nearMemoryLimit(now: UsageNow): number | undefined {
   const { memory_bytes, memory_limit } = now;
   const allotted = bytesOf(memory_limit);

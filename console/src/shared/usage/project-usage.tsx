@@ -11,7 +11,7 @@ export interface ProjectUsageProps {
   project: Project;
 }
 
-/** The measured use of a project's containers and volumes; nothing with a server without measurements. */
+/** The measured resource use of a project's containers and volumes; renders nothing with a server without measurements. */
 export function ProjectUsage({ project: { slug } }: ProjectUsageProps) {
   const [ref, onScreen] = useOnScreen();
   const [range, setRange] = useState<UsageRange>('hour');

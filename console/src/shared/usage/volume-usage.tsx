@@ -10,10 +10,10 @@ export interface VolumeUsageProps {
   volume: string;
 }
 
-/** The interval of requests in ms. The server measures volumes every five minutes. */
+/** The polling interval in ms. The server measures volumes every five minutes. */
 const refetchInterval = 60_000;
 
-/** The measured contents of a volume; nothing before the first measurement. */
+/** The measured size of a volume's data; renders nothing before the first measurement. */
 export function VolumeUsage({ project, volume }: VolumeUsageProps) {
   const [ref, onScreen] = useOnScreen();
   const seen = <Options extends object>(options: Options) => ({

@@ -1,4 +1,4 @@
-/** The command on real data: in its own process when it succeeds, in this process when it fails. */
+/** Tests `naru backup` and `naru restore` on real data. `runNaru` starts a separate process, `naruCommand` runs in this process. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

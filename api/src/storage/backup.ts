@@ -1,4 +1,4 @@
-/** Backup of the embedded database in one file, and restore. */
+/** Backs up the embedded database to one file, and restores the database from such a file. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '../runtime/errors.ts';
@@ -30,7 +30,7 @@ export interface Backup {
 
 /**
  * Writes a data folder to a new file.
- * @param keySetting the key in the settings, if set: the folder's own key is then not in use
+ * @param keySetting the encryption key of the settings. If set, the key file of the folder is not in use and not copied.
  * @throws StartFailure when a server uses the folder, the folder has no data, or the file cannot be created
  */
 export async function backUp(
@@ -51,7 +51,7 @@ export async function backUp(
   });
 }
 
-/** Unpacks into a temporary folder next to the final one, so that nothing is replaced before the whole content is valid. */
+/** Unpacks a dump into a temporary folder and migrates its database. The caller replaces existing data only after this succeeds. */
 async function unpack(tar: Blob, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   try {
@@ -67,7 +67,7 @@ async function unpack(tar: Blob, folder: string): Promise<void> {
 const dataIn = (folder: string): string[] =>
   [DATABASE_FOLDER, KEY_FILE].filter((name) => existsSync(join(folder, name)));
 
-/** Moves existing data aside. Returns its new folder; `undefined` without existing data. */
+/** Moves existing data to a new subfolder and returns the path of the subfolder; `undefined` without existing data. */
 function moveAside(folder: string): string | undefined {
   const present = dataIn(folder);
   if (present.length === 0) return undefined;
@@ -82,12 +82,12 @@ export interface Restored {
   /** The time of the backup. */
   madeAt: Date;
   holdsKey: boolean;
-  /** The folder with the earlier data. */
+  /** The folder to which earlier data was moved; `undefined` without earlier data. */
   aside: string | undefined;
 }
 
 /**
- * Fills a data folder from a backup and migrates it.
+ * Fills a data folder with the content of a backup, and migrates the restored database.
  * @param replace whether the folder may contain data, which is moved aside
  * @throws StartFailure when a server uses the folder, the folder contains data, or the file is not a complete backup
  */

@@ -14,9 +14,11 @@ export interface SealedColumns {
   /** The primary key; `id` if missing. */
   key?: string;
   columns: readonly string[];
-  /** The table for which the texts were encrypted, if different, because the rows were moved unchanged. */
+  /** The table for which the texts were encrypted, if it is another table: rows are moved without decryption. */
   sealedFor?: string;
-  /** For tables in which an earlier release stored plain text: the column that marks encrypted rows, and the condition for others. */
+  /**
+   * For tables in which an earlier release stored plain text: the column that marks encrypted rows, and the condition for plain rows.
+   */
   plain?: { mark: string; where: SQL };
   /** A column with digests of the key, which is cleared when the texts are encrypted with another key. */
   digest?: string;
@@ -56,7 +58,7 @@ const place =
   (table: string, column: string) =>
   (id: string): SealedPlace => ({ table, column, id });
 
-/** The place of each encrypted text. */
+/** The place of each encrypted text, as `SecretBox` requires it. */
 export const variableValue = place(getTableName(variables), variables.value.name);
 export const specificationOfDeployment = place(
   getTableName(deployments),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => bystander.close());
 
-/** A server that has joined, for the duration of a test. */
+/** Opens a server that joins the other servers for the duration of a test. */
 async function joined() {
   const opened = await openServer(url);
   const leave = await opened.peers.join(() => undefined);
@@ -29,7 +29,7 @@ async function joined() {
   return { ...opened, leave };
 }
 
-/** How often a server was notified of a subject. */
+/** Counts how often a server is notified of a subject. */
 function counted({ peers }: OpenDatabase, subject: string) {
   const heard = { times: 0 };
   onTestFinished(
@@ -40,7 +40,7 @@ function counted({ peers }: OpenDatabase, subject: string) {
   return heard;
 }
 
-/** Breaks the connections for notifications, as a restart of PostgreSQL does; of the leader only, or of all servers. */
+/** Ends the notification connection of the leader, or of all servers, as a restart of PostgreSQL does. */
 const breakLinks = (which: 'leader' | 'all') =>
   bystander.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -7,12 +7,12 @@ const BEAT_MS = 1000;
 /** The time limit of the connection and of each query, in ms. */
 const PATIENCE_MS = 3000;
 
-/** An arbitrary number that is the same in every version of the server. */
+/** The number of the leader's advisory lock, which must be equal in all versions of the server. */
 export const LEADER_LOCK = 7_284_005;
 
 /**
- * Makes PostgreSQL end the session of a disconnected or suspended server, which gives up its leadership. The first setting requires
- * PostgreSQL 14; the others have no effect on a local socket.
+ * Settings with which PostgreSQL ends the session of a disconnected or suspended server, and thereby its leadership.
+ * `idle_session_timeout` requires PostgreSQL 14; the keepalive settings have no effect on a local socket.
  */
 const SESSION = `
   set idle_session_timeout = '10s';
@@ -41,9 +41,9 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** Whether this session holds the lock of the leader, or has just acquired it. */
+/** Returns whether this session has the leader's lock. Requests the lock if `before` is false. */
 async function holdsLead(client: Client, before: boolean): Promise<boolean> {
-  // The lock is not requested twice, because it would then have to be released twice.
+  // A lock that is requested twice would have to be released twice.
   const { rows } = await client.query<{ mine: boolean }>(
     before ? 'select true as mine' : `select pg_try_advisory_lock(${LEADER_LOCK}) as mine`,
   );
@@ -51,9 +51,9 @@ async function holdsLead(client: Client, before: boolean): Promise<boolean> {
 }
 
 /**
- * The API servers that share one PostgreSQL database. A separate connection receives the notifications and holds the leadership: an
- * advisory lock, which ends with the connection and with the process. The connection must be direct: a pooler that shares sessions is not
- * supported.
+ * Connects the API servers that share one PostgreSQL database. A separate connection receives the notifications, and has the advisory
+ * lock while this server is the leader. The lock ends with the connection or the process. The connection must be direct, because a
+ * pooler that shares sessions is not supported.
  */
 export function serverPeers(url: string, tell: Peers['tell']): Peers {
   const subjects = createSubjects();

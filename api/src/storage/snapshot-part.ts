@@ -63,7 +63,7 @@ export async function storeParts(
   return new Map(wanted.map(({ name, digest }) => [name, ids.get(digest) ?? '']));
 }
 
-/** The ids of texts with those of all texts to which they refer, as a table `used`. */
+/** Defines a table `used` of the selected texts and of all texts to which they refer, directly or indirectly. */
 const withTheirParts = (where: SQL): SQL => sql`
   with recursive used(id, parts) as (
     select id, parts from snapshot_parts where ${where}

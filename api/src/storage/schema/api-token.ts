@@ -3,7 +3,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 import { ownedByUser } from './member.ts';
 
-/** Tokens for scripts. Only the SHA-256 of a token is kept. */
+/** Tokens for scripts. Only the SHA-256 of a token is stored. */
 export const apiTokens = pgTable(
   'api_tokens',
   {

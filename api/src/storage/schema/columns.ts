@@ -1,10 +1,10 @@
 /** Columns that many tables share. */
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A random text that the server generates. */
+/** A primary key column for a random text that the server generates. */
 export const id = () => text().primaryKey();
 
-/** The order of insertion, which a clock does not guarantee. */
+/** A column for the order of insertion, which timestamps do not guarantee. */
 export const position = () => integer().generatedAlwaysAsIdentity();
 
 export const moment = () => timestamp({ withTimezone: true });

@@ -3,7 +3,10 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { createdAt, id, moment, position } from './columns.ts';
 import { inProject } from './project.ts';
 
-/** CPU is millicores, memory is MiB. `restart_requested_at` is the time of a requested restart that the engine has not done yet. */
+/**
+ * Containers. `cpu_limit` is in millicores, `memory_limit` in MiB. `restart_requested_at` is the time of a requested restart that the
+ * engine has not carried out yet.
+ */
 export const containers = pgTable(
   'containers',
   {
@@ -29,20 +32,20 @@ export const containers = pgTable(
 
 export type ContainerRow = typeof containers.$inferSelect;
 
-/** A column for a row's container. The row is deleted with it. */
+/** A foreign key column for the container of a row. The row is deleted with the container. */
 export const ofContainer = () =>
   text()
     .notNull()
     .references(() => containers.id, { onDelete: 'cascade' });
 
-/** The addresses of a published port, found by the engine; `problem` is shown to the member while there are no hosts. */
+/** The addresses of a published port, as the engine reports them. `problem` is a sentence for the member while `hosts` is empty. */
 export interface StoredPort {
   port: number;
   hosts: string[];
   problem: string | null;
 }
 
-/** The last state of a container from the engine, so that every server can show it without a call to the engine. */
+/** The last state of each container that the engine reported. Every server reads this table instead of a call to the engine. */
 export const containerStates = pgTable('container_states', {
   container_id: ofContainer().primaryKey(),
   state: text().notNull(),
@@ -54,7 +57,7 @@ export const containerStates = pgTable('container_states', {
   health_check: boolean(),
   started_at: moment(),
   deployment_id: text(),
-  /** `null` where ports are reachable at the address in the settings. */
+  /** `null` if ports are reachable at the address in the settings. */
   published: jsonb().$type<StoredPort[]>(),
   observed_at: createdAt(),
 });

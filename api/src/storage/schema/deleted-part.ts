@@ -5,15 +5,16 @@ import type { mounts } from './mount.ts';
 import type { networks } from './network.ts';
 import type { variables } from './variable.ts';
 
-/** The deleted row, with its position in the list. The value of a variable is stored separately. */
+/** The columns of a deleted row, including its position in the list. The value of a variable is in a separate column. */
 export type DeletedRow =
   | { of: 'variable'; row: Omit<typeof variables.$inferSelect, 'value'> }
   | { of: 'network'; row: typeof networks.$inferSelect }
   | { of: 'mount'; row: typeof mounts.$inferSelect };
 
 /**
- * Deleted variables, networks and mounts that a member may restore for a minute. `id` is the id of the deleted row, if it had one. `value`
- * is its ciphertext, moved without decryption: it stays encrypted for its place in the table of variables.
+ * Deleted variables, networks and mounts that a member may restore within a minute. `id` is the id of the deleted variable or network,
+ * or a new id for a mount. `value` is the ciphertext of a variable, copied without decryption: the text stays encrypted for the table
+ * `variables`.
  */
 export const deletedParts = pgTable(
   'deleted_parts',

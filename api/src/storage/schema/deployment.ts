@@ -4,9 +4,9 @@ import { createdAt, id, moment, position } from './columns.ts';
 import { inProject } from './project.ts';
 
 /**
- * Deployments. `snapshot` is the snapshot part with the deployment specification, which a rollback runs again. `specification` is the same
- * in the format of earlier releases, with all secrets and encrypted as a whole. `simulated` marks deployments without a real engine.
- * `lost_at` is the time since which the engine is unreachable; null while it responds.
+ * Deployments. `snapshot` is the snapshot part with the deployment specification, which a rollback runs again. `specification` is the
+ * deployment specification in the format of earlier releases: one encrypted text with all secrets. `simulated` marks deployments
+ * without a real engine. `lost_at` is the time since which the engine is unreachable; null while the engine responds.
  */
 export const deployments = pgTable(
   'deployments',
@@ -35,13 +35,13 @@ export const deployments = pgTable(
 
 export type DeploymentRow = typeof deployments.$inferSelect;
 
-/** A column for a row's deployment. The row is deleted with it. */
+/** A foreign key column for the deployment of a row. The row is deleted with the deployment. */
 const ofDeployment = () =>
   text()
     .notNull()
     .references(() => deployments.id, { onDelete: 'cascade' });
 
-/** The progress of a deployment for each container. The containers may be deleted by now, so slugs and names are copies. */
+/** The progress of a deployment for each container. A container may be deleted later, so `slug` and `name` are copies. */
 export const deploymentContainers = pgTable(
   'deployment_containers',
   {
@@ -70,7 +70,7 @@ export const deploymentLogLines = pgTable(
   'deployment_log_lines',
   {
     deployment_id: ofDeployment(),
-    /** From 1, without gaps. */
+    /** The 1-based number of the log line in its deployment, without gaps. */
     sequence: integer().notNull(),
     time: createdAt(),
     container: text(),
@@ -80,8 +80,8 @@ export const deploymentLogLines = pgTable(
 );
 
 /**
- * The encrypted texts of a project's snapshots, each stored once for all deployments. `digest` identifies equal texts without revealing
- * anything to a reader without the key; `null` once the key has changed. `parts` are the ids of the texts to which a text refers.
+ * The encrypted texts of a project's snapshots, each stored once for all deployments. `digest` is a keyed hash that identifies equal
+ * texts; `null` after a change of the key. `parts` contains the ids of the texts to which a text refers.
  */
 export const snapshotParts = pgTable(
   'snapshot_parts',

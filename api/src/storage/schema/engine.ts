@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, position } from './columns.ts';
 
-/** The id of the only row. */
+/** The id of the only row in the table `used_engines`. */
 export const USED_ENGINE = 'engine';
 
 /** The engine of this installation's last deployment; no row before the first deployment on a real engine. */
@@ -14,8 +14,8 @@ export const usedEngines = pgTable('used_engines', {
 });
 
 /**
- * Objects that the engine still has to remove. A row is written in the transaction that deletes the object's own row, and is deleted after
- * the removal, so that a failure of the server or the engine leaves no object behind.
+ * Objects that the engine still has to remove. The transaction that deletes a container, volume or project adds a row, and the row is
+ * deleted after the removal. So no object remains in the engine when the server or the engine fails.
  */
 export const engineRemovals = pgTable('engine_removals', {
   id: id(),
@@ -23,7 +23,7 @@ export const engineRemovals = pgTable('engine_removals', {
   /** `container`, `volume` or `project`. */
   kind: text().notNull(),
   project: text().notNull(),
-  /** The id of a project, for its lease. */
+  /** The id of the project, for the lease of the project. */
   project_id: text(),
   /** The slug of the container or volume; null for a project. */
   slug: text(),
@@ -31,8 +31,8 @@ export const engineRemovals = pgTable('engine_removals', {
 });
 
 /**
- * The leases of projects: which server changes the containers of a project, and until when without a renewal. A row outlives its project,
- * because the objects of the project must remain until the work has ended.
+ * The leases of projects. `owner` is the server that may change the containers of a project, `until` the end of the lease unless
+ * renewed. A row is not deleted with its project, because the server may still be working on the project's objects.
  */
 export const projectLeases = pgTable('project_leases', {
   project_id: text().primaryKey(),

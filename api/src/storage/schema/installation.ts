@@ -26,7 +26,7 @@ export const installationRequests = pgTable(
     session_hash: text()
       .notNull()
       .references(() => sessions.token_hash, { onDelete: 'cascade' }),
-    /** Proves to the code host that the same member who started the request redeems the code (PKCE, RFC 7636). */
+    /** The PKCE code verifier (RFC 7636). It proves to the code host that the member who redeems the code also started the request. */
     code_verifier: text().notNull(),
     expires_at: moment().notNull(),
   },

@@ -2,8 +2,8 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, position } from './columns.ts';
 
 /**
- * Mails that wait to be sent; without a mail server they stay, as the outbox. `text` and `html` are encrypted, because they contain links
- * that give access; `sealed` is false for rows of an earlier release.
+ * Mails that wait to be sent. Without a mail server, the rows stay and serve as the outbox. `text` and `html` are encrypted, because
+ * they contain links that give access; `sealed` is false for rows of an earlier release.
  */
 export const mails = pgTable('mails', {
   id: id(),

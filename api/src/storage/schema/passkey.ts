@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, position } from './columns.ts';
 import { ownedByUser, users } from './member.ts';
 
-/** Passkeys: the public halves of keys in authenticators. */
+/** The public keys of passkeys. The private keys are in the authenticators of the members. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -10,11 +10,11 @@ export const passkeys = pgTable(
     position: position(),
     user_id: ownedByUser(),
     name: text().notNull(),
-    /** The authenticator's id of the key, in base64url. */
+    /** The id that the authenticator gave to the key, in base64url. */
     credential_id: text().notNull().unique(),
-    /** COSE, in base64url. */
+    /** The public key in the COSE format, in base64url. */
     public_key: text().notNull(),
-    /** The number of uses, by the authenticator; stays 0 for an authenticator that does not count. */
+    /** The number of uses that the authenticator reported; stays 0 for an authenticator without a counter. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     created_at: createdAt(),

@@ -2,7 +2,10 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, position } from './columns.ts';
 import { ownedByUser } from './member.ts';
 
-/** Sizes are MiB, CPU is millicores. `revision` is raised by every change inside the project. */
+/**
+ * Projects. The limits of memory, disk and traffic are in MiB, `cpu_limit` is in millicores. Every change in the project increments
+ * `revision`.
+ */
 export const projects = pgTable(
   'projects',
   {
@@ -26,7 +29,7 @@ export const projects = pgTable(
 
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** A column for a row's project. The row is deleted with it. */
+/** A foreign key column for the project of a row. The row is deleted with the project. */
 export const inProject = () =>
   text()
     .notNull()

@@ -5,11 +5,11 @@ import { ownedByUser } from './member.ts';
 /** The authenticator app of a member, at most one. */
 export const totps = pgTable('totps', {
   user_id: ownedByUser().primaryKey(),
-  /** Encrypted. */
+  /** The encrypted secret that the server shares with the authenticator app. */
   secret: text().notNull(),
-  /** Null during the setup: the app counts only after a first correct code. */
+  /** The time of the first correct code. Null during the setup, when a login does not require a code yet. */
   confirmed_at: moment(),
-  /** The time step of the last code. Codes up to this step are rejected. */
+  /** The time step of the last accepted code (RFC 6238). Codes of this or an earlier step are rejected. */
   last_step: integer().notNull().default(0),
   created_at: createdAt(),
 });

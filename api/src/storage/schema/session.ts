@@ -9,7 +9,7 @@ export const sessions = pgTable(
   'sessions',
   {
     token_hash: text().primaryKey(),
-    /** The public id of the session. The default fills earlier rows without one. */
+    /** The public id of the session. The default is for rows of earlier releases, which had no id. */
     id: text().notNull().unique().default(sql`gen_random_uuid()::text`),
     user_id: ownedByUser(),
     remembered: boolean().notNull(),
@@ -20,27 +20,27 @@ export const sessions = pgTable(
     last_used_at: createdAt(),
     /** The network address of the last use. */
     address: text().notNull().default(''),
-    /** `User-Agent` of the login. */
+    /** The `User-Agent` header of the login. */
     user_agent: text().notNull().default(''),
   },
   (t) => [index().on(t.user_id), index().on(t.expires_at)],
 );
 
-/** Logins with a correct password whose second step is missing. Only the SHA-256 of their token is stored. */
+/** Logins with a correct password that still wait for the second factor. Only the SHA-256 of a token is stored. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
     token_hash: text().primaryKey(),
     user_id: ownedByUser(),
     remembered: boolean().notNull(),
-    /** The hash of the correct password: a new password invalidates the login. */
+    /** The password hash at the time of the login, because a new password invalidates the login. */
     password_hash: text().notNull(),
     expires_at: moment().notNull(),
   },
   (t) => [index().on(t.user_id), index().on(t.expires_at)],
 );
 
-/** The kinds of device from which a member has logged in: a browser on a system, hashed. */
+/** The kinds of device from which a member has logged in. `device` is a hash of the browser and the operating system. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -52,7 +52,7 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.device] }), index().on(t.last_seen_at)],
 );
 
-/** The places from which a member has logged in: a kind of device in a network, hashed. */
+/** The places from which a member has logged in. `place` is a hash of the kind of device and the network. */
 export const knownPlaces = pgTable(
   'known_places',
   {

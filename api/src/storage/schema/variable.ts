@@ -18,7 +18,7 @@ export const variables = pgTable(
     key: text().notNull(),
     value: text().notNull(),
     sealed: boolean().notNull().default(false),
-    /** The length of the key and the plain value in UTF-8, because the stored value may be ciphertext. */
+    /** The UTF-8 length of the key and the plain value, in bytes, because the stored value may be ciphertext. */
     bytes: integer().notNull().default(0),
   },
   (t) => [

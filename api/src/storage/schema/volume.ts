@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, position } from './columns.ts';
 import { inProject } from './project.ts';
 
-/** `capacity` is MiB. */
+/** Volumes. `capacity` is in MiB. */
 export const volumes = pgTable(
   'volumes',
   {

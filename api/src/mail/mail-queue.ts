@@ -5,15 +5,15 @@ import { mailHtml, mailText } from '../storage/sealed-columns.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import type { MailText } from './mail-texts.ts';
 
-/** The encryption of stored mails, and the address of the console for links. */
+/** The dependencies for queueing mails: the encryption of stored mails, and the address of the console for links. */
 export interface MailContext {
   secrets: SecretBox;
   publicUrl: () => string;
 }
 
 /**
- * Queues a mail in the transaction of its cause, so that neither exists without the other. With a mail server, a background job sends the
- * mail; without one it stays in the queue, where the outbox page shows it.
+ * Queues a mail in the transaction that causes the mail, so that both are committed or neither. With a mail server, a background job
+ * sends the mail. Without a mail server, the mail stays in the queue and the outbox page shows it.
  */
 export async function queueMail(
   tx: Database,
@@ -29,7 +29,7 @@ export async function queueMail(
 
 type MailRow = typeof mails.$inferSelect;
 
-/** Decrypts the texts in the row of a mail. */
+/** Decrypts the plain text and the HTML of a stored mail. */
 export const decryptMail = (box: SecretBox, mail: MailRow): MailRow => ({
   ...mail,
   text: box.open(mail.text, mailText(mail.id)),

@@ -1,9 +1,9 @@
-/** Short ways to write the options of a template, so that a template reads as data. */
+/** Functions that build the options of templates. */
 import type { TemplateOption } from '@naru/contract/entities/template';
 
 type Rest = Partial<Pick<TemplateOption, 'required' | 'description' | 'hint' | 'level'>>;
 
-/** One of several; the first choice is the default. */
+/** Returns an option with several choices. The first choice is the default. */
 export const select = (
   name: string,
   label: string,
@@ -37,7 +37,7 @@ export const boolean = (
   rest: Rest = {},
 ): TemplateOption => ({ name, label, type: 'boolean', default: value, level: 'advanced', ...rest });
 
-/** Without a default value it starts empty. */
+/** Returns an option for a text. An empty `value` is no default. */
 export const text = (
   name: string,
   label: string,
@@ -54,7 +54,7 @@ export const text = (
 
 const PORT_HINT = '컨테이너 안에서 애플리케이션이 듣는 포트입니다.';
 
-/** The port the application listens on inside its container. */
+/** Returns the option for the port on which the application listens in its container. */
 export const port = (value: number): TemplateOption =>
   number('port', '포트', value, { hint: PORT_HINT });
 
@@ -71,14 +71,14 @@ export const requirementsFile = text('requirements_file', '의존성 파일', 'r
   description: 'pip로 설치할 의존성 목록입니다.',
 });
 
-/** The command that starts the application. */
+/** Returns the option for the command that starts the application. */
 export const startCommand = (value: string): TemplateOption =>
   text('start_command', '시작 명령', value, {
     required: true,
     description: '컨테이너가 시작할 때 실행할 명령입니다.',
   });
 
-/** The command that builds it, and where the result stands. */
+/** Returns the options for the command that builds a static site, and for the folder of the build result. */
 export const staticBuild = (folder: string): TemplateOption[] => [
   text('build_command', '빌드 명령', 'npm run build', { required: true }),
   text('output_directory', '출력 폴더', folder, {
@@ -87,7 +87,7 @@ export const staticBuild = (folder: string): TemplateOption[] => [
   }),
 ];
 
-/** Whether unknown paths get the index page. */
+/** The option whether the web server responds to unknown paths with the index page. */
 export const spaFallback = boolean('spa_fallback', '모든 경로를 index.html로 응답', true, {
   hint: '브라우저에서 경로를 다루는 앱이라면 켜 두어야 합니다.',
 });

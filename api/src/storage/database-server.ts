@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { notify, type OpenDatabase, schema } from './database.ts';
 import { isQueryTimeout } from './database-errors.ts';
-import { serverPeers } from './server-peers.ts';
+import { createPostgresPeers } from './server-peers.ts';
 import { countWrites } from './written-bytes.ts';
 
 /** Time limits of a PostgreSQL server, in ms. The sum of the defaults is below ten seconds. */
@@ -53,7 +53,7 @@ export async function openServer(url: string, timeouts = TIMEOUTS): Promise<Open
   return {
     name: 'postgresql',
     db,
-    peers: serverPeers(url, (subject) => notify(db, subject)),
+    peers: createPostgresPeers(url, (subject) => notify(db, subject)),
     startUpkeep: undefined,
     pool: () => ({
       total: pool.totalCount,

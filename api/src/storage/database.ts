@@ -3,7 +3,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { errorCode } from '../runtime/errors.ts';
 import type { Peers } from './peers.ts';
-import { CHANNEL } from './peers.ts';
+import { NOTIFICATION_CHANNEL } from './peers.ts';
 import * as relations from './relations.ts';
 import { accessLogs, activities } from './schema/activity.ts';
 import { apiTokens } from './schema/api-token.ts';
@@ -101,7 +101,7 @@ export interface OpenDatabase {
  * varying values must be placeholders. In a transaction, the SQL is generated again.
  * @param prepare builds the query and ends with `.prepare(name)`; two queries must not share a name
  */
-export function prepared<Query>(prepare: (db: Reader) => Query): (db: Reader) => Query {
+export function prepareOnce<Query>(prepare: (db: Reader) => Query): (db: Reader) => Query {
   const queries = new WeakMap<Reader, Query>();
   return (db) => {
     const known = queries.get(db);
@@ -137,4 +137,6 @@ export async function transact<T>(
  * Notifies every server on the database of a subject, outside of any transaction. Errors are ignored, because the servers also poll.
  */
 export const notify = (db: Reader, subject: string): void =>
-  void db.execute(sql`select pg_notify(${CHANNEL}, ${subject})`).catch(() => undefined);
+  void db
+    .execute(sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${subject})`)
+    .catch(() => undefined);

@@ -59,7 +59,7 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
   ignoreIdleConnectionErrors(pool);
   const subjects = createSubjects();
   pool.on('connect', (client) =>
-    client.on('notification', ({ payload = '' }) => subjects.tell(payload)),
+    client.on('notification', ({ payload = '' }) => subjects.publish(payload)),
   );
   const db = drizzle(pool, { schema, logger: countWrites });
   const context: UpkeepContext = {
@@ -81,8 +81,8 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
     db,
     peers: {
       isLeader: () => true,
-      on: subjects.on,
-      tell: (subject) => notify(db, subject),
+      subscribe: subjects.subscribe,
+      publish: (subject) => notify(db, subject),
       join: () => Promise.resolve(() => Promise.resolve()),
     },
     pool: () => undefined,

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { EmbeddedThread } from './embedded-thread.ts';
-import { CHANNEL } from './peers.ts';
+import { NOTIFICATION_CHANNEL } from './peers.ts';
 
 /** The first byte of the Terminate message, which ends a session. The embedded database would shut down on this message. */
 const TERMINATE = 0x58;
@@ -30,7 +30,7 @@ export class EmbeddedSocket extends Duplex {
    */
   connect(): this {
     this.#thread
-      .ask({ kind: 'wire', bytes: simpleQuery(`deallocate all; listen ${CHANNEL}`) })
+      .ask({ kind: 'wire', bytes: simpleQuery(`deallocate all; listen ${NOTIFICATION_CHANNEL}`) })
       .then(
         () => this.emit('connect'),
         (error: Error) => this.destroy(error),

@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events';
 import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
 
 /** The name of the PostgreSQL channel for notifications between servers. The migrations contain the same name. */
-export const CHANNEL = 'naru';
+export const NOTIFICATION_CHANNEL = 'naru';
 
 /** The subject that notifies the leader of possible new work. */
-export const WORK = 'work';
+export const WORK_SUBJECT = 'work';
 /** The subject of which a server is notified when it becomes the leader. */
-export const LEAD = 'lead';
+export const LEADERSHIP_SUBJECT = 'lead';
 
 /** The API servers that share one database: their notifications and their leader. An embedded database has only one server. */
 export interface Peers {
@@ -15,12 +15,12 @@ export interface Peers {
   isLeader(): boolean;
   /**
    * Subscribes to the notifications of all servers about a subject: the id of a changed project, the hash of an ended bearer token,
-   * `WORK` or `LEAD`. After a lost connection, notifications may be missing, so all subscribers are called.
+   * `WORK_SUBJECT` or `LEADERSHIP_SUBJECT`. After a lost connection, notifications may be missing, so all subscribers are called.
    * @returns a function that unsubscribes
    */
-  on(subject: string, heard: () => void): () => void;
+  subscribe(subject: string, heard: () => void): () => void;
   /** Notifies all servers of a subject, including this server. Errors are ignored, so a receiver must also poll. */
-  tell(subject: string): void;
+  publish(subject: string): void;
   /**
    * Starts to receive notifications and to apply for the leadership.
    * @param failed called with the reason of a failure, once for each reason
@@ -31,22 +31,22 @@ export interface Peers {
 
 /** The subscriptions inside this process. */
 export interface Subjects {
-  on: Peers['on'];
-  tell(subject: string): void;
+  subscribe: Peers['subscribe'];
+  publish(subject: string): void;
   /** Notifies all subscribers. */
-  tellAll(): void;
+  publishAll(): void;
 }
 
 export function createSubjects(): Subjects {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
   return {
-    on(subject, heard) {
+    subscribe(subject, heard) {
       emitter.on(subject, heard);
       return () => void emitter.off(subject, heard);
     },
-    tell: (subject) => void emitter.emit(subject),
-    tellAll() {
+    publish: (subject) => void emitter.emit(subject),
+    publishAll() {
       for (const subject of emitter.eventNames()) emitter.emit(subject);
     },
   };
@@ -57,13 +57,13 @@ export function createSubjects(): Subjects {
  * tolerate that the last round of the former leader is still running.
  */
 export function startLeaderJob(
-  { isLeader, on }: Pick<Peers, 'isLeader' | 'on'>,
+  { isLeader, subscribe }: Pick<Peers, 'isLeader' | 'subscribe'>,
   pauseMs: number | (() => number),
   round: () => Promise<unknown>,
   failed: (error: unknown) => void,
 ): BackgroundJob {
   const job = startBackgroundJob(pauseMs, () => (isLeader() ? round() : Promise.resolve()), failed);
-  const leave = on(LEAD, job.wake);
+  const leave = subscribe(LEADERSHIP_SUBJECT, job.wake);
   return {
     wake: job.wake,
     close() {

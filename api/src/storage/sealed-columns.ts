@@ -59,17 +59,17 @@ const place =
   (id: string): SealedPlace => ({ table, column, id });
 
 /** The place of each encrypted text, as `SecretBox` requires it. */
-export const variableValue = place(getTableName(variables), variables.value.name);
-export const specificationOfDeployment = place(
+export const placeOfVariable = place(getTableName(variables), variables.value.name);
+export const placeOfSpecification = place(
   getTableName(deployments),
   deployments.specification.name,
 );
-export const snapshotPartValue = place(getTableName(snapshotParts), snapshotParts.value.name);
-export const totpSecret = place(getTableName(totps), totps.secret.name);
-export const mailText = place(getTableName(mails), mails.text.name);
-export const mailHtml = place(getTableName(mails), mails.html.name);
-export const serverSecretValue = place(getTableName(serverSecrets), serverSecrets.value.name);
-export const idempotencyContent = place(
+export const placeOfSnapshotPart = place(getTableName(snapshotParts), snapshotParts.value.name);
+export const placeOfTotpSecret = place(getTableName(totps), totps.secret.name);
+export const placeOfMailText = place(getTableName(mails), mails.text.name);
+export const placeOfMailHtml = place(getTableName(mails), mails.html.name);
+export const placeOfServerSecret = place(getTableName(serverSecrets), serverSecrets.value.name);
+export const placeOfIdempotentRequest = place(
   getTableName(idempotencyKeys),
   idempotencyKeys.content.name,
 );
@@ -78,4 +78,4 @@ export const idempotencyContent = place(
 export const openVariable = (
   box: SecretBox,
   { id, value }: { id: string; value: string },
-): string => box.open(value, variableValue(id));
+): string => box.open(value, placeOfVariable(id));

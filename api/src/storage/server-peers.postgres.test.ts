@@ -33,7 +33,7 @@ async function joined() {
 function counted({ peers }: OpenDatabase, subject: string) {
   const heard = { times: 0 };
   onTestFinished(
-    peers.on(subject, () => {
+    peers.subscribe(subject, () => {
       heard.times += 1;
     }),
   );
@@ -52,7 +52,7 @@ test('what one tells is heard by all, by itself too, and only by those who asked
   const [one, other] = [await joined(), await joined()];
   const heard = [counted(one, 'project-1'), counted(other, 'project-1')];
   const unasked = counted(other, 'project-2');
-  one.peers.tell('project-1');
+  one.peers.publish('project-1');
   await vi.waitUntil(() => heard.every(({ times }) => times === 1), SOON);
   expect(unasked.times).toBe(0);
 });
@@ -63,7 +63,7 @@ test('after a break of every connection everything is told, and then every notic
   await breakLinks('all');
   await vi.waitUntil(() => heard.times === 1, SOON);
   await vi.waitUntil(() => one.peers.isLeader() !== other.peers.isLeader(), SOON);
-  one.peers.tell('project-1');
+  one.peers.publish('project-1');
   await expect.poll(() => heard.times, SOON).toBeGreaterThan(1);
 });
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { startBackgroundJob } from '../runtime/background-job.ts';
-import { CHANNEL, createSubjects, LEAD, type Peers } from './peers.ts';
+import { createSubjects, LEADERSHIP_SUBJECT, NOTIFICATION_CHANNEL, type Peers } from './peers.ts';
 
 /** The interval in which the connection is checked and the leadership is requested, in ms. */
 const BEAT_MS = 1000;
@@ -19,7 +19,7 @@ const SESSION = `
   set tcp_keepalives_idle = 2;
   set tcp_keepalives_interval = 1;
   set tcp_keepalives_count = 3;
-  listen ${CHANNEL}`;
+  listen ${NOTIFICATION_CHANNEL}`;
 
 async function connect(url: string): Promise<Client> {
   const pg = await import('pg');
@@ -55,7 +55,7 @@ async function holdsLead(client: Client, before: boolean): Promise<boolean> {
  * lock while this server is the leader. The lock ends with the connection or the process. The connection must be direct, because a
  * pooler that shares sessions is not supported.
  */
-export function serverPeers(url: string, tell: Peers['tell']): Peers {
+export function createPostgresPeers(url: string, publish: Peers['publish']): Peers {
   const subjects = createSubjects();
   let client: Client | undefined;
   let leads = false;
@@ -68,18 +68,18 @@ export function serverPeers(url: string, tell: Peers['tell']): Peers {
   };
   const link = async (broken: () => void): Promise<Client> => {
     const connected = await connect(url);
-    connected.on('notification', ({ payload = '' }) => subjects.tell(payload));
+    connected.on('notification', ({ payload = '' }) => subjects.publish(payload));
     connected.on('end', () => {
       if (client === connected) broken();
     });
     client = connected;
-    subjects.tellAll();
+    subjects.publishAll();
     return connected;
   };
   return {
     isLeader: () => leads,
-    on: subjects.on,
-    tell,
+    subscribe: subjects.subscribe,
+    publish,
     async join(failed) {
       const first = Promise.withResolvers<void>();
       const broken = () => void drop().then(() => job.wake());
@@ -88,7 +88,7 @@ export function serverPeers(url: string, tell: Peers['tell']): Peers {
           const now = client ?? (await link(broken));
           const before = leads;
           leads = (await holdsLead(now, before)) && client === now;
-          if (leads && !before) subjects.tell(LEAD);
+          if (leads && !before) subjects.publish(LEADERSHIP_SUBJECT);
         } catch (error) {
           await drop();
           throw error;

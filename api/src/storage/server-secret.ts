@@ -8,7 +8,7 @@ import { resealAll } from './reseal.ts';
 import { deployments } from './schema/deployment.ts';
 import { serverSecrets } from './schema/server.ts';
 import { variables } from './schema/variable.ts';
-import { serverSecretValue } from './sealed-columns.ts';
+import { placeOfServerSecret } from './sealed-columns.ts';
 import { decryptLegacyText, type KeyRing, type SecretBox, secretBox } from './secret-box.ts';
 
 const LENGTH = 12;
@@ -51,14 +51,14 @@ async function findSecret(db: Reader, id: string): Promise<string | undefined> {
 
 /** Stores a secret, unless another server has already stored it. */
 async function addSecret(db: Database, box: SecretBox, id: string, plain: string): Promise<void> {
-  const value = box.seal(plain, serverSecretValue(id));
+  const value = box.seal(plain, placeOfServerSecret(id));
   await db.insert(serverSecrets).values({ id, value }).onConflictDoNothing();
 }
 
 /** Reads and decrypts a secret. @throws StartFailure when no key decrypts the secret */
 async function readSecret(db: Reader, box: SecretBox, id: string): Promise<string> {
   const sealed = (await findSecret(db, id)) ?? '';
-  return mustOpen(() => box.open(sealed, serverSecretValue(id)));
+  return mustOpen(() => box.open(sealed, placeOfServerSecret(id)));
 }
 
 /** @throws StartFailure when no key decrypts the text */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database, Reader } from './database.ts';
 import { newId } from './ids.ts';
 import { deployments, snapshotParts } from './schema/deployment.ts';
-import { snapshotPartValue } from './sealed-columns.ts';
+import { placeOfSnapshotPart } from './sealed-columns.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** A text to store. */
@@ -54,7 +54,7 @@ export async function storeParts(
     if (ids.has(digest)) return [];
     const id = newId();
     ids.set(digest, id);
-    const value = box.seal(text, snapshotPartValue(id));
+    const value = box.seal(text, placeOfSnapshotPart(id));
     return [{ id, project_id: projectId, digest, value, parts }];
   });
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -105,7 +105,7 @@ export async function readSnapshots(
     if (deployment !== null) {
       read.deployments.push({ id: deployment, snapshot: id, specification: value });
     } else if (id !== null && value !== null) {
-      read.texts.set(id, box.open(value, snapshotPartValue(id)));
+      read.texts.set(id, box.open(value, placeOfSnapshotPart(id)));
     }
   }
   return read;

@@ -1,7 +1,7 @@
 import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, position } from './columns.ts';
-import { ownedByUser } from './member.ts';
+import { userReference } from './member.ts';
 
 /**
  * Actions on the account and the projects of a member, without the values of variables. Names are copies and `project_id` is no
@@ -12,7 +12,7 @@ export const activities = pgTable(
   {
     id: id(),
     position: position(),
-    user_id: ownedByUser(),
+    user_id: userReference(),
     project_id: text(),
     project_name: text(),
     action: text().notNull(),

@@ -1,14 +1,14 @@
 import type { ApiTokenScope } from '@naru/contract/rules/api-token';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
-import { ownedByUser } from './member.ts';
+import { userReference } from './member.ts';
 
 /** Tokens for scripts. Only the SHA-256 of a token is stored. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
     id: id(),
-    user_id: ownedByUser(),
+    user_id: userReference(),
     token_hash: text().notNull().unique(),
     name: text().notNull(),
     scope: text().$type<ApiTokenScope>().notNull(),

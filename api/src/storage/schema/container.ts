@@ -1,7 +1,7 @@
 import type { TemplateValue } from '@naru/contract/entities/template';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, position } from './columns.ts';
-import { inProject } from './project.ts';
+import { projectReference } from './project.ts';
 
 /**
  * Containers. `cpu_limit` is in millicores, `memory_limit` in MiB. `restart_requested_at` is the time of a requested restart that the
@@ -12,7 +12,7 @@ export const containers = pgTable(
   {
     id: id(),
     position: position(),
-    project_id: inProject(),
+    project_id: projectReference(),
     slug: text().notNull().unique(),
     name: text().notNull(),
     git_url: text().notNull(),
@@ -33,7 +33,7 @@ export const containers = pgTable(
 export type ContainerRow = typeof containers.$inferSelect;
 
 /** A foreign key column for the container of a row. The row is deleted with the container. */
-export const ofContainer = () =>
+export const containerReference = () =>
   text()
     .notNull()
     .references(() => containers.id, { onDelete: 'cascade' });
@@ -47,7 +47,7 @@ export interface StoredPort {
 
 /** The last state of each container that the engine reported. Every server reads this table instead of a call to the engine. */
 export const containerStates = pgTable('container_states', {
-  container_id: ofContainer().primaryKey(),
+  container_id: containerReference().primaryKey(),
   state: text().notNull(),
   reason: text(),
   restarts: integer().notNull().default(0),

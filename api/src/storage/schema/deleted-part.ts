@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment, position } from './columns.ts';
-import { ofContainer } from './container.ts';
+import { containerReference } from './container.ts';
 import type { mounts } from './mount.ts';
 import type { networks } from './network.ts';
 import type { variables } from './variable.ts';
@@ -21,7 +21,7 @@ export const deletedParts = pgTable(
   {
     id: id(),
     position: position(),
-    container_id: ofContainer(),
+    container_id: containerReference(),
     deleted: jsonb().$type<DeletedRow>().notNull(),
     value: text(),
     expires_at: moment().notNull(),

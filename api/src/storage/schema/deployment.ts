@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, position } from './columns.ts';
-import { inProject } from './project.ts';
+import { projectReference } from './project.ts';
 
 /**
  * Deployments. `snapshot` is the snapshot part with the deployment specification, which a rollback runs again. `specification` is the
@@ -13,7 +13,7 @@ export const deployments = pgTable(
   {
     id: id(),
     position: position(),
-    project_id: inProject(),
+    project_id: projectReference(),
     status: text().notNull(),
     kind: text().notNull().default('deploy'),
     rolled_back_to: text(),
@@ -36,7 +36,7 @@ export const deployments = pgTable(
 export type DeploymentRow = typeof deployments.$inferSelect;
 
 /** A foreign key column for the deployment of a row. The row is deleted with the deployment. */
-const ofDeployment = () =>
+const deploymentReference = () =>
   text()
     .notNull()
     .references(() => deployments.id, { onDelete: 'cascade' });
@@ -45,7 +45,7 @@ const ofDeployment = () =>
 export const deploymentContainers = pgTable(
   'deployment_containers',
   {
-    deployment_id: ofDeployment(),
+    deployment_id: deploymentReference(),
     slug: text().notNull(),
     position: position(),
     name: text().notNull(),
@@ -69,7 +69,7 @@ export type DeploymentContainerRow = typeof deploymentContainers.$inferSelect;
 export const deploymentLogLines = pgTable(
   'deployment_log_lines',
   {
-    deployment_id: ofDeployment(),
+    deployment_id: deploymentReference(),
     /** The 1-based number of the log line in its deployment, without gaps. */
     sequence: integer().notNull(),
     time: createdAt(),
@@ -87,7 +87,7 @@ export const snapshotParts = pgTable(
   'snapshot_parts',
   {
     id: id(),
-    project_id: inProject(),
+    project_id: projectReference(),
     digest: text(),
     value: text().notNull(),
     parts: text().array().notNull().default([]),

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, position } from './columns.ts';
 
 /** The id of the only row in the table `used_engines`. */
-export const USED_ENGINE = 'engine';
+export const USED_ENGINE_ID = 'engine';
 
 /** The engine of this installation's last deployment; no row before the first deployment on a real engine. */
 export const usedEngines = pgTable('used_engines', {

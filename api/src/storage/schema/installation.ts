@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment, position } from './columns.ts';
-import { ownedByUser } from './member.ts';
+import { userReference } from './member.ts';
 import { sessions } from './session.ts';
 
 /** Installations on the code host. Several members of an organisation may connect the same installation. */
@@ -9,7 +9,7 @@ export const installations = pgTable(
   {
     id: text().notNull(),
     position: position(),
-    user_id: ownedByUser(),
+    user_id: userReference(),
     account_login: text().notNull(),
     account_type: text().notNull(),
     revoked_at: moment(),

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, position } from './columns.ts';
-import { ownedByUser, users } from './member.ts';
+import { userReference, users } from './member.ts';
 
 /** The public keys of passkeys. The private keys are in the authenticators of the members. */
 export const passkeys = pgTable(
@@ -8,7 +8,7 @@ export const passkeys = pgTable(
   {
     id: id(),
     position: position(),
-    user_id: ownedByUser(),
+    user_id: userReference(),
     name: text().notNull(),
     /** The id that the authenticator gave to the key, in base64url. */
     credential_id: text().notNull().unique(),

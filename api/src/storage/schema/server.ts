@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
-import { ownedByUser } from './member.ts';
+import { userReference } from './member.ts';
 
 /** Encrypted secrets of the installation itself; `id` is the name of the secret. */
 export const serverSecrets = pgTable('server_secrets', {
@@ -33,7 +33,7 @@ export const idempotencyKeys = pgTable(
   {
     /** The SHA-256 of the member's id and the idempotency key. */
     id: id(),
-    user_id: ownedByUser(),
+    user_id: userReference(),
     /** The request and its response, encrypted, because both may contain a member's secrets. */
     content: text().notNull(),
     expires_at: moment().notNull(),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
-import { ofContainer } from './container.ts';
-import { ownedByUser } from './member.ts';
+import { containerReference } from './container.ts';
+import { userReference } from './member.ts';
 
 /** Sessions. Only the SHA-256 of a bearer token is stored. */
 export const sessions = pgTable(
@@ -11,7 +11,7 @@ export const sessions = pgTable(
     token_hash: text().primaryKey(),
     /** The public id of the session. The default is for rows of earlier releases, which had no id. */
     id: text().notNull().unique().default(sql`gen_random_uuid()::text`),
-    user_id: ownedByUser(),
+    user_id: userReference(),
     remembered: boolean().notNull(),
     expires_at: moment().notNull(),
     created_at: createdAt(),
@@ -31,7 +31,7 @@ export const loginChallenges = pgTable(
   'login_challenges',
   {
     token_hash: text().primaryKey(),
-    user_id: ownedByUser(),
+    user_id: userReference(),
     remembered: boolean().notNull(),
     /** The password hash at the time of the login, because a new password invalidates the login. */
     password_hash: text().notNull(),
@@ -44,7 +44,7 @@ export const loginChallenges = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    user_id: ownedByUser(),
+    user_id: userReference(),
     device: text().notNull(),
     created_at: createdAt(),
     last_seen_at: createdAt(),
@@ -56,7 +56,7 @@ export const knownDevices = pgTable(
 export const knownPlaces = pgTable(
   'known_places',
   {
-    user_id: ownedByUser(),
+    user_id: userReference(),
     place: text().notNull(),
     last_seen_at: createdAt(),
   },
@@ -68,7 +68,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     token_hash: text().primaryKey(),
-    user_id: ownedByUser(),
+    user_id: userReference(),
     purpose: text().notNull(),
     expires_at: moment().notNull(),
   },
@@ -83,7 +83,7 @@ export const terminalTickets = pgTable(
     session_hash: text()
       .notNull()
       .references(() => sessions.token_hash, { onDelete: 'cascade' }),
-    container_id: ofContainer(),
+    container_id: containerReference(),
     /** The size of the terminal, in characters. */
     cols: integer().notNull(),
     rows: integer().notNull(),

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
-import { ofContainer } from './container.ts';
+import { containerReference } from './container.ts';
 import { volumes } from './volume.ts';
 
 /** A column for a number of bytes, which may be too large for a 32-bit `integer` column. */
@@ -19,7 +19,7 @@ const place = { slot: smallint().notNull(), at: moment().notNull() };
 export const usageSamples = pgTable(
   'usage_samples',
   {
-    container_id: ofContainer(),
+    container_id: containerReference(),
     step: smallint().notNull(),
     ...place,
     cpu: integer(),

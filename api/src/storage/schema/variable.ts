@@ -2,7 +2,7 @@ import type { VariableKind } from '@naru/contract/rules/limits';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, position } from './columns.ts';
-import { ofContainer } from './container.ts';
+import { containerReference } from './container.ts';
 
 /**
  * Environment variables, secrets and build variables. The value is encrypted; `sealed` is false for rows of an earlier release that the
@@ -13,7 +13,7 @@ export const variables = pgTable(
   {
     id: id(),
     position: position(),
-    container_id: ofContainer(),
+    container_id: containerReference(),
     kind: text().$type<VariableKind>().notNull(),
     key: text().notNull(),
     value: text().notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, position } from './columns.ts';
-import { inProject } from './project.ts';
+import { projectReference } from './project.ts';
 
 /** Volumes. `capacity` is in MiB. */
 export const volumes = pgTable(
@@ -8,7 +8,7 @@ export const volumes = pgTable(
   {
     id: id(),
     position: position(),
-    project_id: inProject(),
+    project_id: projectReference(),
     slug: text().notNull().unique(),
     name: text().notNull(),
     capacity: integer().notNull(),

@@ -1,4 +1,4 @@
-/** An authenticator in software, which creates a passkey and signs with it like a browser (WebAuthn, ES256). */
+/** A software authenticator that creates a passkey and signs challenges as a browser does (WebAuthn, ES256). */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type {
   PasskeyAssertion,
@@ -20,14 +20,14 @@ function uint(value: number, bytes: 2 | 4): Buffer {
   return buffer;
 }
 
-/** A text or byte string in CBOR, of fewer than 65,536 bytes. */
+/** Encodes fewer than 65,536 bytes as a byte string in CBOR. */
 const cborBytes = (data: Buffer): Buffer => Buffer.concat([hex('59'), uint(data.length, 2), data]);
 
-/** The public key in COSE: a map of key type, algorithm, curve and the two coordinates. */
+/** Encodes the public key in COSE: a map of key type, algorithm, curve and the two coordinates. */
 const cose = (x: Buffer, y: Buffer): Buffer =>
   Buffer.concat([hex('a5010203262001215820'), x, hex('225820'), y]);
 
-/** An attestation without a statement: a map of "fmt", "attStmt" and "authData". */
+/** Encodes an attestation without a statement: a map of "fmt", "attStmt" and "authData". */
 const attestation = (authData: Buffer): Buffer =>
   Buffer.concat([
     hex('a3'),

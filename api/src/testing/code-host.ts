@@ -5,11 +5,11 @@ import type { Caller } from './test-server.ts';
 interface Decision {
   decision: 'approve' | 'cancel';
   popup?: string;
-  /** `text/html` for a browser. */
+  /** The header `Accept` of the request: `text/html` for a browser. */
   accept?: string;
 }
 
-/** Presses a button on the simulated code host's page and returns the address of the redirect. */
+/** Submits a decision on the approval page of the simulated code host. Returns the address of the redirect. */
 export async function decide(
   app: Hono,
   installationUrl: string,
@@ -22,7 +22,7 @@ export async function decide(
   return response.headers.get('location') ?? '';
 }
 
-/** Approves as a program, which connects the account immediately. */
+/** Approves as a program without a browser, which connects the account immediately. Returns the address of the redirect. */
 export const approveInstallation = (app: Hono, installationUrl: string): Promise<string> =>
   decide(app, installationUrl, { decision: 'approve' });
 
@@ -37,7 +37,7 @@ export async function approveInBrowser(app: Hono, installationUrl: string) {
   };
 }
 
-/** The `state` with which a member can finish the connection of an installation. */
+/** Starts the connection of an installation. Returns the `state` with which the member can finish the connection. */
 export async function installationState(call: Caller): Promise<string | null> {
   const { installation_url } = (await call('startInstallation')).data();
   return new URL(installation_url).searchParams.get('state');

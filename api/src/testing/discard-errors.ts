@@ -1,4 +1,4 @@
-/** Provokes the errors of discarding changes, for the test of every documented error. */
+/** Provokes the errors of `discardChanges`, for the test that provokes every documented error. */
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { Checked } from './check-response.ts';
 import { fillConfiguration, fillNetworks, fillVariables } from './full.ts';
@@ -6,7 +6,7 @@ import { pretendDeployed } from './pretend-deployed.ts';
 import { GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
 import type { Caller, TestServer } from './test-server.ts';
 
-/** A container of a new member, with its parts. */
+/** A container with a project and a volume of a new member. */
 export interface Setting {
   call: Caller;
   slug: string;
@@ -18,7 +18,7 @@ export interface Setting {
 export interface Provocation {
   /** Prepares the deployed state. */
   before: (setting: Setting) => Promise<unknown>;
-  /** Makes the changes. */
+  /** Makes the changes that are then discarded. */
   after: (setting: Setting) => Promise<unknown>;
   /** The name of the discarded change. */
   name: string | null;
@@ -49,7 +49,10 @@ export const dropHttp = ({ call, id }: Setting) =>
 const mount = ({ call, id, volume: volume_id }: Setting, mount_path = '/a') =>
   call('createMount', { params: { id }, body: { volume_id, mount_path } });
 
-/** By error code. Each provocation for a variable, network or mount deletes it, and then prevents its restoration. */
+/**
+ * The provocation for each error code. A provocation with a variable, network or mount deletes the part and then prevents the
+ * restoration of the part.
+ */
 export const provocations: Partial<Record<ErrorCode, Provocation>> = {
   CPU_EXCEEDED: { before: resources(600, 128), after: beside(900, 128), name: null },
   MEMORY_EXCEEDED: { before: resources(100, 1024), after: beside(100, 1920), name: null },
@@ -126,7 +129,7 @@ async function discardNamed(
   return call('discardChanges', { params: { slug }, body });
 }
 
-/** Makes `discardChanges` fail with one of its own errors; undefined for errors of every call. */
+/** Makes `discardChanges` fail with a documented error of this call; returns `undefined` for an error that every call can have. */
 export async function discardError(
   server: TestServer,
   code: ErrorCode,

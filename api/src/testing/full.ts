@@ -1,4 +1,4 @@
-/** Projects and containers at their limits. Written directly to the database, because calls would take long. */
+/** Fills projects and containers up to their limits. The rows are written directly to the database, because calls would be slow. */
 import {
   CONFIGURATION_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,
@@ -28,7 +28,7 @@ const upTo = <T>(most: number, make: (i: number) => T): T[] =>
 
 type Storage = Pick<Services, 'db' | 'secrets'>;
 
-/** The id and encrypted value of a new variable. */
+/** Returns the id and the encrypted value of a new variable. */
 function sealedRow(secrets: SecretBox) {
   const id = newId();
   return { id, value: secrets.seal('x', placeOfVariable(id)), sealed: true };
@@ -87,7 +87,7 @@ export async function fillConfiguration({ db, secrets }: Storage, slug: string):
   await db.insert(variables).values(row);
 }
 
-/** A member with a container that has a small variable `KEY` of each kind, and is then filled. */
+/** Creates a member with a container that has a small variable `KEY` of each kind. Then fills the container with `fill`. */
 export async function withContainerAtLimits(
   { member, services }: TestServer,
   fill: (storage: Storage, container: string) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Provokes the errors of restoring deleted parts, for the test of every documented error. */
+/** Provokes the errors of restoring deleted parts, for the test that provokes every documented error. */
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { Checked } from './check-response.ts';
@@ -15,7 +15,10 @@ import {
 import { editError, isEdit } from './edit-errors.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Conflicting items that are added before the restoration; discarding a change would replace them instead. */
+/**
+ * Provocations that add a conflicting part before the restoration. They do not apply to discarded changes, which replace the
+ * conflicting part.
+ */
 const added: Partial<Record<ErrorCode, Omit<Provocation, 'name'>>> = {
   KEY_EXISTS: {
     before: addVariable,
@@ -35,7 +38,7 @@ const added: Partial<Record<ErrorCode, Omit<Provocation, 'name'>>> = {
   PART_GONE: { before: () => Promise.resolve(), after: () => Promise.resolve() },
 };
 
-/** Makes `restoreDeletedPart` fail with one of its own errors; undefined for errors of every call. */
+/** Makes `restoreDeletedPart` fail with a documented error of this call; returns `undefined` for an error that every call can have. */
 async function restoreError(server: TestServer, code: ErrorCode) {
   const provocation = added[code] ?? provocations[code];
   if (provocation === undefined) return undefined;
@@ -48,7 +51,7 @@ async function restoreError(server: TestServer, code: ErrorCode) {
   return call('restoreDeletedPart', { params: { id, partId } });
 }
 
-/** Makes a call fail with an error that needs special preparation; undefined for other errors. */
+/** Makes a call fail with an error that requires special preparation; returns `undefined` for other errors. */
 export function specialError(
   server: TestServer,
   name: EndpointName,

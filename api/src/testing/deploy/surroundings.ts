@@ -17,10 +17,10 @@ import { relaySocket } from './socket-relay.ts';
 
 export interface Surroundings extends Omit<ClusterWithBuilder, 'stop'> {
   database: PostgresServer;
-  /** The address of one of its databases, for pods. */
+  /** Returns the address of a database of this PostgreSQL server, for pods. */
   databaseUrl(name: string): string;
   git: GitServer;
-  /** The certificates with which the engine that builds images accepts the server. */
+  /** The certificates with which the server and the engine that builds images authenticate each other. */
   certificates: Certificates;
   dockerHost: string;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ export interface Surroundings extends Omit<ClusterWithBuilder, 'stop'> {
 
 const PREFIX = 'unix://';
 
-/** Starts all dependencies on this machine, at one address that pods can reach. */
+/** Starts all dependencies on this machine, at an address that pods can reach. */
 export async function startSurroundings(): Promise<Surroundings> {
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {

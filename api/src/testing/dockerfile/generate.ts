@@ -2,7 +2,7 @@ import { templateBuilds } from '../../engine/dockerfile/prepare-build.ts';
 import { type TemplateConfig, TemplateOptions } from '../../engine/dockerfile/template-options.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
 
-/** The files that every template needs, so that only the options decide. */
+/** The files of a repository that satisfies every template, so that the generated Dockerfile depends on the options only. */
 export const EVERY_FILE = [
   'package.json',
   'package-lock.json',
@@ -15,7 +15,7 @@ export const EVERY_FILE = [
   'go.sum',
 ];
 
-/** The options of a template with these values; omitted options have their defaults. */
+/** Returns the options of a template with these values. Omitted options have their default values. */
 export function optionsOf(id: string, config: TemplateConfig = {}): TemplateOptions {
   const template = findTemplate(id);
   if (template === undefined) throw new Error(`no template ${id}`);
@@ -33,6 +33,6 @@ export function generate(
 }
 
 export const generated = Object.keys(templateBuilds);
-/** Django requires a value that only the member knows. */
+/** Returns values for the required options of a template without a default value. Only Django has such an option. */
 export const needed = (id: string): TemplateConfig =>
   id === 'django' ? { wsgi_module: 'shop.wsgi' } : {};

@@ -21,7 +21,9 @@ const portSpec = (
   changes: Partial<ContainerSpec> = {},
 ) => specOf(image, REF.container, { ports: [], ...changes });
 
-/** The behaviour of every engine for its caller, independent of whether it really runs programs. */
+/**
+ * Tests of an engine's interface that do not require real programs. Every engine has to pass these tests, including the simulation.
+ */
 export function describePort(subject: Subject): void {
   describeStart(subject);
   describeLife(subject);

@@ -13,10 +13,10 @@ import { describeVolumes } from './conformance-volumes.ts';
 import type { EngineUnderTest } from './engine-under-test.ts';
 import { useEngine } from './use-engine.ts';
 
-/** One part of the conformance tests, on the engine that the tests of a block share. */
+/** A group of conformance tests that share one engine. */
 type Part = (subject: () => EngineUnderTest) => void;
 
-/** A container that is applied, acted on, replaced, fails and is removed: the tests before every commit. */
+/** The groups that run before every commit: they create, stop, replace and remove a container, and provoke failures. */
 export const FIRST_USE: readonly Part[] = [
   describePort,
   describeApply,
@@ -39,8 +39,8 @@ export const ALL: readonly Part[] = [
 ];
 
 /**
- * The conformance tests, which every engine has to pass. The capabilities of the engine decide which assertions apply.
- * @param missing the reason why the engine is not available; then all tests are skipped with this reason in their name
+ * Defines the conformance tests, which every engine has to pass. Some assertions depend on the capabilities of the engine.
+ * @param missing the reason why the engine is not available. If set, all tests are skipped and their title contains the reason.
  */
 export function describeEngine(
   name: string,

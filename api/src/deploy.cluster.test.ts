@@ -16,7 +16,7 @@ import {
 import { missingKustomize } from './testing/deploy/overlay.ts';
 import { deploymentsOf } from './testing/deployments.ts';
 import { clusterWithBuilderObstacle } from './testing/engine/cluster-with-builder.ts';
-import { eventually, traffic } from './testing/engine/engine-under-test.ts';
+import { eventually, startTraffic } from './testing/engine/engine-under-test.ts';
 import { missingKubernetes } from './testing/engine/provided-kubernetes.ts';
 import { APPLICATION_PORT, writeApplication } from './testing/engine/test-application.ts';
 import { visit } from './testing/engine/visit.ts';
@@ -82,7 +82,10 @@ describe.skipIf(missing !== undefined)(title, () => {
         return `${errorCode(error)} ${error}`;
       }
     };
-    const [kept, anew] = [traffic(on('keep-alive'), VISITORS), traffic(on('close'), VISITORS)];
+    const [kept, anew] = [
+      startTraffic(on('keep-alive'), VISITORS),
+      startTraffic(on('close'), VISITORS),
+    ];
     const stop = () => Promise.all([kept.stop(), anew.stop()]);
     onTestFinished(() => stop().then(() => undefined));
     return { stop };

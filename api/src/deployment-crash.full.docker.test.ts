@@ -6,8 +6,12 @@ import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { type DeployedApplication, newApplication } from './testing/engine/deployed-application.ts';
 import { contentsOf, removeContents } from './testing/engine/docker-contents.ts';
 import { dockerSettings } from './testing/engine/docker-settings.ts';
-import { type EngineRelay, engineRelay, type Moment } from './testing/engine/engine-relay.ts';
-import { traffic } from './testing/engine/engine-under-test.ts';
+import {
+  type EngineRelay,
+  engineRelay,
+  type InterceptionMoment,
+} from './testing/engine/engine-relay.ts';
+import { startTraffic } from './testing/engine/engine-under-test.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
 import { installationIn } from './testing/installation.ts';
 import { endAll } from './testing/processes.ts';
@@ -25,7 +29,7 @@ const VISIT_PAUSE_MS = 20;
 interface Stop {
   step: string;
   call?: RegExp;
-  moment?: Moment;
+  moment?: InterceptionMoment;
 }
 
 const REPLACEMENT: readonly Stop[] = [
@@ -120,7 +124,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       for (const [index, stop] of REPLACEMENT.entries()) {
         const version = String(index + 1);
         application.publish(version);
-        const visitors = traffic(visitor(application), 2);
+        const visitors = startTraffic(visitor(application), 2);
         const { killAndStart } = server;
         const ended = await deployKilledAt(application, relay, killAndStart, stop);
         const answers = Object.keys(await visitors.stop()).toSorted();

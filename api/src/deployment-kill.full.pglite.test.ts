@@ -6,13 +6,13 @@ import { BUILDERS, type BuilderName } from './testing/interruption/builders.ts';
 import { ENGINE_CALLS, newReplaceable } from './testing/interruption/engine-calls.ts';
 import {
   type Deployable,
-  GIT_ANYWHERE,
+  LOCAL_GIT_SETTINGS,
   newDeployable,
   repositoryIn,
   serveManyFiles,
   stopFetching,
 } from './testing/interruption/many-files.ts';
-import { STOPPING, stoppingDocker } from './testing/interruption/stopping-services.ts';
+import { STOPPING_SERVICES, stoppingDocker } from './testing/interruption/stopping-services.ts';
 import { endAll } from './testing/processes.ts';
 import { restartableServer } from './testing/restartable-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -29,7 +29,7 @@ afterEach(endAll);
 /** A server, and the deployments during which it is killed. @param settings select its engine */
 async function killableServer(settings: Record<string, string>) {
   const data = await ownData();
-  const server = await restartableServer({ ...data, ...settings, ...GIT_ANYWHERE });
+  const server = await restartableServer({ ...data, ...settings, ...LOCAL_GIT_SETTINGS });
   return {
     ...server,
     /** Kills the server. Both deployments then end, and none of their files remains. */
@@ -53,7 +53,7 @@ async function killableServer(settings: Record<string, string>) {
 test.each<BuilderName>(['docker', 'registry', 'buildkit'])(
   'what was being built is built again, and nothing of the attempt before is left: %s',
   async (name) => {
-    const services = await STOPPING[name]();
+    const services = await STOPPING_SERVICES[name]();
     const git = await serveManyFiles(temporaryFolder(), FILES);
     onTestFinished(git.close);
     const { call, killIn, end } = await killableServer(services.settings);

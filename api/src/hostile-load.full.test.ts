@@ -5,7 +5,7 @@ import { identifyBuild, packRequest } from './engine/image-builder.ts';
 import { useListening } from './testing/listening.ts';
 import { requestFor, sourceWith } from './testing/source/hostile-source.ts';
 import { withFiles } from './testing/source/refusals.ts';
-import { timesDuring } from './testing/steady-caller.ts';
+import { measureCallsDuring } from './testing/steady-caller.ts';
 import { useTestServer } from './testing/test-server.ts';
 
 const server = useTestServer();
@@ -43,7 +43,7 @@ const sources: [string, () => Record<string, string>][] = [
 test.each(sources)('%s: another member is answered', async (_title, make) => {
   const { token } = await server().member();
   const context = sourceWith({ ...IMAGE, ...make() });
-  const times = await timesDuring(`${address()}/api/v1/projects`, token, async () => {
+  const times = await measureCallsDuring(`${address()}/api/v1/projects`, token, async () => {
     await Promise.allSettled([build(context), build(context)]);
   });
   expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(MOST_MS);
@@ -60,7 +60,7 @@ test('half a million folders are refused while another member is answered', asyn
   const wide = Array.from({ length: 6300 }, (_, i) => `040000 tree ${tree}\tn${i}\n`);
   const commit = git(['commit-tree', git(['mktree'], wide.sort().join('')), '-m', 'folders']);
   git(['update-ref', 'refs/heads/folders', commit]);
-  const times = await timesDuring(`${address()}/api/v1/projects`, token, async () => {
+  const times = await measureCallsDuring(`${address()}/api/v1/projects`, token, async () => {
     await expect(run.fetch({ branch: 'folders' })).rejects.toThrow('50,000개까지');
   });
   expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(MOST_MS);

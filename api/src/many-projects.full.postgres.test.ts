@@ -13,8 +13,8 @@ import { addProjects, containerOf, OWNER } from './testing/kubernetes/many-proje
 import {
   emptyDocker,
   kubeconfigOf,
+  measureLongestResponse,
   resourceUseOf,
-  watchAnswers,
 } from './testing/kubernetes/measured-server.ts';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
 import { remoteCaller } from './testing/remote.ts';
@@ -74,7 +74,7 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
 
   const begun = performance.now();
   const first = await startProcess(MAIN, env);
-  const answered = watchAnswers(first.address);
+  const answered = measureLongestResponse(first.address);
   const firstSettledMs = await settledAfter(begun, PROJECTS);
   const startBlockedMs = await answered();
   await first.end('SIGKILL');
@@ -84,7 +84,7 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
   const server = await startProcess(MAIN, env);
   const settledMs = await settledAfter(again, PROJECTS);
   cluster.requests.clear();
-  const idle = watchAnswers(server.address);
+  const idle = measureLongestResponse(server.address);
   const before = resourceUseOf(server.pid);
   await sleep(IDLE_MS);
   const after = resourceUseOf(server.pid);

@@ -12,7 +12,7 @@ import { hashToken, newToken } from '../use-cases/auth/token.ts';
  * Stores a change of a member's e-mail address from or to `email`, an address that another account has. With `isMade` the change is
  * already confirmed. Returns the token that confirms and cancels the change.
  */
-export async function takenEmailChange(
+export async function storeConflictingEmailChange(
   db: Database,
   userId: string,
   email: string,

@@ -38,7 +38,7 @@ const attestation = (authData: Buffer): Buffer =>
   ]);
 
 /** Deviations from the behaviour of an honest authenticator. */
-export interface Twist {
+export interface AuthenticatorDeviations {
   origin?: string;
   counter?: number;
   userVerified?: boolean;
@@ -60,7 +60,10 @@ export function createAuthenticator(origin = 'http://naru.test') {
     Buffer.concat([sha256(rpId), Buffer.from([flags]), uint(counter, 4), ...rest]);
 
   return {
-    create({ challenge, rp }: PasskeyCreation, twist: Twist = {}): PasskeyRegistration {
+    create(
+      { challenge, rp }: PasskeyCreation,
+      twist: AuthenticatorDeviations = {},
+    ): PasskeyRegistration {
       const held = [Buffer.alloc(AAGUID_BYTES), uint(rawId.length, 2), rawId, key];
       const data = authData(rp.id, USER_PRESENT + USER_VERIFIED + WITH_KEY, 0, held);
       const clientDataJSON = clientData('webauthn.create', challenge, twist.origin);
@@ -73,7 +76,10 @@ export function createAuthenticator(origin = 'http://naru.test') {
         },
       };
     },
-    get({ challenge, rpId }: PasskeyRequest, twist: Twist = {}): PasskeyAssertion {
+    get(
+      { challenge, rpId }: PasskeyRequest,
+      twist: AuthenticatorDeviations = {},
+    ): PasskeyAssertion {
       used = twist.counter ?? used + 1;
       const flags = USER_PRESENT + (twist.userVerified === false ? 0 : USER_VERIFIED);
       const data = authData(rpId, flags, used);

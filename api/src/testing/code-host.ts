@@ -10,7 +10,7 @@ interface Decision {
 }
 
 /** Submits a decision on the approval page of the simulated code host. Returns the address of the redirect. */
-export async function decide(
+export async function submitDecision(
   app: Hono,
   installationUrl: string,
   { decision, popup = '', accept = '*/*' }: Decision,
@@ -24,11 +24,14 @@ export async function decide(
 
 /** Approves as a program without a browser, which connects the account immediately. Returns the address of the redirect. */
 export const approveInstallation = (app: Hono, installationUrl: string): Promise<string> =>
-  decide(app, installationUrl, { decision: 'approve' });
+  submitDecision(app, installationUrl, { decision: 'approve' });
 
 /** Approves as a browser, and returns the query of the console's callback page. */
 export async function approveInBrowser(app: Hono, installationUrl: string) {
-  const location = await decide(app, installationUrl, { decision: 'approve', accept: 'text/html' });
+  const location = await submitDecision(app, installationUrl, {
+    decision: 'approve',
+    accept: 'text/html',
+  });
   const { searchParams } = new URL(location, 'http://naru.test');
   return {
     installation_id: searchParams.get('installation_id') ?? '',

@@ -36,14 +36,17 @@ const beside = (cpu_limit: number, memory_limit: number) => async (setting: Sett
   (await call('createContainer', { params: { slug }, body })).data();
 };
 
-export const addVariable = ({ call, id }: Setting) =>
+export const createBuildVariable = ({ call, id }: Setting) =>
   call('createBuildVar', { params: { id }, body: { key: 'GONE', value: 'x' } });
-export const dropVariable = ({ call, id }: Setting) =>
+export const deleteBuildVariable = ({ call, id }: Setting) =>
   call('deleteBuildVar', { params: { id, name: 'GONE' } });
 
-export const http = ({ call, id }: Setting, internal_port = 80, fqdn = `${id}.example.com`) =>
-  call('createNetwork', { params: { id }, body: { internal_port, network_type: 'http', fqdn } });
-export const dropHttp = ({ call, id }: Setting) =>
+export const createHttpNetwork = (
+  { call, id }: Setting,
+  internal_port = 80,
+  fqdn = `${id}.example.com`,
+) => call('createNetwork', { params: { id }, body: { internal_port, network_type: 'http', fqdn } });
+export const deleteHttpNetwork = ({ call, id }: Setting) =>
   call('deleteNetwork', { params: { id, networkId: '80' } });
 
 const mount = ({ call, id, volume: volume_id }: Setting, mount_path = '/a') =>
@@ -57,43 +60,43 @@ export const provocations: Partial<Record<ErrorCode, Provocation>> = {
   CPU_EXCEEDED: { before: resources(600, 128), after: beside(900, 128), name: null },
   MEMORY_EXCEEDED: { before: resources(100, 1024), after: beside(100, 1920), name: null },
   VARIABLES_FULL: {
-    before: addVariable,
+    before: createBuildVariable,
     after: async (setting) => {
-      await dropVariable(setting);
+      await deleteBuildVariable(setting);
       await fillVariables(setting.services, setting.id);
     },
     name: 'GONE',
   },
   CONFIGURATION_TOO_LARGE: {
-    before: addVariable,
+    before: createBuildVariable,
     after: async (setting) => {
-      await dropVariable(setting);
+      await deleteBuildVariable(setting);
       await fillConfiguration(setting.services, setting.id);
     },
     name: 'GONE',
   },
   NETWORKS_FULL: {
-    before: http,
+    before: createHttpNetwork,
     after: async (setting) => {
-      await dropHttp(setting);
+      await deleteHttpNetwork(setting);
       await fillNetworks(setting.services, setting.id);
     },
     name: '80',
   },
   HTTP_NETWORK_EXISTS: {
-    before: http,
+    before: createHttpNetwork,
     after: async (setting) => {
-      await dropHttp(setting);
-      await http(setting, 81);
+      await deleteHttpNetwork(setting);
+      await createHttpNetwork(setting, 81);
     },
     name: '80',
   },
   DOMAIN_TAKEN: {
-    before: http,
+    before: createHttpNetwork,
     after: async (setting) => {
-      await dropHttp(setting);
+      await deleteHttpNetwork(setting);
       const other = await newContainer(setting.call, setting.slug);
-      await http({ ...setting, id: other.slug }, 80, `${setting.id}.example.com`);
+      await createHttpNetwork({ ...setting, id: other.slug }, 80, `${setting.id}.example.com`);
     },
     name: '80',
   },

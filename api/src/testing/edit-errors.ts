@@ -3,7 +3,7 @@ import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { ContainerEngine } from '../engine/container-engine.ts';
 import type { Checked } from './check-response.ts';
-import { http, newSetting, type Setting } from './discard-errors.ts';
+import { createHttpNetwork, newSetting, type Setting } from './discard-errors.ts';
 import { withServices } from './other-services.ts';
 import { newContainer, newVolume } from './resources.ts';
 import type { TestServer } from './test-server.ts';
@@ -18,7 +18,7 @@ const EDITS = [
 ] as const;
 type Edit = (typeof EDITS)[number];
 
-export const isEdit = (name: EndpointName): name is Edit => EDITS.some((edit) => edit === name);
+export const isEditCall = (name: EndpointName): name is Edit => EDITS.some((edit) => edit === name);
 
 const mount = ({ call, id, volume: volume_id }: Setting, mount_path: string) =>
   call('createMount', { params: { id }, body: { volume_id, mount_path } });
@@ -45,7 +45,7 @@ async function networkTaken(setting: Setting, code: ErrorCode) {
   const { call, slug, id } = setting;
   const container = code === 'DOMAIN_TAKEN' ? (await newContainer(call, slug)).slug : id;
   const fqdn = `${container}.example.com`;
-  await http({ ...setting, id: container }, 80, fqdn);
+  await createHttpNetwork({ ...setting, id: container }, 80, fqdn);
   await tcp(setting, 81);
   const params = { id, networkId: '81' };
   const body =

@@ -17,7 +17,7 @@ export async function withServices<T>(
 }
 
 /** Returns a copy of a service in which every function throws the error. */
-export const failing = <T extends object>(part: T, error: Error): T =>
+export const failingService = <T extends object>(part: T, error: Error): T =>
   new Proxy(part, {
     get: () => () => {
       throw error;
@@ -25,7 +25,7 @@ export const failing = <T extends object>(part: T, error: Error): T =>
   });
 
 /** Returns an engine that reports other addresses for incoming http. */
-export const reachedAt = (engine: ContainerEngine, httpHosts: string[]): ContainerEngine => ({
+export const engineReachedAt = (engine: ContainerEngine, httpHosts: string[]): ContainerEngine => ({
   ...engine,
   info: async () => ({ ...(await engine.info()), httpHosts }),
 });

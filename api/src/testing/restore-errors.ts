@@ -3,16 +3,16 @@ import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { Checked } from './check-response.ts';
 import {
-  addVariable,
+  createBuildVariable,
+  createHttpNetwork,
+  deleteBuildVariable,
+  deleteHttpNetwork,
   discardError,
-  dropHttp,
-  dropVariable,
-  http,
   newSetting,
   type Provocation,
   provocations,
 } from './discard-errors.ts';
-import { editError, isEdit } from './edit-errors.ts';
+import { editError, isEditCall } from './edit-errors.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
@@ -21,16 +21,16 @@ import type { TestServer } from './test-server.ts';
  */
 const added: Partial<Record<ErrorCode, Omit<Provocation, 'name'>>> = {
   KEY_EXISTS: {
-    before: addVariable,
+    before: createBuildVariable,
     after: async (setting) => {
-      await dropVariable(setting);
-      await addVariable(setting);
+      await deleteBuildVariable(setting);
+      await createBuildVariable(setting);
     },
   },
   PORT_EXISTS: {
-    before: http,
+    before: createHttpNetwork,
     after: async (setting) => {
-      await dropHttp(setting);
+      await deleteHttpNetwork(setting);
       const body = { internal_port: 80, network_type: 'tcp' } as const;
       await setting.call('createNetwork', { params: { id: setting.id }, body });
     },
@@ -57,7 +57,7 @@ export function specialError(
   name: EndpointName,
   code: ErrorCode,
 ): Promise<Checked<EndpointName> | undefined> {
-  if (isEdit(name)) return editError(server, name, code);
+  if (isEditCall(name)) return editError(server, name, code);
   if (name === 'discardChanges') return discardError(server, code);
   return name === 'restoreDeletedPart' ? restoreError(server, code) : Promise.resolve(undefined);
 }

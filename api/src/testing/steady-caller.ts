@@ -28,7 +28,7 @@ parentPort.on('message', () => { goesOn = false; });
  * Makes a call every 20 ms while the task runs.
  * @returns the duration of each call in ms, in ascending order
  */
-export async function timesDuring(
+export async function measureCallsDuring(
   url: string,
   token: string,
   task: () => Promise<void>,

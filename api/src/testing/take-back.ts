@@ -10,7 +10,7 @@ import { mailsTo } from './resources.ts';
 import type { Caller, TestServer } from './test-server.ts';
 
 /** Returns the token in the newest mail to an address with a link to this page; `undefined` without such a mail. */
-export async function linkTo(
+export async function linkTokenOf(
   services: Services,
   address: string,
   page: 'email-change/confirm' | 'email-change/stop' | 'take-back' | 'reset-password',
@@ -54,9 +54,13 @@ export const intruderIn = async (server: TestServer, userId: string): Promise<Ca
   server.as(await openSession(server.services.db, userId, true, { address: '', userAgent: '' }));
 
 /** Changes the e-mail address of the account and confirms the change. Returns whether the change was possible. */
-export async function moveTo(server: TestServer, call: Caller, email: string): Promise<boolean> {
+export async function changeEmail(
+  server: TestServer,
+  call: Caller,
+  email: string,
+): Promise<boolean> {
   const asked = await call('requestEmailChange', { body: { email } });
-  const token = await linkTo(server.services, email, 'email-change/confirm');
+  const token = await linkTokenOf(server.services, email, 'email-change/confirm');
   if (asked.status !== 200 || token === undefined) return false;
   return (await server.call('confirmEmailChange', { body: { token } })).status === 200;
 }

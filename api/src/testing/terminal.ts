@@ -7,7 +7,7 @@ import { deploymentsOf } from './deployments.ts';
 import { newContainer, newProject } from './resources.ts';
 import type { Caller } from './test-server.ts';
 
-export const SIZE = { cols: 80, rows: 24 };
+export const TERMINAL_SIZE = { cols: 80, rows: 24 };
 
 /** Creates a project with a running container. Returns the slug of the container. */
 export async function runningContainer(call: Caller): Promise<string> {
@@ -22,7 +22,7 @@ export async function runningContainer(call: Caller): Promise<string> {
 }
 
 export const ticketFor = async (call: Caller, id: string) =>
-  (await call('openTerminal', { params: { id }, body: SIZE })).data();
+  (await call('openTerminal', { params: { id }, body: TERMINAL_SIZE })).data();
 
 /** Requests a WebSocket and returns the HTTP status of the response: 101 when the server accepts the connection. */
 export function statusOf(url: string, ticket: string, options: ClientOptions): Promise<number> {

@@ -22,7 +22,7 @@ export function optionsOf(id: string, config: TemplateConfig = {}): TemplateOpti
   return new TemplateOptions(template, config);
 }
 
-export function generate(
+export function generateDockerfile(
   id: string,
   config: TemplateConfig = {},
   { files = EVERY_FILE, buildArgs = [] as readonly string[] } = {},
@@ -32,7 +32,7 @@ export function generate(
   return build.dockerfile({ options: optionsOf(id, config), files: new Set(files), buildArgs });
 }
 
-export const generated = Object.keys(templateBuilds);
+export const generatedTemplateIds = Object.keys(templateBuilds);
 /** Returns values for the required options of a template without a default value. Only Django has such an option. */
-export const needed = (id: string): TemplateConfig =>
+export const requiredOptionsOf = (id: string): TemplateConfig =>
   id === 'django' ? { wsgi_module: 'shop.wsgi' } : {};

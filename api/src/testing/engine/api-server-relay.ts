@@ -5,7 +5,7 @@ import { type RequestOptions, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { KubeConfig } from '@kubernetes/client-node';
-import type { Moment } from './engine-relay.ts';
+import type { InterceptionMoment } from './engine-relay.ts';
 
 export interface ApiServerRelay {
   /** The configuration for access to the cluster through the relay, with the given account. */
@@ -17,7 +17,7 @@ export interface ApiServerRelay {
    * passes no more data in either direction, as if the caller had been killed. `moment` is before or after the API server processed
    * the request.
    */
-  cutAt(isIt: (call: string) => boolean, moment: Moment): Promise<string>;
+  cutAt(isIt: (call: string) => boolean, moment: InterceptionMoment): Promise<string>;
   /** Cuts the connection immediately. */
   cut(): void;
 }
@@ -34,9 +34,13 @@ export async function apiServerRelay(
   await account.applyToHTTPSOptions(security);
   const asked: string[] = [];
   let isCut = false;
-  let trap: { isIt: (call: string) => boolean; moment: Moment; caught: (call: string) => void };
+  let trap: {
+    isIt: (call: string) => boolean;
+    moment: InterceptionMoment;
+    caught: (call: string) => void;
+  };
 
-  const isStopped = (call: string, moment: Moment): boolean => {
+  const isStopped = (call: string, moment: InterceptionMoment): boolean => {
     if (!isCut && trap?.moment === moment && trap.isIt(call)) {
       cut();
       trap.caught(call);

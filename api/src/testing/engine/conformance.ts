@@ -17,15 +17,15 @@ import { useEngine } from './use-engine.ts';
 type Part = (subject: () => EngineUnderTest) => void;
 
 /** The groups that run before every commit: they create, stop, replace and remove a container, and provoke failures. */
-export const FIRST_USE: readonly Part[] = [
+export const PRE_COMMIT_GROUPS: readonly Part[] = [
   describePort,
   describeApply,
   describeReplacement,
   describeFailures,
 ];
 
-export const ALL: readonly Part[] = [
-  ...FIRST_USE,
+export const ALL_GROUPS: readonly Part[] = [
+  ...PRE_COMMIT_GROUPS,
   describeSpecification,
   describeActions,
   describeExchange,
@@ -46,7 +46,7 @@ export function describeEngine(
   name: string,
   create: () => Promise<EngineUnderTest>,
   missing: string | undefined,
-  parts = ALL,
+  parts = ALL_GROUPS,
 ): void {
   const title = missing === undefined ? name : `${name} (${missing})`;
   describe.skipIf(missing !== undefined)(title, () => {

@@ -9,7 +9,7 @@ const INSTALLATION = 'endings';
 const CONTAINERS = ['one', 'two', 'three'];
 
 /** Defines tests that remove containers while another process stops the same containers. */
-export function describeEndings(engineName: string): void {
+export function describeConcurrentRemovals(engineName: string): void {
   const missing = missingDocker();
   const title = `removals in ${engineName} of what is just ending${missing ? ` (${missing})` : ''}`;
   describe.skipIf(missing !== undefined)(title, () => {

@@ -15,9 +15,9 @@ import {
   folderOf,
   ownerOf,
   unmountAll,
-  until,
+  waitUntilReady,
 } from './engine-folders.ts';
-import { endProcess, killLeft, pidOf, startDetached } from './engine-processes.ts';
+import { endProcess, killRemainingProcesses, pidOf, startDetached } from './engine-processes.ts';
 
 const run = promisify(execFile);
 
@@ -77,7 +77,7 @@ async function startContainerd(folder: string, inside: readonly string[]): Promi
   await writeFile(settings, containerdSettings(folder));
   const command = ['nsenter', ...inside, 'containerd', '--config', settings] as const;
   await startDetached(folder, 'containerd', command);
-  await until('containerd', () => existsSync(`${folder}/containerd.sock`));
+  await waitUntilReady('containerd', () => existsSync(`${folder}/containerd.sock`));
 }
 
 /** Starts the engine of a folder, also after a kill. containerd is a separate process, which keeps running when the engine ends. */
@@ -96,7 +96,7 @@ export async function startDaemon(daemon: DockerDaemon): Promise<void> {
     ...['--dns', '127.0.0.1'],
   ];
   await startDetached(folder, 'dockerd', ['nsenter', ...inside, 'dockerd', ...settings]);
-  await until(`dockerd (see ${folder}/dockerd.log)`, async () => {
+  await waitUntilReady(`dockerd (see ${folder}/dockerd.log)`, async () => {
     return (await findEngine([endpoint])) !== undefined;
   });
 }
@@ -109,7 +109,7 @@ export const killDaemon = ({ folder }: DockerDaemon): Promise<void> =>
 export async function removeDaemon({ folder }: DockerDaemon): Promise<void> {
   await endProcess(folder, 'dockerd', 'SIGTERM');
   await endProcess(folder, 'containerd', 'SIGTERM');
-  killLeft(folder);
+  killRemainingProcesses(folder);
   await unmountAll(folder);
   await removeNamespace(idOf(folder));
   await rm(folder, { recursive: true, force: true });

@@ -42,7 +42,10 @@ export async function unmountAll(folder: string): Promise<void> {
 }
 
 /** Waits until a condition is true. @throws Error with `what` after the time limit for the start of an engine */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+export async function waitUntilReady(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+): Promise<void> {
   const end = Date.now() + READY_TIMEOUT_MS;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`${what} did not come`);

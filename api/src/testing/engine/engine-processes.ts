@@ -67,7 +67,7 @@ const parentOf = (pid: number): number =>
   Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
 
 /** Kills the remaining processes of a killed engine: the processes whose command line contains the folder, and their descendants. */
-export function killLeft(folder: string): void {
+export function killRemainingProcesses(folder: string): void {
   const all = readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 1 && pid !== process.pid);

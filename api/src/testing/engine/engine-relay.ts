@@ -7,7 +7,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
  * The moment at which a call is intercepted: before the engine receives the call, or after the response of the engine and before the
  * server receives the response.
  */
-export type Moment = 'before' | 'after';
+export type InterceptionMoment = 'before' | 'after';
 
 export interface EngineRelay {
   /** The address of the relay's socket, for `DOCKER_HOST`. */
@@ -15,7 +15,7 @@ export interface EngineRelay {
   /** All calls in the order of their arrival, such as `POST /containers/create?name=web`. */
   asked: string[];
   /** Intercepts the first matching call, and resolves with that call. The call never receives a response. */
-  stopAt(isIt: (call: string) => boolean, moment: Moment): Promise<string>;
+  stopAt(isIt: (call: string) => boolean, moment: InterceptionMoment): Promise<string>;
   /** Aborts every call, and refuses connections until `comeBack` is called. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
@@ -23,7 +23,7 @@ export interface EngineRelay {
 
 interface Trap {
   isIt: (call: string) => boolean;
-  moment: Moment;
+  moment: InterceptionMoment;
   caught: (call: string) => void;
 }
 
@@ -46,7 +46,7 @@ export async function engineRelay(engine: string, folder: string): Promise<Engin
   let trap: Trap | undefined;
 
   /** Returns whether a call is intercepted at this moment, and removes the interception. */
-  const isStopped = (call: string, moment: Moment): boolean => {
+  const isStopped = (call: string, moment: InterceptionMoment): boolean => {
     if (trap?.moment !== moment || !trap.isIt(call)) return false;
     const { caught } = trap;
     trap = undefined;

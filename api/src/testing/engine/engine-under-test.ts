@@ -21,7 +21,7 @@ export interface EngineUnderTest {
 }
 
 /** Runs work without a lease, for tests with one server. */
-export const alone: RunExclusively = (_project, work) => work();
+export const runWithoutLease: RunExclusively = (_project, work) => work();
 
 const PROJECT = 'shop';
 
@@ -104,7 +104,7 @@ export async function eventually<T>(
  * Starts concurrent visitors, each of which sends one request after the other. `stop` ends them and returns the number of occurrences
  * of each response.
  */
-export function traffic(ask: () => Promise<string>, visitors: number) {
+export function startTraffic(ask: () => Promise<string>, visitors: number) {
   const counts = new Map<string, number>();
   let stopped = false;
   const visitor = async () => {

@@ -12,9 +12,9 @@ import {
   folderOf,
   ownerOf,
   unmountAll,
-  until,
+  waitUntilReady,
 } from './engine-folders.ts';
-import { endProcess, killLeft, startDetached } from './engine-processes.ts';
+import { endProcess, killRemainingProcesses, startDetached } from './engine-processes.ts';
 
 const run = promisify(execFile);
 
@@ -82,7 +82,7 @@ export async function removeService({ folder }: DockerDaemon): Promise<void> {
   // Podman removes the containers, because they run independently of the service and have state outside of its folder.
   const [program, ...args] = command(folder, 'rm', '--all', '--force', '--time', '0');
   await run(program, args, { timeout: REMOVE_TIMEOUT_MS }).catch(() => undefined);
-  killLeft(folder);
+  killRemainingProcesses(folder);
   await unmountAll(folder);
   await removeNamespace(namespaceIdOf(folder));
   await rm(folder, { recursive: true, force: true });
@@ -100,7 +100,7 @@ export async function makeService(): Promise<DockerDaemon> {
   await makeNamespace(namespaceIdOf(folder));
   await writeFile(settingsPath(folder), settings(folder));
   await startDetached(folder, 'podman', command(folder, 'system', 'service', '--time=0', endpoint));
-  await until(`Podman (see ${folder}/podman.log)`, async () => {
+  await waitUntilReady(`Podman (see ${folder}/podman.log)`, async () => {
     return (await findEngine([endpoint])) !== undefined;
   });
   return service;

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { onTestFinished } from 'vitest';
 
 /** A response of the registry; `undefined` for no response. */
-export interface ScriptedAnswer {
+export interface ScriptedResponse {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
@@ -15,7 +15,7 @@ export type Script = (
   request: string,
   headers: IncomingHttpHeaders,
   origin: string,
-) => ScriptedAnswer | undefined;
+) => ScriptedResponse | undefined;
 
 /**
  * Starts a fake registry until the end of the test. Returns its host, and the list of received requests, which grows with each

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 const VISIT_TIMEOUT_MS = 30_000;
 
-export interface Answer {
+export interface VisitResponse {
   status: number;
   body: string;
 }
@@ -19,7 +19,7 @@ export const visit = (
   port: number,
   path: string,
   hostname: string,
-): Promise<Answer> =>
+): Promise<VisitResponse> =>
   new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(VISIT_TIMEOUT_MS);
     const headers = { host: hostname };

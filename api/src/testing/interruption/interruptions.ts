@@ -11,7 +11,7 @@ import { BUILDERS, type BuilderName } from './builders.ts';
 import { interruptibleRuntime } from './interruptible-runtime.ts';
 import {
   type Deployable,
-  GIT_ANYWHERE,
+  LOCAL_GIT_SETTINGS,
   newDeployable,
   repositoryIn,
   serveManyFiles,
@@ -41,7 +41,7 @@ export function describeInterruptions(files: number, cases: readonly Interruptio
   const root = mkdtempSync(join(tmpdir(), 'naru-interrupted-'));
   const sources = join(root, 'sources');
   const { runtime, use, stopAt, order } = interruptibleRuntime(sources);
-  const server = useTestServer(GIT_ANYWHERE, { runtime: () => runtime });
+  const server = useTestServer(LOCAL_GIT_SETTINGS, { runtime: () => runtime });
   let git: GitServer;
   beforeAll(async () => {
     git = await serveManyFiles(join(root, 'git'), files);

@@ -8,7 +8,7 @@ import { testRepository } from '../source/git-repository.ts';
 import type { Caller } from '../test-server.ts';
 
 /** The settings that allow a server to fetch from repositories on this machine. */
-export const GIT_ANYWHERE = { GIT_PROTOCOLS: 'http', GIT_ALLOW_PRIVATE: '1' };
+export const LOCAL_GIT_SETTINGS = { GIT_PROTOCOLS: 'http', GIT_ALLOW_PRIVATE: '1' };
 const FOLDERS = 60;
 
 /** Returns `count` small files in folders, and a Dockerfile. */

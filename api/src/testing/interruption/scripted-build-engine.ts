@@ -27,7 +27,7 @@ export interface ScriptedBuildEngine {
 }
 
 /** Handlers of calls, each with a pattern of method and path such as `POST /build?t=…`. The first matching handler responds. */
-export type Answers = readonly (readonly [
+export type CallHandlers = readonly (readonly [
   RegExp,
   (to: ServerResponse, request: IncomingMessage) => unknown,
 ])[];
@@ -63,7 +63,7 @@ async function listen(server: Server, isRemote: boolean): Promise<string> {
  * Starts an engine until the end of the test.
  * @param runs handlers of calls for containers. If given, the engine listens on a port. By default, calls that run containers fail.
  */
-export async function scriptedBuildEngine(runs?: Answers): Promise<ScriptedBuildEngine> {
+export async function scriptedBuildEngine(runs?: CallHandlers): Promise<ScriptedBuildEngine> {
   let trap: { moment: BuildMoment; reached: () => void } | undefined;
   let open = 0;
   const unread: IncomingMessage[] = [];
@@ -92,7 +92,7 @@ export async function scriptedBuildEngine(runs?: Answers): Promise<ScriptedBuild
     tell(response, { aux: { Digest: DIGEST } });
     response.end();
   };
-  const answers: Answers = [
+  const answers: CallHandlers = [
     [/^POST \/build/, (to, request) => build(request, to)],
     [/^POST \/images\/.*\/push/, push],
     [/^POST \/images\/.*\/tag/, (to) => to.writeHead(201).end()],

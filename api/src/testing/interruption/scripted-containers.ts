@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { LABEL } from '../../engine/docker/labels.ts';
-import type { Answers } from './scripted-build-engine.ts';
+import type { CallHandlers } from './scripted-build-engine.ts';
 
 /** The request to create a network or volume. */
 const thing = z.looseObject({ Name: z.string(), Labels: z.record(z.string(), z.string()) });
@@ -30,7 +30,7 @@ interface Asked {
 type Reply = readonly [status: number, body?: unknown];
 
 export interface ScriptedContainers {
-  answers: Answers;
+  answers: CallHandlers;
   /**
    * Stops at the first matching call, and resolves at that time. The call never receives a response.
    * @param words a pattern of method, path and body, such as `POST /containers/x/exec {"Cmd":["nc",…]}`

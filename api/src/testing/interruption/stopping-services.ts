@@ -39,7 +39,7 @@ async function inCluster(
   return { settings: { ...running, ...pushing, ...builder }, stopAt };
 }
 
-export const STOPPING: Readonly<Record<BuilderName, () => Promise<StoppingServices>>> = {
+export const STOPPING_SERVICES: Readonly<Record<BuilderName, () => Promise<StoppingServices>>> = {
   docker: stoppingDocker,
   async registry() {
     const { endpoint, stopAt } = await scriptedBuildEngine();

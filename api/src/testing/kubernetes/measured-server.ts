@@ -51,7 +51,7 @@ export function resourceUseOf(pid: number) {
  * Sends health checks repeatedly. The returned function stops them and returns the longest response time in ms, which shows how long
  * the main thread of the server was blocked.
  */
-export function watchAnswers(address: string) {
+export function measureLongestResponse(address: string) {
   const over = new AbortController();
   let longest = 0;
   const watching = (async () => {

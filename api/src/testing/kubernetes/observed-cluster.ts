@@ -23,7 +23,7 @@ const settings: ManifestSettings = {
 export const spec = specOf('image', 'web');
 export const deployment: V1Deployment = asInForce(deploymentManifest(settings, spec), 'r1', spec);
 
-export const ago = (ms: number) => new Date(Date.now() - ms);
+export const timeBefore = (ms: number) => new Date(Date.now() - ms);
 export const condition = (
   type: string,
   status: string,
@@ -50,7 +50,7 @@ export const podWith = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod 
         imageID: '',
         restartCount: 0,
         ready,
-        state: { running: { startedAt: ago(10 * START_TIMEOUT_MS) } },
+        state: { running: { startedAt: timeBefore(10 * START_TIMEOUT_MS) } },
       },
     ],
   },

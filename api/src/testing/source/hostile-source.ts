@@ -28,7 +28,7 @@ export const requestFor = (context: string): BuildRequest => ({
 });
 
 /** Files that a build must reject, with a part of the expected error message and a function that creates the file. */
-export const otherKinds: readonly (readonly [
+export const rejectedFileKinds: readonly (readonly [
   name: string,
   sentence: string,
   put: (path: string) => void | Promise<void>,

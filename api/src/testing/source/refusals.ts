@@ -16,7 +16,7 @@ export async function refusalOf(
 }
 
 /** Returns a matcher for an `EngineError` with this reason and this text in its message. */
-export const says = (reason: string, message: string) =>
+export const engineErrorWith = (reason: string, message: string) =>
   expect.objectContaining({
     name: 'EngineError',
     reason,

@@ -6,7 +6,7 @@ import { usePreparedData } from './testing/test-database.ts';
 
 const preparedData = usePreparedData();
 
-/** Runs `naru admin` on a folder with one member. */
+/** Creates a data folder with one member. Returns a function that runs `naru admin` on the folder. */
 async function withMember() {
   const DATA_DIR = preparedData();
   const { db, close } = await openStorage({ DATA_DIR, DISK_RESERVE_MIB: 0 });

@@ -1,4 +1,4 @@
-/** Every environment variable of the server, parsed once. No other file of this package reads `process.env`. */
+/** Parses all environment variables of the server. Other modules receive the parsed settings. */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { trustedProxies } from './http/client-address.ts';
@@ -12,7 +12,7 @@ const wholeNumber = (min: number, max: number, otherwise: number) =>
 
 const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 
-/** An http(s) origin without a slash at its end. */
+/** An http or https origin. Slashes at its end are removed. */
 const origin = z.pipe(
   z.url({ protocol: /^https?$/ }),
   z.transform((url: string) => url.replace(/\/+$/, '')),
@@ -27,7 +27,7 @@ const gitProtocols = z.pipe(
 );
 
 const PORTS_INVALID = '"20000-20999"처럼 두 포트를 적어야 합니다.';
-/** A range of ports for tcp and udp networks, both ends included. */
+/** An inclusive range of ports for tcp and udp networks. */
 const portRange = z.pipe(
   z.string().check(z.regex(/^\d{1,5}-\d{1,5}$/, { error: PORTS_INVALID })),
   z.pipe(
@@ -134,7 +134,7 @@ const environment = z.object({
 export type Config = Readonly<z.output<typeof environment>>;
 
 /**
- * Parses the settings. An empty variable counts as missing.
+ * Parses the settings from environment variables. An empty variable counts as missing.
  * @throws StartFailure with the name of the first invalid variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

@@ -1,4 +1,4 @@
-/** A server that is killed at any step of a deployment, with many files too, and the server that is started after it. */
+/** Tests a server that is killed at a step of a deployment, also with many files in the source, and then restarted. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -26,13 +26,16 @@ const ownData = useOwnData();
 
 afterEach(endAll);
 
-/** A server, and the deployments during which it is killed. @param settings select its engine */
+/** Starts a server that a test kills during deployments. @param settings the settings that select the engine */
 async function killableServer(settings: Record<string, string>) {
   const data = await ownData();
   const server = await restartableServer({ ...data, ...settings, ...LOCAL_GIT_SETTINGS });
   return {
     ...server,
-    /** Kills the server. Both deployments then end, and none of their files remains. */
+    /**
+     * Kills the server during two deployments, and restarts it. Checks that both deployments succeed and that none of their files
+     * remains.
+     */
     async killIn(victim: Deployable, bystander: Deployable, reached: Promise<void>, step?: string) {
       const id = await victim.deploy();
       await reached;

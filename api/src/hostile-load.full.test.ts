@@ -12,7 +12,7 @@ const server = useTestServer();
 const address = useListening(server);
 const signal = new AbortController().signal;
 const IMAGE = { Dockerfile: 'FROM scratch\n' };
-/** A limit that holds on a busy machine; an idle machine takes a fiftieth. */
+/** The maximum response time on a busy machine, in ms. An idle machine needs a fiftieth of this time. */
 const MOST_MS = 10_000;
 
 const files = (count: number, folders: number, size: number) =>
@@ -20,7 +20,7 @@ const files = (count: number, folders: number, size: number) =>
     Array.from({ length: count }, (_, i) => [`d${i % folders}/f${i}.txt`, 'x'.repeat(size)]),
   );
 
-/** Performs every task on a source before and during its build. */
+/** Processes a source as a build does: prepares and identifies the build, and packs the context. */
 async function build(context: string): Promise<void> {
   await prepareBuild({ context, buildArgs: [], starterFolder: join(context, 'unused') }, signal);
   const request = requestFor(context);

@@ -3,7 +3,7 @@ import { parseRemote } from './remote/arguments.ts';
 const args = process.argv.slice(2);
 const remote = parseRemote(args);
 
-/** Commands for remote servers load no code of the server itself. */
+/** Runs the command. The code of the server is loaded only for commands that use the database directly. */
 async function runCommand() {
   if (remote === undefined) {
     const { naruCommand } = await import('./naru-command.ts');

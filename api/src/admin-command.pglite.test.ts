@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { naruCommand } from './naru-command.ts';
+import { runNaruCommand } from './naru-command.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { users } from './storage/schema/member.ts';
 import { usePreparedData } from './testing/test-database.ts';
@@ -21,7 +21,7 @@ async function withMember() {
     password_hash: '-',
   });
   await close();
-  return (...args: string[]) => naruCommand(['admin', ...args], { DATA_DIR });
+  return (...args: string[]) => runNaruCommand(['admin', ...args], { DATA_DIR });
 }
 
 test('an operator lists, locks, unlocks, promotes and erases members', async () => {

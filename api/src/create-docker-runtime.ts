@@ -9,7 +9,7 @@ import { dockerEndpoint, findEngine } from './engine/docker/docker-endpoint.ts';
 import { dockerEngine } from './engine/docker/docker-engine.ts';
 import { unreachable } from './engine/docker/docker-error.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
-import { consoleNamesBy } from './operator-names.ts';
+import { consoleNameMatcher } from './operator-names.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 
 const STANDARD_HTTPS_PORT = 443;
@@ -51,7 +51,7 @@ function dockerRuntime(config: Config, installation: string, address: string): C
         httpsPort: config.EDGE_HTTPS_PORT,
         publishAddress: config.ENGINE_ADDRESS,
         standardHttps: config.EDGE_HTTPS_PORT === STANDARD_HTTPS_PORT,
-        isConsoleName: consoleNamesBy(config),
+        isConsoleName: consoleNameMatcher(config),
       },
       ...(volumeFolder !== undefined && { volumeFolder }),
     }),
@@ -66,7 +66,7 @@ function dockerRuntime(config: Config, installation: string, address: string): C
  * Checks the address and the certificates of the engine.
  * @throws StartFailure when they are invalid, so that waiting for the engine is useless
  */
-export function checkAddress({ DOCKER_HOST, DOCKER_CERT_PATH }: Config): void {
+export function checkEngineAddress({ DOCKER_HOST, DOCKER_CERT_PATH }: Config): void {
   if (DOCKER_HOST === undefined) return;
   try {
     dockerEndpoint(DOCKER_HOST, DOCKER_CERT_PATH);

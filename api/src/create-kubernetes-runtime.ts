@@ -12,7 +12,7 @@ import { clusterRole } from './engine/kubernetes/manifests/cluster-role.ts';
 import type { HttpRoute } from './engine/kubernetes/manifests/manifest.ts';
 import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/project.ts';
 import { missingRights } from './engine/kubernetes/missing-rights.ts';
-import { consoleNamesBy } from './operator-names.ts';
+import { consoleNameMatcher } from './operator-names.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 
 const STANDARD = { http: 80, https: 443 };
@@ -79,7 +79,7 @@ function engineIn(
 ): ContainerEngine {
   const route = routeOf(config);
   const registry = loginOf(config);
-  const isConsoleName = consoleNamesBy(config);
+  const isConsoleName = consoleNameMatcher(config);
   return kubernetesEngine({
     config: kubeConfig,
     settings: {

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { checkAddress, expectedDocker } from './create-docker-runtime.ts';
+import { checkEngineAddress, expectedDocker } from './create-docker-runtime.ts';
 import { expectedCluster } from './create-kubernetes-runtime.ts';
 import { awaitedRuntime, type ExpectedEngine } from './engine/awaited-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
@@ -97,7 +97,7 @@ export async function createRuntime(
   history: EngineHistory,
   ended: AbortSignal,
 ): Promise<ContainerRuntime> {
-  checkAddress(config);
+  checkEngineAddress(config);
   const choice = chooseEngine(config, history);
   if (choice.kind === 'simulated') return await simulation(config, choice.mayFind, ended);
   if (choice.kind === 'kubernetes') {

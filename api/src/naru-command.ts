@@ -124,7 +124,7 @@ function chooseCommand(args: readonly string[], env: Env): (() => Promise<string
 }
 
 /** Runs a command. @param args the arguments after `naru` */
-export async function naruCommand(args: readonly string[], env: Env): Promise<CommandResult> {
+export async function runNaruCommand(args: readonly string[], env: Env): Promise<CommandResult> {
   const command = chooseCommand(args, env);
   if (command === undefined) return { code: 2, stdout: '', stderr: USAGE };
   try {

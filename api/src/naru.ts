@@ -6,7 +6,7 @@ const remote = parseRemote(args);
 /** Runs the command. The code of the server is loaded only for commands that use the database directly. */
 async function runCommand() {
   if (remote === undefined) {
-    const { naruCommand } = await import('./naru-command.ts');
+    const { runNaruCommand: naruCommand } = await import('./naru-command.ts');
     return naruCommand(args, process.env);
   }
   const [{ runRemote }, { processTerminal }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { isDomainName } from '@naru/contract/rules/domain-name';
 import * as z from 'zod/mini';
-import { commaList } from './setting-schemas.ts';
+import { commaListSetting } from './setting-schemas.ts';
 import { hostnameOf } from './use-cases/deployment/domain-name.ts';
 import { isConsoleName, type OperatorNames } from './use-cases/deployment/reserved-name.ts';
 
@@ -11,7 +11,7 @@ const RESERVED_INVALID =
   '"status.example.com"이나 "*.corp.example.com"처럼 쉼표로 나눈 도메인 200개까지여야 합니다.';
 /** The schema of the setting RESERVED_NAMES, for `config.ts`. */
 export const reservedNames = z.pipe(
-  commaList,
+  commaListSetting,
   z
     .array(
       z
@@ -49,7 +49,7 @@ export function operatorNames(config: NameSettings): OperatorNames {
 }
 
 /** Returns a function that checks whether a name belongs to the console. An engine must not route such a name to a container. */
-export function consoleNamesBy(config: NameSettings): (hostname: string) => boolean {
+export function consoleNameMatcher(config: NameSettings): (hostname: string) => boolean {
   const names = operatorNames(config);
   return (hostname) => isConsoleName(hostname, names);
 }

@@ -3,13 +3,13 @@ import { isDomainName } from '@naru/contract/rules/domain-name';
 import * as z from 'zod/mini';
 
 /** The schema of a setting that lists texts separated by commas. The texts are converted to lower case. */
-export const commaList = z.pipe(
+export const commaListSetting = z.pipe(
   z.string(),
   z.transform((list: string) => list.split(',').map((part) => part.trim().toLowerCase())),
 );
 
 /** The schema of a setting whose value is `1` or `0`. */
-export const flag = z.pipe(
+export const flagSetting = z.pipe(
   z.enum(['0', '1']),
   z.transform((text: '0' | '1') => text === '1'),
 );
@@ -30,7 +30,7 @@ const namespacePrefix = z
 
 const ADDRESS_INVALID = '쉼표로 나눈 IP 주소나 도메인 8개까지여야 합니다.';
 const nodeAddresses = z.pipe(
-  commaList,
+  commaListSetting,
   z
     .array(
       z
@@ -58,7 +58,7 @@ export const kubernetesEnvironment = {
   REGISTRY: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?(\/[a-z0-9._-]+)*$/))),
   REGISTRY_USERNAME: z.optional(z.string()),
   REGISTRY_PASSWORD: z.optional(z.string()),
-  REGISTRY_INSECURE: z._default(flag, false),
+  REGISTRY_INSECURE: z._default(flagSetting, false),
 };
 
 const fact = z.optional(z.string().check(z.trim(), z.maxLength(255)));

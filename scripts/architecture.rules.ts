@@ -63,7 +63,7 @@ test('who may reach a project is decided in one file of the API', () => {
   expect(found).toEqual(['use-cases/ownership.ts']);
 });
 
-/** The folders that are not packages, each with everything that it may import from outside of itself, as paths in the repository. */
+/** The folders that are not packages. The value contains the paths in the repository from which the folder may import. */
 const ALLOWED = {
   e2e: ['contract/src/', 'design-system/src/testing/', 'scripts/lib/', 'bench/console/seed.ts'],
   scripts: ['tokens/src/', 'api/src/testing/engine/'],

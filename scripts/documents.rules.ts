@@ -15,7 +15,7 @@ const known = new Set(
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const documents = files.filter((file) => file.endsWith('.md'));
 
-/** The errors of one relative link; empty when the link is correct. */
+/** Returns the errors of one relative link; empty when the link is correct. */
 function problemOf(from: string, link: string): string[] {
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? from : normalize(join(dirname(from), path)).replace(/\/$/, '');

@@ -6,8 +6,8 @@ const remote = parseRemote(args);
 /** Runs the command. The code of the server is loaded only for commands that use the database directly. */
 async function runCommand() {
   if (remote === undefined) {
-    const { runNaruCommand: naruCommand } = await import('./naru-command.ts');
-    return naruCommand(args, process.env);
+    const { runNaruCommand } = await import('./naru-command.ts');
+    return runNaruCommand(args, process.env);
   }
   const [{ runRemote }, { processTerminal }] = await Promise.all([
     import('./remote/remote-command.ts'),

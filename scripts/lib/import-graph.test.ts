@@ -16,7 +16,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** The imports of a made-up package; paths are below its `src`. */
+/** Writes a package with these modules and returns the imports between them. Paths are relative to `src`. */
 function modulesOf(texts: Record<string, string>) {
   write('package.json', '{ "name": "@naru/example", "imports": { "#b/*": "./src/b/*" } }');
   for (const [path, text] of Object.entries(texts)) write(`src/${path}`, text);

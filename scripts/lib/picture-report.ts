@@ -18,7 +18,7 @@ export interface ReportSource {
   baseline: string;
   /** The ids of every story of the Storybook. */
   stories: ReadonlySet<string>;
-  /** The words to which the run was limited: story ids that contain one of them. */
+  /** The words that limited the run to stories whose ids contain one of them; empty for a run of all stories. */
   words: readonly string[];
 }
 
@@ -61,7 +61,7 @@ const section = (folder: string, name: string): string => `<section>
 ${command([storyOf(name)])}
 </section>`;
 
-/** The red marks are visible on light and on dark backgrounds. */
+/** The style sheet of the page, for light and dark themes. */
 const style = `body { margin: 2rem; font: 1rem/1.6 system-ui, sans-serif; color-scheme: light dark }
 div { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; align-items: start }
 figure { margin: 0 } img { max-inline-size: 100%; border: 1px solid GrayText }

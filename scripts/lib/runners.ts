@@ -1,18 +1,18 @@
-/** Runs the tools of the test command's steps and counts their results. */
+/** Runs the tools of the test command's steps, and counts the results. */
 import { join } from 'node:path';
 import { BuildError, buildChanged } from './builds.ts';
 import { addCounts, type Count, countReport, newReport } from './reports.ts';
 import { type CommandResult, run } from './run.ts';
 import { root } from './workspace.ts';
 
-/** The result of a step. `output` is the output of its tools, which is printed when the step fails. */
+/** The result of a step. `output` is the output of the tools of the step, which is printed when the step fails. */
 export interface StepResult extends Count {
   output: string;
   /** A remark in the table in addition to the numbers. */
   note?: string;
 }
 
-/** The environment for runs without the tests of the full run, such as `usage.full.spec.ts` and `http/fuzz.full.test.ts`. */
+/** Returns the environment of runs without the tests of the full run, which have `.full.` in their file names. */
 export const withoutLongTail = (): NodeJS.ProcessEnv => ({ WITHOUT_LONG_TAIL: '1' });
 
 /** Runs an installed tool by its file, so that it uses the current Node instead of the Node in `PATH`. */
@@ -26,7 +26,7 @@ export function runTool(
   return run(process.execPath, [join(cwd, 'node_modules', file), ...args], { cwd, env });
 }
 
-/** Combines checks that report no individual tests into one check. */
+/** Combines commands that report no individual tests into one check, which passes when all commands succeed. */
 export function combineChecks(results: readonly CommandResult[]): StepResult {
   const good = results.every(({ code }) => code === 0);
   const output = results.map((result) => result.output).join('');
@@ -38,7 +38,7 @@ interface VitestOptions {
   config?: string;
   reportName?: string;
   env?: NodeJS.ProcessEnv;
-  /** The projects of the configuration to run; all projects by default. */
+  /** The projects of the configuration to run; by default all projects. */
   projects?: readonly string[];
 }
 

@@ -20,12 +20,12 @@ import {
 } from './tools.ts';
 import { packages, root } from './workspace.ts';
 
-/** The steps that run containers for real. */
+/** Defines the steps of the test command. */
 
 /**
- * Runs the tests on a Docker Engine that is started for them: a member's first deployment, or in the full run all tests of an
- * engine, then a member's complete session in the browser. Never in parallel: creating or removing a network interface on this
- * machine interrupts the requests of the browser.
+ * Runs the tests on a Docker Engine that is started for the tests: a first deployment, or in the full run all tests of an engine and
+ * then the session of a member in the browser. The browser tests run last, because the creation or removal of a network interface on
+ * this machine interrupts requests of the browser.
  */
 async function dockerTests(full: boolean): Promise<StepResult> {
   const env = full ? {} : withoutLongTail();
@@ -33,13 +33,13 @@ async function dockerTests(full: boolean): Promise<StepResult> {
   return full ? joinResults([engine, await playwright('engine-e2e', ['docker'])]) : engine;
 }
 
-/** Runs the tests of an engine on Podman, the other engine with Docker's API. */
+/** Runs the tests of an engine on Podman, which has Docker's API too. */
 const podmanTests = (): Promise<StepResult> =>
   vitest('api', { projects: ['api-podman'], reportName: 'podman' });
 
 /**
- * Runs the tests on a Kubernetes cluster: all tests of an engine, then a member's session in the browser. Each gets a new cluster.
- * A cluster named by `KUBECONFIG` gets the tests of the engine only, because its nodes cannot pull from the registry of the browser
+ * Runs the tests on a Kubernetes cluster: all tests of an engine, then the session of a member in the browser, each on a new cluster.
+ * On the cluster of `KUBECONFIG`, only the tests of an engine run, because its nodes cannot pull from the registry of the browser
  * tests.
  */
 async function kubernetesTests(): Promise<StepResult> {
@@ -54,11 +54,11 @@ export interface Step {
   name: string;
   title: string;
   needs: readonly ToolName[];
-  /** Whether the step runs only with `--full` or when it is named, because it takes long. */
+  /** Whether the step runs only with `--full` or when named on the command line, because it takes long. */
   onlyFull?: boolean;
-  /** The reason why this machine cannot run the step, regardless of installed tools. The step is then skipped. */
+  /** Returns the reason why this machine cannot run the step, regardless of installed tools. The step is then skipped. */
   impossible?(): string | undefined;
-  /** @param full whether the long tests run too */
+  /** Runs the step. @param full whether the long tests run too */
   run(full: boolean): Promise<StepResult>;
 }
 
@@ -84,12 +84,12 @@ async function rules(): Promise<StepResult> {
   return { passed: failed === 0 ? 1 : 0, failed, output };
 }
 
-/** The environment with a different seed for generated inputs each day. A failure prints the seed. */
+/** Returns an environment with a different seed for generated inputs each day. A failing test prints the seed. */
 const anotherSeed = (): NodeJS.ProcessEnv => ({
   PROPERTY_SEED: new Date().toISOString().slice(0, 10).replaceAll('-', ''),
 });
 
-/** The environment of the full run, which sends more generated requests to every API call. */
+/** Returns the environment of the full run, in which the tests send more generated requests to every API call. */
 const moreRequests = (): NodeJS.ProcessEnv => ({ PROPERTY_RUNS: '500', ...anotherSeed() });
 
 const apiTests = (full: boolean): Promise<StepResult> =>
@@ -108,8 +108,8 @@ async function stories(full: boolean): Promise<StepResult> {
 }
 
 /**
- * The environment of the random walks in the full run: two thousand random actions and three hundred errands, with a different seed
- * each day. A failure prints the seed.
+ * Returns the environment of the random walks in the full run: two thousand random actions and three hundred errands, with a different
+ * seed each day. A failing test prints the seed.
  */
 const moreWalks = (): NodeJS.ProcessEnv => ({
   MONKEY_WALKS: '14',
@@ -123,8 +123,8 @@ const endToEnd = (full: boolean): Promise<StepResult> =>
     : playwright('e2e', ['pglite'], withoutLongTail());
 
 /**
- * All steps in the order of the table. The steps of one group run in parallel: checks without time limits, or with limits so long
- * that sharing the processor does not matter. Steps that render pages with short time limits run alone.
+ * All steps in the order of the table. The steps of one group run in parallel. They have no time limits, or limits that are long
+ * enough for a shared processor. A step that renders pages within short time limits runs alone.
  */
 export const groups: readonly (readonly Step[])[] = [
   [
@@ -172,7 +172,7 @@ export const groups: readonly (readonly Step[])[] = [
     {
       name: 'e2e',
       title: 'End-to-end tests',
-      // The test with several servers runs Caddy as their load balancer.
+      // The test with several servers uses Caddy as the load balancer.
       needs: ['chromium', 'koreanFont', 'postgresql', 'caddy'],
       run: endToEnd,
     },
@@ -185,7 +185,8 @@ export const groups: readonly (readonly Step[])[] = [
       impossible: missingEngineReason,
       run: dockerTests,
     },
-    // Runs in parallel: both steps mostly wait for containers, and this step ends before the browser of the other step starts.
+    // This step runs in parallel with the step `engine`, because both mostly wait for containers and this step ends before the browser
+    // tests start.
     {
       name: 'podman',
       title: 'Container engine on Podman',
@@ -208,7 +209,8 @@ export const groups: readonly (readonly Step[])[] = [
 ];
 
 /**
- * The reason for not running a selected step: the step is long and was not requested, or this machine cannot run it.
+ * Returns the reason why a selected step does not run: the step takes long and was not requested, or this machine cannot run the step.
+ * `undefined` when the step runs.
  * @param isRequested whether the step was named on the command line, or all steps run
  */
 export const skipReason = (step: Step, isRequested: boolean): string | undefined =>

@@ -142,9 +142,9 @@ export function waitUntilStill(page: Page): Promise<void> {
     let moving: Animation[];
     do {
       await new Promise(requestAnimationFrame);
-      // The files of a font are requested only when their characters are rendered.
+      // Waits for fonts, whose files are requested only when their characters are rendered.
       await document.fonts.ready;
-      // Resize observers are called at the end of the frame.
+      // Waits for resize observers, which are called at the end of the frame.
       await new Promise((resolve) => setTimeout(resolve));
       moving = document.getAnimations().filter(isMoving);
       await Promise.allSettled(moving.map(({ finished }) => finished));

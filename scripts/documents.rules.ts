@@ -5,7 +5,7 @@ import { anchorsIn, linksIn, pathsIn } from './lib/markdown.ts';
 import { repositoryFiles, root } from './lib/workspace.ts';
 
 const files = repositoryFiles();
-/** Every file and folder of the repository, as paths from its root. */
+/** The paths of all files and folders, relative to the root of the repository. */
 const known = new Set(
   files.flatMap((file) => {
     const names = file.split('/');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Paths where an operating system installs Chromium. Playwright's own download is often not available on a closed network. */
+/** The paths at which operating systems install Chromium. Playwright's own download is often not available on a closed network. */
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -15,7 +15,7 @@ export interface StepResult extends Count {
 /** Returns the environment of runs without the tests of the full run, which have `.full.` in their file names. */
 export const withoutLongTail = (): NodeJS.ProcessEnv => ({ WITHOUT_LONG_TAIL: '1' });
 
-/** Runs an installed tool by its file, so that it uses the current Node instead of the Node in `PATH`. */
+/** Runs an installed tool by its file, so that the tool runs with the current Node instead of the Node in `PATH`. */
 export function runTool(
   file: string,
   args: readonly string[],

@@ -5,7 +5,7 @@ import type { StartedRequest } from './installation-request.ts';
 export interface HostAccount {
   installationId: string;
   login: string;
-  /** "User" or "Organization". */
+  /** The kind of the account: "User" or "Organization". */
   type: string;
 }
 

@@ -25,7 +25,7 @@ const waiting = (state: string) =>
     gt(installationRequests.expires_at, sql`now()`),
   );
 
-/** Starts a request for a connection. The request expires with the session, and after an hour. */
+/** Starts a request for a connection. The request expires after an hour, or with the session. */
 export async function beginInstallation(
   db: Database,
   sessionHash: string,
@@ -40,7 +40,7 @@ export async function beginInstallation(
   return { state, codeChallenge: challengeOf(codeVerifier) };
 }
 
-/** A started request: its member, its session and its verifier. */
+/** A started request, with its member, its session and its PKCE verifier. */
 export interface ConsumedRequest {
   userId: string;
   sessionHash: string;

@@ -51,7 +51,7 @@ export const emailChangeStoppedMail = (publicUrl: string): MailText =>
     closing: '본인이 요청한 변경이 아니었다면 비밀번호를 바로 바꿔주세요.',
   });
 
-/** The mail to the restored address of an account that its owner took back, with the link for a new password. */
+/** The mail after the owner has taken back an account. It is sent to the restored address and contains the link for a new password. */
 export const takenBackMail = (publicUrl: string, token: string): MailText =>
   composeMail({
     subject: '[나루] 계정을 되찾았습니다',

@@ -90,8 +90,8 @@ async function sendNext(
 }
 
 /**
- * Sends all waiting mails once a second, until the job is closed. Several servers may run the job at once. A mail that is sent just before
- * a crash may be sent twice; none is lost.
+ * Sends all waiting mails once a second, until the job is closed. Several servers may run the job at once. A mail that is sent just
+ * before a crash may be sent twice, but no mail is lost.
  */
 export const startMailQueueJob = (services: MailQueueServices, send: SendMail): BackgroundJob =>
   startBackgroundJob(

@@ -1,7 +1,7 @@
 import { RESET_VALID_HOURS, VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
 import { html, raw } from 'hono/html';
 
-/** The texts of a mail. */
+/** The texts and the link of a mail. */
 interface MailPage {
   opening: string;
   link: string;

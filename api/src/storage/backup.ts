@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts';
 /** The time limit of a dump, in ms. A large database takes long to read. */
 const DUMP_MS = 60 * 60 * 1000;
 
-/** Runs the work while the data folder is locked, so that no server uses it. */
+/** Runs `work` while the data folder is locked, so that no server can use the folder. */
 async function withFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const taken = lockDataFolder(folder);
   try {

@@ -69,7 +69,7 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
     room: () =>
       folder === undefined ? Number.POSITIVE_INFINITY : freeSpaceOf(folder) - reserve / 2,
     async run(statement) {
-      // While the maintenance has the only connection, no transaction is open.
+      // No transaction is open while the maintenance has the only connection.
       const client = await pool.connect();
       const done = thread.ask({ kind: 'upkeep', statement }, UPKEEP_MS);
       await done.finally(() => client.release());

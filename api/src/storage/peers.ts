@@ -33,7 +33,7 @@ export interface Peers {
 export interface Subjects {
   subscribe: Peers['subscribe'];
   publish(subject: string): void;
-  /** Notifies all subscribers. */
+  /** Notifies the subscribers of all subjects. */
   publishAll(): void;
 }
 

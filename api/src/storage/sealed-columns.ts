@@ -20,7 +20,7 @@ export interface SealedColumns {
    * For tables in which an earlier release stored plain text: the column that marks encrypted rows, and the condition for plain rows.
    */
   plain?: { mark: string; where: SQL };
-  /** A column with digests of the key, which is cleared when the texts are encrypted with another key. */
+  /** A column with digests that depend on the key. The column is cleared when the texts are encrypted with another key. */
   digest?: string;
 }
 

@@ -14,8 +14,8 @@ const TAG_BYTES = 16;
 export type KeyRing = readonly [current: Buffer, ...earlier: Buffer[]];
 
 /**
- * The place where an encrypted text is stored. The text can be decrypted only for this place, so moving it to another row is useless to an
- * attacker.
+ * The place where an encrypted text is stored. The text can be decrypted only for this place, so an attacker gains nothing by moving
+ * the text to another row.
  */
 export interface SealedPlace {
   table: string;

@@ -6,7 +6,7 @@ import { openServer } from './database-server.ts';
 import { startLeaderJob } from './peers.ts';
 import { LEADER_LOCK } from './server-peers.ts';
 
-/** The maximum time to recover from a lost connection, a lost leadership and a missed notification, in ms. */
+/** The time limit for the recovery from a lost connection, a lost leadership or a missed notification, in ms. */
 const SOON = { timeout: 5000 };
 
 let url = '';

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { startBackgroundJob } from '../runtime/background-job.ts';
 import { createSubjects, LEADERSHIP_SUBJECT, NOTIFICATION_CHANNEL, type Peers } from './peers.ts';
 
-/** The interval in which the connection is checked and the leadership is requested, in ms. */
+/** The interval between checks of the connection and requests for the leadership, in ms. */
 const BEAT_MS = 1000;
 /** The time limit of the connection and of each query, in ms. */
 const PATIENCE_MS = 3000;

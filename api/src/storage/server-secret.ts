@@ -61,7 +61,7 @@ async function readSecret(db: Reader, box: SecretBox, id: string): Promise<strin
   return mustOpen(() => box.open(sealed, placeOfServerSecret(id)));
 }
 
-/** @throws StartFailure when no key decrypts the text */
+/** Runs a decryption and returns its result. @throws StartFailure when the decryption fails */
 function mustOpen(open: () => string): string {
   try {
     return open();

@@ -19,7 +19,7 @@ export interface NewPart {
   parts?: string[];
 }
 
-/** A statement has 65,535 parameters at most. */
+/** The number of rows in one insert statement. A statement has at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1000;
 
 const anyOf = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::text[])`;
@@ -81,7 +81,10 @@ const storedRow = z.object({
 
 /** The stored snapshots of deployments. */
 export interface StoredSnapshots {
-  /** In the requested order: the id of each snapshot, or the still encrypted specification of an earlier release. */
+  /**
+   * The deployments in the order of their creation, each with the id of its snapshot, or with the encrypted specification of an
+   * earlier release.
+   */
   deployments: { id: string; snapshot: string | null; specification: string | null }[];
   /** The texts of the snapshots and of all texts to which they refer, by id. */
   texts: Map<string, string>;

@@ -23,7 +23,7 @@ const MIB = 1024 * 1024;
 export const MIN_TABLE_BYTES = MIB;
 const LEAST_DEAD_SHARE = 0.1;
 
-/** Whether a vacuum is worthwhile, because there are enough dead rows. A table without statistics may consist of dead rows. */
+/** Whether a table has enough dead rows for a vacuum. A table without statistics counts as full of dead rows. */
 export function isDue({ bytes, live, dead }: TableUse): boolean {
   const share = live + dead === 0 ? 1 : dead / (live + dead);
   return bytes * share >= MIN_TABLE_BYTES && share >= LEAST_DEAD_SHARE;

@@ -37,7 +37,7 @@ const attestation = (authData: Buffer): Buffer =>
     cborBytes(authData),
   ]);
 
-/** Deviations from the behaviour of an honest authenticator. */
+/** Deviations from the behaviour of a correct authenticator. */
 export interface AuthenticatorDeviations {
   origin?: string;
   counter?: number;

@@ -26,7 +26,7 @@ export async function submitDecision(
 export const approveInstallation = (app: Hono, installationUrl: string): Promise<string> =>
   submitDecision(app, installationUrl, { decision: 'approve' });
 
-/** Approves as a browser, and returns the query of the console's callback page. */
+/** Approves as a browser does. Returns the query parameters of the console's callback page. */
 export async function approveInBrowser(app: Hono, installationUrl: string) {
   const location = await submitDecision(app, installationUrl, {
     decision: 'approve',

@@ -16,11 +16,11 @@ export interface Setting {
 }
 
 export interface Provocation {
-  /** Prepares the deployed state. */
+  /** Prepares the configuration that counts as deployed. */
   before: (setting: Setting) => Promise<unknown>;
   /** Makes the changes that are then discarded. */
   after: (setting: Setting) => Promise<unknown>;
-  /** The name of the discarded change. */
+  /** The name of the discarded part; null for the resources of the container. */
   name: string | null;
 }
 

@@ -16,7 +16,7 @@ const WITHOUT_PICTURES = ':(exclude)*.webp';
 const git = async (...args: string[]): Promise<string> =>
   (await run('git', args, { cwd: root })).stdout.trim();
 
-/** The newest migration of the last release. Later migrations may still be edited; a release updates this name. */
+/** The newest migration of the last release. Later migrations may still be edited. Each release must update this name. */
 const RELEASED = '0018_removal_after_work.sql';
 
 /**

@@ -9,7 +9,7 @@ interface Twist {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** The text of the body, instead of `body`. */
+  /** The raw text of the body, which replaces `body`. */
   text?: string;
   type?: string;
   token?: string | undefined;

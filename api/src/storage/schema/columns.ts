@@ -1,4 +1,4 @@
-/** Columns that many tables share. */
+/** Functions that create the columns of many tables. */
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A primary key column for a random text that the server generates. */

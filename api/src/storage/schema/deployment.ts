@@ -55,7 +55,7 @@ export const deploymentContainers = pgTable(
     commit_hash: text(),
     commit_subject: text(),
     commit_author: text(),
-    /** The image id, once there is an image. */
+    /** The id of the image; null before the image is built. */
     image: text(),
     reason: text(),
     started_at: moment(),

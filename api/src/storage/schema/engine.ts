@@ -20,7 +20,7 @@ export const usedEngines = pgTable('used_engines', {
 export const engineRemovals = pgTable('engine_removals', {
   id: id(),
   position: position(),
-  /** `container`, `volume` or `project`. */
+  /** The kind of the object: `container`, `volume` or `project`. */
   kind: text().notNull(),
   project: text().notNull(),
   /** The id of the project, for the lease of the project. */

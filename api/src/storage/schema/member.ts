@@ -10,7 +10,7 @@ export const users = pgTable(
   {
     id: id(),
     username: text().notNull(),
-    /** The username in NFC and lower case, which must be unique. */
+    /** The username in NFC and lower case. This form must be unique. */
     username_key: text().notNull().unique(),
     email: text().notNull(),
     email_key: text().notNull().unique(),
@@ -23,12 +23,12 @@ export const users = pgTable(
     agreed_to_marketing: boolean().notNull().default(false),
     agreed_at: createdAt(),
     created_at: createdAt(),
-    /** The time of the final deletion, after a member requested it. */
+    /** The time at which the account will be deleted, if the member requested the deletion. */
     deletion_at: moment(),
     /** The time at which an operator locked the account; null while the account is not locked. */
     locked_at: moment(),
     last_active_at: createdAt(),
-    /** The time of the notice that the idle account will be separated. */
+    /** The time of the mail that announced the separation of the idle account. */
     separation_told_at: moment(),
     separated_at: moment(),
     /**

@@ -25,7 +25,7 @@ export const passkeys = pgTable(
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Single-use challenges for authenticators to sign. Only their SHA-256 is stored. */
+/** Single-use challenges for authenticators to sign. Only the SHA-256 of a challenge is stored. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -18,7 +18,7 @@ export const sessions = pgTable(
     /** The time of the member's last proof of identity: the login or a confirmation. */
     confirmed_at: createdAt(),
     last_used_at: createdAt(),
-    /** The network address of the last use. */
+    /** The network address from which the session was last used. */
     address: text().notNull().default(''),
     /** The `User-Agent` header of the login. */
     user_agent: text().notNull().default(''),

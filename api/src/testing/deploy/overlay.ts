@@ -44,7 +44,7 @@ export interface OverlayValues {
   settings: Readonly<Record<string, string>>;
   /** The port of the nodes at which the Service is reachable. */
   nodePort: number;
-  /** Further patches of the operator. */
+  /** Additional patches of the overlay. */
   patches?: { target: object; patch: string }[];
 }
 

@@ -1,4 +1,4 @@
-/** The dependencies of the server outside its cluster: PostgreSQL, the engine that builds images, a registry, repositories. */
+/** The dependencies of the server outside of its cluster: PostgreSQL, the engine that builds images, a registry, and repositories. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

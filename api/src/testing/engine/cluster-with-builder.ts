@@ -1,4 +1,7 @@
-/** A cluster with a Docker Engine that builds images, and a registry to which the engine pushes and from which the cluster pulls. */
+/**
+ * Starts a cluster, a Docker Engine that builds images, and a registry. The engine pushes images to the registry, and the cluster
+ * pulls them.
+ */
 import { createSocket } from 'node:dgram';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -28,7 +28,7 @@ export interface KubernetesCluster {
   kubeconfig: string;
   /** The IP address of the node, at which published ports are reachable. */
   address: string;
-  /** The names of the test images on its nodes. */
+  /** The names of the test images on the nodes. */
   images: { application: string; edge: string };
   /**
    * The folder of the cluster's state and programs; `undefined` for the cluster of `KUBECONFIG`, whose programs the tests cannot stop.
@@ -73,7 +73,7 @@ function openVolumes(): FSWatcher {
   const open = async (name: string): Promise<void> => {
     const claim = join(claims, name);
     const { mode } = await stat(claim);
-    // `chmod` triggers a further change event.
+    // The mode is checked first, because `chmod` triggers another change event.
     if ((mode & OPEN) !== OPEN) await chmod(claim, OPEN);
   };
   return watch(claims, (_event, name) => {

@@ -101,7 +101,7 @@ class Watched<T extends FakeObject> {
   }
 }
 
-/** @see Watched */
+/** The objects of a fake cluster, by kind. */
 export class FakeObjects {
   private version = 1;
   private readonly next = (): number => {

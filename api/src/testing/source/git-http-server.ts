@@ -1,4 +1,4 @@
-/** Serves repositories like a code host: git's own `http-backend` behind Node's HTTP server. */
+/** Serves repositories over HTTP as a code host does: Node's HTTP server runs git's program `http-backend`. */
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -46,7 +46,7 @@ export interface GitServer {
   asked: string[];
   /** The folder that contains the repositories. */
   root: string;
-  /** Returns whether a request is passed to git. */
+  /** Called before each request. Returns whether the request is passed to git. */
   before: (request: IncomingMessage, response: ServerResponse) => boolean;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addCounts } from './lib/reports.ts';
-import { groups, type Step, skipReason } from './lib/steps.ts';
-import { duration, type Row, tableOf } from './lib/table.ts';
+import { type Step, skipReason, stepGroups } from './lib/steps.ts';
+import { formatDuration, formatTable, type Row } from './lib/table.ts';
 import { installHint, installMissing, type ToolName } from './lib/tools.ts';
 
 /*
@@ -13,7 +13,7 @@ const { values, positionals: names } = parseArgs({
   options: { full: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const allSteps = groups.flat();
+const allSteps = stepGroups.flat();
 const isRequested = ({ name }: Step): boolean => values.full || names.includes(name);
 
 interface StepReport {
@@ -52,7 +52,7 @@ async function execute(step: Step, missing: readonly ToolName[]): Promise<StepRe
   const { passed, failed, output, note } = await step.run(values.full);
   const milliseconds = performance.now() - start;
   const result = failed === 0 ? 'passed' : 'failed';
-  const headline = [`${title}: ${result} in ${duration(milliseconds)}`, note]
+  const headline = [`${title}: ${result} in ${formatDuration(milliseconds)}`, note]
     .filter(Boolean)
     .join(', ');
   return {
@@ -67,7 +67,7 @@ async function runSteps(chosen: readonly Step[]): Promise<StepReport[]> {
   const possible = chosen.filter((step) => skipReason(step, isRequested(step)) === undefined);
   const missing = await installMissing([...new Set(possible.flatMap((step) => step.needs))]);
   const reports: StepReport[] = [];
-  for (const group of groups) {
+  for (const group of stepGroups) {
     const steps = group.filter((step) => chosen.includes(step));
     for (const report of await Promise.all(steps.map((step) => execute(step, missing)))) {
       console.log(report.headline);
@@ -89,5 +89,5 @@ const reports = await runSteps(
 const rows = reports.map(({ row }) => row);
 const { passed, failed } = addCounts(rows);
 for (const { failure } of reports) if (failure) console.log(`\n${failure.trimEnd()}`);
-console.log(`\n${tableOf(rows)}\n\n${passed} passed, ${failed} failed`);
+console.log(`\n${formatTable(rows)}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { checkDocumentation } from './lib/documentation.ts';
 import { type Baseline, type PicturePlan, planPictures } from './lib/picture-plan.ts';
 import { writeReport } from './lib/picture-report.ts';
-import { emptyFolder, findBaseline, finishBaseline, readNames } from './lib/pictures.ts';
-import { newReport, notePictures, type PictureCount, pictureNote } from './lib/reports.ts';
+import { emptyFolder, findBaseline, finishBaseline, readPictureNames } from './lib/pictures.ts';
+import { addPictureCount, newReport, type PictureCount, pictureNote } from './lib/reports.ts';
 import { run } from './lib/run.ts';
 import { serveFolder } from './lib/static-server.ts';
 import { readStories, shardStories } from './lib/story-index.ts';
@@ -106,7 +106,7 @@ async function openDocumentation(): Promise<number> {
 
 /** Completes an update of the baseline. Returns the number of compared pictures. */
 function finish(baseline: Baseline, plan: Plan, code: number): PictureCount {
-  const names = readNames(pictureList);
+  const names = readPictureNames(pictureList);
   if (plan.mode === 'compare') return { compared: names.size };
   if (plan.mode === 'none') return { compared: 0, reason: plan.reason };
   const reason = `${names.size} were taken anew`;
@@ -118,7 +118,7 @@ function finish(baseline: Baseline, plan: Plan, code: number): PictureCount {
 async function openAndCompare(report: string): Promise<number> {
   const fail = (reason: string): number => {
     print(reason);
-    notePictures(report, { compared: 0, reason });
+    addPictureCount(report, { compared: 0, reason });
     return 1;
   };
   const baseline = await findBaseline();
@@ -133,7 +133,7 @@ async function openAndCompare(report: string): Promise<number> {
   const stories = await openAll(baseline, plan.mode);
   const code = Math.max(stories, values.quick ? 0 : await openDocumentation());
   const pictures = finish(baseline, plan, code);
-  notePictures(report, pictures);
+  addPictureCount(report, pictures);
   print(pictureNote(report));
   if (plan.mode !== 'compare') return code;
   await showChanges(baseline);

@@ -60,7 +60,7 @@ function circleText(nodes: readonly string[]): string {
 }
 
 /** Returns the shortest import cycle through each node as "a -> b -> a", sorted and without duplicates. */
-export function circles(graph: ImportGraph): string[] {
+export function importCycles(graph: ImportGraph): string[] {
   const found = Array.from(graph.keys(), (start) => shortestCircle(graph, start));
   return [...new Set(found.filter((nodes) => nodes !== undefined).map(circleText))].sort();
 }

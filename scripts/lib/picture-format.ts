@@ -30,7 +30,7 @@ export function encodePicture(picture: Buffer): Promise<Buffer> {
   return sharp(picture).webp({ lossless: true, effort: 4 }).toBuffer();
 }
 
-/** Counts the different pixels. Pixels that only one of the pictures has count as different. */
+/** Counts the pixels that differ. A pixel that only one of the pictures contains counts as different. */
 function countDifferences(before: Pixels, after: Pixels): { changed: number; of: number } {
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);

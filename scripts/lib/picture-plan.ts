@@ -35,7 +35,7 @@ export const fontsFile = (folder: string): string => join(folder, 'fonts.txt');
 const placeOf = (folder: string): string => relative(root, folder);
 const refused = (reason: string): PicturePlan => ({ mode: 'refused', reason });
 
-/** Returns the reason why pictures of this machine cannot be compared with the baseline; `undefined` when they can. */
+/** Returns the reason why pictures of this machine cannot be compared with the baseline; `undefined` without such a reason. */
 function whyNotComparable({ folder, fonts }: Baseline): string | undefined {
   const place = placeOf(folder);
   if (!existsSync(fontsFile(folder))) return `${place} holds none for this system and browser`;

@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { drawDifference, pictureExtension } from './picture-format.ts';
-import { storyOf } from './pictures.ts';
+import { storyIdOf } from './pictures.ts';
 
 /** The input of a report. */
 export interface ReportSource {
@@ -58,7 +58,7 @@ const command = (words: readonly string[]): string =>
 const section = (folder: string, name: string): string => `<section>
 <h2>${name}</h2>
 <div>${kinds.map((kind) => figure(folder, name, kind)).join('')}</div>
-${command([storyOf(name)])}
+${command([storyIdOf(name)])}
 </section>`;
 
 /** The style sheet of the page, for light and dark themes. */
@@ -68,7 +68,7 @@ figure { margin: 0 } img { max-inline-size: 100%; border: 1px solid GrayText }
 h2 { font-size: 1rem; overflow-wrap: anywhere } section { margin-block: 3rem } pre { white-space: pre-wrap }`;
 
 function page(folder: string, changed: readonly string[], gone: readonly string[]): string {
-  const stories = [...new Set(changed.map(storyOf))];
+  const stories = [...new Set(changed.map(storyIdOf))];
   const lost = gone.map((name) => `<li>${name}</li>`).join('');
   return `<!doctype html>
 <html lang="ko">
@@ -91,7 +91,7 @@ export async function writeReport(source: ReportSource): Promise<string | undefi
   const { folder, baseline, stories, words } = source;
   const changed = namesIn(join(folder, 'after'));
   const gone = namesIn(baseline).filter((name) => {
-    const story = storyOf(name);
+    const story = storyIdOf(name);
     const isMeant = words.length === 0 || words.some((word) => story.includes(word));
     return isMeant && !stories.has(story);
   });

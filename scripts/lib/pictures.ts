@@ -34,10 +34,10 @@ export async function findBaseline(): Promise<Baseline> {
  * Returns the story id of a picture. The name of a picture consists of story id and look, such as
  * `actions-button--primary--dark-1280`.
  */
-export const storyOf = (name: string): string => name.slice(0, name.lastIndexOf('--'));
+export const storyIdOf = (name: string): string => name.slice(0, name.lastIndexOf('--'));
 
 /** Reads the names of the pictures that a run compared or took, from a file with one name per line. */
-export function readNames(list: string): ReadonlySet<string> {
+export function readPictureNames(list: string): ReadonlySet<string> {
   if (!existsSync(list)) return new Set();
   return new Set(readFileSync(list, 'utf8').split('\n').filter(Boolean));
 }
@@ -54,7 +54,7 @@ export function finishBaseline(
 ): void {
   for (const file of globSync(`*${pictureExtension}`, { cwd: folder })) {
     const name = basename(file, pictureExtension);
-    const isMeant = words.length === 0 || words.some((word) => storyOf(name).includes(word));
+    const isMeant = words.length === 0 || words.some((word) => storyIdOf(name).includes(word));
     if (isMeant && !taken.has(name)) rmSync(join(folder, file));
   }
   writeFileSync(fontsFile(folder), fonts);

@@ -82,7 +82,7 @@ export function countReport(kind: keyof typeof counts, path: string, exitCode: n
 }
 
 /** Adds the number of compared pictures to the report of the stories. A run without a report counts as failed. */
-export function notePictures(path: string, pictures: PictureCount): void {
+export function addPictureCount(path: string, pictures: PictureCount): void {
   const report = existsSync(path)
     ? z.parse(storybookReport, JSON.parse(readFileSync(path, 'utf8')))
     : { passed: 0, failed: 1 };

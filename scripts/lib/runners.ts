@@ -13,7 +13,7 @@ export interface StepResult extends Count {
 }
 
 /** Returns the environment of runs without the tests of the full run, which have `.full.` in their file names. */
-export const withoutLongTail = (): NodeJS.ProcessEnv => ({ WITHOUT_LONG_TAIL: '1' });
+export const shortRunEnvironment = (): NodeJS.ProcessEnv => ({ WITHOUT_LONG_TAIL: '1' });
 
 /** Runs an installed tool by its file, so that the tool runs with the current Node instead of the Node in `PATH`. */
 export function runTool(
@@ -42,7 +42,7 @@ interface VitestOptions {
   projects?: readonly string[];
 }
 
-export async function vitest(
+export async function runVitest(
   folder: string,
   { config, reportName = folder, env, projects = [] }: VitestOptions = {},
 ): Promise<StepResult> {
@@ -59,7 +59,7 @@ export async function vitest(
  * Runs Playwright after building the server and the console.
  * @param reportName the name of the JSON report, which differs between the steps that run Playwright
  */
-export async function playwright(
+export async function runPlaywright(
   reportName: string,
   projects: readonly string[],
   env: NodeJS.ProcessEnv = {},

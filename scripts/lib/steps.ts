@@ -4,11 +4,11 @@ import { run } from './run.ts';
 import {
   combineChecks,
   joinResults,
-  playwright,
+  runPlaywright,
   runTool,
+  runVitest,
   type StepResult,
-  vitest,
-  withoutLongTail,
+  shortRunEnvironment,
 } from './runners.ts';
 import {
   dockerTools,
@@ -28,14 +28,14 @@ import { packages, root } from './workspace.ts';
  * this machine interrupts requests of the browser.
  */
 async function dockerTests(full: boolean): Promise<StepResult> {
-  const env = full ? {} : withoutLongTail();
-  const engine = await vitest('api', { projects: ['api-docker'], reportName: 'engine', env });
-  return full ? joinResults([engine, await playwright('engine-e2e', ['docker'])]) : engine;
+  const env = full ? {} : shortRunEnvironment();
+  const engine = await runVitest('api', { projects: ['api-docker'], reportName: 'engine', env });
+  return full ? joinResults([engine, await runPlaywright('engine-e2e', ['docker'])]) : engine;
 }
 
 /** Runs the tests of an engine on Podman, which has Docker's API too. */
 const podmanTests = (): Promise<StepResult> =>
-  vitest('api', { projects: ['api-podman'], reportName: 'podman' });
+  runVitest('api', { projects: ['api-podman'], reportName: 'podman' });
 
 /**
  * Runs the tests on a Kubernetes cluster: all tests of an engine, then the session of a member in the browser, each on a new cluster.
@@ -43,9 +43,9 @@ const podmanTests = (): Promise<StepResult> =>
  * tests.
  */
 async function kubernetesTests(): Promise<StepResult> {
-  const engine = await vitest('api', { projects: ['api-kubernetes'], reportName: 'kubernetes' });
+  const engine = await runVitest('api', { projects: ['api-kubernetes'], reportName: 'kubernetes' });
   if (process.env.KUBECONFIG) return { ...engine, note: 'not in the browser: KUBECONFIG is set' };
-  return joinResults([engine, await playwright('kubernetes-e2e', ['kubernetes'])]);
+  return joinResults([engine, await runPlaywright('kubernetes-e2e', ['kubernetes'])]);
 }
 
 /** One row of the table that the test command prints. */
@@ -77,7 +77,7 @@ const deadCode = async (): Promise<StepResult> =>
 
 /** Runs the rules of the repository as one check, so that the total counts tests of behaviour only. */
 async function rules(): Promise<StepResult> {
-  const { failed, output } = await vitest('.', {
+  const { failed, output } = await runVitest('.', {
     config: 'scripts/rules.config.ts',
     reportName: 'rules',
   });
@@ -93,9 +93,9 @@ const anotherSeed = (): NodeJS.ProcessEnv => ({
 const moreRequests = (): NodeJS.ProcessEnv => ({ PROPERTY_RUNS: '500', ...anotherSeed() });
 
 const apiTests = (full: boolean): Promise<StepResult> =>
-  vitest('api', {
+  runVitest('api', {
     projects: ['api-pglite', 'api-postgres'],
-    env: full ? moreRequests() : withoutLongTail(),
+    env: full ? moreRequests() : shortRunEnvironment(),
   });
 
 async function stories(full: boolean): Promise<StepResult> {
@@ -119,14 +119,14 @@ const moreWalks = (): NodeJS.ProcessEnv => ({
 
 const endToEnd = (full: boolean): Promise<StepResult> =>
   full
-    ? playwright('e2e', ['pglite', 'postgres'], moreWalks())
-    : playwright('e2e', ['pglite'], withoutLongTail());
+    ? runPlaywright('e2e', ['pglite', 'postgres'], moreWalks())
+    : runPlaywright('e2e', ['pglite'], shortRunEnvironment());
 
 /**
  * All steps in the order of the table. The steps of one group run in parallel. They have no time limits, or limits that are long
  * enough for a shared processor. A step that renders pages within short time limits runs alone.
  */
-export const groups: readonly (readonly Step[])[] = [
+export const stepGroups: readonly (readonly Step[])[] = [
   [
     { name: 'lint', title: 'Format and lint', needs: [], run: lint },
     { name: 'types', title: 'Types', needs: [], run: types },
@@ -139,7 +139,7 @@ export const groups: readonly (readonly Step[])[] = [
       title: 'Unit and component tests',
       needs: ['chromium', 'koreanFont'],
       run: (full) =>
-        vitest('.', { reportName: 'unit', env: full ? anotherSeed() : withoutLongTail() }),
+        runVitest('.', { reportName: 'unit', env: full ? anotherSeed() : shortRunEnvironment() }),
     },
   ],
   [
@@ -157,7 +157,7 @@ export const groups: readonly (readonly Step[])[] = [
       needs: ['chromium'],
       onlyFull: true,
       run: () =>
-        vitest('design-system', { config: 'packed/vitest.config.ts', reportName: 'package' }),
+        runVitest('design-system', { config: 'packed/vitest.config.ts', reportName: 'package' }),
     },
   ],
   [

@@ -104,11 +104,13 @@ export const fontLicences = (): { sans: string; mono: string } => ({
 /** Returns the code points of the slices that the typeface publishes, from rare to common characters. */
 export function publishedSlices(): number[][] {
   const css = read(published.slices).toString();
-  return [...css.matchAll(/unicode-range:([^;}]*)/g)].map(([, ranges = '']) => pointsIn(ranges));
+  return [...css.matchAll(/unicode-range:([^;}]*)/g)].map(([, ranges = '']) =>
+    codePointsIn(ranges),
+  );
 }
 
 /** Returns the code points in the value of a `unicode-range`. */
-export function pointsIn(ranges: string): number[] {
+export function codePointsIn(ranges: string): number[] {
   return [...ranges.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].flatMap(
     ([, first = '', last]) => {
       const start = Number.parseInt(first, 16);

@@ -16,7 +16,7 @@ type Cells = readonly [string, string, string, string, string, string];
 const header: Cells = ['Step', 'Result', 'Passed', 'Failed', 'Time', ''];
 
 /** Formats a duration as "4.2 s" or "3 min 05 s". */
-export function duration(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   const rest = String(Math.floor(seconds % 60)).padStart(2, '0');
@@ -28,12 +28,12 @@ const cellsOf = (row: Row): Cells => [
   row.result,
   String(row.passed),
   String(row.failed),
-  duration(row.milliseconds),
+  formatDuration(row.milliseconds),
   row.note ?? '',
 ];
 
 /** Formats rows as a table in plain text, with left-aligned words and right-aligned numbers. */
-export function tableOf(rows: readonly Row[]): string {
+export function formatTable(rows: readonly Row[]): string {
   const lines = [header, ...rows.map(cellsOf)];
   const width = (column: number): number =>
     Math.max(...lines.map((cells) => cells[column]?.length ?? 0));

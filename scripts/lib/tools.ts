@@ -97,7 +97,7 @@ export const kubernetesTools: readonly ToolName[] = process.env.KUBECONFIG
     ];
 
 /**
- * Returns the reason why no container engine can be started on this machine, regardless of installed tools; `undefined` when it can.
+ * Returns the reason why no container engine can be started on this machine, regardless of installed tools; `undefined` without such a reason.
  */
 export function missingEngineReason(): string | undefined {
   if (process.platform !== 'linux') return 'needs Linux';

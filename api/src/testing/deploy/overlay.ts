@@ -9,8 +9,8 @@ import { packageRoot } from '../../runtime/package-root.ts';
 export const deployFolder = resolve(packageRoot, '..', 'deploy');
 
 /**
- * Returns the reason why this machine cannot render overlays; `undefined` when it can. An older `kubectl` lacks features that the base
- * needs.
+ * Returns the reason why this machine cannot render overlays; `undefined` without such a reason. An older `kubectl` lacks features
+ * that the base needs.
  */
 export function missingKustomize(): string | undefined {
   try {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { REGISTRY_PROGRAM } from './registry.ts';
 
-/** Returns the reason why BuildKit cannot be started on this machine; `undefined` when it can. */
+/** Returns the reason why BuildKit cannot be started on this machine; `undefined` without such a reason. */
 export function buildkitObstacle(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on Linux';
   const programs = ['buildkitd', 'buildctl', 'runc'];

@@ -30,7 +30,7 @@ export interface ClusterWithBuilder {
   stop(): Promise<void>;
 }
 
-/** Returns the reason why the cluster cannot be started on this machine; `undefined` when it can. */
+/** Returns the reason why the cluster cannot be started on this machine; `undefined` without such a reason. */
 export const clusterWithBuilderObstacle = (): string | undefined =>
   (namedKubeconfig() && 'needs the containerd of a cluster of its own, not KUBECONFIG') ??
   kubernetesObstacle() ??

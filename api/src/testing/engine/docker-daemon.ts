@@ -40,7 +40,7 @@ export interface DockerDaemon {
   address: string;
 }
 
-/** Returns the reason why no Docker Engine can be started on this machine; `undefined` when it can. */
+/** Returns the reason why no Docker Engine can be started on this machine; `undefined` without such a reason. */
 export const dockerObstacle = (): string | undefined => engineObstacle(TOOLS);
 
 const idOf = (folder: string): number => ownerOf(PREFIX, folder);

@@ -59,7 +59,7 @@ const FOLDERS = ['/usr/sbin', '/usr/bin', '/sbin', '/bin', '/usr/lib/podman'];
 const isInstalled = (tool: string): boolean =>
   FOLDERS.some((folder) => existsSync(join(folder, tool)));
 
-/** Returns the reason why an engine that needs these programs cannot be started on this machine; `undefined` when it can. */
+/** Returns the reason why an engine that needs these programs cannot be started on this machine; `undefined` without such a reason. */
 export function engineObstacle(tools: readonly string[]): string | undefined {
   if (process.platform !== 'linux') return 'needs Linux';
   if (process.getuid?.() !== 0) return 'needs root';

@@ -36,7 +36,7 @@ export interface KubernetesCluster {
   folder: string | undefined;
 }
 
-/** Returns the reason why no cluster can be started on this machine; `undefined` when it can. */
+/** Returns the reason why no cluster can be started on this machine; `undefined` without such a reason. */
 export function kubernetesObstacle(): string | undefined {
   if (!existsSync(join(pack(), 'up.sh'))) {
     return 'needs KUBECONFIG, the folder shared/kubernetes beside the checkout, or KUBERNETES_PACK';

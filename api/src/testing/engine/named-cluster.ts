@@ -7,7 +7,7 @@ import { APPLICATION_IMAGE, EDGE_IMAGE } from './test-images.ts';
 export const namedKubeconfig = (): string | undefined =>
   process.env.KUBECONFIG === ownKubeconfig() ? undefined : process.env.KUBECONFIG;
 
-/** Returns the reason why the cluster of `KUBECONFIG` cannot be used; `undefined` when it can. */
+/** Returns the reason why the cluster of `KUBECONFIG` cannot be used; `undefined` without such a reason. */
 export function namedClusterObstacle(kubeconfig: string): string | undefined {
   return existsSync(kubeconfig) ? undefined : `KUBECONFIG: there is no file ${kubeconfig}`;
 }

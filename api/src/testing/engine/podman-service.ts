@@ -36,7 +36,7 @@ const REMOVE_TIMEOUT_MS = 60_000;
 /** The offset between process id and namespace id, because a Docker Engine of the same process uses the id without an offset. */
 const NAMESPACE_OFFSET = 8000;
 
-/** Returns the reason why Podman cannot be started on this machine; `undefined` when it can. */
+/** Returns the reason why Podman cannot be started on this machine; `undefined` without such a reason. */
 export const podmanObstacle = (): string | undefined => engineObstacle(TOOLS);
 
 const namespaceIdOf = (folder: string): number => ownerOf(PREFIX, folder) + NAMESPACE_OFFSET;

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Returns the reason why tests on a real engine cannot run on this machine; `undefined` when they can. */
+/** Returns the reason why tests on a real engine cannot run on this machine; `undefined` without such a reason. */
 export function missingDocker(): string | undefined {
   const provided = inject('docker');
   return 'missing' in provided ? provided.missing : undefined;

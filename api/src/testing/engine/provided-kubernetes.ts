@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Returns the reason why tests on a cluster cannot run on this machine; `undefined` when they can. */
+/** Returns the reason why tests on a cluster cannot run on this machine; `undefined` without such a reason. */
 export function missingKubernetes(): string | undefined {
   const provided = inject('kubernetes');
   return 'missing' in provided ? provided.missing : undefined;

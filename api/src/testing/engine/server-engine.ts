@@ -153,6 +153,6 @@ export const startServerEngine = (
   baseImages: readonly string[],
 ): Promise<ServerEngine> => STARTS[kind](baseImages);
 
-/** Returns the reason why an engine cannot be started on this machine; `undefined` when it can. */
+/** Returns the reason why an engine cannot be started on this machine; `undefined` without such a reason. */
 export const serverEngineObstacle = (kind: ServerEngineKind): string | undefined =>
   kind === 'docker' ? dockerObstacle() : clusterWithBuilderObstacle();

@@ -13,7 +13,7 @@ export interface StoppingBuilder {
   builder: ImageBuilder;
   /**
    * Stops the next build at this moment, and resolves once the build has reached the moment. The build hangs until aborted; later
-   * builds do not stop.
+   * builds run normally.
    */
   stopAt(moment: BuildMoment): Promise<void>;
   /** Returns the number of running calls and programs. */

@@ -16,7 +16,7 @@ export interface ScriptedBuildEngine {
   /** The address of the engine, for `DOCKER_HOST`. */
   endpoint: string;
   /**
-   * Stops the first call that reaches this moment, and resolves at that time. The call hangs until aborted; later calls do not stop.
+   * Stops the first call that reaches this moment, and resolves at that time. The call hangs until aborted; later calls run normally.
    */
   stopAt(moment: BuildMoment): Promise<void>;
   /**

@@ -10,8 +10,8 @@ import { type ScriptedContainers, scriptedContainers } from './scripted-containe
 export interface StoppingServices {
   settings: Record<string, string>;
   /**
-   * Stops the next build at this moment, and resolves once the build has reached the moment. The build hangs; later builds do not
-   * stop.
+   * Stops the next build at this moment, and resolves once the build has reached the moment. The build hangs; later builds run
+   * normally.
    */
   stopAt(moment: BuildMoment): Promise<void>;
 }

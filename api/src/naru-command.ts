@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isAdminCommand, runAdmin } from './admin-command.ts';
 import { readConfig } from './config.ts';
 import { StartFailure } from './runtime/errors.ts';
-import { backUp, restore } from './storage/backup.ts';
+import { backUp, restoreBackup } from './storage/backup.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { rotateKey } from './storage/rotate-key.ts';
 
@@ -70,7 +70,7 @@ async function runBackup(env: Env, file: string): Promise<string> {
 
 async function runRestore(env: Env, file: string, replace: boolean): Promise<string> {
   const { folder } = embeddedStore(env);
-  const { madeAt, holdsKey, aside } = await restore(folder, file, replace);
+  const { madeAt, holdsKey, aside } = await restoreBackup(folder, file, replace);
   const lines = [`${madeAt.toISOString()}의 백업을 복원했습니다: ${folder}`];
   if (aside !== undefined) lines.push(`이전 데이터를 옮겨 둔 곳: ${aside}`);
   if (!holdsKey) lines.push(SETTING_NEEDED);

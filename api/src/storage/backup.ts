@@ -22,7 +22,7 @@ async function withFolder<T>(folder: string, work: () => Promise<T>): Promise<T>
 }
 
 /** The result of a backup. */
-export interface Backup {
+export interface BackupResult {
   bytes: number;
   /** Whether the file contains the encryption key. */
   holdsKey: boolean;
@@ -37,7 +37,7 @@ export async function backUp(
   folder: string,
   keySetting: string | undefined,
   file: string,
-): Promise<Backup> {
+): Promise<BackupResult> {
   const database = join(folder, DATABASE_FOLDER);
   if (!existsSync(database)) throw new StartFailure(`데이터 폴더에 데이터가 없습니다: ${folder}`);
   return await withFolder(folder, async () => {
@@ -78,7 +78,7 @@ function moveAside(folder: string): string | undefined {
 }
 
 /** The result of a restore. */
-export interface Restored {
+export interface RestoreResult {
   /** The time of the backup. */
   madeAt: Date;
   holdsKey: boolean;
@@ -91,7 +91,11 @@ export interface Restored {
  * @param replace whether the folder may contain data, which is moved aside
  * @throws StartFailure when a server uses the folder, the folder contains data, or the file is not a complete backup
  */
-export async function restore(folder: string, file: string, replace: boolean): Promise<Restored> {
+export async function restoreBackup(
+  folder: string,
+  file: string,
+  replace: boolean,
+): Promise<RestoreResult> {
   const { madeAt, secretKey, tar } = readBackup(file);
   return await withFolder(folder, async () => {
     if (dataIn(folder).length > 0 && !replace) {

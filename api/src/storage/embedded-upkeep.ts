@@ -9,7 +9,13 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
 import type { Database, Reader } from './database.ts';
-import { isDue, isWorthRewriting, MIN_TABLE_BYTES, type TableUse, tableSize } from './table-use.ts';
+import {
+  isVacuumDue,
+  isWorthRewriting,
+  MIN_TABLE_BYTES,
+  type TableUse,
+  tableSize,
+} from './table-use.ts';
 
 /** Matches the name of a table's or index's file: a number, optionally the kind, optionally the segment. */
 const FILE = /^(\d+)(?:_(?:fsm|vm|init))?(?:\.\d+)?$/;
@@ -98,7 +104,7 @@ async function readTables(db: Database): Promise<TableUse[]> {
 
 /** Removes dead rows, table by table, so that waiting queries run in between. Returns whether any table was vacuumed. */
 async function vacuum({ db, run }: UpkeepContext): Promise<boolean> {
-  const due = (await readTables(db)).filter(isDue);
+  const due = (await readTables(db)).filter(isVacuumDue);
   for (const table of due) {
     await run(`vacuum (${table.is_toast ? '' : 'analyze, '}process_toast false) ${table.name}`);
   }

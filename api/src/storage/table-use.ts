@@ -24,7 +24,7 @@ export const MIN_TABLE_BYTES = MIB;
 const LEAST_DEAD_SHARE = 0.1;
 
 /** Whether a table has enough dead rows for a vacuum. A table without statistics counts as full of dead rows. */
-export function isDue({ bytes, live, dead }: TableUse): boolean {
+export function isVacuumDue({ bytes, live, dead }: TableUse): boolean {
   const share = live + dead === 0 ? 1 : dead / (live + dead);
   return bytes * share >= MIN_TABLE_BYTES && share >= LEAST_DEAD_SHARE;
 }

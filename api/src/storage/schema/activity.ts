@@ -1,6 +1,6 @@
 import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, position } from './columns.ts';
+import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
 import { userReference } from './member.ts';
 
 /**
@@ -10,8 +10,8 @@ import { userReference } from './member.ts';
 export const activities = pgTable(
   'activities',
   {
-    id: id(),
-    position: position(),
+    id: idColumn(),
+    position: positionColumn(),
     user_id: userReference(),
     project_id: text(),
     project_name: text(),
@@ -24,7 +24,7 @@ export const activities = pgTable(
     user_agent: text(),
     /** The API request that a script would send for the action, without the values of variables. */
     request: jsonb().$type<ActivityRequest>(),
-    created_at: createdAt(),
+    created_at: createdAtColumn(),
   },
   (t) => [
     index().on(t.user_id, t.position),
@@ -40,13 +40,13 @@ export const activities = pgTable(
 export const accessLogs = pgTable(
   'access_logs',
   {
-    hour: moment().notNull(),
+    hour: timestampColumn().notNull(),
     user_id: text().notNull(),
     address: text().notNull(),
     sign_ins: integer().notNull().default(0),
     calls: integer().notNull().default(0),
-    first_at: createdAt(),
-    last_at: createdAt(),
+    first_at: createdAtColumn(),
+    last_at: createdAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.hour, t.user_id, t.address] }), index().on(t.user_id)],
 );

@@ -1,6 +1,6 @@
 import type { TemplateValue } from '@naru/contract/entities/template';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, position } from './columns.ts';
+import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
 import { projectReference } from './project.ts';
 
 /**
@@ -10,8 +10,8 @@ import { projectReference } from './project.ts';
 export const containers = pgTable(
   'containers',
   {
-    id: id(),
-    position: position(),
+    id: idColumn(),
+    position: positionColumn(),
     project_id: projectReference(),
     slug: text().notNull().unique(),
     name: text().notNull(),
@@ -21,11 +21,11 @@ export const containers = pgTable(
     cpu_limit: integer().notNull(),
     memory_limit: integer().notNull(),
     stopped: boolean().notNull().default(false),
-    restart_requested_at: moment(),
+    restart_requested_at: timestampColumn(),
     template_id: text(),
     template_config: jsonb().$type<Record<string, TemplateValue | null>>(),
-    created_at: createdAt(),
-    updated_at: createdAt(),
+    created_at: createdAtColumn(),
+    updated_at: createdAtColumn(),
   },
   (t) => [index().on(t.project_id)],
 );
@@ -55,11 +55,11 @@ export const containerStates = pgTable('container_states', {
   out_of_memory: boolean().notNull().default(false),
   /** Whether the image has a health check; `null` if unknown. */
   health_check: boolean(),
-  started_at: moment(),
+  started_at: timestampColumn(),
   deployment_id: text(),
   /** `null` if ports are reachable at the address in the settings. */
   published: jsonb().$type<StoredPort[]>(),
-  observed_at: createdAt(),
+  observed_at: createdAtColumn(),
 });
 
 export type ContainerStateRow = typeof containerStates.$inferSelect;

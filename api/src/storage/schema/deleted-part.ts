@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment, position } from './columns.ts';
+import { idColumn, positionColumn, timestampColumn } from './columns.ts';
 import { containerReference } from './container.ts';
 import type { mounts } from './mount.ts';
 import type { networks } from './network.ts';
@@ -19,12 +19,12 @@ export type DeletedRow =
 export const deletedParts = pgTable(
   'deleted_parts',
   {
-    id: id(),
-    position: position(),
+    id: idColumn(),
+    position: positionColumn(),
     container_id: containerReference(),
     deleted: jsonb().$type<DeletedRow>().notNull(),
     value: text(),
-    expires_at: moment().notNull(),
+    expires_at: timestampColumn().notNull(),
   },
   (t) => [index().on(t.container_id), index().on(t.expires_at)],
 );

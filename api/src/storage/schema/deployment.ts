@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, position } from './columns.ts';
+import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
 import { projectReference } from './project.ts';
 
 /**
@@ -11,8 +11,8 @@ import { projectReference } from './project.ts';
 export const deployments = pgTable(
   'deployments',
   {
-    id: id(),
-    position: position(),
+    id: idColumn(),
+    position: positionColumn(),
     project_id: projectReference(),
     status: text().notNull(),
     kind: text().notNull().default('deploy'),
@@ -23,9 +23,9 @@ export const deployments = pgTable(
     snapshot: text(),
     reason: text(),
     log_bytes: integer().notNull().default(0),
-    created_at: createdAt(),
-    finished_at: moment(),
-    lost_at: moment(),
+    created_at: createdAtColumn(),
+    finished_at: timestampColumn(),
+    lost_at: timestampColumn(),
   },
   (t) => [
     index().on(t.project_id, t.position),
@@ -47,7 +47,7 @@ export const deploymentContainers = pgTable(
   {
     deployment_id: deploymentReference(),
     slug: text().notNull(),
-    position: position(),
+    position: positionColumn(),
     name: text().notNull(),
     step: text().notNull().default('queued'),
     build_step: integer(),
@@ -58,8 +58,8 @@ export const deploymentContainers = pgTable(
     /** The id of the image; null before the image is built. */
     image: text(),
     reason: text(),
-    started_at: moment(),
-    finished_at: moment(),
+    started_at: timestampColumn(),
+    finished_at: timestampColumn(),
   },
   (t) => [primaryKey({ columns: [t.deployment_id, t.slug] }), index().on(t.slug)],
 );
@@ -72,7 +72,7 @@ export const deploymentLogLines = pgTable(
     deployment_id: deploymentReference(),
     /** The 1-based number of the log line in its deployment, without gaps. */
     sequence: integer().notNull(),
-    time: createdAt(),
+    time: createdAtColumn(),
     container: text(),
     text: text().notNull(),
   },
@@ -86,7 +86,7 @@ export const deploymentLogLines = pgTable(
 export const snapshotParts = pgTable(
   'snapshot_parts',
   {
-    id: id(),
+    id: idColumn(),
     project_id: projectReference(),
     digest: text(),
     value: text().notNull(),

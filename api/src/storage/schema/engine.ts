@@ -1,16 +1,16 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, position } from './columns.ts';
+import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
 
 /** The id of the only row in the table `used_engines`. */
 export const USED_ENGINE_ID = 'engine';
 
 /** The engine of this installation's last deployment; no row before the first deployment on a real engine. */
 export const usedEngines = pgTable('used_engines', {
-  id: id(),
+  id: idColumn(),
   kind: text().$type<'docker' | 'kubernetes'>().notNull(),
   /** The address of the engine; `null` if unknown. */
   address: text(),
-  used_at: createdAt(),
+  used_at: createdAtColumn(),
 });
 
 /**
@@ -18,8 +18,8 @@ export const usedEngines = pgTable('used_engines', {
  * deleted after the removal. So no object remains in the engine when the server or the engine fails.
  */
 export const engineRemovals = pgTable('engine_removals', {
-  id: id(),
-  position: position(),
+  id: idColumn(),
+  position: positionColumn(),
   /** The kind of the object: `container`, `volume` or `project`. */
   kind: text().notNull(),
   project: text().notNull(),
@@ -27,7 +27,7 @@ export const engineRemovals = pgTable('engine_removals', {
   project_id: text(),
   /** The slug of the container or volume; null for a project. */
   slug: text(),
-  created_at: createdAt(),
+  created_at: createdAtColumn(),
 });
 
 /**
@@ -37,5 +37,5 @@ export const engineRemovals = pgTable('engine_removals', {
 export const projectLeases = pgTable('project_leases', {
   project_id: text().primaryKey(),
   owner: text().notNull(),
-  until: moment().notNull(),
+  until: timestampColumn().notNull(),
 });

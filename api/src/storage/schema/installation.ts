@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, moment, position } from './columns.ts';
+import { createdAtColumn, positionColumn, timestampColumn } from './columns.ts';
 import { userReference } from './member.ts';
 import { sessions } from './session.ts';
 
@@ -8,12 +8,12 @@ export const installations = pgTable(
   'installations',
   {
     id: text().notNull(),
-    position: position(),
+    position: positionColumn(),
     user_id: userReference(),
     account_login: text().notNull(),
     account_type: text().notNull(),
-    revoked_at: moment(),
-    created_at: createdAt(),
+    revoked_at: timestampColumn(),
+    created_at: createdAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.id] }), unique().on(t.user_id, t.account_login)],
 );
@@ -28,7 +28,7 @@ export const installationRequests = pgTable(
       .references(() => sessions.token_hash, { onDelete: 'cascade' }),
     /** The PKCE code verifier (RFC 7636). It proves to the code host that the member who redeems the code also started the request. */
     code_verifier: text().notNull(),
-    expires_at: moment().notNull(),
+    expires_at: timestampColumn().notNull(),
   },
   (t) => [index().on(t.session_hash), index().on(t.expires_at)],
 );

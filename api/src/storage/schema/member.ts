@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, position } from './columns.ts';
+import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
 
 /**
  * Accounts. After a year without use, the personal data of an account is moved to `separated_members` and emptied in this table.
@@ -8,7 +8,7 @@ import { createdAt, id, moment, position } from './columns.ts';
 export const users = pgTable(
   'users',
   {
-    id: id(),
+    id: idColumn(),
     username: text().notNull(),
     /** The username in NFC and lower case. This form must be unique. */
     username_key: text().notNull().unique(),
@@ -21,16 +21,16 @@ export const users = pgTable(
     status: text().notNull().default('inactive'),
     password_hash: text().notNull(),
     agreed_to_marketing: boolean().notNull().default(false),
-    agreed_at: createdAt(),
-    created_at: createdAt(),
+    agreed_at: createdAtColumn(),
+    created_at: createdAtColumn(),
     /** The time at which the account will be deleted, if the member requested the deletion. */
-    deletion_at: moment(),
+    deletion_at: timestampColumn(),
     /** The time at which an operator locked the account; null while the account is not locked. */
-    locked_at: moment(),
-    last_active_at: createdAt(),
+    locked_at: timestampColumn(),
+    last_active_at: createdAtColumn(),
     /** The time of the mail that announced the separation of the idle account. */
-    separation_told_at: moment(),
-    separated_at: moment(),
+    separation_told_at: timestampColumn(),
+    separated_at: timestampColumn(),
     /**
      * Versions of the terms. `terms_told` is the newest version about which the member received a mail, `terms_seen` the newest
      * version whose notice the member closed.
@@ -56,8 +56,8 @@ export const userReference = () =>
 export const emailChanges = pgTable(
   'email_changes',
   {
-    id: id(),
-    position: position(),
+    id: idColumn(),
+    position: positionColumn(),
     user_id: userReference(),
     old_email: text().notNull(),
     /** The `email_key` of the old address. The default is for servers of the previous release, which do not write this column. */
@@ -70,8 +70,8 @@ export const emailChanges = pgTable(
     confirm_hash: text().unique(),
     /** The hash of the token that takes the change back. */
     stop_hash: text().notNull().unique(),
-    created_at: createdAt(),
-    confirmed_at: moment(),
+    created_at: createdAtColumn(),
+    confirmed_at: timestampColumn(),
   },
   (t) => [index().on(t.user_id), index().on(t.old_email_key), index().on(t.created_at)],
 );
@@ -86,7 +86,7 @@ export const separatedMembers = pgTable('separated_members', {
   name: text(),
   phone: text(),
   organization: text(),
-  created_at: createdAt(),
+  created_at: createdAtColumn(),
 });
 
 /**
@@ -98,7 +98,7 @@ export const takeBackLinks = pgTable(
   {
     token_hash: text().primaryKey(),
     user_id: userReference(),
-    created_at: createdAt(),
+    created_at: createdAtColumn(),
   },
   (t) => [index().on(t.user_id), index().on(t.created_at)],
 );

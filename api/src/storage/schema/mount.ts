@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { position } from './columns.ts';
+import { positionColumn } from './columns.ts';
 import { containerReference } from './container.ts';
 import { volumes } from './volume.ts';
 
@@ -11,7 +11,7 @@ export const mounts = pgTable(
     volume_id: text()
       .notNull()
       .references(() => volumes.id, { onDelete: 'cascade' }),
-    position: position(),
+    position: positionColumn(),
     mount_path: text().notNull(),
   },
   (t) => [

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, position } from './columns.ts';
+import { idColumn, positionColumn } from './columns.ts';
 import { containerReference } from './container.ts';
 
 export const networks = pgTable(
   'networks',
   {
-    id: id(),
-    position: position(),
+    id: idColumn(),
+    position: positionColumn(),
     container_id: containerReference(),
     internal_port: integer().notNull(),
     network_type: text().notNull(),

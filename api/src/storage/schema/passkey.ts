@@ -1,13 +1,13 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, position } from './columns.ts';
+import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
 import { userReference, users } from './member.ts';
 
 /** The public keys of passkeys. The private keys are in the authenticators of the members. */
 export const passkeys = pgTable(
   'passkeys',
   {
-    id: id(),
-    position: position(),
+    id: idColumn(),
+    position: positionColumn(),
     user_id: userReference(),
     name: text().notNull(),
     /** The id that the authenticator gave to the key, in base64url. */
@@ -17,8 +17,8 @@ export const passkeys = pgTable(
     /** The number of uses that the authenticator reported; stays 0 for an authenticator without a counter. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
-    created_at: createdAt(),
-    last_used_at: moment(),
+    created_at: createdAtColumn(),
+    last_used_at: timestampColumn(),
   },
   (t) => [index().on(t.user_id)],
 );
@@ -32,7 +32,7 @@ export const passkeyChallenges = pgTable(
     challenge_hash: text().primaryKey(),
     /** The member who registers a passkey; null for a login, whose member is not known yet. */
     user_id: text().references(() => users.id, { onDelete: 'cascade' }),
-    expires_at: moment().notNull(),
+    expires_at: timestampColumn().notNull(),
   },
   (t) => [index().on(t.user_id), index().on(t.expires_at)],
 );

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, position } from './columns.ts';
+import { createdAtColumn, idColumn, positionColumn } from './columns.ts';
 import { userReference } from './member.ts';
 
 /**
@@ -9,8 +9,8 @@ import { userReference } from './member.ts';
 export const projects = pgTable(
   'projects',
   {
-    id: id(),
-    position: position(),
+    id: idColumn(),
+    position: positionColumn(),
     user_id: userReference(),
     slug: text().notNull().unique(),
     name: text().notNull(),
@@ -21,8 +21,8 @@ export const projects = pgTable(
     disk_limit: integer().notNull(),
     traffic_limit: integer().notNull(),
     revision: integer().notNull().default(0),
-    created_at: createdAt(),
-    updated_at: createdAt(),
+    created_at: createdAtColumn(),
+    updated_at: createdAtColumn(),
   },
   (t) => [index().on(t.user_id)],
 );

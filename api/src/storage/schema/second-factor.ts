@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { createdAtColumn, timestampColumn } from './columns.ts';
 import { userReference } from './member.ts';
 
 /** The authenticator app of a member, at most one. */
@@ -8,10 +8,10 @@ export const totps = pgTable('totps', {
   /** The encrypted secret that the server shares with the authenticator app. */
   secret: text().notNull(),
   /** The time of the first correct code. Null during the setup, when a login does not require a code yet. */
-  confirmed_at: moment(),
+  confirmed_at: timestampColumn(),
   /** The time step of the last accepted code (RFC 6238). Codes of this or an earlier step are rejected. */
   last_step: integer().notNull().default(0),
-  created_at: createdAt(),
+  created_at: createdAtColumn(),
 });
 
 /** Unused recovery codes, as argon2id hashes. The codes of a member share one salt. */
@@ -21,7 +21,7 @@ export const recoveryCodes = pgTable(
     user_id: userReference(),
     code_hash: text().notNull(),
     salt: text().notNull(),
-    created_at: createdAt(),
+    created_at: createdAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.code_hash] })],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { createdAtColumn, timestampColumn } from './columns.ts';
 import { containerReference } from './container.ts';
 import { userReference } from './member.ts';
 
@@ -13,11 +13,11 @@ export const sessions = pgTable(
     id: text().notNull().unique().default(sql`gen_random_uuid()::text`),
     user_id: userReference(),
     remembered: boolean().notNull(),
-    expires_at: moment().notNull(),
-    created_at: createdAt(),
+    expires_at: timestampColumn().notNull(),
+    created_at: createdAtColumn(),
     /** The time of the member's last proof of identity: the login or a confirmation. */
-    confirmed_at: createdAt(),
-    last_used_at: createdAt(),
+    confirmed_at: createdAtColumn(),
+    last_used_at: createdAtColumn(),
     /** The network address from which the session was last used. */
     address: text().notNull().default(''),
     /** The `User-Agent` header of the login. */
@@ -35,7 +35,7 @@ export const loginChallenges = pgTable(
     remembered: boolean().notNull(),
     /** The password hash at the time of the login, because a new password invalidates the login. */
     password_hash: text().notNull(),
-    expires_at: moment().notNull(),
+    expires_at: timestampColumn().notNull(),
   },
   (t) => [index().on(t.user_id), index().on(t.expires_at)],
 );
@@ -46,8 +46,8 @@ export const knownDevices = pgTable(
   {
     user_id: userReference(),
     device: text().notNull(),
-    created_at: createdAt(),
-    last_seen_at: createdAt(),
+    created_at: createdAtColumn(),
+    last_seen_at: createdAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.device] }), index().on(t.last_seen_at)],
 );
@@ -58,7 +58,7 @@ export const knownPlaces = pgTable(
   {
     user_id: userReference(),
     place: text().notNull(),
-    last_seen_at: createdAt(),
+    last_seen_at: createdAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.place] }), index().on(t.last_seen_at)],
 );
@@ -70,7 +70,7 @@ export const oneTimeTokens = pgTable(
     token_hash: text().primaryKey(),
     user_id: userReference(),
     purpose: text().notNull(),
-    expires_at: moment().notNull(),
+    expires_at: timestampColumn().notNull(),
   },
   (t) => [index().on(t.user_id, t.purpose), index().on(t.expires_at)],
 );
@@ -87,7 +87,7 @@ export const terminalTickets = pgTable(
     /** The size of the terminal, in characters. */
     cols: integer().notNull(),
     rows: integer().notNull(),
-    expires_at: moment().notNull(),
+    expires_at: timestampColumn().notNull(),
   },
   (t) => [index().on(t.session_hash), index().on(t.container_id), index().on(t.expires_at)],
 );

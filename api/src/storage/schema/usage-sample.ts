@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { timestampColumn } from './columns.ts';
 import { containerReference } from './container.ts';
 import { volumes } from './volume.ts';
 
@@ -9,7 +9,7 @@ const bytes = () => bigint({ mode: 'number' });
 /**
  * `slot` is the position of a row in its ring, `at` the time of its sample. A newer sample at the same position overwrites the row.
  */
-const place = { slot: smallint().notNull(), at: moment().notNull() };
+const place = { slot: smallint().notNull(), at: timestampColumn().notNull() };
 
 /**
  * The usage of each container, in two rings with different intervals between samples. A ring has a fixed number of rows, and a new

@@ -1,7 +1,7 @@
 import type { VariableKind } from '@naru/contract/rules/limits';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { id, position } from './columns.ts';
+import { idColumn, positionColumn } from './columns.ts';
 import { containerReference } from './container.ts';
 
 /**
@@ -11,8 +11,8 @@ import { containerReference } from './container.ts';
 export const variables = pgTable(
   'variables',
   {
-    id: id(),
-    position: position(),
+    id: idColumn(),
+    position: positionColumn(),
     container_id: containerReference(),
     kind: text().$type<VariableKind>().notNull(),
     key: text().notNull(),

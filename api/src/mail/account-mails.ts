@@ -132,7 +132,9 @@ export const factorMail = (publicUrl: string, link: string, what: FactorEvent): 
     closing: `직접 한 일이라면 이 메일을 무시해주세요. 아니라면 위의 링크에서 되돌리고 모든 기기에서 로그아웃할 수 있습니다. 링크는 ${TAKE_BACK_DAYS}일 동안 유효합니다.`,
   });
 
-/** The mail after several failed second factors, because an attacker who reaches this step has the password or a session. */
+/**
+ * The mail that warns a member of several failed second factors. A person who reaches this step already has the password or a session.
+ */
 export const wrongCodesMail = (publicUrl: string, at: Date): MailText =>
   composeMail({
     subject: '[나루] 두 번째 단계의 확인이 여러 번 틀렸습니다',

@@ -18,7 +18,7 @@ export const installations = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.id] }), unique().on(t.user_id, t.account_login)],
 );
 
-/** Started requests for a connection to the code host. Each belongs to a session and expires with it. */
+/** Started requests for a connection to the code host. Each request belongs to a session and expires with the session. */
 export const installationRequests = pgTable(
   'installation_requests',
   {

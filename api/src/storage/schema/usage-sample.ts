@@ -13,8 +13,8 @@ const place = { slot: smallint().notNull(), at: timestampColumn().notNull() };
 
 /**
  * The usage of each container, in two rings with different intervals between samples. A ring has a fixed number of rows, and a new
- * sample overwrites the oldest row, so the table does not grow. `step` is the ring, `cpu` is in millicores, `memory` in bytes,
- * `received` and `sent` in bytes per second. The rates are null without an earlier sample.
+ * sample overwrites the oldest row, so the table does not grow. `step` is the interval of the ring, `cpu` is in millicores, `memory`
+ * in bytes, `received` and `sent` in bytes per second. The rates are null without an earlier sample.
  */
 export const usageSamples = pgTable(
   'usage_samples',

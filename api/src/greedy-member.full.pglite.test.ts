@@ -1,4 +1,4 @@
-/** Tests a member who stores as much as the API allows for a day, and a server that is killed while it returns disk space. */
+/** Tests a member who stores as much as the API allows for a day, and a server that is killed while it frees disk space. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

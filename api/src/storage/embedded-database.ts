@@ -65,7 +65,7 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
   const context: UpkeepContext = {
     db,
     folder,
-    // Maintenance may temporarily use half of the reserve, to return disk space.
+    // Maintenance may temporarily use half of the reserve, to free disk space afterwards.
     room: () =>
       folder === undefined ? Number.POSITIVE_INFINITY : freeSpaceOf(folder) - reserve / 2,
     async run(statement) {

@@ -1,6 +1,6 @@
 /**
- * Maintenance of the embedded database, which has no background processes of its own: removes dead rows, shortens the write-ahead log, and
- * returns disk space.
+ * Maintains the embedded database, which has no background processes: removes dead rows, shortens the write-ahead log, and frees disk
+ * space.
  */
 
 import { readdirSync, rmSync } from 'node:fs';
@@ -112,7 +112,7 @@ async function vacuum({ db, run }: UpkeepContext): Promise<boolean> {
 }
 
 /**
- * Rewrites tables with much free space, because a vacuum does not return free space in the middle of a file.
+ * Rewrites tables with much free space, because a vacuum does not shorten a file with free space in its middle.
  * @param most the maximum size of the new copy of one table, in bytes
  */
 async function rewrite({ db, run, room }: UpkeepContext, most: number): Promise<void> {
@@ -130,7 +130,7 @@ const checkpoint = async ({ db, run }: UpkeepContext): Promise<void> => {
   if ((await readLog(db)).bytes >= LOG_BYTES) await run('checkpoint');
 };
 
-/** Returns all unused disk space, which may take long. Runs at the start, when no query waits. */
+/** Frees all unused disk space, which may take minutes. Runs at the start, when no query waits. */
 async function giveAllBack(context: UpkeepContext): Promise<void> {
   await context.run('checkpoint');
   if (context.folder !== undefined) await deleteOrphans(context.db, context.folder);
@@ -139,7 +139,7 @@ async function giveAllBack(context: UpkeepContext): Promise<void> {
   await checkpoint(context);
 }
 
-/** Returns all unused disk space, then starts a job that repeats short rounds after writes. Never changes the result of a query. */
+/** Frees all unused disk space, then starts a job that repeats short rounds after writes. Never changes the result of a query. */
 export async function startEmbeddedUpkeep(
   context: UpkeepContext,
   failed: (error: unknown) => void,

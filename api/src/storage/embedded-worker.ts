@@ -15,7 +15,7 @@ const isShort = (): boolean => folder !== undefined && freeSpaceOf(folder) < res
 
 const SETTINGS = {
   /**
-   * The database fills the whole buffer at its start and never returns the memory; the default is 128 MB. The system caches the files
+   * The database fills the whole buffer at its start and never frees the memory; the default is 128 MB. The system caches the files
    * anyway.
    */
   shared_buffers: '16MB',

@@ -34,8 +34,8 @@ const TIMEOUT_MS = 240_000;
 const TIMEOUT = { timeout: TIMEOUT_MS };
 
 /**
- * Defines a test for each case. It interrupts a deployment whose source has this number of files, and checks the outcomes of this and
- * of another deployment.
+ * Defines a test for each case. The test interrupts a deployment whose source has `files` files, and checks the outcomes of this
+ * deployment and of another.
  */
 export function describeInterruptions(files: number, cases: readonly Interruption[]): void {
   const root = mkdtempSync(join(tmpdir(), 'naru-interrupted-'));

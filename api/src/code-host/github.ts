@@ -118,7 +118,7 @@ export function githubCodeHost(
           private: isPrivate,
         }));
       }),
-    // The token is always new: a new token is valid for a full hour, and its request fails if the installation no longer exists.
+    // Always requests a new token, which is valid for a full hour. The request fails if the installation no longer exists.
     cloneToken: async (installationId) =>
       askFor(installationId, (client) => client.installationToken(installationId, true)),
   };

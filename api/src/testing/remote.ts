@@ -8,8 +8,8 @@ import { mailedToken } from './resources.ts';
 import type { Caller } from './test-server.ts';
 
 /**
- * Returns a caller for the server at an address, with a bearer token or without one. A function as the address is called for every
- * call.
+ * Returns a caller for the server at an address, with a bearer token or without one. If `address` is a function, it returns the
+ * current address for each call.
  */
 export function remoteCaller(address: string | (() => string), token?: string): Caller {
   return async <N extends EndpointName>(

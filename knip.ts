@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** A stylesheet's imports, written as a script's, so that the packages they name count as used. */
+/** Converts the imports of a style sheet to imports of a script, so that the imported packages count as used. */
 const styleImports = (text: string): string =>
   [...text.matchAll(/@import\s+["']([^"']+)["']/g)]
     .map(([, path]) => `import '${path}';`)
@@ -8,9 +8,10 @@ const styleImports = (text: string): string =>
 
 const config: KnipConfig = {
   compilers: { css: styleImports },
-  // The types of an exported function should be nameable, whether or not anybody names them today.
+  // The types of an exported function are exported, also if no file imports them.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Lists the installed fonts; a system without it counts as one without a Korean font. BuildKit's are the operator's; tests that ask them or kubectl are skipped without. The others are Linux's own.
+  // Programs that no package provides. Tests that need BuildKit's programs, `kubectl` or `fc-list` are skipped without them. The other
+  // programs are part of Linux.
   ignoreBinaries: [
     'buildctl',
     'buildkitd',
@@ -21,30 +22,30 @@ const config: KnipConfig = {
     'mount',
     'umount',
   ],
-  // A workspace of its own, with dependencies that this one does not have.
+  // A separate workspace, whose dependencies this workspace does not have.
   ignore: ['bench/**'],
   workspaces: {
     '.': {
       entry: [
         'scripts/*.ts',
-        // The projects in it are those of the packages, with the paths of their own settings.
+        // This configuration refers to the projects of the packages, whose paths are relative to their own settings.
         'vitest.config.ts',
-        // Called by what the plugin beside it writes into components.
+        // `property-defaults.ts` adds calls of this module to components.
         '.storybook/add-defaults.ts',
         '.storybook/{test-runner.ts,test-runner-jest.config.js,count-reporter.js}',
       ],
-      // The test-runner's own settings only load inside of it.
+      // The settings of the test runner load only in the test runner, so only this file is read.
       storybook: { config: ['.storybook/main.ts'] },
       vitest: { config: ['scripts/vitest.config.ts', 'scripts/rules.config.ts'] },
-      // Named to Vite in Storybook's settings as the way to a package of the design system.
+      // Storybook's settings name this package in a path for Vite.
       ignoreDependencies: ['@naru/design-system'],
     },
     api: {
       entry: ['src/nginx.ts'],
-      // Its files are served from its folder, not imported.
+      // The server sends the files of this package from its folder and does not import them.
       ignoreDependencies: ['swagger-ui-dist'],
     },
-    // An application of its own, copied to where the built package is installed.
+    // `packed/consumer` is a separate application, which is copied to the folder in which the built package is installed.
     'design-system': {
       entry: ['packed/client-modules.ts', 'packed/consumer/*.tsx', 'src/**/*.rules.ts'],
     },

@@ -9,7 +9,7 @@ import tokensConfig from './tokens/vitest.config.ts';
 const projectsIn = (folder: string, projects: TestProjectInlineConfiguration[]) =>
   projects.map((project) => ({ ...project, root: join(import.meta.dirname, folder) }));
 
-/** The tests of every package that needs no server, in one run: packages start side by side instead of one after the other. */
+/** Runs the tests of all packages that need no server in one run, so that the packages run in parallel. */
 export default defineConfig({
   test: {
     maxWorkers: 2,

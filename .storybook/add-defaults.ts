@@ -1,4 +1,4 @@
-/** The properties of a component in the form in which the documentation generator stores them on the component. */
+/** A property of a component, as the documentation generator stores it on the component. */
 export interface DocumentedProperty {
   required?: boolean;
   description?: string;
@@ -10,16 +10,16 @@ interface Documented {
   __docgenInfo?: { props?: Record<string, DocumentedProperty> };
 }
 
-/** The type as TypeScript source, which the generator stores in `raw` for types that it cannot name. */
+/** Returns the type of a property as TypeScript source. For types without a name, the generator stores the source in `raw`. */
 export const typeOf = (type: DocumentedProperty['tsType']): string =>
   type?.raw ?? type?.name ?? 'unknown';
 
-/** Properties that are no setting of their own: whether they are given makes a component controlled. */
+/** Whether the presence of a property makes a component controlled. Such a property has no default value. */
 const isControlling = (name: string): boolean => name === 'checked';
 
 /**
- * The default value that the property table shows: the value that the component's code assigns, or `false` for an optional boolean.
- * `undefined` when there is no default; the description then explains the behaviour without the property.
+ * Returns the default value that the property table shows: the value that the component's code assigns, or `false` for an optional
+ * boolean. `undefined` without a default value; the description then explains the behaviour without the property.
  */
 export function defaultOf(
   name: string,
@@ -36,8 +36,8 @@ export function defaultOf(
 }
 
 /**
- * Adds missing defaults and types to the property table of a component. The generator itself finds only the defaults of
- * destructured parameters and misses defaults that the function body assigns.
+ * Adds missing defaults and types to the property table of a component. The generator finds only the defaults of destructured
+ * parameters, but no defaults that are assigned in the function body.
  */
 export function addDefaults(
   component: object,

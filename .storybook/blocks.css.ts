@@ -3,7 +3,8 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 const { color, fontSize, fontWeight, lineHeight, radius, space } = vars;
 
-// Not in a cascade layer, unlike components, because Storybook's styles are in none and these have to override them.
+// These styles are in no cascade layer, unlike the styles of components, because they must override Storybook's styles, which are in
+// no layer either.
 
 export const intro = style({
   display: 'grid',
@@ -58,7 +59,7 @@ export const storyTitle = style({
   color: color.text,
 });
 
-/** The width of a phone, with the border and the padding of Storybook's frame. */
+/** The width of a phone plus the border and the padding of Storybook's frame. */
 export const phone = style({ maxInlineSize: 'calc(375px + 2.5rem)' });
 
 const text = { fontSize: fontSize.body, lineHeight: lineHeight.reading, color: color.text };
@@ -97,7 +98,7 @@ export const picture = style({
   borderBlockEnd: `1px solid ${color.border}`,
 });
 
-// Lists and areas of a page stretch to the available width; smaller components keep their own size.
+// Lists and page areas use the available width; other components keep their own size.
 globalStyle(`${picture} > :is(ul, ol, dl, section, header, footer)`, { justifySelf: 'stretch' });
 
 export const verdict = style({ alignSelf: 'end', padding: `${space.m} ${space.l}` });
@@ -141,10 +142,10 @@ export const keys = style({
   paddingInlineEnd: space.l,
 });
 
-/** Bars that stick to the screen stick to the usage instead. */
+/** The layout containment makes bars that stick to the screen stick to the example instead. */
 export const usage = style({ contain: 'layout' });
 
-// The text of a page: its headings, paragraphs and lists, which are Markdown.
+// The styles of headings, paragraphs and lists in Markdown.
 const page = '.sbdocs-content';
 globalStyle(`${page} > section`, { marginBlockStart: space.xxxl });
 globalStyle(`${page} > h2`, { marginBlockStart: space.xxxl });
@@ -169,8 +170,8 @@ globalStyle(`${page} > ul > li`, {
 globalStyle(`${page} > ol`, { ...text, paddingInlineStart: space.xl, listStyle: 'decimal' });
 globalStyle(`${page} > ul a`, { color: color.link, fontWeight: fontWeight.medium });
 
-// The background of the product's pages; also thin lines and the current line, whose colours Storybook has for a light
-// page only.
+// Storybook's documentation pages have light colours only, so the colours of the background, the thin lines and the current entry are
+// replaced by tokens.
 globalStyle('.docs-story', {
   background: color.canvas,
   color: color.text,

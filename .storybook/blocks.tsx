@@ -14,7 +14,7 @@ import { VerdictIcon } from '../design-system/src/testing/verdict-icon.tsx';
 import * as styles from './blocks.css.ts';
 
 /*
- * The blocks that documentation pages of components consist of, in addition to Markdown. Example of a page:
+ * The blocks for documentation pages of components, in addition to Markdown. An example of a page is
  * `design-system/src/components/button/button.mdx`.
  */
 
@@ -25,19 +25,22 @@ const statuses = {
 } as const;
 
 interface HeaderProps {
-  /** What a designer calls the component. */
+  /** The Korean name of the component, as designers use it. */
   koreanName: string;
-  /** Other words for the search, with spaces between them. `main.ts` reads them from the text of the page. */
+  /** Further search terms, separated by spaces. `main.ts` reads them from the text of the page. */
   keywords: string;
-  /** The version of the package that had the component first. */
+  /** The first version of the package that contains the component. */
   since: string;
-  /** How far the component can be relied on. */
+  /** The stability of the component. */
   status: keyof typeof statuses;
-  /** The purpose, in one or two sentences. */
+  /** The purpose of the component, in one or two sentences. */
   children: ReactNode;
 }
 
-/** The top of a page: the name in the code and in Korean, the purpose, since when the component exists, and its first story to try out. */
+/**
+ * The top of a page: the names of the component in the code and in Korean, its purpose, its first version, and its first story to try
+ * out.
+ */
 export function Header({ koreanName, since, status, children }: HeaderProps) {
   const [group, name] = useOf('meta', ['meta']).preparedMeta.title.split(/[/ ]/);
   const { tone, name: statusName, means } = statuses[status];
@@ -70,7 +73,7 @@ const verdicts = { right: '이렇게 합니다', wrong: '이렇게 하지 않습
 interface ExampleProps {
   /** A sentence that explains why the example is right or wrong. */
   says: string;
-  /** What the example looks like. Nothing in it can be pressed or focused. */
+  /** The example. It is inert: its elements cannot be pressed or focused. */
   picture: ReactNode;
 }
 
@@ -104,11 +107,11 @@ export function Advice(advice: AdviceProps) {
 }
 
 interface KeyboardProps {
-  /** Each key is a single key or several pressed together: `['Enter', 'Ctrl+K']`. */
+  /** A row for each action. An entry of `keys` is a single key or a combination, such as `['Enter', 'Ctrl+K']`. */
   rows: readonly { keys: readonly string[]; does: string }[];
 }
 
-/** What the keys of a component do. */
+/** A table of the keys of a component and their actions. */
 export function Keyboard({ rows }: KeyboardProps) {
   return (
     <Unstyled>
@@ -166,7 +169,7 @@ interface UsageProps {
   of: ComponentProps<typeof Canvas>['of'];
 }
 
-/** A use of the component, and its code as a module to copy: see `usage-module.ts`. */
+/** The section with a usage of the component, and with its code as a module to copy, see `usage-module.ts`. */
 function Usage({ of }: UsageProps) {
   return (
     <Section id="usage" title="사용법" note="그대로 옮겨 쓸 수 있는 코드와 그 결과입니다.">
@@ -181,7 +184,9 @@ function Usage({ of }: UsageProps) {
   );
 }
 
-/** The table of properties, which changes the example on top of the page. Nothing for a page without properties. */
+/**
+ * The section with the table of properties. Its controls change the example on top of the page. Empty for a page without properties.
+ */
 function Properties() {
   const { preparedMeta } = useOf('meta', ['meta']);
   if (Object.keys(preparedMeta.argTypes).length === 0) return null;
@@ -192,7 +197,10 @@ function Properties() {
   );
 }
 
-/** Every story with its name and description, except the usage; stories for narrow screens in a frame as wide as a phone. */
+/**
+ * The section with every story except the usage, each with its name and description. Stories for narrow screens are shown in a frame
+ * as wide as a phone.
+ */
 function States() {
   const stories = useContext(DocsContext).componentStories();
   return (
@@ -222,11 +230,11 @@ function States() {
 }
 
 interface ReferenceProps {
-  /** The story that an application could contain as it is. */
+  /** The story whose code an application could contain unchanged. */
   usage: UsageProps['of'];
 }
 
-/** The end of a page: how the component is used in code, its properties and its states. */
+/** The end of a page: the usage of the component in code, its properties and its states. */
 export function Reference({ usage }: ReferenceProps) {
   return (
     <>

@@ -29,5 +29,5 @@ function brand(mode: Mode): ThemeVars {
   });
 }
 
-/** Storybook's own chrome and documentation in the colours of the tokens. */
+/** The themes of Storybook's own interface and documentation, in the colours of the tokens. */
 export const documentationThemes = { light: brand('light'), dark: brand('dark') };

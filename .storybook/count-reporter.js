@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const report = '.cache/test-results/storybook.json';
 
 /**
- * Writes the number of passed and failed stories to the file that the test command reads, added to those of an earlier
- * run of the same command.
+ * Writes the numbers of passed and failed stories to the file that the test command reads. The numbers are added to the numbers of an
+ * earlier run in the same command.
  */
 export default class CountReporter {
   onRunComplete(_contexts, results) {
@@ -13,7 +13,7 @@ export default class CountReporter {
       : { passed: 0, failed: 0 };
     const count = {
       passed: passed + results.numPassedTests,
-      // A file that could not be loaded has no failed test, so it is counted as one.
+      // A file that could not be loaded has no failed test, so the file counts as one failure.
       failed: failed + results.numFailedTests + results.numRuntimeErrorTestSuites,
     };
     mkdirSync('.cache/test-results', { recursive: true });

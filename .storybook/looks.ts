@@ -2,19 +2,19 @@ import type { Page } from 'playwright';
 
 /** One configuration in which a story is checked. */
 export interface Look {
-  /** The suffix of the names of its pictures. */
+  /** The suffix in the names of pictures with this look. */
   name: string;
   theme: 'light' | 'dark';
-  /** In CSS pixels. */
+  /** The width of the viewport, in CSS pixels. */
   width: number;
-  /** The root font size; 100 % when left out. */
+  /** The root font size; 100 % if missing. */
   text?: '200%' | '400%';
-  /** Forced colours: the system replaces all colours. */
+  /** Whether colours are forced, so that the system replaces all colours. */
   forcedColors?: 'active';
-  /** It differs from the look before it in its colours alone. */
+  /** Whether the look differs from the previous look only in colours. */
   onlyColors?: true;
   hasPicture?: boolean;
-  /** Checks that the page does not scroll horizontally. */
+  /** Whether the page must not scroll horizontally. */
   mustFit?: true;
 }
 
@@ -38,7 +38,10 @@ const onPhone: Look[] = [
   { name: 'dark-375', theme: 'dark', width: 375, hasPicture: true, onlyColors: true },
 ];
 
-/** Text sizes and widths at the limits of WCAG 2.2: 1.4.10 Reflow, 1.4.4 Resize Text, and text twice as large as 1.4.4 requires. */
+/**
+ * Looks with the smallest width and the largest text of WCAG 2.2 (1.4.10 Reflow, 1.4.4 Resize Text), and with text twice as large as
+ * 1.4.4 requires.
+ */
 const atTheEdge: Look[] = [
   { name: 'light-320', theme: 'light', width: 320, hasPicture: true, mustFit: true },
   {
@@ -54,7 +57,7 @@ const atTheEdge: Look[] = [
 
 const forced: Look = { name: 'forced-1280', theme: 'light', width: 1280, forcedColors: 'active' };
 
-/** Components that use colour for meaning; they are also photographed in greyscale. */
+/** The components that convey information by colour. Pictures of them are also taken in forced colours. */
 const colourCoded: readonly string[] = [
   'ResourceMeter',
   'StatusBadge',
@@ -66,17 +69,17 @@ const colourCoded: readonly string[] = [
 ];
 
 /**
- * The kind of this run over all stories. `quick` checks each story in its first look, without pictures. `standard` checks each
- * story in all of its looks. `forced` adds forced colours to every story. `moving` checks the stories without reduced motion;
- * stories with the tag `moves` have endless animations and get no picture in that run.
+ * The kind of this run. `quick` checks each story in its first look, without pictures. `standard` checks each story in all its looks.
+ * `forced` adds forced colours to every story. `moving` checks the stories without reduced motion; stories with the tag `moves` have
+ * endless animations and get no picture in that run.
  */
 export const { STORIES_RUN: run = 'standard' } = process.env;
 
 /**
- * The looks in which this run checks a story, the current look first. Each state is pictured once in each theme, at the width that
- * the state concerns: stories for narrow screens have no picture at 1280 px, and stories about the edge of the screen have no
- * picture in the light theme. Stories with the tag `sample` show the use of a component and have no pictures, because other stories
- * have pictures of all states.
+ * Returns the looks in which this run checks a story, the current look first. Each state has one picture in each theme, at the width
+ * that the state concerns: stories for narrow screens have no picture at 1280 px, and stories about the edge of the screen have no
+ * picture in the first, light look. Stories with the tag `sample` show the use of a component and have no pictures, because other
+ * stories have pictures of all states.
  */
 export function looksOf({
   id,
@@ -87,7 +90,7 @@ export function looksOf({
   title: string;
   tags: string[];
 }): Look[] {
-  // The title has the component's name in the code, followed by its Korean names.
+  // The title contains the component's name in the code, followed by its Korean names.
   const [, component = title] = /\/(\w+)/.exec(title) ?? [];
   const isToldByColour = colourCoded.includes(component);
   const isAtTheEdge = tags.includes('edge');
@@ -125,13 +128,13 @@ export async function applyLook(page: Page, look: Look): Promise<void> {
       }
       document.documentElement.style.fontSize = text;
     },
-    // Axe reads the text colour from -webkit-text-fill-color, which still has the colour before forced colours replaced
-    // it: with the system's light colours it would report wrong results for a part in the dark theme.
+    // With forced colours, the theme is set on every themed element. Axe reads the text colour from -webkit-text-fill-color, which
+    // forced colours do not replace. For an element in the dark theme, axe would report wrong results with the system's light colours.
     [theme, text, forcedColors === 'active' ? '[data-theme]' : 'html'] as const,
   );
 }
 
-/** Waits until a change is rendered and all animations that end have ended. */
+/** Waits until a change is rendered and all finite animations have ended. */
 export function waitUntilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const isMoving = ({ playState, effect }: Animation) =>
@@ -139,9 +142,9 @@ export function waitUntilStill(page: Page): Promise<void> {
     let moving: Animation[];
     do {
       await new Promise(requestAnimationFrame);
-      // The files of a font are requested only when their characters are rendered.
+      // Waits for fonts, whose files are requested only when their characters are rendered.
       await document.fonts.ready;
-      // Resize observers are called at the end of the frame.
+      // Waits for resize observers, which are called at the end of the frame.
       await new Promise((resolve) => setTimeout(resolve));
       moving = document.getAnimations().filter(isMoving);
       await Promise.allSettled(moving.map(({ finished }) => finished));

@@ -7,8 +7,8 @@ import { mergeConfig } from 'vite';
 import { propertyDefaultsPlugin } from './property-defaults.ts';
 
 /**
- * The search terms of a documentation page in addition to its name in the code: the Korean name and the synonyms in the header of
- * the page. Empty when the folder of the stories has no documentation page.
+ * Returns the search terms of a documentation page in addition to the component's name in the code: the Korean name and the synonyms
+ * in the header of the page. Empty when the folder of the stories has no documentation page.
  */
 function koreanNames(storiesFile: string): string {
   const page = storiesFile.replace(/\.stories\.tsx$/, '.mdx');
@@ -20,8 +20,8 @@ function koreanNames(storiesFile: string): string {
 }
 
 /**
- * Puts the Korean names behind the title of each page, where the search reads them: it knows no tags. The ids stay, because
- * every file of stories sets its own.
+ * Appends the Korean names to the title of each page, because Storybook's search reads titles and no tags. The ids do not change,
+ * because every file of stories sets its own id.
  */
 const withKoreanNames = (indexer: Indexer): Indexer => ({
   ...indexer,
@@ -42,14 +42,14 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   experimental_indexers: (indexers = []) => indexers.map(withKoreanNames),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The property tables are made from the components' prop interfaces; the other generator needs an older compiler.
+  // Generates the property tables from the prop interfaces of the components. The other generator requires an older TypeScript.
   typescript: { reactDocgen: 'react-docgen' },
   previewHead: (head) => `${head}<link rel="icon" href="./favicon.svg">`,
   managerHead: (head) => `${head}<script>document.documentElement.lang = "ko"</script>`,
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [react(), vanillaExtractPlugin(), propertyDefaultsPlugin],
-      // Without this Vite would find them late, optimise again and reload the first story.
+      // Without this entry, Vite would discover the module late, optimise the dependencies again, and reload the first story.
       optimizeDeps: {
         include: ['@naru/design-system > @vanilla-extract/recipes/createRuntimeFn'],
       },

@@ -10,12 +10,12 @@ const choices = [
 ];
 
 /**
- * Shows one button for each width of the story, so that one press changes the width. It uses no JSX, because Storybook compiles its
+ * Shows one button for each width, so that one press changes the width of the story. Does not use JSX, because Storybook compiles its
  * manager with a different copy of React.
  */
 function WidthTool() {
   const [{ viewport }, update] = useGlobals();
-  // In an address it is the name only.
+  // The global that an address sets is only the name of the viewport.
   const current = typeof viewport === 'string' ? viewport : viewport?.value;
   const buttons = choices.map(({ name, label }) =>
     createElement(
@@ -37,13 +37,13 @@ function WidthTool() {
 }
 
 const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-/** The name in the code and the Korean one, without the words that only the search needs. */
+/** Returns the names in the code and in Korean, without the words that only the search needs. */
 const shortName = (name: string) => name.split(' · ')[0] ?? name;
 const isHandbook = (storyId: string) => /^(start|foundations)-/.test(storyId);
 
 addons.setConfig({
   theme: dark ? documentationThemes.dark : documentationThemes.light,
-  // The buttons below replace this menu.
+  // The buttons of `WidthTool` replace this menu.
   toolbar: { 'storybook/viewport/tool': { hidden: true } },
   sidebar: { renderLabel: ({ name }) => shortName(name) },
   // The pages of the handbook have no controls.

@@ -3,9 +3,12 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, fontSize, fontWeight, lineHeight, radius, space } = vars;
 
-// Not in a cascade layer, as in blocks.css.ts.
+// These styles are in no cascade layer, as explained in blocks.css.ts.
 
-/** The background of the product's pages. The room around the example is for the numbers at its edges. */
+/**
+ * The frame of the picture, with the background of the product's pages. The padding is the space for the numbers at the edges of the
+ * example.
+ */
 export const picture = style({
   position: 'relative',
   overflow: 'hidden',
@@ -17,13 +20,15 @@ export const picture = style({
   color: color.text,
 });
 
-/** Bars that stick to the screen stick to the example instead. */
+/** The layout containment makes bars that stick to the screen stick to the example instead. */
 export const example = style({ contain: 'layout' });
 
-/** How large pages and dialogs are drawn, which have a frame of their own: smaller, so that more of them is seen. */
+/**
+ * The scale of pages and dialogs, which are shown in their own frame. They are scaled down, so that more of their content is visible.
+ */
 const frameScale = 0.7;
 
-// Storybook sets the size of its frames at the element.
+// Storybook sets the size of a frame in its `style` attribute, which only `!important` overrides.
 globalStyle(`${example} iframe`, {
   inlineSize: `${100 / frameScale}% !important`,
   blockSize: `${100 / frameScale}% !important`,
@@ -32,7 +37,7 @@ globalStyle(`${example} iframe`, {
   transformOrigin: '0 0',
 });
 
-/** Lies on the example. */
+/** The layer of marks on top of the example. */
 export const marks = style({ position: 'absolute', inset: space.xxl });
 
 export const box = style({
@@ -42,7 +47,7 @@ export const box = style({
   borderRadius: radius.s,
 });
 
-/** On the corner of the part, so that little of it is covered. */
+/** The number on the corner of a part, which covers little of the part. */
 export const number = style({
   position: 'absolute',
   top: 0,
@@ -71,7 +76,7 @@ export const parts = style({
   listStyle: 'none',
 });
 
-/** Two columns: the number in the first, the name and the purpose in the second. */
+/** A row of the list in two columns: the number, and the name with the purpose. */
 export const part = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

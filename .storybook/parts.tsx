@@ -3,15 +3,15 @@ import { type ComponentProps, type RefObject, useEffect, useRef, useState } from
 import { findPart, type PartFinder } from '../design-system/src/testing/find-part.ts';
 import * as styles from './parts.css.ts';
 
-/** A part of a component, or of a page. */
+/** A part of a component or a page. */
 interface Part {
   name: string;
   purpose: string;
-  /** Finds the element of the part in the example. Left out for a part that the example does not show, such as an open menu. */
+  /** Finds the element of the part in the example. Missing for a part that the example does not show, such as an open menu. */
   find?: PartFinder;
 }
 
-/** Where a part is in an example, in pixels from the example's top left corner. */
+/** The position of a part in an example, in pixels from the top left corner of the example. */
 interface Mark {
   /** The number of the part in the list. */
   number: number;
@@ -19,11 +19,11 @@ interface Mark {
   top: number;
   width: number;
   height: number;
-  /** How far the number is moved to the right of the corner, so that it covers no other number. */
+  /** The distance in pixels by which the number is moved to the right of the corner, so that it covers no other number. */
   shift: number;
 }
 
-/** The size of a number, in pixels. */
+/** The size of the circle with a number, in pixels. */
 const numberSize = 24;
 
 function shiftOf(left: number, top: number, placed: readonly Mark[]): number {
@@ -35,7 +35,10 @@ function shiftOf(left: number, top: number, placed: readonly Mark[]): number {
   return shift;
 }
 
-/** The root that contains the example, which may be the document of a frame; its corner and its scale on the page. */
+/**
+ * Returns the root element of an example, which may be in the document of a frame, and the corner and the scale of the root on the
+ * page.
+ */
 function drawn(example: Element) {
   const frame = example.querySelector('iframe');
   const { left, top, width } = (frame ?? example).getBoundingClientRect();
@@ -44,7 +47,7 @@ function drawn(example: Element) {
     : { root: example, left: 0, top: 0, scale: 1 };
 }
 
-/** The marks of the parts that an example shows. Parts that are not shown, or below the edge of a frame, have none. */
+/** Returns the marks of the parts that an example shows. A part that is not shown, or is below the edge of a frame, has no mark. */
 function marksOf(example: Element, parts: readonly Part[]): Mark[] {
   const { root, left, top, scale } = drawn(example);
   const edges = example.getBoundingClientRect();
@@ -62,8 +65,8 @@ function marksOf(example: Element, parts: readonly Part[]): Mark[] {
 }
 
 /**
- * Calls back whenever something in an example may have moved: its content, its size, the end of a movement. Returns the function
- * that stops it. The content of a frame is observed once it has loaded.
+ * Calls `onMove` whenever elements of an example may have moved: when its content or size changes and when an animation ends. Returns
+ * a function that stops the observation. The content of a frame is observed after the frame has loaded.
  */
 function watchExample(example: HTMLElement, onMove: () => void): () => void {
   const stopped = new AbortController();
@@ -100,7 +103,7 @@ interface MarksProps {
   parts: readonly Part[];
 }
 
-/** The numbers on an example, which follow what moves in it. */
+/** The numbers on an example, which follow the movements of its elements. */
 function Marks({ example, parts }: MarksProps) {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useEffect(() => {
@@ -127,9 +130,9 @@ function Marks({ example, parts }: MarksProps) {
 }
 
 interface PartsProps {
-  /** The story on which the parts are marked; absent where no part can be marked. */
+  /** The story on which the parts are marked; missing if no part can be marked. */
   of?: ComponentProps<typeof Story>['of'];
-  /** In the order in which they are seen. */
+  /** The parts, in the order in which they are read. */
   parts: readonly Part[];
 }
 

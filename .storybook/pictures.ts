@@ -4,9 +4,9 @@ import type { Page } from 'playwright';
 import { comparePictures, encodePicture, pictureExtension } from '../scripts/lib/picture-format.ts';
 
 /**
- * The folder of the pictures and the mode, which `scripts/visual.ts` sets. `write` replaces the baseline, `compare` compares each
- * picture with the baseline, and `none` is for a browser without a baseline. Workers append the names of compared or new pictures
- * to a file, one name per line, because they share no memory.
+ * The folders of pictures and the mode, set by `scripts/visual.ts`. `write` replaces the baseline, `compare` compares each picture
+ * with the baseline, and `none` is for a browser without a baseline. Workers append the names of compared or new pictures to a file,
+ * one name per line, because they share no memory.
  */
 const {
   PICTURES_MODE: mode = 'none',
@@ -15,7 +15,7 @@ const {
   PICTURES_LIST = '',
 } = process.env;
 
-/** Space around a story, for focus rings and shadows. */
+/** The space around a story in its picture, in pixels, for focus rings and shadows. */
 const margin = 16;
 
 interface Box {
@@ -25,7 +25,7 @@ interface Box {
   height: number;
 }
 
-/** The box around everything that a story shows, layers above the page included. */
+/** Returns the box around all visible elements of a story, including layers above the page. */
 function storyBox(page: Page): Promise<Box> {
   return page.evaluate((room) => {
     const boxes = [...document.querySelectorAll('body > :not(#storybook-root), body > * *')]
@@ -50,7 +50,7 @@ function storyBox(page: Page): Promise<Box> {
 
 const still = { animations: 'disabled', caret: 'hide' } as const;
 
-/** Whether all of a box is on the screen, which is the usual case: a picture of more takes a resize of the window and back. */
+/** Whether a box is completely on the screen, as usual. A picture of a larger box requires that the window is resized and restored. */
 async function isOnScreen(page: Page, { x, y, width, height }: Box): Promise<boolean> {
   const screen = page.viewportSize();
   const isScrolled = await page.evaluate(() => scrollX > 0 || scrollY > 0);
@@ -92,7 +92,10 @@ async function difference(name: string, picture: Buffer): Promise<string[]> {
   return [`${name} looks different: ${found.changed} pixels (${share} %)`];
 }
 
-/** Takes a picture of the page in `write` mode, compares it in `compare` mode, and returns the errors: at most one sentence. */
+/**
+ * Takes a picture of the page. Stores the picture in `write` mode and compares the picture with the baseline in `compare` mode.
+ * Returns the errors: at most one sentence.
+ */
 export async function checkPicture(page: Page, name: string): Promise<string[]> {
   if (mode === 'none') return [];
   const picture = await takePicture(page);

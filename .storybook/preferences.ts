@@ -7,7 +7,7 @@ function* rulesIn(owner: { readonly cssRules: CSSRuleList }): Generator<CSSRule>
   }
 }
 
-/** Every CSS rule that scripts of the page may read; rules of other origins are not readable. */
+/** Yields every CSS rule that scripts of the page may read. Rules from other origins are not readable. */
 function* pageRules(): Generator<CSSRule> {
   for (const sheet of document.styleSheets) {
     if (sheet.href === null || new URL(sheet.href).origin === location.origin)
@@ -15,7 +15,7 @@ function* pageRules(): Generator<CSSRule> {
   }
 }
 
-/** The design system's own rules: those in its cascade layers. Storybook's are in none. */
+/** Yields the rules of the design system, which are in its cascade layers. The rules of Storybook are in no layer. */
 function* ownStyleRules(): Generator<CSSStyleRule> {
   for (const layer of pageRules()) {
     if (!(layer instanceof CSSLayerBlockRule && layer.name.startsWith('naru-'))) continue;
@@ -26,7 +26,7 @@ function* ownStyleRules(): Generator<CSSStyleRule> {
 const sides = ['block-start', 'block-end', 'inline-start', 'inline-end'];
 const edges = ['top', 'right', 'bottom', 'left', ...sides];
 
-/** The properties whose colours the system replaces: https://www.w3.org/TR/css-color-adjust-1/#forced-colors-properties */
+/** The properties whose colours the system replaces, see https://www.w3.org/TR/css-color-adjust-1/#forced-colors-properties */
 const forced = new Set([
   'color',
   'background-color',
@@ -36,13 +36,13 @@ const forced = new Set([
   ...edges.map((edge) => `border-${edge}-color`),
 ]);
 
-/** System colours and keywords that resolve to one are not replaced. */
+/** Matches values that are not replaced: system colours, and keywords that resolve to a system colour. */
 const kept =
   /^(currentcolor|inherit|initial|unset|revert|revert-layer|auto|accentcolor(text)?|activetext|button(border|face|text)|canvas(text)?|field(text)?|graytext|highlight(text)?|linktext|mark(text)?|selecteditem(text)?|visitedtext)$/i;
 
 /**
- * Contrast themes give controls the colours of the page; without such a theme browsers use greys. Inserted first, so
- * that its layer is the weakest.
+ * The styles of controls in forced colours. Contrast themes give controls the colours of the page, whereas browsers without such a
+ * theme use greys. The style sheet is inserted first, so that its layer has the lowest priority.
  */
 const palette = document.createElement('style');
 palette.textContent = `@layer forced-colors {
@@ -50,23 +50,23 @@ palette.textContent = `@layer forced-colors {
   :disabled { color: GrayText !important; border-color: GrayText !important; }
 }`;
 
-/** The original declarations of each rule. */
+/** The original declarations of each changed rule. */
 const writtenStyles = new Map<CSSStyleRule, string>();
 
-/** The value that forced colours give to a declaration, or `undefined` when it is not changed. */
+/** Returns the value of a declaration in forced colours; `undefined` for an unchanged declaration. */
 function replacement(property: string, value: string): string | undefined {
   if (property === 'box-shadow' || property === 'text-shadow') return 'none';
   if (property === 'background-image') return /gradient|var\(|^$/.test(value) ? 'none' : undefined;
   if (!forced.has(property) || kept.test(value)) return undefined;
-  // A transparent background stays transparent: forced colours keep its alpha.
+  // A transparent background stays transparent, because forced colours keep the alpha value.
   if (property === 'background-color' && value === 'transparent') return undefined;
   return 'revert-layer';
 }
 
 /**
- * Changes the design system's rules as forced colours do: every colour that is not a system colour becomes the
- * browser's default, and shadows and gradients are removed. An approximation: the palette is the browser's in the
- * page's theme, not the member's, and text has no backplate.
+ * Changes the design system's rules as forced colours do: every colour that is not a system colour becomes the browser's default, and
+ * shadows and gradients are removed. The result is an approximation: the palette is the browser's palette for the theme of the page
+ * instead of the member's palette, and text has no backplate.
  */
 function forceColors(): void {
   if (!palette.isConnected) document.head.prepend(palette);
@@ -88,10 +88,10 @@ function restoreColors(): void {
   writtenStyles.clear();
 }
 
-/** A condition that is always true and can replace any media feature. */
+/** A media condition that is always true. It replaces an emulated media feature. */
 const always = '(min-width: 0px)';
 
-/** The original condition of each media rule. */
+/** The original condition of each changed media rule. */
 const written = new Map<CSSMediaRule, string>();
 
 function restore(): void {
@@ -114,8 +114,8 @@ function apply(asked: readonly string[]): void {
 }
 
 /**
- * Emulates these media features about a member's preferences in the page's styles: rules for them apply, also in styles
- * that are added later. `matchMedia` is not changed. Returns a function that ends the emulation.
+ * Emulates media features for user preferences in the styles of the page, including styles that are added later. `matchMedia` is not
+ * changed. Returns a function that ends the emulation.
  */
 export function emulatePreferences(asked: readonly string[]): () => void {
   if (asked.length === 0) return () => undefined;

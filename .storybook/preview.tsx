@@ -29,7 +29,7 @@ const preview: Preview = {
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     },
     backgrounds: { disable: true },
-    // Where Chromatic is connected, it looks at every story like this.
+    // The themes and widths in which Chromatic checks every story, where Chromatic is connected.
     chromatic: {
       modes: {
         light: { theme: 'light', viewport: 1280 },
@@ -39,7 +39,7 @@ const preview: Preview = {
     },
     controls: { expanded: true },
     docs: {
-      // The code of a story names things that no application has, except in the story that shows the usage.
+      // The code of a story is hidden, except in the usage story, because other stories use names that do not exist in an application.
       canvas: { sourceState: 'none' },
       source: {
         type: 'code',
@@ -50,7 +50,7 @@ const preview: Preview = {
       toc: {
         title: '이 페이지에서',
         headingSelector: 'h2, h3',
-        // Components inside stories can have headings; they do not belong to the table of contents.
+        // Headings of components inside of stories are left out of the table of contents.
         ignoreSelector: '.docs-story *, .sb-story *, [inert] *',
       },
     },

@@ -3,14 +3,14 @@ import type { Preview } from '@storybook/react-vite';
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 type ArgTypes = ReturnType<Enhancer>;
 
-/** Links between doc comments do not work on a page: only their text is kept. */
+/** Replaces links between doc comments by their text, because such links do not work on a page. */
 const withoutLinks = (description: string) => description.replaceAll(/\{@link (\w+)\}/g, '$1');
 
-/** Texts can be typed into a table of controls, elements cannot. */
+/** Whether the type of a property is `ReactNode`. Such a property gets a control only if its value is a text. */
 const isNode = (type: ArgTypes[string]['type']) =>
   typeof type === 'object' && type.name === 'other' && type.value === 'ReactNode';
 
-/** The control of a property that may be left out, which Storybook would take for an object. */
+/** The controls of optional properties by type. Storybook would show the control of an object instead. */
 const optionalControls: Record<string, 'number' | 'text' | 'boolean'> = {
   'number | undefined': 'number',
   'string | undefined': 'text',
@@ -20,7 +20,7 @@ const optionalControls: Record<string, 'number' | 'text' | 'boolean'> = {
 const optionalControl = (type: ArgTypes[string]['type']) =>
   typeof type === 'object' && type.raw !== undefined ? optionalControls[type.raw] : undefined;
 
-/** Doc comments and types of the properties, simplified for the property table. */
+/** Simplifies the doc comments and the types of properties for the property table. */
 export const readableProperties: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, property]): [string, ArgTypes[string]] => {

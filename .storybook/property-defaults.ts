@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Plugin } from 'vite';
 
-/** The default of each property, as code: `'secondary'`, `false`. */
+/** The default value of each property as source text, such as `'secondary'` or `false`. */
 type Defaults = Record<string, string>;
 
 type Pattern = Parameters<
@@ -12,7 +12,7 @@ type Component = Parameters<
   NonNullable<ConstructorParameters<typeof Visitor>[0]['FunctionDeclaration']>
 >[0];
 
-/** What a pattern gives to properties that are left out: `{ size = 'normal' }`. */
+/** Returns the default values in a destructuring pattern such as `{ size = 'normal' }`. */
 function defaultsIn(pattern: Pattern, text: string): [string, string][] {
   return pattern.properties.flatMap((property): [string, string][] => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
@@ -22,7 +22,7 @@ function defaultsIn(pattern: Pattern, text: string): [string, string][] {
   });
 }
 
-/** The patterns that a component takes its properties apart with: as its parameter, or from it in its body. */
+/** Returns the patterns with which a component destructures its properties, as its parameter or in its body. */
 function patternsOf(component: Component): Pattern[] {
   const [parameter] = component.params;
   if (parameter?.type === 'ObjectPattern') return [parameter];
@@ -39,8 +39,8 @@ function patternsOf(component: Component): Pattern[] {
 }
 
 /**
- * The property defaults of the components that a module exports, by component name. When a component passes a property on to
- * another component, the default of the other component counts.
+ * Returns the property defaults of the components that a module exports, by component name. The default of a property that a component
+ * passes to another component is the default of that other component.
  * @param path the file extension selects the syntax, TypeScript or TSX
  */
 export function propertyDefaults(path: string, text: string): Record<string, Defaults> {
@@ -58,8 +58,8 @@ export function propertyDefaults(path: string, text: string): Record<string, Def
 }
 
 /**
- * The types of the properties that a module declares, as source text, for types that the generator of property tables reports as
- * unknown, such as `readonly string[]` or `keyof typeof sizes`. When two properties have the same name, the first counts.
+ * Returns the types of the properties that a module declares, as source text. The generator of property tables reports some types as
+ * unknown, such as `readonly string[]` or `keyof typeof sizes`. Of two properties with the same name, the first is used.
  * @param path the file extension selects the syntax, TypeScript or TSX
  */
 export function propertyTypes(path: string, text: string): Record<string, string> {
@@ -74,7 +74,10 @@ export function propertyTypes(path: string, text: string): Record<string, string
   return found;
 }
 
-/** Shows the defaults of components, and the types that are missing, in their property tables. It runs after the generator of these tables. */
+/**
+ * A Vite plugin that adds missing default values and types to the property tables of components. It runs after the generator of the
+ * tables.
+ */
 export const propertyDefaultsPlugin: Plugin = {
   name: 'property-defaults',
   enforce: 'pre',

@@ -9,14 +9,14 @@ declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__: Channel;
     axe: typeof import('axe-core');
-    /** Whether a picture is being taken: the page is as high as the story then, and nothing of it is off the screen. */
+    /** Whether a picture is being taken. The window is then as high as the story, so that the whole story is on the screen. */
     isPictured?: boolean;
   }
 }
 
 const complaintsByPage = new WeakMap<Page, string[]>();
 
-/** The errors of the browser's console since the list was last emptied. The first call starts to listen. */
+/** Returns the errors in the browser's console since the list was last emptied. The first call starts to collect errors. */
 function complaintsOf(page: Page): string[] {
   const known = complaintsByPage.get(page);
   if (known) return known;
@@ -29,12 +29,13 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** The rules that a change of colours alone can break. */
+/** The accessibility rules whose result depends on colours. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * The accessibility violations of the story, one line each; empty when the story passes. Requires axe in the page.
- * @param onlyColors checks only rules that depend on colours, for a page whose other properties have been checked already
+ * Returns the accessibility violations of the story, one text for each; empty when the story has none. Requires axe in the page.
+ * @param onlyColors whether only the rules that depend on colours are checked, for a look that differs from the previous look only in
+ * colours
  */
 async function findViolations(
   page: Page,
@@ -57,7 +58,10 @@ async function findViolations(
   return found.map((violation) => `${name} breaks ${violation}`);
 }
 
-/** The elements that make the page scroll horizontally; content of a scrolling element is ignored. */
+/**
+ * Returns an error with the first element that makes the page scroll horizontally; empty when the page does not scroll. Content of a
+ * scrolling element is ignored.
+ */
 async function findOverflow(page: Page, name: string): Promise<string[]> {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -75,8 +79,8 @@ async function findOverflow(page: Page, name: string): Promise<string[]> {
 }
 
 /**
- * Runs in the page before anything else: fixes the clock and the random numbers, so that a story always looks the same,
- * and stops long timers, so that a notice is still visible in the last look on a slow machine.
+ * Runs in the page before any other script. Fixes the clock and the random numbers, so that a story always looks the same. Disables
+ * long timers, so that a notice is still visible in the last look on a slow machine.
  */
 function holdStill(): void {
   const now = Date.parse('2025-03-02T09:00:00+09:00');
@@ -91,7 +95,7 @@ function holdStill(): void {
     apply: (target, self, [task, delay = 0, ...values]) =>
       Reflect.apply(target, self, delay < longTimer ? [task, delay, ...values] : [() => undefined]),
   });
-  // What depends on whether something is on the screen stays as it was before the picture.
+  // Changes of visibility are ignored while a picture is taken, because the window is larger then.
   globalThis.IntersectionObserver = class extends IntersectionObserver {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       super((entries, observer) => {
@@ -100,7 +104,7 @@ function holdStill(): void {
     }
   };
   let seed = 1;
-  // Lehmer's generator: https://en.wikipedia.org/wiki/Lehmer_random_number_generator
+  // Lehmer's random number generator, see https://en.wikipedia.org/wiki/Lehmer_random_number_generator
   Math.random = () => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed / 2_147_483_647;
@@ -108,33 +112,33 @@ function holdStill(): void {
 }
 
 /**
- * Opens every story of the built Storybook, brings it to its state, and checks it in each of its looks: errors of the
- * browser, violations of WCAG 2.2 AA, horizontal scrolling of the page, and differences from the approved picture.
+ * Opens every story of the built Storybook, runs its play function, and checks the story in each of its looks: errors of the browser,
+ * violations of WCAG 2.2 AA, horizontal scrolling of the page, and differences from the approved picture.
  *
  * @see https://github.com/storybookjs/test-runner#experimental-test-hook-api
  */
 const config: TestRunnerConfig = {
-  // Runs in another realm than the tests: they do not share the variables of this module.
+  // `prepare` and the tests run in different realms, so they do not share variables of this module.
   async prepare({ page }) {
     await page.addInitScript(holdStill);
     await page.goto(`${process.env.REFERENCE_URL}iframe.html`);
-    // The accessibility add-on is set to manual: axe runs below, in each look and after all animations.
+    // Disables the automatic run of the accessibility add-on, because `postVisit` runs axe in each look, after all animations.
     await page.evaluate(() =>
       window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', {
         globals: { a11y: { manual: true } },
       }),
     );
     await page.evaluate(axe.source);
-    // Forced colours show a caret that was hidden by its colour; without blinking it is the same in every picture.
+    // Forced colours show a caret that was hidden by its colour. A caret that does not blink is the same in every picture.
     await page.addStyleTag({ content: '* { caret-animation: manual !important }' });
-    // A field that is focused before its face has come stays scrolled by the fallback's widths: a picture would depend on
-    // which stories were opened before it.
+    // Loads all fonts first. A field that is focused before its font is loaded stays scrolled by the widths of the fallback font, so
+    // its picture would depend on the stories that were opened before.
     await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())));
   },
 
   async preVisit(page) {
     await applyLook(page, firstLook);
-    // Where a story before has left the pointer, another one would look hovered.
+    // Moves the pointer off the page. Otherwise an element at the last position of the pointer would look hovered.
     await page.mouse.move(-1, -1);
     await page.evaluate(() => localStorage.clear());
     complaintsOf(page).length = 0;

@@ -13,7 +13,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { documentationThemes } from './brand.ts';
 import { emulatePreferences } from './preferences.ts';
 
-/** The theme choices of the toolbar. */
+/** The choices of the toolbar. */
 export const toolbar = {
   theme: {
     name: '테마',
@@ -27,7 +27,7 @@ export const toolbar = {
       ],
     },
   },
-  // Without the sign, which an address would not keep.
+  // Values without the percent sign, because an address does not preserve the sign.
   textSize: {
     name: '글자 크기',
     toolbar: {
@@ -66,8 +66,8 @@ export const toolbar = {
 } satisfies Preview['globalTypes'];
 
 /**
- * A story in its own frame on a documentation page does not receive the toolbar's value, so it reads it from the
- * surrounding page.
+ * Returns the theme of the surrounding documentation page, because a story in its own frame does not receive the toolbar's value.
+ * `undefined` outside of a documentation page.
  */
 function surroundingTheme(): string | undefined {
   const { parent } = window;
@@ -94,7 +94,7 @@ const panelStyle: CSSProperties = {
   background: 'var(--naru-color-canvas)',
 };
 
-/** A part of the page in its own theme. Layers above the page have the page's theme. */
+/** An area of the page with its own theme. Layers above the page have the theme of the page. */
 function Panel({ theme, children }: PanelProps) {
   return (
     <div data-theme={theme} style={panelStyle}>
@@ -130,7 +130,7 @@ function Page({ theme, textSize, motion, forcedColors, children }: PageProps) {
   return isShown && children;
 }
 
-/** Shows a story in the toolbar's theme, by an attribute of `<html>`, or in both themes side by side. */
+/** Shows a story with the choices of the toolbar: in the theme that an attribute of `<html>` sets, or in both themes side by side. */
 export const withToolbar: Decorator = (Story, { globals }) => {
   const { theme, textSize, motion, forcedColors } = globals;
   return (
@@ -153,10 +153,7 @@ export const withToolbar: Decorator = (Story, { globals }) => {
 
 type Channel = DocsContainerProps['context']['channel'];
 
-/**
- * The theme that is chosen in the toolbar. `SET_GLOBALS` and `GLOBALS_UPDATED` are the events with the toolbar's
- * values.
- */
+/** Returns the theme that is chosen in the toolbar. `SET_GLOBALS` and `GLOBALS_UPDATED` are the events with the toolbar's values. */
 function useToolbarTheme(channel: Channel): 'light' | 'dark' {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -172,8 +169,8 @@ function useToolbarTheme(channel: Channel): 'light' | 'dark' {
 }
 
 /**
- * Documentation in the theme of the toolbar. Frames of stories are reloaded when it changes, because they read the
- * theme of the surrounding page when they load.
+ * Shows the documentation in the theme of the toolbar. When the theme changes, the frames of stories are reloaded, because they read
+ * the theme only when they load.
  */
 export function ThemedDocs(props: DocsContainerProps) {
   const theme = useToolbarTheme(props.context.channel);

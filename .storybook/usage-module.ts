@@ -1,7 +1,7 @@
-/** The hooks that a usage may call, as an entry that exports them. */
+/** The hooks that a usage may call, as the text of an entry that exports them. */
 const react = 'export { useRef, useState };';
 
-/** The names that an entry exports, each with its import: `type LogLine`. */
+/** Returns the names that an entry exports, each with the text for its import, such as `type LogLine`. */
 function exportsOf(text: string): [name: string, imported: string][] {
   return [...text.matchAll(/^export (type )?\{([^}]*)\}/gm)].flatMap(([, type = '', list = '']) =>
     list
@@ -13,11 +13,11 @@ function exportsOf(text: string): [name: string, imported: string][] {
 }
 
 /**
- * The module that an application would write for a story named `Usage`: its render function as the default export, and the imports
- * of the names that it uses.
+ * Returns the module that an application would write for a story named `Usage`. The render function of the story is the default
+ * export, and all used names are imported.
  *
- * @param story the code of the story: an object with a render function as its last property
- * @param entries the text of the entries of the package, by the names under which they are imported
+ * @param story the code of the story, an object whose last property is a render function
+ * @param entries the text of each entry of the package, by the name under which the entry is imported
  */
 export function usageModule(story: string, entries: Readonly<Record<string, string>>): string {
   const [, body = ''] = /^ {2}render: (function [\s\S]*\n {2}\}),?\n\}/m.exec(story) ?? [];

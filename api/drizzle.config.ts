@@ -1,6 +1,9 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `pnpm --filter @naru/api migration` compares the schema with the last migration and writes the next one. */
+/**
+ * The configuration of `pnpm --filter @naru/api migration`, which compares the schema with the last migration and writes the next
+ * migration.
+ */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/storage/schema/*.ts',

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundles our own source, the contract included, into one folder; packages are loaded from node_modules. The threads of the
- * embedded database and of hashes, and the process that reads sources, are loaded by their names.
+ * Bundles our own source, including the contract, into one folder; other packages are loaded from node_modules. The programs of
+ * threads and of the process that reads sources are separate inputs, because the server loads them by file name.
  */
 export default defineConfig({
   build: {

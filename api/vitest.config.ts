@@ -16,9 +16,9 @@ const ON_BUILDKIT = 'src/**/*.buildkit.test.ts';
 const ON_PODMAN = 'src/**/*.podman.test.ts';
 const ON_KUBERNETES = 'src/**/*.cluster.test.ts';
 const ON_ENGINES = [ON_DOCKER, ON_BUILDKIT, ON_PODMAN, ON_KUBERNETES];
-/** Engines, builders and sources use no database: their tests run once. */
+/** The tests of code that does not use the database. They run only with the embedded database. */
 const WITHOUT_DATABASE = ['src/engine/**', 'src/code-host/**', 'src/runtime/**'];
-/** What a PostgreSQL server decides by itself: locks, concurrent transactions, notifications, migrations. */
+/** The tests of behaviour that depends on the PostgreSQL server: locks, concurrent transactions, notifications and migrations. */
 const DIFFERS_ON_POSTGRES = [
   ON_POSTGRES_ONLY,
   'src/storage/**/*.test.ts',
@@ -32,13 +32,13 @@ const isShort = Boolean(process.env.WITHOUT_LONG_TAIL);
 const LONG_TAIL = isShort ? ['src/**/*.full.*'] : [];
 
 /**
- * All tests on the embedded database; on a PostgreSQL server that is started for them, what differs there, in the full run all of
- * them again. What needs a container engine
- * runs on one that is started for it, one file after the other, since a test may kill it.
+ * All tests run on the embedded database. On a PostgreSQL server that is started for the tests, the tests of `DIFFERS_ON_POSTGRES`
+ * run, in the full run all tests. Tests that need a container engine run on an engine that is started for them, one file after the
+ * other, because a test may kill the engine.
  */
 export default defineConfig({
   test: {
-    // One more than a small machine has cores: a fifth of the time is spent waiting for processes and deadlines.
+    // One worker more than the cores of a small machine, because tests spend a fifth of their time waiting for processes and timers.
     maxWorkers: 3,
     projects: [
       {

@@ -16,8 +16,8 @@ const { packageManager } = z.parse(
 );
 
 /**
- * Returns a function that removes a folder. A child process removes the folder when this process ends, also when it is killed,
- * because its standard input closes then.
+ * Returns a function that removes a folder. A child process removes the folder also when this process ends or is killed, because the
+ * standard input of the child then closes.
  */
 function removedAtTheEnd(folder: string): () => Promise<unknown> {
   const script = 'cat; until rm -rf "$1"; do sleep 1; done';
@@ -36,7 +36,7 @@ let copy: string;
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'naru-adding-a-field-'));
   const remove = removedAtTheEnd(copy);
-  // The pictures of the stories, which make up most of the repository, are not copied.
+  // The pictures of the stories are not copied, because they are most of the repository's size.
   for (const file of repositoryFiles().filter((name) => !name.startsWith('.storybook/pictures/'))) {
     cpSync(join(root, file), join(copy, file));
   }
@@ -56,7 +56,7 @@ const pnpm = (...args: string[]): Promise<void> =>
     }),
   );
 
-/** The action of a code block of the page, by the language of the block. */
+/** The actions for the code blocks of the page, by the language of the block. */
 const STEPS: Readonly<Record<string, (text: string) => unknown>> = {
   async diff(text) {
     const patch = join(copy, 'step.diff');

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagramsIn, withDiagrams } from './lib/architecture-diagram.ts';
-import { circles, folderGraph, type ImportGraph, twoWayPairs } from './lib/import-graph.ts';
+import { folderGraph, type ImportGraph, importCycles, twoWayPairs } from './lib/import-graph.ts';
 import { importsOf, readFolder, readImports } from './lib/package-imports.ts';
 import { repositoryFiles, root } from './lib/workspace.ts';
 
@@ -13,7 +13,7 @@ const packages: ImportGraph = new Map(
 );
 
 test('packages do not import each other in a circle', () => {
-  expect(circles(packages)).toEqual([]);
+  expect(importCycles(packages)).toEqual([]);
 });
 
 describe.each(Array.from(imports, ([name, { modules }]) => ({ name, modules })))(
@@ -24,11 +24,11 @@ describe.each(Array.from(imports, ([name, { modules }]) => ({ name, modules })))
     });
 
     test('top folders do not import each other in a circle', () => {
-      expect(circles(folderGraph(modules))).toEqual([]);
+      expect(importCycles(folderGraph(modules))).toEqual([]);
     });
 
     test('modules do not import each other in a circle, nor do their types', () => {
-      expect(circles(modules)).toEqual([]);
+      expect(importCycles(modules)).toEqual([]);
     });
   },
 );
@@ -63,7 +63,7 @@ test('who may reach a project is decided in one file of the API', () => {
   expect(found).toEqual(['use-cases/ownership.ts']);
 });
 
-/** The folders that are not packages, each with everything that it may import from outside of itself, as paths in the repository. */
+/** The folders that are not packages. The value contains the paths in the repository from which the folder may import. */
 const ALLOWED = {
   e2e: ['contract/src/', 'design-system/src/testing/', 'scripts/lib/', 'bench/console/seed.ts'],
   scripts: ['tokens/src/', 'api/src/testing/engine/'],
@@ -102,7 +102,7 @@ describe.each(Array.from(areas, ([area, imports]) => ({ area, ...imports })))(
     });
 
     test('neither top folders nor modules import each other in a circle', () => {
-      expect([...circles(folderGraph(modules)), ...circles(modules)]).toEqual([]);
+      expect([...importCycles(folderGraph(modules)), ...importCycles(modules)]).toEqual([]);
     });
 
     test('imports nothing from outside but what is named here', () => {
@@ -144,7 +144,7 @@ const repository: ImportGraph = new Map([
 ]);
 
 test('packages and what lies beside them do not import each other in a circle', () => {
-  expect(circles(repository)).toEqual([]);
+  expect(importCycles(repository)).toEqual([]);
 });
 
 describe('docs/architecture.md', () => {
@@ -170,7 +170,7 @@ describe('docs/architecture.md', () => {
 
 test('folders are named in kebab case, as the linter asks it of files', () => {
   const folders = new Set(repositoryFiles().flatMap((file) => file.split('/').slice(0, -1)));
-  // Folders that only tools use: Vitest's snapshots, and folders whose name starts with a dot.
+  // Vitest's folder of snapshots is left out. The names of other folders may start with a dot.
   folders.delete('__snapshots__');
   expect([...folders].filter((folder) => !/^\.?[a-z0-9]+(-[a-z0-9]+)*$/.test(folder))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { createServer } from 'vite';
 import { root } from './lib/workspace.ts';
 
 /*
- * Serves the console with hot reload on PORT (4000) and forwards the paths of the API to the API server, which restarts when its
- * source changes. Links in mails use the console's address.
+ * Serves the console with hot reload on PORT (by default 4000). Requests to the API are forwarded to the API server, which restarts
+ * when its source changes. Links in mails use the address of the console.
  */
 const port = Number(process.env.PORT ?? 4000);
 const address = `http://127.0.0.1:${port}`;

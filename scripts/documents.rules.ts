@@ -5,7 +5,7 @@ import { anchorsIn, linksIn, pathsIn } from './lib/markdown.ts';
 import { repositoryFiles, root } from './lib/workspace.ts';
 
 const files = repositoryFiles();
-/** Every file and folder of the repository, as paths from its root. */
+/** The paths of all files and folders, relative to the root of the repository. */
 const known = new Set(
   files.flatMap((file) => {
     const names = file.split('/');
@@ -15,7 +15,7 @@ const known = new Set(
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const documents = files.filter((file) => file.endsWith('.md'));
 
-/** The errors of one relative link; empty when the link is correct. */
+/** Returns the errors of one relative link; empty when the link is correct. */
 function problemOf(from: string, link: string): string[] {
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? from : normalize(join(dirname(from), path)).replace(/\/$/, '');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { publishableManifest } from './lib/publishable-manifest.ts';
 
 /*
- * Runs in the folder of a package before and after packing. `publish` replaces the manifest by the published manifest and adds the
- * licence; `restore` brings the original manifest back. After an interrupted packing, the next run restores the original first.
+ * Runs in the folder of a package before and after packing. `publish` replaces package.json by the published manifest and adds the
+ * licence; `restore` restores the original package.json. After an interrupted packing, the next run restores the original first.
  */
 const manifest = 'package.json';
 const ours = 'package.workspace.json';

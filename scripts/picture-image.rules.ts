@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const image = read('docker/pictures.Dockerfile');
 const workflow = read('.github/workflows/full.yml');
 
-/** The first capture group of a pattern in a text. Throws when the pattern does not match. */
+/** Returns the first capture group of a pattern in a text. Throws when the pattern does not match. */
 function find(text: string, pattern: RegExp): string {
   const found = pattern.exec(text)?.[1];
   if (found === undefined) throw new Error(`${pattern} is not there`);

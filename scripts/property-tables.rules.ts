@@ -9,7 +9,7 @@ import { root } from './lib/workspace.ts';
 const source = join(root, 'design-system/src');
 const resolver = new builtinResolvers.FindExportedDefinitionsResolver();
 
-/** The names in `component` and `subcomponents` of the stories: these have a table. */
+/** The components with a property table: the names in `component` and `subcomponents` of the stories. */
 const documented = new Set(
   globSync('{components,patterns}/**/*.stories.tsx', { cwd: source })
     .flatMap((path) => [
@@ -20,11 +20,11 @@ const documented = new Set(
     .flatMap(([, component = '', parts = '']) => [component, ...parts.split(/[\s,]+/)]),
 );
 
-/** A property of a table, with the default that it shows. */
+/** A property in a table. `shown` is the default value that the table shows. */
 interface Property extends DocumentedProperty {
   name: string;
   shown: string | undefined;
-  /** Its type where the generator does not know it. */
+  /** The type in the source text, for a type that the generator reports as unknown. */
   written: string | undefined;
 }
 
@@ -55,11 +55,11 @@ const tables = globSync('{components,patterns,testing}/**/*.tsx', {
   exclude: ['**/*.{test,stories}.tsx'],
 }).flatMap(tablesOf);
 
-/** Whether a property has few values, so that its absence is equivalent to one of them: a number, a choice or a boolean. */
+/** Whether a property is a number, a choice or a boolean, so that its absence is equivalent to one of its values. */
 const isChoice = ({ tsType }: Property): boolean =>
   /^(number|boolean)\b|^'|^\d|^keyof|\| '/.test(typeOf(tsType));
 
-/** Phrases that explain the behaviour without the property, in both languages of the comments. */
+/** Matches phrases that explain the behaviour without the property, in English and Korean. */
 const saysWithout =
   /left out|without|by default|controlled|없으면|생략|비우면|주지 않으면|빼면|기본|제어/i;
 

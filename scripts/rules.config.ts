@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Files named `*.rules.ts` hold documents, stories and sources to the rules of this repository; they run no code of the product. */
+/**
+ * The configuration of the rules. Files named `*.rules.ts` check that documents, stories and sources comply with the rules of this
+ * repository. They run no code of the product.
+ */
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, '..'),

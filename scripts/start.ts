@@ -4,7 +4,7 @@ import { BuildError, buildChanged, serverEntry } from './lib/builds.ts';
 
 const CHECK_EVERY_MS = 500;
 
-/** From this process up: the script's shell, pnpm, npx's shell, npx. */
+/** The number of processes from the parent of this process up to npx: the shell of the script, pnpm, the shell of npx, npx. */
 const STEPS_TO_NPX = 4;
 
 function parentOf(pid: number): number {
@@ -17,14 +17,14 @@ function ancestors(): string {
   try {
     while (pids.length < STEPS_TO_NPX) pids.push(parentOf(pids.at(-1) ?? 1));
   } catch {
-    // One of them has just ended, or this system has no /proc: the list is shorter then, which is all that counts.
+    // A process has just ended, or this system has no /proc. The list is then shorter, which shows the end of npx.
   }
   return pids.join(' ');
 }
 
 /**
- * Stops this process like SIGTERM when the npx process that started it has exited. npx exits at a signal without forwarding it, and
- * the port would otherwise stay in use. Without npx this function does nothing.
+ * Ends this process with SIGTERM when the npx process that started it has exited. npx exits on a signal without forwarding the signal,
+ * so the port would otherwise stay in use. Does nothing without npx.
  */
 function stopWithNpx(): void {
   if (!process.env.npm_execpath?.includes('/_npx/')) return;
@@ -38,8 +38,8 @@ function stopWithNpx(): void {
 }
 
 /*
- * Builds what changed and becomes the server: it runs in this process, so that its settings, signals, output and exit
- * code need no handing on.
+ * Builds the packages that changed, then runs the server in this process, so that settings, signals, output and exit code need not
+ * be passed to a child process.
  */
 stopWithNpx();
 try {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { addCounts } from './lib/reports.ts';
-import { groups, type Step, skipReason } from './lib/steps.ts';
-import { duration, type Row, tableOf } from './lib/table.ts';
+import { type Step, skipReason, stepGroups } from './lib/steps.ts';
+import { formatDuration, formatTable, type Row } from './lib/table.ts';
 import { installHint, installMissing, type ToolName } from './lib/tools.ts';
 
 /*
- * Runs all tests of the repository, or only the steps named on the command line, and ends with the line "N passed, N failed".
+ * Runs all tests of the repository, or only the steps named on the command line. The last line of the output is "N passed, N failed".
  * `--full` adds the long tests: the files named `*.full.*`, all stories in forced colours and in motion, many more generated
  * requests to the API, and two thousand random actions in the console.
  */
@@ -13,20 +13,20 @@ const { values, positionals: names } = parseArgs({
   options: { full: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const allSteps = groups.flat();
+const allSteps = stepGroups.flat();
 const isRequested = ({ name }: Step): boolean => values.full || names.includes(name);
 
 interface StepReport {
   row: Row;
-  /** Printed when the step has ended. */
+  /** The text that is printed when the step has ended. */
   headline: string;
-  /** The output of a failed step. It is printed after all steps, because readers of a build server's log see its end first. */
+  /** The output of a failed step. The output is printed after all steps, because readers of a log usually start at its end. */
   failure?: string;
 }
 
 /**
- * The report of a step that has not run. It is a failure when the step was named, and when a tool is missing on a build server; on
- * other machines the table explains the installation.
+ * Returns the report of a step that has not run. The step counts as failed if it was named on the command line, or if a tool is
+ * missing on a build server. On other machines, the table explains the installation.
  */
 function unrun(step: Step, result: 'not run' | 'skipped', note: string): StepReport {
   const { name, title } = step;
@@ -35,7 +35,7 @@ function unrun(step: Step, result: 'not run' | 'skipped', note: string): StepRep
   return { row, headline: `${title}: ${result}, ${note}` };
 }
 
-/** The output of a runner without its lines about passed tests and files. */
+/** Returns the output of a test runner without the lines about passed tests and files. */
 const withoutPassed = (output: string): string =>
   output
     .split('\n')
@@ -52,7 +52,7 @@ async function execute(step: Step, missing: readonly ToolName[]): Promise<StepRe
   const { passed, failed, output, note } = await step.run(values.full);
   const milliseconds = performance.now() - start;
   const result = failed === 0 ? 'passed' : 'failed';
-  const headline = [`${title}: ${result} in ${duration(milliseconds)}`, note]
+  const headline = [`${title}: ${result} in ${formatDuration(milliseconds)}`, note]
     .filter(Boolean)
     .join(', ');
   return {
@@ -62,12 +62,12 @@ async function execute(step: Step, missing: readonly ToolName[]): Promise<StepRe
   };
 }
 
-/** Steps that run in parallel are still reported in the order of the table. */
+/** Runs the steps, and reports them in the order of the table, also when they run in parallel. */
 async function runSteps(chosen: readonly Step[]): Promise<StepReport[]> {
   const possible = chosen.filter((step) => skipReason(step, isRequested(step)) === undefined);
   const missing = await installMissing([...new Set(possible.flatMap((step) => step.needs))]);
   const reports: StepReport[] = [];
-  for (const group of groups) {
+  for (const group of stepGroups) {
     const steps = group.filter((step) => chosen.includes(step));
     for (const report of await Promise.all(steps.map((step) => execute(step, missing)))) {
       console.log(report.headline);
@@ -89,5 +89,5 @@ const reports = await runSteps(
 const rows = reports.map(({ row }) => row);
 const { passed, failed } = addCounts(rows);
 for (const { failure } of reports) if (failure) console.log(`\n${failure.trimEnd()}`);
-console.log(`\n${tableOf(rows)}\n\n${passed} passed, ${failed} failed`);
+console.log(`\n${formatTable(rows)}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -4,20 +4,20 @@ import { parseArgs } from 'node:util';
 import { checkDocumentation } from './lib/documentation.ts';
 import { type Baseline, type PicturePlan, planPictures } from './lib/picture-plan.ts';
 import { writeReport } from './lib/picture-report.ts';
-import { emptyFolder, findBaseline, finishBaseline, readNames } from './lib/pictures.ts';
-import { newReport, notePictures, type PictureCount, pictureNote } from './lib/reports.ts';
+import { emptyFolder, findBaseline, finishBaseline, readPictureNames } from './lib/pictures.ts';
+import { addPictureCount, newReport, type PictureCount, pictureNote } from './lib/reports.ts';
 import { run } from './lib/run.ts';
 import { serveFolder } from './lib/static-server.ts';
 import { readStories, shardStories } from './lib/story-index.ts';
 import { cacheFolder, root } from './lib/workspace.ts';
 
 /*
- * Opens every story of the built Storybook: interaction, errors in the console of the browser, WCAG 2.2 AA in each of its looks,
- * and its pictures against the baseline; then every documentation page. `--full` adds every story in forced colours and without reduced motion;
- * `--quick` opens each story in its first look alone, without pictures and documentation pages.
- * Words limit the run to stories with one of them in their id. `--update` takes the pictures of these stories anew; `--everything`
- * allows it to replace a baseline of other fonts. With `NARU_PICTURES=required` a run that cannot compare is an error. Leaves
- * `.cache/test-results/storybook.json`, and in `.cache/pictures` a page with what changed.
+ * Opens every story of the built Storybook and checks its interaction, errors in the console of the browser, WCAG 2.2 AA in each of
+ * its looks, and its pictures against the baseline. Then opens every documentation page. `--full` also opens every story in forced
+ * colours and without reduced motion. `--quick` opens each story only in its first look, without pictures and documentation pages.
+ * Words limit the run to stories whose ids contain one of them. `--update` replaces the baseline pictures of the selected stories;
+ * `--everything` allows the replacement of a baseline that was taken with other fonts. With `NARU_PICTURES=required`, a run that
+ * cannot compare pictures fails. Writes `.cache/test-results/storybook.json`, and in `.cache/pictures` a page with the differences.
  */
 const { values, positionals: words } = parseArgs({
   options: {
@@ -31,9 +31,9 @@ const { values, positionals: words } = parseArgs({
 
 const built = join(root, 'storybook-static');
 const shardIndex = join(cacheFolder, 'stories');
-/** The report, and the pictures that did not match; empty when all did. */
+/** The folder of the report and of the pictures that differ from the baseline. Empty when all pictures match. */
 const changed = join(cacheFolder, 'pictures');
-/** Names every picture that the last run compared or took, one a line. */
+/** The file with the names of the pictures that the last run compared or took, one name per line. */
 const pictureList = join(cacheFolder, 'picture-names.txt');
 
 function print(text: string): void {
@@ -57,7 +57,7 @@ async function buildStorybook(): Promise<boolean> {
 
 type Plan = Exclude<PicturePlan, { mode: 'refused' }>;
 
-/** Opens the stories with the runner, once. */
+/** Opens all selected stories once with the test runner. Returns its exit code. */
 async function openStories(
   storiesRun: string,
   { folder }: Baseline,
@@ -69,11 +69,11 @@ async function openStories(
     '@storybook/test-runner/dist/test-storybook.js',
     [
       ...['--url', index.url, '--index-json', '--maxWorkers', '2'],
-      // The other stories of a component open what its sample opens.
+      // The usage story is left out, because other stories of the component show the same elements.
       ...(storiesRun === 'quick' ? ['--excludeTags', 'sample'] : []),
     ],
     {
-      // The test-runner starts whatever `node` comes first.
+      // The test runner starts the first `node` in `PATH`.
       PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
       REFERENCE_URL: storybook.url,
       STORIES_RUN: storiesRun,
@@ -96,7 +96,7 @@ async function openAll(baseline: Baseline, mode: Plan['mode']): Promise<number> 
   return Math.max(code, moving);
 }
 
-/** Opens the documentation pages, and prints what is wrong with them. */
+/** Opens the documentation pages and prints their errors. Returns an exit code. */
 async function openDocumentation(): Promise<number> {
   await using storybook = await serveFolder(built);
   const problems = await checkDocumentation(built, storybook.url, words);
@@ -104,9 +104,9 @@ async function openDocumentation(): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
-/** Completes the plan and returns the number of compared pictures. */
+/** Completes an update of the baseline. Returns the number of compared pictures. */
 function finish(baseline: Baseline, plan: Plan, code: number): PictureCount {
-  const names = readNames(pictureList);
+  const names = readPictureNames(pictureList);
   if (plan.mode === 'compare') return { compared: names.size };
   if (plan.mode === 'none') return { compared: 0, reason: plan.reason };
   const reason = `${names.size} were taken anew`;
@@ -118,7 +118,7 @@ function finish(baseline: Baseline, plan: Plan, code: number): PictureCount {
 async function openAndCompare(report: string): Promise<number> {
   const fail = (reason: string): number => {
     print(reason);
-    notePictures(report, { compared: 0, reason });
+    addPictureCount(report, { compared: 0, reason });
     return 1;
   };
   const baseline = await findBaseline();
@@ -133,11 +133,11 @@ async function openAndCompare(report: string): Promise<number> {
   const stories = await openAll(baseline, plan.mode);
   const code = Math.max(stories, values.quick ? 0 : await openDocumentation());
   const pictures = finish(baseline, plan, code);
-  notePictures(report, pictures);
+  addPictureCount(report, pictures);
   print(pictureNote(report));
   if (plan.mode !== 'compare') return code;
   await showChanges(baseline);
-  // A comparison of nothing is none.
+  // A run that should compare pictures fails when it has compared none.
   return pictures.compared === 0 ? 1 : code;
 }
 

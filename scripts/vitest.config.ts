@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the scripts, and of the documents that can be executed. */
+/** The configuration for the tests of the scripts, and of documents that can be executed. */
 export default defineConfig({
   test: {
     name: 'scripts',

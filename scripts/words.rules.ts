@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './lib/workspace.ts';
 
-/** Everyday words that comments have to replace by a standard term or a noun, see `CONTRIBUTING.md`. */
+/** Matches everyday words for which comments use a standard term or a noun instead, see `CONTRIBUTING.md`. */
 const inComments =
   /\b(?:tells?|told|telling|asks?|asked|asking|stands?|stood|beside|whoever|hears?|heard|those that|those who|as of now|what it|the one|the other's|goes on|going on)\b/i;
 
-/** The same words as parts of exported names: `toldLines`, `AskedPod`. */
+/** Matches the same words as parts of exported names, such as `toldLines` and `AskedPod`. */
 const inNames =
   /(?:^|[a-z])(?:Tells?|Told|Asks?|Asked|Stands?|Hears?|Heard|AsOf)(?![a-z])|^(?:tells?|told|asks?|asked|stands?|hears?|heard|asOf)(?![a-z])/;
 

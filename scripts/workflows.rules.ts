@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { groups } from './lib/steps.ts';
+import { stepGroups } from './lib/steps.ts';
 import { root } from './lib/workspace.ts';
 
 const read = (name: string): string =>
@@ -16,7 +16,7 @@ test('the full test command runs on pull requests and every night, each step on 
   const shards = [...full.matchAll(/^ {10}- ([a-z][a-z0-9 -]+)$/gm)].map(([, shard = '']) => shard);
   const [, stories = ''] = /pnpm test --full (\S+)"/.exec(full) ?? [];
   expect([...shards.flatMap((shard) => shard.split(' ')), stories, 'kubernetes'].sort()).toEqual(
-    groups
+    stepGroups
       .flat()
       .map(({ name }) => name)
       .sort(),
@@ -40,7 +40,7 @@ test('the workflow on kind loads the images of the tests and runs their step', (
     /node scripts\/\S+ (\S+)\n.* in \1\/\*\.tar; do kind load image-archive/,
   );
   const [, step] = /pnpm@[\d.]+ test (\S+)$/m.exec(workflow) ?? [];
-  expect(groups.flat().map(({ name }) => name)).toContain(step);
+  expect(stepGroups.flat().map(({ name }) => name)).toContain(step);
 });
 
 test('the workflow on kind pins each node by its digest, and two versions of Kubernetes', () => {

@@ -1,4 +1,4 @@
-/** Writes the images of the tests on a cluster as archives into a folder, to be loaded into a cluster that reaches no registry of ours. */
+/** Writes the images for tests on a cluster as archives into a folder, for a cluster that has no access to our registry. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeImageArchive } from '../api/src/testing/engine/image-archive.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { naruCommand } from './naru-command.ts';
+import { runNaruCommand } from './naru-command.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { users } from './storage/schema/member.ts';
 import { usePreparedData } from './testing/test-database.ts';
 
 const preparedData = usePreparedData();
 
-/** Runs `naru admin` on a folder with one member. */
+/** Creates a data folder with one member. Returns a function that runs `naru admin` on the folder. */
 async function withMember() {
   const DATA_DIR = preparedData();
   const { db, close } = await openStorage({ DATA_DIR, DISK_RESERVE_MIB: 0 });
@@ -21,7 +21,7 @@ async function withMember() {
     password_hash: '-',
   });
   await close();
-  return (...args: string[]) => naruCommand(['admin', ...args], { DATA_DIR });
+  return (...args: string[]) => runNaruCommand(['admin', ...args], { DATA_DIR });
 }
 
 test('an operator lists, locks, unlocks, promotes and erases members', async () => {

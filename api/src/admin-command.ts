@@ -1,4 +1,4 @@
-/** The operator's commands, `pnpm naru admin`. They work on the database directly, without the API. */
+/** The operator's commands `pnpm naru admin`. These commands use the database directly, without the API. */
 
 import { eq } from 'drizzle-orm';
 import type { Config } from './config.ts';
@@ -67,7 +67,7 @@ async function showUse(db: Database): Promise<string> {
   return `${table(lines)}\n\n최근에 실패한 배포 ${failed.length}개\n${table(failed)}`.trimEnd();
 }
 
-/** Deletes an account without the waiting time of seven days: for data that must not be kept, such as a child's. */
+/** Deletes an account without the waiting time of seven days, for data that must not be stored, such as the data of a child. */
 const erase = async (db: Database, config: Config, username: string): Promise<boolean> => {
   const { box: secrets } = await openServerSecrets(db, config);
   return transact(db, async (tx) => {
@@ -83,7 +83,7 @@ const erase = async (db: Database, config: Config, username: string): Promise<bo
 
 type OnMember = (db: Database, config: Config, username: string) => Promise<boolean>;
 
-/** Commands on one account, each with the sentence that is printed afterwards. */
+/** The commands on one account, each with the sentence that is printed after success. */
 const ON_MEMBER = new Map<string, [OnMember, said: string]>([
   ['lock', [(db, _, name) => lockMember(db, name), '계정을 정지하고 모두 로그아웃했습니다']],
   ['unlock', [(db, _, name) => unlockMember(db, name), '계정의 정지를 해제했습니다']],
@@ -98,18 +98,21 @@ const believe = async (db: Database): Promise<string> => {
   return '지금의 시계를 믿습니다. 멈췄던 자동 삭제와 알림이 다시 시작됩니다.';
 };
 
-/** Commands on the whole server. Each returns the text to print. */
+/** The commands on the whole server. Each command returns the text to print. */
 const ON_SERVER = new Map<string, (db: Database) => Promise<string>>([
   ['members', listMembers],
   ['use', showUse],
   ['trust-clock', believe],
 ]);
 
-/** Whether the arguments form a command after `naru admin`. */
+/** Whether the arguments after `naru admin` form a known command. */
 export const isAdminCommand = ([command = '', username, ...more]: readonly string[]): boolean =>
   more.length === 0 && (username === undefined ? ON_SERVER.has(command) : ON_MEMBER.has(command));
 
-/** Runs a command and returns the text to print. @throws StartFailure when the command is impossible */
+/**
+ * Runs a command and returns the text to print.
+ * @throws StartFailure when the member does not exist or the database cannot be opened
+ */
 export async function runAdmin(config: Config, args: readonly string[]): Promise<string> {
   const [command = '', username = ''] = args;
   const storage = await openStorage(config);

@@ -1,4 +1,4 @@
-/** A machine that starts the server before its engine, as after a power cut. */
+/** Tests a server that starts before its engine, as after a power failure of the machine. */
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';

@@ -26,7 +26,7 @@ const NO_BUILDCTL =
 const NO_BUILDKIT =
   'BUILDKIT_HOST의 BuildKit에 연결할 수 없습니다. 주소와 BUILDKIT_CERT_PATH의 인증서를 확인해주세요.';
 
-/** The registry that receives images, and the account that pushes them. */
+/** The registry and the repository to which images are pushed. */
 interface Destination {
   installation: string;
   registry: Registry;
@@ -43,7 +43,7 @@ async function onDocker(config: Config, address: string, to: Destination): Promi
   return registryBuilder({ ...to, builder, client, timeoutMs: limits.timeoutMs });
 }
 
-/** @throws StartFailure when BuildKit does not respond, or has no worker */
+/** Checks that BuildKit responds. @throws StartFailure when BuildKit does not respond or `buildctl` is not installed */
 async function checkBuildkit(endpoint: BuildkitEndpoint): Promise<void> {
   const signal = AbortSignal.timeout(BUILDKIT_DEADLINE_MS);
   try {
@@ -61,7 +61,7 @@ async function onBuildkit(config: Config, address: string, to: Destination): Pro
   return buildkitImageBuilder({ ...to, endpoint, folder: sourcesFolder(config), timeoutMs });
 }
 
-/** Makes the builder that the settings name: a Docker Engine or BuildKit. */
+/** Creates the builder that the settings name: a Docker Engine or BuildKit. */
 function builderTo(to: Destination, config: Config): Promise<ImageBuilder> {
   const { DOCKER_HOST, BUILDKIT_HOST } = config;
   if (DOCKER_HOST !== undefined && BUILDKIT_HOST !== undefined) {
@@ -73,8 +73,8 @@ function builderTo(to: Destination, config: Config): Promise<ImageBuilder> {
 }
 
 /**
- * Builds on a Docker Engine or on BuildKit, inside or outside of the cluster, and pushes to the registry from which the cluster pulls. Old
- * images are removed from the registry and from the builder.
+ * Creates the image builder of a cluster. It builds on a Docker Engine or on BuildKit, inside or outside of the cluster, and pushes
+ * images to the registry from which the cluster pulls. It removes old images from the registry and from the builder.
  * @throws StartFailure when the registry or the builder is missing
  */
 export async function clusterImageBuilder(

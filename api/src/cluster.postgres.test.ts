@@ -1,4 +1,4 @@
-/** Several servers on one PostgreSQL database. */
+/** Tests two servers on one PostgreSQL database. */
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -40,7 +40,10 @@ const pair = <T>([first, second]: readonly T[]): [T, T] => {
   return [first, second];
 };
 
-/** Reads the events of a project: `seen` waits for an event and returns the text so far, `over` waits for the end of the stream. */
+/**
+ * Reads the event stream of a project. `seen` waits for an event and returns the text received so far. `over` waits for the end of the
+ * stream.
+ */
 async function readEvents(address: string, slug: string, token: string) {
   const request = requestOf(endpoints.projectEvents, { params: { slug } }, token, address);
   request.headers.set('Accept', 'text/event-stream');
@@ -101,7 +104,7 @@ describe('two servers on one database', () => {
     ];
     for (const [event, change] of changes) {
       await change();
-      // The database notifies the other server; nothing polls.
+      // The database notifies the other server. No server polls for changes.
       expect(await seen(event)).toMatch(event);
     }
   });
@@ -128,7 +131,7 @@ describe('two servers on one database', () => {
       );
       return (await Promise.race([isOpen, shell.closed.then(() => false)])) ? shell : undefined;
     };
-    // Each server has its own simulation: the container runs on the server that deployed it.
+    // Each server has its own simulated engine, and the container runs only on the server that deployed it.
     const onOne = await open(one);
     const [here, there] = onOne ? [one, other] : [other, one];
     const shell = onOne ?? (await open(other));
@@ -139,7 +142,7 @@ describe('two servers on one database', () => {
     await remoteCaller(there.address, token)('logout');
     expect(await shell?.closed).toBe('session-over');
     await over();
-    // Polling would take longer.
+    // Without a notification, the other server would end the stream only at its next poll, after more than ten seconds.
     expect(performance.now() - before).toBeLessThan(10_000);
   });
 

@@ -1,18 +1,23 @@
-/** Every environment variable of the server, parsed once. No other file of this package reads `process.env`. */
+/** Parses all environment variables of the server. Other modules receive the parsed settings. */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { trustedProxies } from './http/client-address.ts';
 import { reservedNames } from './operator-names.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { packageRoot } from './runtime/package-root.ts';
-import { commaList, flag, kubernetesEnvironment, operatorEnvironment } from './setting-schemas.ts';
+import {
+  commaListSetting,
+  flagSetting,
+  kubernetesEnvironment,
+  operatorEnvironment,
+} from './setting-schemas.ts';
 
 const wholeNumber = (min: number, max: number, otherwise: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), otherwise);
 
 const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 
-/** An http(s) origin without a slash at its end. */
+/** An http or https origin. Slashes at its end are removed. */
 const origin = z.pipe(
   z.url({ protocol: /^https?$/ }),
   z.transform((url: string) => url.replace(/\/+$/, '')),
@@ -27,7 +32,7 @@ const gitProtocols = z.pipe(
 );
 
 const PORTS_INVALID = '"20000-20999"처럼 두 포트를 적어야 합니다.';
-/** A range of ports for tcp and udp networks, both ends included. */
+/** An inclusive range of ports for tcp and udp networks. */
 const portRange = z.pipe(
   z.string().check(z.regex(/^\d{1,5}-\d{1,5}$/, { error: PORTS_INVALID })),
   z.pipe(
@@ -67,7 +72,7 @@ const environment = z.object({
   DISK_RESERVE_MIB: wholeNumber(0, 1_000_000, 256),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, hostname: /^/ })),
   PUBLIC_URL: z.optional(origin),
-  ALLOW_DEV: z._default(flag, false),
+  ALLOW_DEV: z._default(flagSetting, false),
   CONSOLE_DIR: z._default(z.string(), resolve(packageRoot, '..', 'console', 'dist')),
   CONSOLE_ORIGINS: z._default(
     z.pipe(
@@ -101,7 +106,7 @@ const environment = z.object({
   EDGE_HTTP_PORT: wholeNumber(1, 65_535, 8080),
   EDGE_HTTPS_PORT: wholeNumber(1, 65_535, 8443),
   GIT_PROTOCOLS: z._default(gitProtocols, ['https', 'ssh']),
-  GIT_ALLOW_PRIVATE: z._default(flag, false),
+  GIT_ALLOW_PRIVATE: z._default(flagSetting, false),
   GIT_TIMEOUT_SECONDS: wholeNumber(1, 3600, 120),
   GIT_MAX_MIB: wholeNumber(1, 100_000, 512),
   GIT_SSH_KEY: z.optional(z.string()),
@@ -112,12 +117,12 @@ const environment = z.object({
   ENGINE_ADDRESS: z._default(ipAddress, '127.0.0.1'),
   ENGINE_PORTS: z._default(portRange, { first: 20_000, last: 20_999 }),
   BUILDS_AT_ONCE: wholeNumber(1, 64, 2),
-  ENABLE_SHELL: z._default(flag, true),
+  ENABLE_SHELL: z._default(flagSetting, true),
   APP_DOMAIN: z._default(z.string().check(z.toLowerCase()), 'localhost'),
-  DOMAIN_ALLOW_LIST: z._default(commaList, []),
+  DOMAIN_ALLOW_LIST: z._default(commaListSetting, []),
   RESERVED_NAMES: z._default(reservedNames, []),
   ENGINE_SPEED: z._default(z.coerce.number().check(z.gt(0), z.lte(1000)), 1),
-  MEASURE_USAGE: z._default(flag, true),
+  MEASURE_USAGE: z._default(flagSetting, true),
   TRUST_PROXY: z._default(trustedProxies, { hops: 0 }),
   METRICS_TOKEN: z.optional(z.string()),
   DRAIN_SECONDS: wholeNumber(0, 600, 0),
@@ -134,7 +139,7 @@ const environment = z.object({
 export type Config = Readonly<z.output<typeof environment>>;
 
 /**
- * Parses the settings. An empty variable counts as missing.
+ * Parses the settings from environment variables. An empty variable counts as missing.
  * @throws StartFailure with the name of the first invalid variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

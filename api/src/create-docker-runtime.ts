@@ -9,7 +9,7 @@ import { dockerEndpoint, findEngine } from './engine/docker/docker-endpoint.ts';
 import { dockerEngine } from './engine/docker/docker-engine.ts';
 import { unreachable } from './engine/docker/docker-error.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
-import { consoleNamesBy } from './operator-names.ts';
+import { consoleNameMatcher } from './operator-names.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 
 const STANDARD_HTTPS_PORT = 443;
@@ -18,7 +18,8 @@ const NO_ADDRESS =
   'DOCKER_HOST나 DOCKER_CERT_PATH의 값을 쓸 수 없습니다. DOCKER_HOST는 "unix:///var/run/docker.sock"이나 "tcp://호스트:포트"처럼 적고, DOCKER_CERT_PATH의 폴더에는 ca.pem, cert.pem, key.pem이 있어야 합니다.';
 
 /**
- * The folder for volumes with an enforced capacity. `undefined` unless this process may attach loop devices on the engine's own machine.
+ * Returns the folder for volumes with an enforced capacity. `undefined` if the server cannot attach loop devices on the machine of the
+ * engine.
  */
 const volumeFolderOf = ({ DATA_DIR }: Config, address: string): string | undefined =>
   process.platform === 'linux' && process.getuid?.() === 0 && address.startsWith('unix://')
@@ -50,7 +51,7 @@ function dockerRuntime(config: Config, installation: string, address: string): C
         httpsPort: config.EDGE_HTTPS_PORT,
         publishAddress: config.ENGINE_ADDRESS,
         standardHttps: config.EDGE_HTTPS_PORT === STANDARD_HTTPS_PORT,
-        isConsoleName: consoleNamesBy(config),
+        isConsoleName: consoleNameMatcher(config),
       },
       ...(volumeFolder !== undefined && { volumeFolder }),
     }),
@@ -61,8 +62,11 @@ function dockerRuntime(config: Config, installation: string, address: string): C
   };
 }
 
-/** @throws StartFailure for an address or certificates that can never lead to an engine */
-export function checkAddress({ DOCKER_HOST, DOCKER_CERT_PATH }: Config): void {
+/**
+ * Checks the address and the certificates of the engine.
+ * @throws StartFailure when they are invalid, so that waiting for the engine is useless
+ */
+export function checkEngineAddress({ DOCKER_HOST, DOCKER_CERT_PATH }: Config): void {
   if (DOCKER_HOST === undefined) return;
   try {
     dockerEndpoint(DOCKER_HOST, DOCKER_CERT_PATH);
@@ -71,7 +75,7 @@ export function checkAddress({ DOCKER_HOST, DOCKER_CERT_PATH }: Config): void {
   }
 }
 
-/** Docker or Podman, at the first of the addresses that responds. */
+/** Returns a connector to Docker or Podman, at the first of the addresses that responds. */
 export const expectedDocker = (
   config: Config,
   installation: string,

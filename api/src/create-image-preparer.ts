@@ -6,7 +6,7 @@ import { imagePreparer } from './engine/image-preparer.ts';
 import { GitSource } from './engine/source/git-source.ts';
 import { findTemplate } from './templates/catalogue.ts';
 
-/** The limits of one build, from the settings. */
+/** Returns the limits of one build, from the settings. */
 export const buildLimitsOf = (config: Config): BuildLimits => ({
   timeoutMs: config.BUILD_TIMEOUT_SECONDS * 1000,
   memoryMiB: config.BUILD_MEMORY_MIB,
@@ -15,7 +15,7 @@ export const buildLimitsOf = (config: Config): BuildLimits => ({
 
 const MIB = 2 ** 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The largest number of files in a repository. */
+/** The maximum number of files in a repository. */
 const MOST_ENTRIES = 50_000;
 
 function sourceOf(config: Config): GitSource {
@@ -32,10 +32,10 @@ function sourceOf(config: Config): GitSource {
   });
 }
 
-/** The folder into which sources are fetched. */
+/** Returns the folder into which sources are fetched. */
 export const sourcesFolder = ({ DATA_DIR }: Config): string => join(resolve(DATA_DIR), 'sources');
 
-/** Makes images from sources, within the limits of the settings. */
+/** Creates the component that fetches sources and builds images, within the limits of the settings. */
 export const createImagePreparer = (config: Config, builder: ImageBuilder): ImagePreparer =>
   imagePreparer({
     source: sourceOf(config),

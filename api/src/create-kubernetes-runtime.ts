@@ -12,7 +12,7 @@ import { clusterRole } from './engine/kubernetes/manifests/cluster-role.ts';
 import type { HttpRoute } from './engine/kubernetes/manifests/manifest.ts';
 import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/project.ts';
 import { missingRights } from './engine/kubernetes/missing-rights.ts';
-import { consoleNamesBy } from './operator-names.ts';
+import { consoleNameMatcher } from './operator-names.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 
 const STANDARD = { http: 80, https: 443 };
@@ -32,7 +32,7 @@ function routeOf({ INGRESS_CLASS, CLUSTER_ISSUER, GATEWAY }: Config): HttpRoute 
   return { kind: 'ingress', className: INGRESS_CLASS, ...issuer };
 }
 
-/** The login for pulling images: the same account that pushes them. */
+/** Returns the login with which the cluster pulls images. The server pushes images with the same account. */
 function loginOf({ REGISTRY = '', ...config }: Config): RegistryLogin | undefined {
   const { REGISTRY_USERNAME: username, REGISTRY_PASSWORD: password } = config;
   if (username === undefined || password === undefined) return undefined;
@@ -40,7 +40,7 @@ function loginOf({ REGISTRY = '', ...config }: Config): RegistryLogin | undefine
   return { host, username, password };
 }
 
-/** The cluster's connection settings, from the file in the settings, otherwise from the pod in which the server runs. */
+/** Loads the configuration for access to the cluster: from the file that the settings name, otherwise from the pod of the server. */
 function kubeConfigOf({ KUBECONFIG }: Config): KubeConfig {
   const kubeConfig = new KubeConfig();
   try {
@@ -52,13 +52,17 @@ function kubeConfigOf({ KUBECONFIG }: Config): KubeConfig {
   return kubeConfig;
 }
 
-/** @throws EngineError `unreachable` when the cluster does not respond, StartFailure when the cluster refuses this server */
+/**
+ * Checks the connection to the cluster and the rights of the server.
+ * @throws EngineError `unreachable` when the cluster does not respond
+ * @throws StartFailure when the cluster rejects the server or rights are missing
+ */
 async function checkCluster(client: KubernetesClient, route: HttpRoute): Promise<void> {
   try {
     await client.version();
   } catch (error) {
     if (error instanceof EngineError) throw error;
-    // The cluster's API, or a proxy before it, is still starting.
+    // A status from 500 shows that the API server, or a proxy in front of it, is still starting.
     if (error instanceof KubernetesError && error.status >= 500) throw unreachable(error);
     throw new StartFailure(`${NO_CLUSTER} (${String(error)})`);
   }
@@ -75,7 +79,7 @@ function engineIn(
 ): ContainerEngine {
   const route = routeOf(config);
   const registry = loginOf(config);
-  const isConsoleName = consoleNamesBy(config);
+  const isConsoleName = consoleNameMatcher(config);
   return kubernetesEngine({
     config: kubeConfig,
     settings: {
@@ -102,9 +106,10 @@ function engineIn(
 }
 
 /**
- * Containers in a Kubernetes cluster.
- * @param ended aborting this signal ends the watch of the cluster
- * @throws StartFailure for invalid settings. `connect` throws it when the registry, the builder or rights are missing
+ * Returns a connector to a Kubernetes cluster.
+ * @param ended when aborted, the watches of the cluster end
+ * @throws StartFailure for invalid settings; `connect` rejects with `StartFailure` when the registry, the builder or rights are
+ * missing
  */
 export function expectedCluster(
   config: Config,

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { checkAddress, expectedDocker } from './create-docker-runtime.ts';
+import { checkEngineAddress, expectedDocker } from './create-docker-runtime.ts';
 import { expectedCluster } from './create-kubernetes-runtime.ts';
 import { awaitedRuntime, type ExpectedEngine } from './engine/awaited-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
@@ -11,19 +11,25 @@ import { type BackgroundJob, startBackgroundJob } from './runtime/background-job
 import { createLog } from './runtime/log.ts';
 import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
-/** Time between two searches of a simulated server for an engine, in ms. It may be long, because an operator has to act on the result. */
+/**
+ * The time between two searches for an engine by a server with the simulation, in ms. A long time is sufficient, because only an
+ * operator can act on the result.
+ */
 const EVERY_MS = 60_000;
 
 interface EngineDiscovery {
   addresses: readonly string[];
   /** The folder with the TLS certificates, as for `dockerEndpoint`. */
   certificates: string | undefined;
-  /** Called after every search with the first address at which an engine responds; `undefined` if there is none. */
+  /** Called after every search with the first address at which an engine responds; `undefined` if no engine responds. */
   seen(address: string | undefined): void;
   everyMs?: number;
 }
 
-/** Polls for a real engine while the server runs the simulation. The engine is reported, not used. */
+/**
+ * Starts a job that searches for a real engine while the server runs the simulation. The job only reports the engine and does not use
+ * it.
+ */
 export const startEngineDiscovery = ({
   addresses,
   certificates,
@@ -36,7 +42,7 @@ export const startEngineDiscovery = ({
     () => undefined,
   );
 
-/** The runtime of the engine if the engine responds; otherwise a placeholder until it does. */
+/** Returns the runtime of the engine if the engine responds; otherwise a placeholder that waits for the engine. */
 async function takeOrAwait(
   expected: ExpectedEngine,
   config: Config,
@@ -57,7 +63,7 @@ async function takeOrAwait(
   });
 }
 
-/** The simulation, with a search for an engine that the operator may prefer. */
+/** Returns the simulation, and searches for a real engine that the operator may prefer. */
 async function simulation(
   config: Config,
   addresses: readonly string[],
@@ -80,8 +86,8 @@ async function simulation(
 }
 
 /**
- * Creates the runtime that builds images and runs containers, from the settings and from the engine that this installation used before. An
- * engine that is named in the settings or was used before is awaited.
+ * Creates the runtime that builds images and runs containers. The engine is chosen from the settings and from the engine that this
+ * installation used before. If the chosen engine does not respond, the runtime waits for it.
  * @param ended aborted when the runtime is no longer needed
  * @throws StartFailure for invalid settings
  */
@@ -91,7 +97,7 @@ export async function createRuntime(
   history: EngineHistory,
   ended: AbortSignal,
 ): Promise<ContainerRuntime> {
-  checkAddress(config);
+  checkEngineAddress(config);
   const choice = chooseEngine(config, history);
   if (choice.kind === 'simulated') return await simulation(config, choice.mayFind, ended);
   if (choice.kind === 'kubernetes') {

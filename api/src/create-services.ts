@@ -23,12 +23,12 @@ import { reliableClock } from './use-cases/reliable-clock.ts';
 import { openTerminals } from './use-cases/terminal/open-terminals.ts';
 import { writeBudget } from './use-cases/write-budget.ts';
 
-/** Many configuration systems allow only one line, so a key may contain `\n` in place of each line break. */
+/** Replaces each `\n` in a key by a line break, because many configuration systems allow no line breaks in a value. */
 const unfold = (pem: string): string => pem.replaceAll('\\n', '\n');
 
 /**
- * The GitHub App in the settings; `undefined` when none of its five settings is set.
- * @throws StartFailure with the missing settings when only some are set
+ * Returns the GitHub App of the settings; `undefined` when none of its five settings is set.
+ * @throws StartFailure with the missing settings when only some of the five are set
  */
 function readGithubApp(config: Config): GithubApp | undefined {
   const {
@@ -53,7 +53,7 @@ function readGithubApp(config: Config): GithubApp | undefined {
   throw new StartFailure(`GitHub App 설정이 모자랍니다. ${missing.join(', ')}도 정해주세요.`);
 }
 
-/** GitHub if the settings name a GitHub App, otherwise the stand-in. */
+/** Returns the code host: GitHub if the settings name a GitHub App, otherwise the stand-in. */
 function createCodeHost(config: Config, db: Database, log: Logger): CodeHost {
   const app = readGithubApp(config);
   return app === undefined ? standInCodeHost(db) : githubCodeHost(app, log);
@@ -64,13 +64,13 @@ const publishedPortsOf = (
   { kind }: Pick<ContainerRuntime, 'kind'>,
 ) => ({
   ...ENGINE_PORTS,
-  // A cluster reports its own addresses.
+  // Undefined for a cluster, which reports the addresses of published ports.
   address: kind === 'kubernetes' ? undefined : ENGINE_ADDRESS,
 });
 
 /**
  * Creates the services that the handlers use, from the settings.
- * @param publicUrl returns the console's address. Called late, because the port is known only after listening
+ * @param publicUrl returns the address of the console. Not called before the server listens, because its port is unknown until then
  * @throws StartFailure for invalid settings of the GitHub App
  */
 export function createServices(

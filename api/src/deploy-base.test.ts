@@ -1,4 +1,4 @@
-/** The manifests of the server itself, in `deploy/`. */
+/** Tests the manifests for the server itself, in `deploy/`. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';

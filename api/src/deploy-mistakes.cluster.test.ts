@@ -1,4 +1,4 @@
-/** Servers in a cluster that cannot start: the operator sees one clear line, and running servers continue. */
+/** Tests servers in a cluster that cannot start. The operator reads one clear sentence, and running servers continue. */
 import type { V1Pod } from '@kubernetes/client-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute } from './testing/admin.ts';
@@ -18,7 +18,7 @@ const title = `a server in a cluster that cannot start${missing ? ` (${missing})
 
 const SEEN_MS = 90_000;
 
-/** The reason in `kubectl describe pod` why a pod is not ready; empty for a ready pod. */
+/** Returns the reason why a pod is not ready, as `kubectl describe pod` shows it; empty for a ready pod. */
 function complaintOf({ status }: V1Pod): string {
   const [container] = status?.containerStatuses ?? [];
   if (container?.ready) return '';
@@ -32,7 +32,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   const inNamespace = (...args: string[]) => server.kubectl(['--namespace', NAMESPACE, ...args]);
   const restart = () => inNamespace('rollout', 'restart', 'deployment/naru');
   const complaints = async () => (await server.pods()).map(complaintOf);
-  /** Resolves with a pod's reason, once a reason contains these words. */
+  /** Waits until the reason of a pod contains these words. Returns that reason. */
   const told = async (words: string): Promise<string> => {
     const isIt = (complaint: string) => complaint.includes(words);
     const all = await eventually(complaints, (seen) => seen.some(isIt), SEEN_MS);

@@ -1,4 +1,4 @@
-/** The server as operators install it: its image and `deploy/` in a real cluster. */
+/** Tests the server as operators install it: the image and the manifests of `deploy/`, in a real cluster. */
 
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -16,7 +16,7 @@ import {
 import { missingKustomize } from './testing/deploy/overlay.ts';
 import { deploymentsOf } from './testing/deployments.ts';
 import { clusterWithBuilderObstacle } from './testing/engine/cluster-with-builder.ts';
-import { eventually, traffic } from './testing/engine/engine-under-test.ts';
+import { eventually, startTraffic } from './testing/engine/engine-under-test.ts';
 import { missingKubernetes } from './testing/engine/provided-kubernetes.ts';
 import { APPLICATION_PORT, writeApplication } from './testing/engine/test-application.ts';
 import { visit } from './testing/engine/visit.ts';
@@ -33,7 +33,10 @@ const READY_MS = 60_000;
 const GONE_MS = 120_000;
 const VISITORS = 4;
 
-/** The previous version does not know DRAIN_SECONDS and would exit at once, while requests still arrive. */
+/**
+ * A patch that delays the exit of the previous version. That version has no setting DRAIN_SECONDS and would exit while requests still
+ * arrive.
+ */
 const SERVES_ON = {
   target: { kind: 'Deployment', name: 'naru' },
   patch: JSON.stringify([
@@ -54,10 +57,13 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   const inNamespace = (...args: string[]) => server.kubectl(['--namespace', NAMESPACE, ...args]);
   const names = async () => (await server.pods()).map(({ metadata }) => metadata?.name ?? '');
-  /** The namespaces that the engine created. */
+  /** Returns the namespaces that the engine created. */
   const projects = () =>
     server.kubectl(['get', 'ns', '--output=name', `--selector=${LABEL.installation}`]);
-  /** Applies a change that replaces all pods. Replaced pods serve for a while after the new pods are ready. */
+  /**
+   * Applies a change that replaces all pods, and waits until the old pods are gone, because they still serve requests after the new
+   * pods are ready.
+   */
   const replaced = async (change: () => Promise<unknown>) => {
     const before = await names();
     await change();
@@ -69,7 +75,10 @@ describe.skipIf(missing !== undefined)(title, () => {
     const [name = ''] = await names();
     return (await inNamespace('exec', name, '--', 'sh', '-c', script)).trim();
   };
-  /** Members who call the API, on kept and on new connections. Returns the number of each kind of response. */
+  /**
+   * Starts clients that call the API, some on kept connections, some on new connections. `stop` returns the number of each kind of
+   * response.
+   */
   const asking = () => {
     const headers = { authorization: `Bearer ${token}` };
     const on = (connection: string) => async () => {
@@ -82,7 +91,10 @@ describe.skipIf(missing !== undefined)(title, () => {
         return `${errorCode(error)} ${error}`;
       }
     };
-    const [kept, anew] = [traffic(on('keep-alive'), VISITORS), traffic(on('close'), VISITORS)];
+    const [kept, anew] = [
+      startTraffic(on('keep-alive'), VISITORS),
+      startTraffic(on('close'), VISITORS),
+    ];
     const stop = () => Promise.all([kept.stop(), anew.stop()]);
     onTestFinished(() => stop().then(() => undefined));
     return { stop };
@@ -220,7 +232,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const image = await importServerImage('old', older);
     await execute(server.database.socketFolder, 'create database older');
     await server.giveSecrets({ DATABASE_URL: server.databaseUrl('older') });
-    // The schemas of the two versions differ, and the previous version may not know every setting of the base.
+    // The settings contain only values that both versions accept, because the previous version may reject a newer setting of the base.
     const settings = { ENGINE: 'simulated' };
     await replaced(() => server.apply({ image, settings, patches: [SERVES_ON] }));
     ({ call, token } = await signUpAt(server.address, 'older'));

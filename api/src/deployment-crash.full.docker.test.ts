@@ -1,4 +1,4 @@
-/** A server that is killed at any step of a deployment to a real engine, and the server that is started after it. */
+/** Tests a server that is killed at a step of a deployment to a real engine, and then restarted. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
@@ -6,8 +6,12 @@ import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { type DeployedApplication, newApplication } from './testing/engine/deployed-application.ts';
 import { contentsOf, removeContents } from './testing/engine/docker-contents.ts';
 import { dockerSettings } from './testing/engine/docker-settings.ts';
-import { type EngineRelay, engineRelay, type Moment } from './testing/engine/engine-relay.ts';
-import { traffic } from './testing/engine/engine-under-test.ts';
+import {
+  type EngineRelay,
+  engineRelay,
+  type InterceptionMoment,
+} from './testing/engine/engine-relay.ts';
+import { startTraffic } from './testing/engine/engine-under-test.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
 import { installationIn } from './testing/installation.ts';
 import { endAll } from './testing/processes.ts';
@@ -22,11 +26,11 @@ const title = `a server on Docker that is killed${missing ? ` (${missing})` : ''
 
 const VISIT_PAUSE_MS = 20;
 
-/** The moment of the kill: a call to the engine, the fetch of git, or the start of the deployment. */
+/** The time at which the server is killed: a call to the engine, the fetch by git, or the start of the deployment. */
 interface Stop {
   step: string;
   call?: RegExp;
-  moment?: Moment;
+  moment?: InterceptionMoment;
 }
 
 const REPLACEMENT: readonly Stop[] = [
@@ -43,7 +47,7 @@ const REPLACEMENT: readonly Stop[] = [
   { step: 'draining', call: /^POST \/containers\/\w+\/stop/, moment: 'before' },
   { step: 'draining', call: /^DELETE \/containers\/\w+/, moment: 'before' },
 ];
-/** A container with a volume is stopped before its successor starts. */
+/** The kills during the replacement of a container with a volume, which stops before its successor starts. */
 const EXCHANGE: readonly Stop[] = [
   { step: 'draining', call: /^POST \/containers\/\w+\/stop/, moment: 'after' },
   { step: 'starting', call: /^POST \/containers\/\w+\/start/, moment: 'after' },
@@ -51,7 +55,7 @@ const EXCHANGE: readonly Stop[] = [
 ];
 const TIMEOUT_MS = 900_000;
 
-/** Sends requests repeatedly, as visitors do. */
+/** Returns a function that pauses and then requests the version, as a visitor does. */
 const visitor =
   ({ version }: DeployedApplication) =>
   async () => {
@@ -76,7 +80,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     return { server, application, relay, contents };
   }
 
-  /** Resolves when the server has reached the step; the server is held there. */
+  /** Waits until the server has reached the step, and blocks the server at this step. */
   function arrival(
     { git }: DeployedApplication,
     relay: EngineRelay,
@@ -94,7 +98,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     });
   }
 
-  /** Deploys, and kills the server at the step. */
+  /** Starts a deployment and kills the server at the step. Returns the outcome after the restart. */
   async function deployKilledAt(
     application: DeployedApplication,
     relay: EngineRelay,
@@ -121,7 +125,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       for (const [index, stop] of REPLACEMENT.entries()) {
         const version = String(index + 1);
         application.publish(version);
-        const visitors = traffic(visitor(application), 2);
+        const visitors = startTraffic(visitor(application), 2);
         const { killAndStart } = server;
         const ended = await deployKilledAt(application, relay, killAndStart, stop);
         const answers = Object.keys(await visitors.stop()).toSorted();
@@ -131,7 +135,7 @@ describe.skipIf(missing !== undefined)(title, () => {
         expect(await application.version(), at).toBe(`200 ${version}`);
         const { images, ...rest } = await contents();
         expect(rest, at).toEqual(undisturbed);
-        // The count is lower after the restarted server has removed leftovers.
+        // The number of images is lower when the restarted server has already removed unused images.
         expect(images.length, at).toBeLessThanOrEqual(before.length + index + 1);
       }
       const params = { slug: application.project.slug };

@@ -1,4 +1,4 @@
-/** A server that is killed at any step of a deployment, and the server that is started after it. */
+/** Tests a server that is killed at each step of a deployment, and then restarted. */
 import { afterEach, expect, test } from 'vitest';
 import { deploymentsOf } from './testing/deployments.ts';
 import { endAll } from './testing/processes.ts';
@@ -21,7 +21,7 @@ test('kill -9 at each step of a deployment ends in the same state as without it'
   const { deploy, detail, ended, log } = deploymentsOf(call, slug);
   const deployment = await deploy();
   for (const step of STEPS) {
-    // A later run repeats the earlier steps, unless their result is kept.
+    // The restarted server repeats earlier steps whose result was not stored.
     const isThere = async () => (await detail(deployment)).containers[0]?.step === step;
     await waitUntil(isThere);
     expect((await detail(deployment)).finished_at, step).toBeNull();

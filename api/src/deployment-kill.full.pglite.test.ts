@@ -1,4 +1,4 @@
-/** A server that is killed at any step of a deployment, with many files too, and the server that is started after it. */
+/** Tests a server that is killed at a step of a deployment, also with many files in the source, and then restarted. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
@@ -6,13 +6,13 @@ import { BUILDERS, type BuilderName } from './testing/interruption/builders.ts';
 import { ENGINE_CALLS, newReplaceable } from './testing/interruption/engine-calls.ts';
 import {
   type Deployable,
-  GIT_ANYWHERE,
+  LOCAL_GIT_SETTINGS,
   newDeployable,
   repositoryIn,
   serveManyFiles,
   stopFetching,
 } from './testing/interruption/many-files.ts';
-import { STOPPING, stoppingDocker } from './testing/interruption/stopping-services.ts';
+import { STOPPING_SERVICES, stoppingDocker } from './testing/interruption/stopping-services.ts';
 import { endAll } from './testing/processes.ts';
 import { restartableServer } from './testing/restartable-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -27,13 +27,16 @@ const ownData = useOwnData();
 
 afterEach(endAll);
 
-/** A server, and the deployments during which it is killed. @param settings select its engine */
+/** Starts a server that a test kills during deployments. @param settings the settings that select the engine */
 async function killableServer(settings: Record<string, string>) {
   const data = await ownData();
-  const server = await restartableServer({ ...data, ...settings, ...GIT_ANYWHERE });
+  const server = await restartableServer({ ...data, ...settings, ...LOCAL_GIT_SETTINGS });
   return {
     ...server,
-    /** Kills the server. Both deployments then end, and none of their files remains. */
+    /**
+     * Kills the server during two deployments, and restarts it. Checks that both deployments succeed and that none of their files
+     * remains.
+     */
     async killIn(victim: Deployable, bystander: Deployable, reached: Promise<void>, step?: string) {
       const id = await victim.deploy();
       await reached;
@@ -54,7 +57,7 @@ async function killableServer(settings: Record<string, string>) {
 test.each<BuilderName>(['docker', 'registry', 'buildkit'])(
   'what was being built is built again, and nothing of the attempt before is left: %s',
   async (name) => {
-    const services = await STOPPING[name]();
+    const services = await STOPPING_SERVICES[name]();
     const git = await serveManyFiles(temporaryFolder(), FILES);
     onTestFinished(git.close);
     const { call, killIn, end } = await killableServer(services.settings);

@@ -1,4 +1,4 @@
-/** An engine whose disk is full, as a member sees it. */
+/** Tests what a member sees while the disk of the engine is full. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,9 @@ import { waitUntil } from './testing/wait-until.ts';
 const missing = missingDocker();
 const title = `a full disk of the engine${missing ? ` (${missing})` : ''}`;
 
-/** Room for the base images and about eight versions of the application: five of them are kept for a rollback. */
+/**
+ * The size of the disk, for the base images and about eight versions of the application. The engine keeps five versions for rollbacks.
+ */
 const DISK_MIB = 160;
 const VERSION_MIB = 12;
 const MOST_VERSIONS = 12;

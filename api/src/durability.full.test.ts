@@ -1,4 +1,4 @@
-/** A write that got a response survives every way in which the server can end. */
+/** Tests that a write with a success response is never lost, in whatever way the server ends. */
 import { afterEach, expect, test } from 'vitest';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
@@ -15,7 +15,7 @@ const WRITERS = 8;
 const ROUNDS = 3;
 const WRITES_A_ROUND = 40;
 
-/** Writes without a pause until the server has ended. Returns the writes that got a response. */
+/** Sends writes without a pause until the server has ended. Calls `answered` with the key of each write that received a response. */
 async function write(call: Caller, id: string, prefix: string, answered: (key: string) => void) {
   for (let n = 0; ; n += 1) {
     const key = `${prefix}_${n}`;

@@ -1,17 +1,17 @@
-/** The choice of the engine, from the settings and from the engine that this installation used before. */
+/** The chosen engine. */
 import type { Config } from './config.ts';
 import { DEFAULT_ENGINE_ADDRESSES } from './engine/docker/docker-endpoint.ts';
 import { StartFailure } from './runtime/errors.ts';
 import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
 export type EngineChoice =
-  /** The cluster is awaited. */
+  /** The Kubernetes cluster of the settings. The server waits for it. */
   | { kind: 'kubernetes' }
-  /** The engine is awaited at these addresses. */
+  /** Docker or Podman at one of these addresses. The server waits for it. */
   | { kind: 'docker'; addresses: readonly string[] }
-  /** The engine at one of the addresses if it responds now, otherwise the simulation. */
+  /** Docker or Podman at one of these addresses if one responds now, otherwise the simulation. */
   | { kind: 'any'; addresses: readonly string[] }
-  /** The simulation. `mayFind`: addresses of engines that the operator may prefer. */
+  /** The simulation. `mayFind` contains the addresses of engines that the operator may prefer. */
   | { kind: 'simulated'; mayFind: readonly string[] };
 
 const NEVER_SIMULATED =
@@ -20,8 +20,9 @@ const WAS_KUBERNETES =
   '이 설치는 Kubernetes에서 배포한 적이 있습니다. ENGINE=kubernetes를 정해주세요. 다른 엔진으로 옮긴다면 ENGINE=docker를 정해주세요.';
 
 /**
- * Chooses the engine. An installation that used a real engine never changes to the simulation by itself, and a simulated installation
- * changes to a real engine only when an operator names the engine.
+ * Chooses the engine from the settings and from the engine that this installation used before. An installation that used a real engine
+ * never changes to the simulation by itself, and a simulated installation changes to a real engine only when an operator names the
+ * engine.
  * @throws StartFailure when the settings contradict the engine used before
  */
 export function chooseEngine(

@@ -1,4 +1,4 @@
-/** Faults of a real engine during deployments, as a member sees them. */
+/** Tests what a member sees when a real engine fails during a deployment. */
 import { describe, expect, test } from 'vitest';
 import { newApplication } from './testing/engine/deployed-application.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
@@ -11,7 +11,7 @@ const title = `a member whose deployment goes wrong${missing ? ` (${missing})` :
 describe.skipIf(missing !== undefined)(title, () => {
   const server = useDockerServer(providedDaemon, { BUILD_TIMEOUT_SECONDS: '5' });
 
-  /** The application of a new member, in version 1. */
+  /** Creates a member and deploys version 1 of the member's application. */
   async function deployedOnce() {
     const { call } = await server().member();
     const application = await newApplication(call, server().daemon);

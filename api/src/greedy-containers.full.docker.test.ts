@@ -1,4 +1,4 @@
-/** Containers that use as many resources as possible, and the containers that share the machine with them. */
+/** Tests containers that use as many resources as possible, and their effect on other containers of the machine. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const missing = missingDocker();
 const title = `a greedy container${missing ? ` (${missing})` : ''}`;
 
 const MIB = 2 ** 20;
-/** The size of the output that the engine keeps for each container: three files of 10 MB. */
+/** The maximum size of a container's stored output, in MiB: three files of 10 MB. */
 const MOST_LOG_MIB = 32;
 const PIDS_LIMIT = 512;
 
@@ -90,7 +90,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const { call, params, engineId } = await deployedWith({ FLOOD: 'x'.repeat(4000) });
     const id = await engineId();
     const folder = join(server().daemon.folder, 'data', 'containers', id);
-    // With three files, further output replaces the oldest file.
+    // Waits for the third log file, because from then on further output replaces the oldest file.
     await waitUntil(() =>
       readdirSync(folder, { recursive: true }).some((name) =>
         /container\.log\.2/.test(String(name)),

@@ -1,4 +1,4 @@
-/** A member who stores as much as the API allows for a day, and a server that is killed while it returns disk space. */
+/** Tests a member who stores as much as the API allows for a day, and a server that is killed while it frees disk space. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -42,7 +42,7 @@ test('after a day of a greedy member the data folder takes at most half more tha
   expect(largest / needed).toBeLessThan(3);
 });
 
-/** A folder with a table that is mostly empty, but large enough that rewriting it takes a while. */
+/** Creates a table that is mostly empty, but so large that its rewrite takes seconds. */
 async function emptyInTheMiddle(folder: string): Promise<void> {
   const { db, close } = await openEmbedded({ folder });
   await db.execute(sql`create table large (id int primary key, value text storage external)`);

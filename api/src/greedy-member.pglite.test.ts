@@ -1,11 +1,11 @@
-/** The maximum size of the data folder that one member can cause. */
+/** Tests how large one member can make the data folder. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { greedyMember } from './testing/greedy-member.ts';
 import { usePreparedData } from './testing/test-database.ts';
 
 const preparedData = usePreparedData();
 const MIB = 1024 * 1024;
-/** In MiB: the data and its write-ahead log, of which a busy machine keeps one more segment of 16 MiB. */
+/** The allowed growth, in MiB: the data with its write-ahead log, and one more log segment of 16 MiB, which a busy machine keeps. */
 const ROOM = 40 + 16;
 
 let member: Awaited<ReturnType<typeof greedyMember>>;

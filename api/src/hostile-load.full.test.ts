@@ -5,14 +5,14 @@ import { identifyBuild, packRequest } from './engine/image-builder.ts';
 import { useListening } from './testing/listening.ts';
 import { requestFor, sourceWith } from './testing/source/hostile-source.ts';
 import { withFiles } from './testing/source/refusals.ts';
-import { timesDuring } from './testing/steady-caller.ts';
+import { measureCallsDuring } from './testing/steady-caller.ts';
 import { useTestServer } from './testing/test-server.ts';
 
 const server = useTestServer();
 const address = useListening(server);
 const signal = new AbortController().signal;
 const IMAGE = { Dockerfile: 'FROM scratch\n' };
-/** A limit that holds on a busy machine; an idle machine takes a fiftieth. */
+/** The maximum response time on a busy machine, in ms. An idle machine needs a fiftieth of this time. */
 const MOST_MS = 10_000;
 
 const files = (count: number, folders: number, size: number) =>
@@ -20,7 +20,7 @@ const files = (count: number, folders: number, size: number) =>
     Array.from({ length: count }, (_, i) => [`d${i % folders}/f${i}.txt`, 'x'.repeat(size)]),
   );
 
-/** Performs every task on a source before and during its build. */
+/** Processes a source as a build does: prepares and identifies the build, and packs the context. */
 async function build(context: string): Promise<void> {
   await prepareBuild({ context, buildArgs: [], starterFolder: join(context, 'unused') }, signal);
   const request = requestFor(context);
@@ -43,7 +43,7 @@ const sources: [string, () => Record<string, string>][] = [
 test.each(sources)('%s: another member is answered', async (_title, make) => {
   const { token } = await server().member();
   const context = sourceWith({ ...IMAGE, ...make() });
-  const times = await timesDuring(`${address()}/api/v1/projects`, token, async () => {
+  const times = await measureCallsDuring(`${address()}/api/v1/projects`, token, async () => {
     await Promise.allSettled([build(context), build(context)]);
   });
   expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(MOST_MS);
@@ -60,7 +60,7 @@ test('half a million folders are refused while another member is answered', asyn
   const wide = Array.from({ length: 6300 }, (_, i) => `040000 tree ${tree}\tn${i}\n`);
   const commit = git(['commit-tree', git(['mktree'], wide.sort().join('')), '-m', 'folders']);
   git(['update-ref', 'refs/heads/folders', commit]);
-  const times = await timesDuring(`${address()}/api/v1/projects`, token, async () => {
+  const times = await measureCallsDuring(`${address()}/api/v1/projects`, token, async () => {
     await expect(run.fetch({ branch: 'folders' })).rejects.toThrow('50,000개까지');
   });
   expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(MOST_MS);

@@ -1,4 +1,4 @@
-/** A PostgreSQL server that accepts connections and does not respond. */
+/** Tests a PostgreSQL server that accepts connections and does not respond. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -16,7 +16,7 @@ afterEach(endAll);
 
 const LONGEST_MS = 10_000;
 
-/** The process ids of a PostgreSQL server: the main process and one for each connection. */
+/** Returns the process ids of a PostgreSQL server: the main process and its child processes. */
 function processesOf(socketFolder: string): number[] {
   const [first = ''] = readFileSync(join(socketFolder, 'data', 'postmaster.pid'), 'utf8').split(
     '\n',
@@ -25,7 +25,7 @@ function processesOf(socketFolder: string): number[] {
   return [first, ...children.split(' ')].map(Number);
 }
 
-/** A PostgreSQL server of this test, which can be paused and resumed. */
+/** Starts a PostgreSQL server that the test can suspend and resume. */
 async function ownServer() {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());

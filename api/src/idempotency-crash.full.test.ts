@@ -1,4 +1,4 @@
-/** A server that is killed during requests with idempotency keys, and the same requests to the restarted server. */
+/** Tests a server that is killed during requests with idempotency keys. The requests are then repeated at the restarted server. */
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { checkResponse } from './testing/check-response.ts';

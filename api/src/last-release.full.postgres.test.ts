@@ -1,4 +1,7 @@
-/** The last release on the schema of this version: the old server serves members while a new version starts. */
+/**
+ * Tests the server of the last release on the schema of this version, because the old server serves members while the new version
+ * starts.
+ */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +21,7 @@ const run = promisify(execFile);
 const commit = await lastRelease();
 const reason = commit ? '' : ' (needs the history since then)';
 const SUITE_TIMEOUT_MS = 1_200_000;
-/** The number of variables of a container at a time. */
+/** The maximum number of variables in the container at a time. */
 const KEPT = 20;
 const MAX_OUTPUT = 100_000_000;
 
@@ -33,13 +36,13 @@ const results = z.object({
   ),
 });
 
-/** Runs a server's own tests on PostgreSQL. */
+/** Runs the tests of a server's checkout on PostgreSQL. Returns the number of passed tests and the names of failed tests. */
 async function testResults(server: string): Promise<{ passed: number; failed: string[] }> {
   const file = join(server, 'report.json');
   const options = ['--project=api-postgres', '--reporter=json', `--outputFile=${file}`];
   const vitest = join(server, 'node_modules/vitest/vitest.mjs');
   const env = { PATH: process.env.PATH, WITHOUT_LONG_TAIL: '1' };
-  // Rejects when a test fails; the report has the details.
+  // The command fails when a test fails. The report contains the failed tests.
   await run(process.execPath, [vitest, 'run', ...options], {
     cwd: server,
     env,
@@ -57,7 +60,10 @@ async function testResults(server: string): Promise<{ passed: number; failed: st
 
 afterEach(endAll);
 
-/** Adds variables to a container one after the other, and keeps the newest. */
+/**
+ * Adds variables to a container one after the other until the signal is aborted, and deletes all but the newest. `kept` resolves with
+ * the remaining keys.
+ */
 function writeVariables(call: Caller, params: { id: string }, over: AbortSignal) {
   let count = 0;
   const kept = (async () => {
@@ -117,7 +123,8 @@ describe.skipIf(commit === undefined)(`the last release${reason}`, () => {
     expect(await read(newerCall, byOlder.deployment_id)).toMatchObject(byOlder);
     const byNewer = await deploymentsOf(newerCall, slug).deployed();
     expect([byOlder.status, byNewer.status]).toEqual(['success', 'success']);
-    // The newer version stores its deployments in a format that the older version cannot read.
+    // The older version cannot roll back to this deployment, because the newer version stores deployments in a format that the older
+    // version cannot read.
     const readByOlder = await read(call, byNewer.deployment_id);
     expect({ ...byNewer, can_roll_back: false }).toMatchObject(readByOlder);
     expect(await older.end('SIGTERM')).toBe(0);

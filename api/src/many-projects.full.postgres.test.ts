@@ -1,6 +1,6 @@
 /**
- * The server with the Kubernetes engine and many projects, with an API server but without a cluster. `SCALE_PROJECTS` is their number;
- * docs/scale.md has the measurements.
+ * Measures a server with the Kubernetes engine and many projects, on a fake API server. `SCALE_PROJECTS` is the number of projects;
+ * docs/scale.md contains the measurements.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -13,8 +13,8 @@ import { addProjects, containerOf, OWNER } from './testing/kubernetes/many-proje
 import {
   emptyDocker,
   kubeconfigOf,
+  measureLongestResponse,
   resourceUseOf,
-  watchAnswers,
 } from './testing/kubernetes/measured-server.ts';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
 import { remoteCaller } from './testing/remote.ts';
@@ -23,7 +23,7 @@ import { openSession } from './use-cases/auth/session.ts';
 
 const PROJECTS = Number(process.env.SCALE_PROJECTS ?? 200);
 const SETTLE_TIMEOUT_MS = 120_000;
-/** The length of the idle period of the measurement, in ms. */
+/** The length of the idle period in the measurement, in ms. */
 const IDLE_MS = Number(process.env.SCALE_IDLE_MS ?? 20_000);
 const KEY = Buffer.alloc(32, 's');
 
@@ -74,7 +74,7 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
 
   const begun = performance.now();
   const first = await startProcess(MAIN, env);
-  const answered = watchAnswers(first.address);
+  const answered = measureLongestResponse(first.address);
   const firstSettledMs = await settledAfter(begun, PROJECTS);
   const startBlockedMs = await answered();
   await first.end('SIGKILL');
@@ -84,7 +84,7 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
   const server = await startProcess(MAIN, env);
   const settledMs = await settledAfter(again, PROJECTS);
   cluster.requests.clear();
-  const idle = watchAnswers(server.address);
+  const idle = measureLongestResponse(server.address);
   const before = resourceUseOf(server.pid);
   await sleep(IDLE_MS);
   const after = resourceUseOf(server.pid);
@@ -111,7 +111,7 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
     requests,
   };
   await annotate(JSON.stringify(figures));
-  // Projects are not queried individually; the watches report changes.
+  // The server reads projects through the watches, and does not request them again.
   expect(requests['list pods'] ?? 0).toBe(0);
   expect(requests['patch a deployment'] ?? 0).toBe(0);
 }, 600_000);

@@ -1,10 +1,10 @@
-/** The operator's commands of `pnpm naru`: back up and restore the data of the embedded database, change the encryption key, and serve. */
+/** The operator's commands of `pnpm naru`: `backup` and `restore` for the embedded database, `rotate-key`, and `admin`. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAdminCommand, runAdmin } from './admin-command.ts';
 import { readConfig } from './config.ts';
 import { StartFailure } from './runtime/errors.ts';
-import { backUp, restore } from './storage/backup.ts';
+import { backUp, restoreBackup } from './storage/backup.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { rotateKey } from './storage/rotate-key.ts';
 
@@ -40,7 +40,7 @@ const OLD_KEYS_DONE = 'NARU_OLD_SECRET_KEYS는 이제 필요하지 않습니다.
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Works on a PostgreSQL server too. */
+/** Encrypts all stored secrets with a new key, in the embedded database or on a PostgreSQL server. */
 async function runRotateKey(env: Env): Promise<string> {
   const config = readConfig(env);
   const { db, close } = await openStorage(config);
@@ -70,14 +70,14 @@ async function runBackup(env: Env, file: string): Promise<string> {
 
 async function runRestore(env: Env, file: string, replace: boolean): Promise<string> {
   const { folder } = embeddedStore(env);
-  const { madeAt, holdsKey, aside } = await restore(folder, file, replace);
+  const { madeAt, holdsKey, aside } = await restoreBackup(folder, file, replace);
   const lines = [`${madeAt.toISOString()}의 백업을 복원했습니다: ${folder}`];
   if (aside !== undefined) lines.push(`이전 데이터를 옮겨 둔 곳: ${aside}`);
   if (!holdsKey) lines.push(SETTING_NEEDED);
   return lines.join('\n');
 }
 
-/** The parsed command; `undefined` for invalid arguments. */
+/** Parses the arguments; `undefined` for invalid arguments. */
 function parseCommand(args: readonly string[]) {
   try {
     const options = { replace: { type: 'boolean', default: false } } as const;
@@ -100,19 +100,20 @@ function parseCommand(args: readonly string[]) {
 
 function run(given: NonNullable<ReturnType<typeof parseCommand>>, env: Env): Promise<string> {
   if (given.command === 'rotate-key') return runRotateKey(env);
-  // pnpm runs scripts in the repository's folder, but the file is relative to the folder where the user entered the command.
+  // pnpm runs scripts in the folder of the repository, but `given.file` is relative to the folder in which the operator entered the
+  // command.
   const file = resolve(env.INIT_CWD ?? '.', given.file);
   return given.command === 'backup' ? runBackup(env, file) : runRestore(env, file, given.replace);
 }
 
-/** The result of the command. `code` is the exit code: 0 success, 1 failure, 2 invalid arguments. */
+/** The result of a command. `code` is the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
 export interface CommandResult {
   code: 0 | 1 | 2;
   stdout: string;
   stderr: string;
 }
 
-/** The function for a command; `undefined` for invalid arguments. */
+/** Returns a function that runs the command; `undefined` for invalid arguments. */
 function chooseCommand(args: readonly string[], env: Env): (() => Promise<string>) | undefined {
   const [first, ...rest] = args;
   if (first === 'admin') {
@@ -122,8 +123,8 @@ function chooseCommand(args: readonly string[], env: Env): (() => Promise<string
   return given && (() => run(given, env));
 }
 
-/** Runs the command with the arguments after `naru`. */
-export async function naruCommand(args: readonly string[], env: Env): Promise<CommandResult> {
+/** Runs a command. @param args the arguments after `naru` */
+export async function runNaruCommand(args: readonly string[], env: Env): Promise<CommandResult> {
   const command = chooseCommand(args, env);
   if (command === undefined) return { code: 2, stdout: '', stderr: USAGE };
   try {

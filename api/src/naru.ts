@@ -3,11 +3,11 @@ import { parseRemote } from './remote/arguments.ts';
 const args = process.argv.slice(2);
 const remote = parseRemote(args);
 
-/** Commands for remote servers load no code of the server itself. */
+/** Runs the command. The code of the server is loaded only for commands that use the database directly. */
 async function runCommand() {
   if (remote === undefined) {
-    const { naruCommand } = await import('./naru-command.ts');
-    return naruCommand(args, process.env);
+    const { runNaruCommand } = await import('./naru-command.ts');
+    return runNaruCommand(args, process.env);
   }
   const [{ runRemote }, { processTerminal }] = await Promise.all([
     import('./remote/remote-command.ts'),

@@ -1,17 +1,17 @@
 import { isDomainName } from '@naru/contract/rules/domain-name';
 import * as z from 'zod/mini';
-import { commaList } from './setting-schemas.ts';
+import { commaListSetting } from './setting-schemas.ts';
 import { hostnameOf } from './use-cases/deployment/domain-name.ts';
 import { isConsoleName, type OperatorNames } from './use-cases/deployment/reserved-name.ts';
 
-/** Each reserved name is compared with every domain that a member enters, so the list is limited. */
+/** The maximum number of reserved names. Every domain that a member enters is compared with all of them. */
 const MOST_RESERVED = 200;
 
 const RESERVED_INVALID =
   '"status.example.com"이나 "*.corp.example.com"처럼 쉼표로 나눈 도메인 200개까지여야 합니다.';
-/** Schema of the setting RESERVED_NAMES, for `config.ts`. */
+/** The schema of the setting RESERVED_NAMES, for `config.ts`. */
 export const reservedNames = z.pipe(
-  commaList,
+  commaListSetting,
   z
     .array(
       z
@@ -23,7 +23,9 @@ export const reservedNames = z.pipe(
     .check(z.maxLength(MOST_RESERVED, { error: RESERVED_INVALID })),
 );
 
-/** A name in the notation of the DNS. A name that the DNS cannot write is returned unchanged and matches nothing. */
+/**
+ * Converts a name to the notation of the DNS (Punycode). A name that cannot be converted is returned unchanged and matches no domain.
+ */
 const asWritten = (name: string): string =>
   name.startsWith('*.') ? `*.${asWritten(name.slice(2))}` : hostnameOf(name) || name;
 
@@ -35,7 +37,7 @@ interface NameSettings {
   RESERVED_NAMES: readonly string[];
 }
 
-/** The operator's names, from the settings. */
+/** Returns the domain names of the operator from the settings. */
 export function operatorNames(config: NameSettings): OperatorNames {
   const consoles = [config.PUBLIC_URL ?? [], config.CONSOLE_ORIGINS].flat();
   return {
@@ -46,8 +48,8 @@ export function operatorNames(config: NameSettings): OperatorNames {
   };
 }
 
-/** Whether a name belongs to the console, so that no engine routes it to a container. */
-export function consoleNamesBy(config: NameSettings): (hostname: string) => boolean {
+/** Returns a function that checks whether a name belongs to the console. An engine must not route such a name to a container. */
+export function consoleNameMatcher(config: NameSettings): (hostname: string) => boolean {
   const names = operatorNames(config);
   return (hostname) => isConsoleName(hostname, names);
 }

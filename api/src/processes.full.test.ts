@@ -12,7 +12,7 @@ const ownData = useOwnData();
 
 afterEach(endAll);
 
-/** Starts a login that is still running when this resolves and takes at least the given time. */
+/** Starts a login that takes at least `ms` milliseconds, and returns while the login is running. */
 async function slowLogin({ address }: ServerProcess, ms: number) {
   const faults = [{ endpoint: 'login', kind: 'delay', ms }];
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };

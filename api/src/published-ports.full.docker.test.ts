@@ -1,4 +1,4 @@
-/** Ports of containers on a real engine, reached from outside. */
+/** Tests requests from outside to published ports of containers on a real engine. */
 import { describe, expect, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
@@ -19,7 +19,7 @@ COPY server.js www/version /
 USER node
 CMD ["node", "/server.js"]
 `;
-/** A server that responds with its version in both protocols. */
+/** The source of a server that responds with its version over tcp and udp. */
 const SERVER = `const version = require('node:fs').readFileSync('/version', 'utf8');
 require('node:http').createServer((_, response) => response.end(version)).listen(${TCP_PORT});
 const socket = require('node:dgram').createSocket('udp4');

@@ -30,11 +30,12 @@ function greeting({ config, server }: Started): string {
   return lines.join('\n');
 }
 
-/** Additional time after the requests, in ms, for a running background job and for closing the database. */
+/** The additional time for stopping after all requests have ended, in ms: for running background jobs and for closing the database. */
 const CLOSING_MS = 4000;
 
 /**
- * Stops the server within a bounded time, even when something hangs. A second signal ends the process at once, which is Node's default.
+ * Stops the server and ends the process within a bounded time, even if a request or job hangs. A second signal ends the process at
+ * once, which is Node's default.
  * @param failure the error that ends the server, with exit code 1; missing for a requested stop
  */
 async function end({ config, server }: Started, failure?: string): Promise<void> {
@@ -55,11 +56,11 @@ async function end({ config, server }: Started, failure?: string): Promise<void>
 const FAILED =
   '예상하지 못한 오류가 나서 하던 일을 마치고 서버를 끝냈습니다. 다시 시작하면 진행 중이던 배포를 이어서 합니다. 오류는 로그에 있습니다.';
 
-/** Whether an error only reports the result of an operation that nobody waits for. */
+/** Whether an uncaught error only reports that the engine or the database is unavailable, so that the server can continue. */
 const isExpected = (error: unknown): boolean =>
   error instanceof EngineError || isConnectionLoss(error);
 
-/** Stops the server on a signal, and gracefully on a fatal error. */
+/** Stops the server gracefully on a signal and on a fatal error. */
 function attend(started: Started): void {
   const log = createLog(started.config.LOG_LEVEL);
   let isEnding = false;
@@ -78,14 +79,14 @@ function attend(started: Started): void {
 }
 
 /**
- * Runs a server in this process. Prints its address, or one sentence why it could not start (exit code 1). Stops the server gracefully on
- * SIGINT and SIGTERM, and after a fatal error.
+ * Runs a server in this process. Prints the address of the server, or one sentence why the server cannot start (exit code 1). Stops
+ * the server gracefully on SIGINT and SIGTERM, and after a fatal error.
  */
 export async function runProcess(start: () => Promise<Started>): Promise<void> {
   try {
     const started = await start();
     attend(started);
-    // The reader of this line may stop the server at once.
+    // Printed after the signal handlers are installed, because the reader of this output may stop the server at once.
     process.stdout.write(`${greeting(started)}\n`);
   } catch (error) {
     endProcess(error instanceof StartFailure ? error.message : inspect(error));

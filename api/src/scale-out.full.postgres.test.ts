@@ -1,4 +1,4 @@
-/** Five servers on one PostgreSQL database, which are killed one after the other. */
+/** Tests five servers on one PostgreSQL database, which are killed and restarted one after the other. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndpointName, Endpoints } from '@naru/contract/endpoints/endpoints';
 import { endpoints } from '@naru/contract/endpoints/endpoints';
@@ -21,9 +21,9 @@ const SERVERS = 5;
 const KILLS = 6;
 const KILL_EVERY_MS = 10_000;
 const WRITERS = 2;
-/** The pause of a member between two writes, in ms. */
+/** The pause between two writes, in ms. */
 const THINK_MS = 200;
-/** The maximum delay until a browser sees a change, in ms. */
+/** The maximum delay until every event stream has reported a change, in ms. */
 const LATEST_MS = 5000;
 
 async function settings() {
@@ -38,10 +38,13 @@ const any = <T>(list: readonly T[]): T => {
   return chosen;
 };
 
-/** Errors after which a request should be repeated. */
+/** The error codes after which a request should be repeated. */
 const AGAIN = new Set(['UNAVAILABLE', 'REQUEST_IN_PROGRESS']);
 
-/** Makes a member's requests to any of the servers, and repeats each with the same key until it gets a response. */
+/**
+ * Returns a function that makes requests of a member to any of the servers. It repeats a request with the same idempotency key until a
+ * response arrives.
+ */
 function persistentCaller(next: () => string, token: string) {
   const counts = { requests: 0, repeats: 0 };
   const call = async <N extends EndpointName>(
@@ -67,7 +70,10 @@ function persistentCaller(next: () => string, token: string) {
 
 type PersistentCall = ReturnType<typeof persistentCaller>['call'];
 
-/** Adds variables to a container and deletes some of them. Returns the names that have to remain. */
+/**
+ * Adds variables to a container and deletes some of them, until the signal is aborted. Returns the keys of the variables that must
+ * remain.
+ */
 async function writeVariables(call: PersistentCall, id: string, over: AbortSignal) {
   const expected = new Map<string, string>();
   for (let n = 0; !over.aborted; n += 1) {
@@ -83,7 +89,9 @@ async function writeVariables(call: PersistentCall, id: string, over: AbortSigna
   return [...expected.keys()].toSorted();
 }
 
-/** Makes one change after the other that every reader has to see. Returns the longest delay in ms. */
+/**
+ * Makes changes until the signal is aborted, and waits after each change until every reader has received it. Returns the delays in ms.
+ */
 async function tellReaders(
   call: PersistentCall,
   id: string,
@@ -181,7 +189,7 @@ test('a server that stands still loses the lead after ten seconds, and stands fo
   const server = await startProcess(MAIN, env);
   const { db, close } = await openServer(env.DATABASE_URL);
   onTestFinished(close);
-  // Other tests have servers in other databases of the same PostgreSQL.
+  // Restricts the query to this database, because servers of other tests use other databases of the PostgreSQL server.
   const here = sql`database = (select oid from pg_database where datname = current_database())`;
   const lead = sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${LEADER_LOCK} and ${here}`;
   const leaders = async () => (await db.execute(lead)).rowCount;

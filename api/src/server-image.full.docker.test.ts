@@ -38,7 +38,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       ENGINE_ADDRESS: '0.0.0.0',
       EDGE_HTTP_PORT: String(EDGE_PORT),
       EDGE_HTTPS_PORT: '8444',
-      // The port is published, and the test uses the demo account.
+      // Required because the server is reachable from outside and the test uses the demo account.
       ALLOW_DEV: '1',
       PUBLIC_URL: `http://${providedDaemon().address}:4000`,
     };
@@ -68,7 +68,7 @@ describe.skipIf(missing !== undefined)(title, () => {
         .on('error', reject)
         .end();
     });
-  /** Deploys. Returns the outcome and the state of the container. */
+  /** Deploys the project. Returns the status of the deployment and the step of the container. */
   const deployed = async () => {
     const { call } = await loginAsDemo(address);
     const { deployment_id } = (await call('deploy', { params: { slug } })).data();

@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import { isDomainName } from '@naru/contract/rules/domain-name';
 import * as z from 'zod/mini';
 
-/** Schema of a setting that lists texts, separated by commas. The texts become lower case. */
-export const commaList = z.pipe(
+/** The schema of a setting that lists texts separated by commas. The texts are converted to lower case. */
+export const commaListSetting = z.pipe(
   z.string(),
   z.transform((list: string) => list.split(',').map((part) => part.trim().toLowerCase())),
 );
 
-/** Schema of a setting that is `1` or `0`. */
-export const flag = z.pipe(
+/** The schema of a setting whose value is `1` or `0`. */
+export const flagSetting = z.pipe(
   z.enum(['0', '1']),
   z.transform((text: '0' | '1') => text === '1'),
 );
@@ -30,7 +30,7 @@ const namespacePrefix = z
 
 const ADDRESS_INVALID = '쉼표로 나눈 IP 주소나 도메인 8개까지여야 합니다.';
 const nodeAddresses = z.pipe(
-  commaList,
+  commaListSetting,
   z
     .array(
       z
@@ -58,12 +58,12 @@ export const kubernetesEnvironment = {
   REGISTRY: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?(\/[a-z0-9._-]+)*$/))),
   REGISTRY_USERNAME: z.optional(z.string()),
   REGISTRY_PASSWORD: z.optional(z.string()),
-  REGISTRY_INSECURE: z._default(flag, false),
+  REGISTRY_INSECURE: z._default(flagSetting, false),
 };
 
 const fact = z.optional(z.string().check(z.trim(), z.maxLength(255)));
 
-/** The schema of the environment variables, for `config.ts`. */
+/** The schemas of the settings about the operator, for `config.ts`. */
 export const operatorEnvironment = {
   OPERATOR_NAME: fact,
   OPERATOR_REPRESENTATIVE: fact,
@@ -74,7 +74,7 @@ export const operatorEnvironment = {
   PRIVACY_OFFICER: fact,
 };
 
-/** Information that members of a public service must get: the terms promise the first three, the law requires the fourth. */
+/** The settings that a public service must have. The terms promise the first three values to members, the law requires the fourth. */
 const PROMISED = [
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',
@@ -82,7 +82,7 @@ const PROMISED = [
   'PRIVACY_OFFICER',
 ] as const;
 
-/** The variables of {@link PROMISED} that are not set, for the operator of a server that others can reach. */
+/** Returns the settings of {@link PROMISED} that are missing. Only for servers that are reachable from other machines. */
 export const missingOperatorFacts = (
   config: Readonly<Partial<Record<(typeof PROMISED)[number], string | undefined>>>,
 ): string[] => PROMISED.filter((name) => !config[name]);

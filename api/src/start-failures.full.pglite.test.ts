@@ -1,4 +1,6 @@
-/** The messages of a server that cannot start. They do not depend on the database, so one kind is enough. */
+/**
+ * Tests the messages of a server that cannot start. The tests run on one kind of database, because the messages do not depend on it.
+ */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -79,7 +81,7 @@ describe('a data folder that is not whole is refused, and nothing in it is chang
   const contents = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
 
-  /** A folder that a server has used. */
+  /** Creates a data folder that a server has used. */
   async function usedFolder(): Promise<string> {
     const DATA_DIR = preparedData();
     await (await startProcess(MAIN, { DATA_DIR })).end('SIGTERM');
@@ -116,7 +118,7 @@ describe('a data folder that is not whole is refused, and nothing in it is chang
     expect(code).toBe(1);
     expect(stderr).toContain(sentence);
     expect(stderr.split('\n')).toHaveLength(1);
-    // Files that the database changes at every opening are ignored.
+    // Leaves out the files that the database changes whenever it is opened.
     const ours = (names: string[]) => names.filter((name) => !/pg_wal|postmaster/.test(name));
     expect(ours(contents(DATA_DIR))).toEqual(ours(before));
   });

@@ -23,9 +23,9 @@ import { startVolumeSampling } from './use-cases/usage/volume-sampler.ts';
 export interface RunningServer {
   /** The listening address, e.g. "http://127.0.0.1:4000". */
   address: string;
-  /** The engine in words, for the operator. */
+  /** The name and version of the engine, or its connection state, as a text for the operator. */
   engine: string;
-  /** Stops the server: reports not ready, finishes running requests, then closes the data. */
+  /** Stops the server: reports that it is not ready, finishes running requests and jobs, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const SIMULATED = '모의 배포(컨테이너를 실행하지 않습니다)';
 const mayUse = (address: string): string =>
   `안내: ${address}에서 컨테이너 엔진을 찾았습니다. 모의 배포를 끝내고 이 엔진을 쓰려면 ENGINE=docker로 다시 시작해주세요.`;
 
-/** The engine and its version in words. An unreachable engine does not prevent the start. */
+/** Returns the text about the engine for the operator. An unreachable engine does not prevent the start. */
 async function describeEngine({ runtime, log }: Services): Promise<string> {
   const { found, address } = runtime;
   const { state, info } = await readEngineStatus(runtime, log);
@@ -77,8 +77,8 @@ const NO_MAIL_SERVER =
   'HOST나 PUBLIC_URL에 따라 다른 컴퓨터에서도 쓸 수 있는 서버인데 SMTP_URL이 없습니다. 그대로 시작하면 누구나 남의 메일과 데모 계정을 쓸 수 있습니다. SMTP_URL을 정하거나, 시험 삼아 쓴다면 ALLOW_DEV=1을 정해주세요.';
 
 /**
- * Opens the storage, migrates it, and listens.
- * @throws StartFailure with a sentence for the operator; nothing remains open then
+ * Opens and migrates the database, starts the background jobs, and listens for requests.
+ * @throws StartFailure with a sentence for the operator; the database is then closed
  */
 export async function startServer(config: Config, seams?: TestHooks): Promise<RunningServer> {
   if (config.SMTP_URL === undefined && !allowsDevelopment(config)) {
@@ -101,7 +101,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     if (config.DATABASE_URL === undefined) {
       await (allowsDevelopment(config) ? addDemoAccount : closeDemoAccount)(storage.db);
     }
-    // Checked before any row is written with a wrong clock.
+    // Checks the clock before any row is written with a wrong time.
     await services.clock
       .isReliable()
       .catch((error: unknown) => log.warn({ err: error }, 'the clock could not be looked at'));

@@ -1,4 +1,4 @@
-/** A server with an uncaught error. */
+/** Tests a server with an uncaught error. */
 import { afterEach, expect, test } from 'vitest';
 import { endAll, FAULTY, startProcess } from './testing/processes.ts';
 import { remoteCaller } from './testing/remote.ts';
@@ -24,7 +24,7 @@ test('goes on after what broke off by itself, and ends in order after anything e
   await post('/_test/faults', [{ endpoint: 'login', kind: 'delay', ms: 1500 }]);
   const body = { username: 'nobody', password: 'nothing' };
   const slow = remoteCaller(server.address)('login', { body });
-  // Its response proves that the earlier error has been handled too.
+  // Waits for a later request, so that the server has received the login before the error is caused.
   await fetch(`${server.address}/healthz`);
   await makeError('mistake');
   expect((await slow).status).toBe(401);

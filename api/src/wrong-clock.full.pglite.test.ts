@@ -1,4 +1,4 @@
-/** A server that was started once with a wrong clock, which its embedded database shares. */
+/** Tests a server that was started once with a wrong clock. The embedded database has the same wrong clock. */
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
@@ -32,7 +32,7 @@ test.each([5, -5])(
     await first.end('SIGTERM');
 
     const wrong = await startAhead(DATA_DIR, years);
-    // The first round of housekeeping is finished when the server has ended.
+    // The exit of the server proves that the first round of housekeeping has ended.
     expect(await wrong.end('SIGTERM')).toBe(0);
 
     const right = await startAhead(DATA_DIR, 0);

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { type CommandResult, run } from './run.ts';
 
-/** The timeout for the lock of another package manager, in s: a newly started machine installs its own updates first. */
+/** The time limit for the lock of another package manager, in seconds. A newly started machine installs its own updates first. */
 const LOCK_TIMEOUT_S = 300;
-/** The interval between attempts of `apt-get update`, in ms: apt-get has no timeout option for the lock on its lists. */
+/** The interval between retries of `apt-get update`, in ms. apt-get has no timeout option for the lock on its lists. */
 const LOCK_POLL_MS = 2000;
 
-/** The prefix of a command that runs as root without a password; `undefined` when this user cannot. */
+/** Returns the prefix that runs a command as root without a password; `undefined` when this user cannot run such commands. */
 function asRoot(): string[] | undefined {
   if (process.getuid?.() === 0) return ['env'];
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n', 'env'] : undefined;
@@ -19,7 +19,7 @@ const isLocked = ({ code, output }: CommandResult): boolean =>
 
 /**
  * Installs packages of Debian with apt-get, and waits for another package manager to finish first. Never removes a package.
- * @returns the output of apt-get where it failed; `undefined` after success
+ * @returns the output of apt-get after a failure; `undefined` after success
  */
 export async function installPackages(packages: readonly string[]): Promise<string | undefined> {
   const [command, ...prefix] = asRoot() ?? [];

@@ -1,9 +1,9 @@
 import { edgesOf, type ImportGraph } from './import-graph.ts';
 
-/** A diagram in a document: a comment with the name of its graph, followed by a Mermaid block with one line for each import. */
+/** Matches a diagram in a document: a comment with the name of the graph, then a Mermaid block with one line for each import. */
 const BLOCK = /<!-- imports: (?<name>[\w-]+) -->\n\n?```mermaid\n(?<body>.*?)```/gs;
 
-/** The Mermaid block for a graph: its nodes that neither import nor are imported, then its imports. */
+/** Returns the Mermaid block for a graph. It contains the nodes without any import first, then the imports. */
 function blockOf(name: string, graph: ImportGraph): string {
   const edges = edgesOf(graph);
   const connected = new Set(edges.flatMap((edge) => edge.split(' --> ')));
@@ -12,7 +12,7 @@ function blockOf(name: string, graph: ImportGraph): string {
   return `<!-- imports: ${name} -->\n\`\`\`mermaid\nflowchart TD\n${lines.join('')}\`\`\``;
 }
 
-/** The names of the diagrams in a document, in its order. */
+/** Returns the names of the diagrams in a document, in their order. */
 export const diagramsIn = (markdown: string): string[] =>
   Array.from(markdown.matchAll(BLOCK), ({ groups }) => groups?.name ?? '');
 

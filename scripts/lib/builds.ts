@@ -6,15 +6,15 @@ import { runScript } from './run.ts';
 import { cacheFolder, root, withDependencies } from './workspace.ts';
 
 interface Target {
-  /** The package's folder. Its `build` script is run. */
+  /** The folder of the package. The script `build` of the package is run. */
   folder: string;
   /** A file that exists after a complete build. */
   output: string;
-  /** The folder of the output that servers send to browsers. Its files are also stored compressed. */
+  /** The folder with the output that servers send to browsers. Its files are also stored in compressed form. */
   sent?: string;
 }
 
-/** The built server: what `start` and the end-to-end tests run. */
+/** The built server, which `pnpm start` and the end-to-end tests run. */
 export const serverEntry = join(root, 'api/dist/main.js');
 
 const targets: readonly Target[] = [
@@ -49,7 +49,10 @@ function inputsOf(folder: string): string[] {
     .sort();
 }
 
-/** The hash of the contents of all inputs. Modification times are ignored, because a checkout changes the times of unchanged files. */
+/**
+ * Returns a hash of the contents of all input files. Modification times are ignored, because a checkout changes the times of unchanged
+ * files.
+ */
 function hashOfInputs(folder: string): string {
   const shared = ['pnpm-lock.yaml', 'tsconfig.base.json'].map((name) => join(root, name));
   const hash = createHash('sha256');
@@ -62,7 +65,7 @@ function hashOfInputs(folder: string): string {
   return hash.digest('hex');
 }
 
-/** Overrides the environment of a test runner, in which the build would contain React's development version. */
+/** The environment of a build. In the environment of a test runner, the build would contain React's development version. */
 const PRODUCTION = { NODE_ENV: 'production' };
 
 const stampOf = (target: Target): string => join(cacheFolder, 'builds', target.folder);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Paths where an operating system installs Chromium. Playwright's own download is often not available on a closed network. */
+/** The paths at which operating systems install Chromium. Playwright's own download is often not available on a closed network. */
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,8 +9,8 @@ const systemBrowsers = [
 ] as const;
 
 /**
- * The path of the Chromium for all browser tests: `NARU_CHROMIUM`, the Chromium of the system, or Playwright's download.
- * `undefined` when none exists; the test command then explains the installation.
+ * Returns the path of the Chromium for all browser tests: `NARU_CHROMIUM`, the Chromium of the system, or Playwright's download.
+ * `undefined` without any Chromium; the test command then explains the installation.
  */
 export function chromiumPath(): string | undefined {
   const wanted = process.env.NARU_CHROMIUM;
@@ -19,8 +19,8 @@ export function chromiumPath(): string | undefined {
 }
 
 /**
- * The disabled features of Chromium. Chromium uses only the last list on its command line, so the list repeats Playwright's own
- * entries, https://github.com/microsoft/playwright/blob/main/packages/playwright-core/src/server/chromium/chromiumSwitches.ts
+ * The disabled features of Chromium. Chromium uses only the last such list on its command line, so this list repeats Playwright's
+ * entries, see https://github.com/microsoft/playwright/blob/main/packages/playwright-core/src/server/chromium/chromiumSwitches.ts
  */
 const disabledFeatures = [
   'AimEnabled',
@@ -43,8 +43,8 @@ const disabledFeatures = [
 ] as const;
 
 /**
- * Arguments that a headless Chromium needs to run as root in a container, to make no requests of its own, and to draw identical
- * pixels on every machine.
+ * The arguments with which a headless Chromium runs as root in a container, makes no requests of its own, and draws identical pixels
+ * on every machine.
  */
 const launchArguments = [
   '--no-sandbox',
@@ -62,11 +62,11 @@ const launchArguments = [
   '--font-render-hinting=none',
 ] as const;
 
-/** Launch options of Playwright, for Vitest's browser mode, Storybook's test-runner and the end-to-end tests. */
+/** Returns the launch options of Playwright for Vitest's browser mode, Storybook's test-runner and the end-to-end tests. */
 export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
   const executablePath = chromiumPath();
   return { args: [...launchArguments], ...(executablePath ? { executablePath } : {}) };
 }
 
-/** The language and time zone that every browser test runs in. */
+/** The language and the time zone of every browser test. */
 export const koreanLocale = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' } as const;

@@ -30,7 +30,7 @@ const appears = (part: Locator): Promise<boolean> =>
     () => false,
   );
 
-/** The ids of the documentation pages in a built Storybook. With words, only ids that contain one of the words. */
+/** Returns the ids of the documentation pages in a built Storybook. With words, only the ids that contain one of the words. */
 function documentationPages(built: string, words: readonly string[]): string[] {
   const { entries } = z.parse(
     storyIndex,
@@ -43,8 +43,8 @@ function documentationPages(built: string, words: readonly string[]): string[] {
 }
 
 /**
- * Whether every marked part of the page has its number on the example. Examples in frames are excluded, because frames are not
- * loaded here.
+ * Whether every marked part of the page has a number on the example. An example in a frame is ignored, because this check loads no
+ * frames.
  */
 const marksParts = (page: Page): Promise<boolean> =>
   page
@@ -59,8 +59,8 @@ const marksParts = (page: Page): Promise<boolean> =>
     );
 
 /**
- * The errors of the current documentation page. The page must show a heading and its first story, if it has stories, with the marks
- * of all parts and content in each example, and no dialog may cover the page.
+ * Returns the errors of the current documentation page. The page must show a heading. A page with stories must show its first story
+ * and the marks of all parts, every example must have content, and no dialog may cover the page.
  */
 async function problemsOf(page: Page, id: string): Promise<string[]> {
   const heading = page.locator('#storybook-docs h1:not([data-last])').first();
@@ -78,8 +78,8 @@ async function problemsOf(page: Page, id: string): Promise<string[]> {
 }
 
 /**
- * Replaces the current documentation page by another without loading the Storybook again. The Storybook reloads itself when a story
- * of the current page does not unmount.
+ * Shows another documentation page without loading the Storybook again. The Storybook reloads itself when a story of the current page
+ * does not unmount.
  */
 async function turnToPage(page: Page, id: string): Promise<void> {
   await page.waitForFunction(() => window.__STORYBOOK_ADDONS_CHANNEL__ !== undefined);
@@ -91,7 +91,7 @@ async function turnToPage(page: Page, id: string): Promise<void> {
 
 async function openPages(browser: Browser, url: string, ids: readonly string[]): Promise<string[]> {
   const page = await browser.newPage(koreanLocale);
-  // Stories in frames would each load the Storybook once more. The frames are tested separately, one by one.
+  // Frames are not loaded, because each would load the Storybook once more. The stories in frames are tested separately.
   await page.route(/viewMode=story/, (route) => route.abort());
   const [first = '', ...others] = ids;
   const problems: string[] = [];
@@ -106,7 +106,7 @@ async function openPages(browser: Browser, url: string, ids: readonly string[]):
   return problems;
 }
 
-/** The Korean search terms whose page the search in the sidebar does not find. */
+/** Returns an error for each Korean search term whose page the search in the sidebar does not find. */
 async function failedSearches(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage(koreanLocale);
   await page.route(/iframe\.html/, (route) => route.abort());
@@ -122,8 +122,10 @@ async function failedSearches(browser: Browser, url: string): Promise<string[]> 
 }
 
 /**
- * Opens every documentation page of a Storybook, built in the folder `built` and served at `url`, and tests the search with Korean
- * terms. Returns the errors in English. Words limit the pages, and skip the search.
+ * Opens every documentation page of a built Storybook, and tests the search with Korean terms. Returns the errors in English.
+ * @param built the folder of the Storybook
+ * @param url the address at which the Storybook is served
+ * @param words limit the pages to ids that contain one of the words; with words, the search is not tested
  */
 export async function checkDocumentation(
   built: string,

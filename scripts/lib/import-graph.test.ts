@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { circles, edgesOf, folderGraph, twoWayPairs } from './import-graph.ts';
+import { edgesOf, folderGraph, importCycles, twoWayPairs } from './import-graph.ts';
 import { readImports } from './package-imports.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** The imports of a made-up package; paths are below its `src`. */
+/** Writes a package with these modules and returns the imports between them. Paths are relative to `src`. */
 function modulesOf(texts: Record<string, string>) {
   write('package.json', '{ "name": "@naru/example", "imports": { "#b/*": "./src/b/*" } }');
   for (const [path, text] of Object.entries(texts)) write(`src/${path}`, text);
@@ -30,7 +30,7 @@ test('finds two folders that import each other, by path and by alias', () => {
     'b/two.ts': "export { three as two } from '../a/three.ts';",
   });
   expect(twoWayPairs(folderGraph(modules))).toEqual(['a <-> b']);
-  expect(circles(modules)).toEqual([]);
+  expect(importCycles(modules)).toEqual([]);
 });
 
 test('counts the files beside the folders as one folder', () => {
@@ -52,7 +52,7 @@ test.each([
     'a/one.ts': "import { two } from './two.ts'; export type One = typeof two;",
     'a/two.ts': `${text} export const two = 2;`,
   });
-  expect(circles(modules)).toEqual(['a/one.ts -> a/two.ts -> a/one.ts']);
+  expect(importCycles(modules)).toEqual(['a/one.ts -> a/two.ts -> a/one.ts']);
 });
 
 test('finds a circle that is closed by import()', () => {
@@ -61,7 +61,7 @@ test('finds a circle that is closed by import()', () => {
     'two.ts': "import './three.ts';",
     'three.ts': "import './one.ts';",
   });
-  expect(circles(modules)).toEqual(['one.ts -> two.ts -> three.ts -> one.ts']);
+  expect(importCycles(modules)).toEqual(['one.ts -> two.ts -> three.ts -> one.ts']);
 });
 
 test('finds a circle of three folders no two of which import each other', () => {
@@ -72,7 +72,7 @@ test('finds a circle of three folders no two of which import each other', () => 
     'c/three.ts': "import '../a/four.ts';",
   });
   expect(twoWayPairs(folderGraph(modules))).toEqual([]);
-  expect(circles(folderGraph(modules))).toEqual(['a -> b -> c -> a']);
+  expect(importCycles(folderGraph(modules))).toEqual(['a -> b -> c -> a']);
 });
 
 test('leaves tests and stories out, and keeps what they share', () => {

@@ -1,14 +1,14 @@
-/** For each module the modules that it imports. Modules are paths with forward slashes, relative to the package's `src`. */
+/** The imported modules of each module. A module is a path with forward slashes, relative to the folder `src` of the package. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The node for all files that are not in a top-level folder. */
+/** The node for all files outside of top-level folders. */
 const BESIDE_FOLDERS = '.';
 
-/** The top-level folder of a module. */
+/** Returns the top-level folder of a module. */
 const topFolder = (path: string): string =>
   path.includes('/') ? path.slice(0, path.indexOf('/')) : BESIDE_FOLDERS;
 
-/** The imports between the top folders of a package; those inside of a folder are left out. */
+/** Returns the imports between the top-level folders of a package. Imports within a folder are left out. */
 export function folderGraph(modules: ImportGraph): ImportGraph {
   const folders = new Map<string, Set<string>>();
   for (const [from, targets] of modules) {
@@ -22,13 +22,13 @@ export function folderGraph(modules: ImportGraph): ImportGraph {
   return folders;
 }
 
-/** Every import of the graph as "a --> b", sorted. */
+/** Returns every import of a graph as "a --> b", sorted. */
 export const edgesOf = (graph: ImportGraph): string[] =>
   Array.from(graph, ([from, targets]) => Array.from(targets, (to) => `${from} --> ${to}`))
     .flat()
     .sort();
 
-/** The pairs of nodes that import each other, as "a <-> b", sorted. */
+/** Returns the pairs of nodes that import each other, as "a <-> b", sorted. */
 export const twoWayPairs = (graph: ImportGraph): string[] =>
   Array.from(graph, ([from, targets]) =>
     Array.from(targets)
@@ -38,7 +38,7 @@ export const twoWayPairs = (graph: ImportGraph): string[] =>
     .flat()
     .sort();
 
-/** The modules on the shortest circle from a module back to itself; `undefined` when there is none. */
+/** Returns the nodes of the shortest import cycle through a node; `undefined` without such a cycle. */
 function shortestCircle(graph: ImportGraph, start: string): string[] | undefined {
   const reached = new Set<string>();
   const ways = [[start]];
@@ -52,15 +52,15 @@ function shortestCircle(graph: ImportGraph, start: string): string[] | undefined
   return undefined;
 }
 
-/** The text of a circle, starting at its alphabetically first node: "a -> b -> a". */
+/** Returns the text of a cycle, such as "a -> b -> a". It starts with the alphabetically first node. */
 function circleText(nodes: readonly string[]): string {
   const [first = ''] = nodes.toSorted();
   const at = nodes.indexOf(first);
   return [...nodes.slice(at), ...nodes.slice(0, at), first].join(' -> ');
 }
 
-/** The circles of a graph as "a -> b -> a", sorted: for each node on a circle, the shortest circle. */
-export function circles(graph: ImportGraph): string[] {
+/** Returns the shortest import cycle through each node as "a -> b -> a", sorted and without duplicates. */
+export function importCycles(graph: ImportGraph): string[] {
   const found = Array.from(graph.keys(), (start) => shortestCircle(graph, start));
   return [...new Set(found.filter((nodes) => nodes !== undefined).map(circleText))].sort();
 }

@@ -4,11 +4,11 @@ import type { Plugin, UserConfig } from 'vite';
 export interface LibraryOptions {
   /** The exported modules, as paths relative to the folder of the package. */
   entry: string[];
-  /** The dependencies of the published package, which stay imports. All other imported packages are bundled. */
+  /** The dependencies of the published package, which are not bundled. All other imported packages are bundled. */
   dependencies: readonly string[];
 }
 
-/** Removes the source maps of other packages: icon packages make them large, and consumers do not debug them. */
+/** Removes the source maps of other packages. The maps of icon packages are large, and consumers do not debug these packages. */
 const unmapped: Plugin = {
   name: 'naru:unmapped',
   transform: {
@@ -17,7 +17,7 @@ const unmapped: Plugin = {
   },
 };
 
-/** Declares the type of the imported style sheet, which TypeScript requires. */
+/** Adds a type declaration for the style sheet, which TypeScript requires for the import. */
 const stylesheetType: Plugin = {
   name: 'naru:stylesheet-type',
   generateBundle() {
@@ -26,7 +26,7 @@ const stylesheetType: Plugin = {
 };
 
 /**
- * The output path of a module. Modules of other packages are written to `vendor`, because npm does not pack folders called
+ * Returns the output path of a module. Modules of other packages are written to `vendor`, because npm does not pack folders called
  * `node_modules`.
  */
 const fileName = (name: string): string =>
@@ -35,11 +35,11 @@ const fileName = (name: string): string =>
     : `${name}.js`;
 
 /**
- * The Vite configuration of a published package. The output has one module for each source module, so that applications bundle only
- * the modules that they import, and one plain style sheet, so that applications need no plugin. Modules that use React start with
+ * Returns the Vite configuration of a published package. The output has one module for each source module, so that applications bundle
+ * only the modules that they import, and one plain style sheet, so that applications need no plugin. Modules that use React start with
  * the directive `use client`, for frameworks with React Server Components.
  */
-export const library = ({ entry, dependencies }: LibraryOptions): UserConfig => ({
+export const libraryConfig = ({ entry, dependencies }: LibraryOptions): UserConfig => ({
   plugins: [vanillaExtractPlugin(), unmapped, stylesheetType],
   publicDir: false,
   build: {

@@ -1,23 +1,23 @@
 const BLOCK = /^```(?<language>\w*)[^\n]*\n(?<text>.*?)^```$/gms;
 
-/** Code blocks hold examples: nothing in them is a link or a heading. */
+/** Removes code blocks, because links and headings in examples do not count. */
 const withoutBlocks = (markdown: string): string => markdown.replace(BLOCK, '');
 
-/** The code blocks of a document in their order. The text of each ends with a line break. */
+/** Returns the code blocks of a document in their order. Each text ends with a line break. */
 export const blocksIn = (markdown: string): { language: string; text: string }[] =>
   Array.from(markdown.matchAll(BLOCK), ({ groups: { language = '', text = '' } = {} }) => ({
     language,
     text,
   }));
 
-/** The targets of the links and pictures of a document that lead to other files or to its own headings. */
+/** Returns the targets of links and pictures in a document that are other files or headings of the document. */
 export const linksIn = (markdown: string): string[] =>
   Array.from(
     withoutBlocks(markdown).matchAll(/\]\(([^)\s]+)\)/g),
     ([, target = '']) => target,
   ).filter((target) => !/^[a-z]+:/.test(target));
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** Returns the anchors of a document's headings, as GitHub generates them. */
 export const anchorsIn = (markdown: string): string[] =>
   Array.from(withoutBlocks(markdown).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
     heading
@@ -32,8 +32,8 @@ const FOLDER =
 const PATH = new RegExp(`^${FOLDER}/[\\w./-]+$`);
 
 /**
- * The paths that a document names as code, from the root of the repository or from its own package (`src/…`). What a build
- * leaves behind is not among them.
+ * Returns the paths in the inline code of a document, relative to the root of the repository or to the package of the document
+ * (`src/…`). Paths of build output are left out.
  */
 export const pathsIn = (markdown: string): string[] =>
   Array.from(withoutBlocks(markdown).matchAll(/`([^`\n]+)`/g), ([, code = '']) => code)

@@ -5,8 +5,8 @@ import { parseSync, Visitor } from 'oxc-parser';
 import type { ImportGraph } from './import-graph.ts';
 
 /**
- * All module specifiers that a TypeScript or TSX text imports or re-exports, in the order of the text: values, types, `import()`
- * and `typeof import()`. An `import()` with a computed path is excluded. Throws when the text does not parse.
+ * Returns all module specifiers that a TypeScript or TSX text imports or re-exports, in their order: for values, types, `import()` and
+ * `typeof import()`. An `import()` with a computed path is ignored. Throws when the text does not parse.
  * @param path the file extension selects the syntax, TypeScript or TSX
  */
 export function importsOf(path: string, text: string): string[] {
@@ -29,15 +29,15 @@ export function importsOf(path: string, text: string): string[] {
   return found;
 }
 
-/** Tests and stories are no production code. `src/testing`, which they share, counts. */
+/** Patterns of tests and stories, which are no production code. `src/testing`, which they share, counts as production code. */
 const notProduction = ['**/*.{test,rules}.{ts,tsx}', '**/*.stories.{ts,tsx}'];
 
-/** Modules of this repository: by a relative path, by an alias of the package, or by the name of another package. */
+/** Whether a specifier is a module of this repository: a relative path, an alias of the package, or the name of another package. */
 const isOurs = (specifier: string): boolean => /^(\.\.?\/|#|@naru\/)/.test(specifier);
 
 const toSlashes = (path: string): string => path.replaceAll(sep, '/');
 
-/** The file that a module imports, found as Node finds it: by path, by `imports` and by `exports` of a package.json. */
+/** Returns the file of an import, resolved as Node does: by path, by `imports` and by `exports` of a package.json. */
 function resolveImport(file: string, specifier: string): string {
   const [withoutQuery = specifier] = specifier.split('?');
   return createRequire(file).resolve(withoutQuery);
@@ -47,13 +47,13 @@ function resolveImport(file: string, specifier: string): string {
 export interface FolderImports {
   /** The imports between the modules of the folder. */
   modules: ImportGraph;
-  /** The imports of modules outside of the folder, by the importing module: the path relative to the folder, and the specifier. */
+  /** The imports of files outside of the folder, by the importing module. `target` is the path of the file relative to the folder. */
   outside: ReadonlyMap<string, readonly { target: string; specifier: string }[]>;
 }
 
 /**
- * Reads the imports of the modules in `folder` (without symbolic links).
- * Throws when a module does not parse or imports a module that does not exist.
+ * Reads the imports of the modules in `folder`, a path without symbolic links. Throws when a module does not parse or imports a module
+ * that does not exist.
  */
 export function readFolder(folder: string, exclude: readonly string[]): FolderImports {
   const modules = new Map<string, Set<string>>();

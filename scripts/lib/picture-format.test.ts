@@ -6,7 +6,7 @@ type Colour = { r: number; g: number; b: number };
 
 const grey: Colour = { r: 100, g: 100, b: 100 };
 
-/** A PNG of one colour, encoded by a browser, with one dot in another colour. */
+/** Returns a PNG of one colour with one dot in another colour, 4 pixels high. */
 async function png(colour: Colour, dot: Colour = colour, width = 8): Promise<Buffer> {
   const one = sharp({ create: { width: 1, height: 1, channels: 3, background: dot } });
   const input = await one.png().toBuffer();
@@ -50,6 +50,6 @@ test('a difference marks what differs and nothing else', async () => {
   const marked = Array.from({ length: 40 }, (_, pixel) => pixel).filter(
     (pixel) => data[pixel * 4 + 3] === 255,
   );
-  // The dot at 3, 2 and the two columns that only one picture has.
+  // The indexes of the dot at x = 3, y = 2, and of the two columns that only one picture has.
   expect(marked).toEqual([8, 9, 18, 19, 23, 28, 29, 38, 39]);
 });

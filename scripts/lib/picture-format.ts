@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-/** How the files of pictures end. */
+/** The file name extension of pictures. */
 export const pictureExtension = '.webp';
 
-// Every worker of the test runner has one core.
+// sharp uses one thread, because every worker of the test runner has one core.
 sharp.concurrency(1);
 
-/** The permitted difference of a colour channel, of 255: processors round the last bit of a colour differently. */
+/** The permitted difference of a colour channel (0 to 255). Processors round the last bit of a colour differently. */
 const tolerance = 1;
 
 interface Pixels {
@@ -15,7 +15,7 @@ interface Pixels {
   height: number;
 }
 
-/** The pixels of a picture as red, green and blue, one byte each. */
+/** Returns the pixels of a picture as red, green and blue, one byte each. */
 async function pixelsOf(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -25,12 +25,12 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Encodes a picture as lossless WebP, which has about two sevenths of the size of the browser's PNG (decision 3). */
+/** Encodes a picture as lossless WebP. The file has about two sevenths of the size of the browser's PNG, see decision 3. */
 export function encodePicture(picture: Buffer): Promise<Buffer> {
   return sharp(picture).webp({ lossless: true, effort: 4 }).toBuffer();
 }
 
-/** Counts the different pixels. Pixels that only one of the pictures has count as different. */
+/** Counts the pixels that differ. A pixel that only one of the pictures contains counts as different. */
 function countDifferences(before: Pixels, after: Pixels): { changed: number; of: number } {
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);
@@ -61,7 +61,7 @@ export interface PictureDifference {
   share: number;
 }
 
-/** The visible differences of a picture from its baseline; `undefined` when there are none. */
+/** Returns the visible differences between a picture and its baseline; `undefined` without differences. */
 export async function comparePictures(
   baseline: Buffer,
   picture: Buffer,
@@ -72,12 +72,15 @@ export async function comparePictures(
   return changed === 0 ? undefined : { changed, share: changed / of };
 }
 
-/** The colour of marked differences, visible on light and on dark pictures: the token `meterCritical`. */
+/**
+ * The colour of different pixels in red, green, blue and alpha: the token `meterCritical`, which is visible on light and on dark
+ * pictures.
+ */
 const marking = [0xe5, 0x48, 0x4d, 0xff];
 
 /**
- * Draws the differences of two pictures: different pixels in the marking colour, all other pixels transparent. The result has the
- * size of both pictures together.
+ * Draws the differences of two pictures: different pixels in the marking colour, all other pixels transparent. The width and the
+ * height of the result are the larger values of the two pictures.
  */
 export async function drawDifference(baseline: Buffer, picture: Buffer): Promise<Buffer> {
   const [before, after] = await Promise.all([pixelsOf(baseline), pixelsOf(picture)]);

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './workspace.ts';
 
-/** The baseline of pictures for this machine, and the measures of the fonts that the machine uses. */
+/** The folder of the baseline for this machine, and the measured text widths that identify the machine's fonts. */
 export interface Baseline {
   folder: string;
   fonts: string;
@@ -12,11 +12,11 @@ export interface Baseline {
 export interface PictureOrder {
   /** Whether each story is opened in its first look only, without pictures. */
   quick?: boolean;
-  /** Whether the pictures replace the baseline instead of being compared with it. */
+  /** Whether the pictures replace the baseline instead of a comparison with the baseline. */
   update: boolean;
   /** Whether the entire baseline may be replaced by pictures with different fonts. */
   everything: boolean;
-  /** Limits the run to stories whose ids contain one of these words; without words all stories run. */
+  /** The words that limit the run to stories whose ids contain one of them; without words, all stories run. */
   words: readonly string[];
   /** The environment variable `NARU_PICTURES`: with `required`, a run without a comparison is an error. */
   demand?: string | undefined;
@@ -29,13 +29,13 @@ export type PicturePlan =
   | { mode: 'none'; reason: string }
   | { mode: 'refused'; reason: string };
 
-/** The file in a folder of pictures that stores the measures of their fonts. */
+/** Returns the path of the file in a baseline folder that stores the measured text widths. */
 export const fontsFile = (folder: string): string => join(folder, 'fonts.txt');
 
 const placeOf = (folder: string): string => relative(root, folder);
 const refused = (reason: string): PicturePlan => ({ mode: 'refused', reason });
 
-/** The reason why this machine's pictures cannot be compared; `undefined` when they can. */
+/** Returns the reason why pictures of this machine cannot be compared with the baseline; `undefined` without such a reason. */
 function whyNotComparable({ folder, fonts }: Baseline): string | undefined {
   const place = placeOf(folder);
   if (!existsSync(fontsFile(folder))) return `${place} holds none for this system and browser`;
@@ -44,7 +44,10 @@ function whyNotComparable({ folder, fonts }: Baseline): string | undefined {
     : `those in ${place} were taken with other fonts`;
 }
 
-/** The reason why a missing baseline is an error: pictures are committed, so no machine explains the loss of all of them. */
+/**
+ * Returns the reason why the baseline is lost; `undefined` if it is not. Pictures are committed, so the absence of all pictures is an
+ * error on every machine.
+ */
 function lostBaselineError({ folder }: Baseline): string | undefined {
   const systems = dirname(folder);
   if (globSync('*/fonts.txt', { cwd: systems }).length === 0) {

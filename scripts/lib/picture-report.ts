@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { drawDifference, pictureExtension } from './picture-format.ts';
-import { storyOf } from './pictures.ts';
+import { storyIdOf } from './pictures.ts';
 
 /** The input of a report. */
 export interface ReportSource {
@@ -18,7 +18,7 @@ export interface ReportSource {
   baseline: string;
   /** The ids of every story of the Storybook. */
   stories: ReadonlySet<string>;
-  /** The words to which the run was limited: story ids that contain one of them. */
+  /** The words that limited the run to stories whose ids contain one of them; empty for a run of all stories. */
   words: readonly string[];
 }
 
@@ -58,17 +58,17 @@ const command = (words: readonly string[]): string =>
 const section = (folder: string, name: string): string => `<section>
 <h2>${name}</h2>
 <div>${kinds.map((kind) => figure(folder, name, kind)).join('')}</div>
-${command([storyOf(name)])}
+${command([storyIdOf(name)])}
 </section>`;
 
-/** The red marks are visible on light and on dark backgrounds. */
+/** The style sheet of the page, for light and dark themes. */
 const style = `body { margin: 2rem; font: 1rem/1.6 system-ui, sans-serif; color-scheme: light dark }
 div { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; align-items: start }
 figure { margin: 0 } img { max-inline-size: 100%; border: 1px solid GrayText }
 h2 { font-size: 1rem; overflow-wrap: anywhere } section { margin-block: 3rem } pre { white-space: pre-wrap }`;
 
 function page(folder: string, changed: readonly string[], gone: readonly string[]): string {
-  const stories = [...new Set(changed.map(storyOf))];
+  const stories = [...new Set(changed.map(storyIdOf))];
   const lost = gone.map((name) => `<li>${name}</li>`).join('');
   return `<!doctype html>
 <html lang="ko">
@@ -91,7 +91,7 @@ export async function writeReport(source: ReportSource): Promise<string | undefi
   const { folder, baseline, stories, words } = source;
   const changed = namesIn(join(folder, 'after'));
   const gone = namesIn(baseline).filter((name) => {
-    const story = storyOf(name);
+    const story = storyIdOf(name);
     const isMeant = words.length === 0 || words.some((word) => story.includes(word));
     return isMeant && !stories.has(story);
   });

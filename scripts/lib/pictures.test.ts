@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { finishBaseline, readNames } from './pictures.ts';
+import { finishBaseline, readPictureNames } from './pictures.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -13,8 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('a picture that two runs looked at is one', () => {
   const list = join(folder, 'names.txt');
   writeFileSync(list, 'a--light-1280\nb--light-1280\na--light-1280\n');
-  expect([...readNames(list)]).toEqual(['a--light-1280', 'b--light-1280']);
-  expect(readNames(join(folder, 'missing.txt')).size).toBe(0);
+  expect([...readPictureNames(list)]).toEqual(['a--light-1280', 'b--light-1280']);
+  expect(readPictureNames(join(folder, 'missing.txt')).size).toBe(0);
 });
 
 test('a baseline that was taken anew loses the pictures of stories that are gone', () => {

@@ -8,8 +8,8 @@ import { type Baseline, fontsFile } from './picture-plan.ts';
 import { root } from './workspace.ts';
 
 /**
- * Finds the baseline folder of this machine: every operating system and every major version of the browser draws text differently.
- * The measured widths of a few letters show whether two systems use the same fallback fonts.
+ * Finds the baseline of this machine. The folder depends on the operating system and the major version of the browser, because they
+ * draw text differently. The measured widths of a few letters show whether two machines use the same fallback fonts.
  */
 export async function findBaseline(): Promise<Baseline> {
   const browser = await chromium.launch(chromiumLaunchOptions());
@@ -30,18 +30,22 @@ export async function findBaseline(): Promise<Baseline> {
   return { folder, fonts: widths.join(' ') };
 }
 
-/** The story id of a picture. The name of a picture consists of story id and look: `actions-button--primary--dark-1280`. */
-export const storyOf = (name: string): string => name.slice(0, name.lastIndexOf('--'));
+/**
+ * Returns the story id of a picture. The name of a picture consists of story id and look, such as
+ * `actions-button--primary--dark-1280`.
+ */
+export const storyIdOf = (name: string): string => name.slice(0, name.lastIndexOf('--'));
 
-/** The names of the pictures that a run compared or took, from a file with one name per line. */
-export function readNames(list: string): ReadonlySet<string> {
+/** Reads the names of the pictures that a run compared or took, from a file with one name per line. */
+export function readPictureNames(list: string): ReadonlySet<string> {
   if (!existsSync(list)) return new Set();
   return new Set(readFileSync(list, 'utf8').split('\n').filter(Boolean));
 }
 
 /**
- * Completes an updated baseline: removes pictures that the run has not taken, because their stories no longer exist. Removal comes
- * last, so that an interrupted run deletes nothing. Words limit the removal to stories whose ids contain one of them.
+ * Completes an updated baseline: removes pictures that the run did not take, because their stories no longer exist. The removal is the
+ * last step of a run, so that an interrupted run deletes nothing. Words limit the removal to stories whose ids contain one of the
+ * words.
  */
 export function finishBaseline(
   { folder, fonts }: Baseline,
@@ -50,13 +54,13 @@ export function finishBaseline(
 ): void {
   for (const file of globSync(`*${pictureExtension}`, { cwd: folder })) {
     const name = basename(file, pictureExtension);
-    const isMeant = words.length === 0 || words.some((word) => storyOf(name).includes(word));
+    const isMeant = words.length === 0 || words.some((word) => storyIdOf(name).includes(word));
     if (isMeant && !taken.has(name)) rmSync(join(folder, file));
   }
   writeFileSync(fontsFile(folder), fonts);
 }
 
-/** Creates a folder, or removes everything in an existing folder. */
+/** Creates an empty folder. The content of an existing folder is removed. */
 export function emptyFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

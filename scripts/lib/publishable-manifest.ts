@@ -1,16 +1,16 @@
-/** The part of a `package.json` that publishing changes. */
+/** The content of a `package.json`, with the fields that publishing changes. */
 export interface WorkspaceManifest {
   dependencies?: Record<string, string>;
   publishConfig?: { exports?: unknown; [setting: string]: unknown };
   [field: string]: unknown;
 }
 
-/** Ranges that only this workspace understands. */
+/** Matches version ranges that are valid only in this workspace. */
 const ownRange = /^(?:catalog|workspace):/;
 
 /**
- * The manifest of a published package: its built modules as exports, version ranges that a registry accepts, and no fields that
- * only this repository uses. npm packs the manifest unchanged, so these changes have to be made before packing.
+ * Returns the manifest of a published package: with the built modules as exports, with version ranges that a registry accepts, and
+ * without fields that only this repository uses. npm packs a manifest unchanged, so the manifest must be changed before packing.
  *
  * @param versionOf returns the installed version of a dependency; the published range also accepts later minor versions
  */

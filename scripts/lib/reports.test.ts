@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCounts, countReport, notePictures, pictureNote } from './reports.ts';
+import { addCounts, addPictureCount, countReport, pictureNote } from './reports.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -51,7 +51,7 @@ test('counts add up', () => {
 
 test('the number of compared pictures stands beside what the stories came to', () => {
   const path = write({ passed: 2, failed: 0 });
-  notePictures(path, { compared: 1181 });
+  addPictureCount(path, { compared: 1181 });
   expect(pictureNote(path)).toBe('1181 pictures compared');
   expect(countReport('storybook', path, 0)).toEqual({ passed: 2, failed: 0 });
 });
@@ -59,7 +59,7 @@ test('the number of compared pictures stands beside what the stories came to', (
 test('a run that compared nothing says why, and one that never began has failed', () => {
   const path = join(folder, 'new.json');
   expect(pictureNote(path)).toBe('0 pictures compared');
-  notePictures(path, { compared: 0, reason: 'other fonts' });
+  addPictureCount(path, { compared: 0, reason: 'other fonts' });
   expect(pictureNote(path)).toBe('0 pictures compared: other fonts');
   expect(countReport('storybook', path, 0)).toEqual({ passed: 0, failed: 1 });
 });

@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { cacheFolder } from './workspace.ts';
 
-/** How many tests passed and failed. */
+/** The numbers of passed and failed tests. */
 export interface Count {
   passed: number;
   failed: number;
 }
 
-/** The path for a runner's JSON report. An existing report of that name is removed. */
+/** Returns the path for the JSON report of a test runner. Removes an existing report with this name. */
 export function newReport(name: string): string {
   const path = join(cacheFolder, 'test-results', `${name}.json`);
   rmSync(path, { force: true });
   return path;
 }
 
-/** A test file that fails to load has no failed tests but counts as one failure. */
+/** The JSON report of Vitest. A test file that fails to load has no failed tests, but counts as one failure. */
 const vitestReport = z.pipe(
   z.object({
     numPassedTests: z.number(),
@@ -31,7 +31,10 @@ const vitestReport = z.pipe(
   }),
 );
 
-/** A test that passes only on a retry counts as failed. `errors` are errors outside of any test. */
+/**
+ * The JSON report of Playwright. A test that passes only on a retry (`flaky`) counts as failed. `errors` contains errors outside of
+ * any test.
+ */
 const playwrightReport = z.pipe(
   z.object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
@@ -49,25 +52,28 @@ const playwrightReport = z.pipe(
 const pictureCount = z.object({ compared: z.number(), reason: z.optional(z.string()) });
 export type PictureCount = z.infer<typeof pictureCount>;
 
-/** The results of opening the stories. */
+/** The JSON report of the stories, which `count-reporter.js` writes. */
 const storybookReport = z.object({
   passed: z.number(),
   failed: z.number(),
   pictures: z.optional(pictureCount),
 });
 
-/** The functions that parse and count each kind of report. */
+/** The schemas that parse a report and convert it to a count, by test runner. */
 const counts = {
   vitest: vitestReport,
   playwright: playwrightReport,
-  /** The report of the stories consists of the two numbers. */
+  /** The report of the stories already contains the two numbers. */
   storybook: z.pipe(
     storybookReport,
     z.transform(({ passed, failed }): Count => ({ passed, failed })),
   ),
 };
 
-/** Counts the results in a runner's report. A run with an exit code other than 0 counts at least one failure, also without a report. */
+/**
+ * Counts the results in the report of a test runner. A run with an exit code other than 0, or without a report, has at least one
+ * failure.
+ */
 export function countReport(kind: keyof typeof counts, path: string, exitCode: number): Count {
   const count: Count = existsSync(path)
     ? z.parse(counts[kind], JSON.parse(readFileSync(path, 'utf8')))
@@ -76,7 +82,7 @@ export function countReport(kind: keyof typeof counts, path: string, exitCode: n
 }
 
 /** Adds the number of compared pictures to the report of the stories. A run without a report counts as failed. */
-export function notePictures(path: string, pictures: PictureCount): void {
+export function addPictureCount(path: string, pictures: PictureCount): void {
   const report = existsSync(path)
     ? z.parse(storybookReport, JSON.parse(readFileSync(path, 'utf8')))
     : { passed: 0, failed: 1 };
@@ -84,7 +90,7 @@ export function notePictures(path: string, pictures: PictureCount): void {
   writeFileSync(path, JSON.stringify({ ...report, pictures }));
 }
 
-/** The note about pictures in the table: "1181 pictures compared", or the reason why no picture was compared. */
+/** Returns the note about pictures for the table: "1181 pictures compared", with the reason if no picture was compared. */
 export function pictureNote(path: string): string {
   const { pictures } = existsSync(path)
     ? z.parse(storybookReport, JSON.parse(readFileSync(path, 'utf8')))
@@ -94,7 +100,7 @@ export function pictureNote(path: string): string {
   return `${compared} pictures compared${reason ? `: ${reason}` : ''}`;
 }
 
-/** The sum of counts. */
+/** Returns the sum of counts. */
 export function addCounts(counts: readonly Count[]): Count {
   return counts.reduce(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),

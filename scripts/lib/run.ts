@@ -9,7 +9,7 @@ export interface CommandResult {
 }
 
 interface Options {
-  /** Folder to run in; the repository's by default. */
+  /** The working directory; by default the folder of the repository. */
   cwd?: string;
   /** Environment variables in addition to the variables of this process. */
   env?: NodeJS.ProcessEnv;
@@ -17,7 +17,7 @@ interface Options {
 
 const running = new Set<ChildProcess>();
 
-/** Forwards a signal to the child processes, which would otherwise continue to run. */
+/** Forwards a signal to the child processes, which would otherwise continue to run, and exits. */
 function stopChildren(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal);
   process.exit(130);
@@ -33,7 +33,7 @@ function forget(child: ChildProcess): void {
   if (running.size === 0) process.off('SIGINT', stopChildren).off('SIGTERM', stopChildren);
 }
 
-/** Runs a command without a shell and without printing its output. Never rejects: a command that cannot start has exit code 127. */
+/** Runs a command without a shell, and collects its output. Never rejects: a command that cannot start has exit code 127. */
 export function run(
   command: string,
   args: readonly string[],
@@ -63,7 +63,7 @@ export function run(
   return promise;
 }
 
-/** Runs a script of the package.json in `folder`, with the current Node and with the tools installed for that package. */
+/** Runs a script of the package.json in `folder`, with the current Node and with the installed tools of the package. */
 export function runScript(
   script: string,
   folder: string,

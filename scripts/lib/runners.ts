@@ -1,21 +1,21 @@
-/** Runs the tools of the test command's steps and counts their results. */
+/** Runs the tools of the test command's steps, and counts the results. */
 import { join } from 'node:path';
 import { BuildError, buildChanged } from './builds.ts';
 import { addCounts, type Count, countReport, newReport } from './reports.ts';
 import { type CommandResult, run } from './run.ts';
 import { root } from './workspace.ts';
 
-/** The result of a step. `output` is the output of its tools, which is printed when the step fails. */
+/** The result of a step. `output` is the output of the tools of the step, which is printed when the step fails. */
 export interface StepResult extends Count {
   output: string;
   /** A remark in the table in addition to the numbers. */
   note?: string;
 }
 
-/** The environment for runs without the tests of the full run, such as `usage.full.spec.ts` and `http/fuzz.full.test.ts`. */
-export const withoutLongTail = (): NodeJS.ProcessEnv => ({ WITHOUT_LONG_TAIL: '1' });
+/** Returns the environment of runs without the tests of the full run, which have `.full.` in their file names. */
+export const shortRunEnvironment = (): NodeJS.ProcessEnv => ({ WITHOUT_LONG_TAIL: '1' });
 
-/** Runs an installed tool by its file, so that it uses the current Node instead of the Node in `PATH`. */
+/** Runs an installed tool by its file, so that the tool runs with the current Node instead of the Node in `PATH`. */
 export function runTool(
   file: string,
   args: readonly string[],
@@ -26,7 +26,7 @@ export function runTool(
   return run(process.execPath, [join(cwd, 'node_modules', file), ...args], { cwd, env });
 }
 
-/** Combines checks that report no individual tests into one check. */
+/** Combines commands that report no individual tests into one check, which passes when all commands succeed. */
 export function combineChecks(results: readonly CommandResult[]): StepResult {
   const good = results.every(({ code }) => code === 0);
   const output = results.map((result) => result.output).join('');
@@ -38,11 +38,11 @@ interface VitestOptions {
   config?: string;
   reportName?: string;
   env?: NodeJS.ProcessEnv;
-  /** The projects of the configuration to run; all projects by default. */
+  /** The projects of the configuration to run; by default all projects. */
   projects?: readonly string[];
 }
 
-export async function vitest(
+export async function runVitest(
   folder: string,
   { config, reportName = folder, env, projects = [] }: VitestOptions = {},
 ): Promise<StepResult> {
@@ -59,7 +59,7 @@ export async function vitest(
  * Runs Playwright after building the server and the console.
  * @param reportName the name of the JSON report, which differs between the steps that run Playwright
  */
-export async function playwright(
+export async function runPlaywright(
   reportName: string,
   projects: readonly string[],
   env: NodeJS.ProcessEnv = {},

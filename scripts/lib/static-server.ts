@@ -19,7 +19,7 @@ export interface StaticServer extends AsyncDisposable {
   url: string;
 }
 
-/** The path of an address; `undefined` when the address is invalid. */
+/** Returns the decoded path of a request; `undefined` when the address is invalid. */
 function pathOf(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(`http://localhost${url}`).pathname);
@@ -28,13 +28,13 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** The path of the requested file; `undefined` when the file is outside the folder or does not exist. */
+/** Returns the path of the requested file; `undefined` when the file is outside of the folder or does not exist. */
 function fileOf(folder: string, url: string): string | undefined {
   const path = pathOf(url);
   if (path === undefined || path.includes('\0')) return undefined;
   const file = normalize(join(folder, path, path.endsWith('/') ? 'index.html' : ''));
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  // The real path of the file, because links in the folder may lead out of it.
+  // Compares real paths, because the target of a symbolic link in the folder may be outside of the folder.
   const isInside = realpathSync(file).startsWith(realpathSync(folder) + sep);
   return isInside ? file : undefined;
 }
@@ -50,7 +50,9 @@ function sendFile(folder: string, url: string, response: ServerResponse): void {
   createReadStream(file).pipe(response);
 }
 
-/** Serves a folder on a free port of the loopback address, for browser tests. Dispose it to stop. */
+/**
+ * Serves a folder on a free port of the loopback address, for browser tests. The server stops when the returned object is disposed.
+ */
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const server = createServer((request, response) =>
     sendFile(folder, request.url ?? '/', response),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groups, type Step, skipReason } from './steps.ts';
+import { type Step, skipReason, stepGroups } from './steps.ts';
 
 const step = (changes: Partial<Step>): Step => ({
   name: 'some',
@@ -24,6 +24,8 @@ test('a step that this machine cannot run says why, also when it is asked for', 
 });
 
 test('ordinary runs skip the packed packages, a second engine and a cluster', () => {
-  const long = groups.flat().filter((each) => skipReason(each, false)?.startsWith('takes long'));
+  const long = stepGroups
+    .flat()
+    .filter((each) => skipReason(each, false)?.startsWith('takes long'));
   expect(long.map(({ name }) => name)).toEqual(['package', 'podman', 'kubernetes']);
 });

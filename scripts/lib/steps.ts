@@ -4,11 +4,11 @@ import { run } from './run.ts';
 import {
   combineChecks,
   joinResults,
-  playwright,
+  runPlaywright,
   runTool,
+  runVitest,
   type StepResult,
-  vitest,
-  withoutLongTail,
+  shortRunEnvironment,
 } from './runners.ts';
 import {
   dockerTools,
@@ -20,32 +20,32 @@ import {
 } from './tools.ts';
 import { packages, root } from './workspace.ts';
 
-/** The steps that run containers for real. */
+/** Defines the steps of the test command. */
 
 /**
- * Runs the tests on a Docker Engine that is started for them: a member's first deployment, or in the full run all tests of an
- * engine, then a member's complete session in the browser. Never in parallel: creating or removing a network interface on this
- * machine interrupts the requests of the browser.
+ * Runs the tests on a Docker Engine that is started for the tests: a first deployment, or in the full run all tests of an engine and
+ * then the session of a member in the browser. The browser tests run last, because the creation or removal of a network interface on
+ * this machine interrupts requests of the browser.
  */
 async function dockerTests(full: boolean): Promise<StepResult> {
-  const env = full ? {} : withoutLongTail();
-  const engine = await vitest('api', { projects: ['api-docker'], reportName: 'engine', env });
-  return full ? joinResults([engine, await playwright('engine-e2e', ['docker'])]) : engine;
+  const env = full ? {} : shortRunEnvironment();
+  const engine = await runVitest('api', { projects: ['api-docker'], reportName: 'engine', env });
+  return full ? joinResults([engine, await runPlaywright('engine-e2e', ['docker'])]) : engine;
 }
 
-/** Runs the tests of an engine on Podman, the other engine with Docker's API. */
+/** Runs the tests of an engine on Podman, which has Docker's API too. */
 const podmanTests = (): Promise<StepResult> =>
-  vitest('api', { projects: ['api-podman'], reportName: 'podman' });
+  runVitest('api', { projects: ['api-podman'], reportName: 'podman' });
 
 /**
- * Runs the tests on a Kubernetes cluster: all tests of an engine, then a member's session in the browser. Each gets a new cluster.
- * A cluster named by `KUBECONFIG` gets the tests of the engine only, because its nodes cannot pull from the registry of the browser
+ * Runs the tests on a Kubernetes cluster: all tests of an engine, then the session of a member in the browser, each on a new cluster.
+ * On the cluster of `KUBECONFIG`, only the tests of an engine run, because its nodes cannot pull from the registry of the browser
  * tests.
  */
 async function kubernetesTests(): Promise<StepResult> {
-  const engine = await vitest('api', { projects: ['api-kubernetes'], reportName: 'kubernetes' });
+  const engine = await runVitest('api', { projects: ['api-kubernetes'], reportName: 'kubernetes' });
   if (process.env.KUBECONFIG) return { ...engine, note: 'not in the browser: KUBECONFIG is set' };
-  return joinResults([engine, await playwright('kubernetes-e2e', ['kubernetes'])]);
+  return joinResults([engine, await runPlaywright('kubernetes-e2e', ['kubernetes'])]);
 }
 
 /** One row of the table that the test command prints. */
@@ -54,11 +54,11 @@ export interface Step {
   name: string;
   title: string;
   needs: readonly ToolName[];
-  /** Whether the step runs only with `--full` or when it is named, because it takes long. */
+  /** Whether the step runs only with `--full` or when named on the command line, because it takes long. */
   onlyFull?: boolean;
-  /** The reason why this machine cannot run the step, regardless of installed tools. The step is then skipped. */
+  /** Returns the reason why this machine cannot run the step, regardless of installed tools. The step is then skipped. */
   impossible?(): string | undefined;
-  /** @param full whether the long tests run too */
+  /** Runs the step. @param full whether the long tests run too */
   run(full: boolean): Promise<StepResult>;
 }
 
@@ -77,25 +77,25 @@ const deadCode = async (): Promise<StepResult> =>
 
 /** Runs the rules of the repository as one check, so that the total counts tests of behaviour only. */
 async function rules(): Promise<StepResult> {
-  const { failed, output } = await vitest('.', {
+  const { failed, output } = await runVitest('.', {
     config: 'scripts/rules.config.ts',
     reportName: 'rules',
   });
   return { passed: failed === 0 ? 1 : 0, failed, output };
 }
 
-/** The environment with a different seed for generated inputs each day. A failure prints the seed. */
+/** Returns an environment with a different seed for generated inputs each day. A failing test prints the seed. */
 const anotherSeed = (): NodeJS.ProcessEnv => ({
   PROPERTY_SEED: new Date().toISOString().slice(0, 10).replaceAll('-', ''),
 });
 
-/** The environment of the full run, which sends more generated requests to every API call. */
+/** Returns the environment of the full run, in which the tests send more generated requests to every API call. */
 const moreRequests = (): NodeJS.ProcessEnv => ({ PROPERTY_RUNS: '500', ...anotherSeed() });
 
 const apiTests = (full: boolean): Promise<StepResult> =>
-  vitest('api', {
+  runVitest('api', {
     projects: ['api-pglite', 'api-postgres'],
-    env: full ? moreRequests() : withoutLongTail(),
+    env: full ? moreRequests() : shortRunEnvironment(),
   });
 
 async function stories(full: boolean): Promise<StepResult> {
@@ -108,8 +108,8 @@ async function stories(full: boolean): Promise<StepResult> {
 }
 
 /**
- * The environment of the random walks in the full run: two thousand random actions and three hundred errands, with a different seed
- * each day. A failure prints the seed.
+ * Returns the environment of the random walks in the full run: two thousand random actions and three hundred errands, with a different
+ * seed each day. A failing test prints the seed.
  */
 const moreWalks = (): NodeJS.ProcessEnv => ({
   MONKEY_WALKS: '14',
@@ -119,15 +119,15 @@ const moreWalks = (): NodeJS.ProcessEnv => ({
 
 const endToEnd = (full: boolean): Promise<StepResult> =>
   full
-    ? playwright('e2e', ['main-job', 'pglite', 'postgres'], moreWalks())
-    : playwright('e2e', ['main-job', 'pglite'], withoutLongTail());
+    ? runPlaywright('e2e', ['main-job', 'pglite', 'postgres'], moreWalks())
+    : runPlaywright('e2e', ['main-job', 'pglite'], shortRunEnvironment());
 
 /**
- * All steps in the order of the table. The steps of one group run in parallel: checks without time limits, or with limits so long
- * that sharing the processor does not matter. Steps that render pages with short time limits run alone. The engines run in parallel
- * with the checks: the engines mostly wait for containers, and the other steps have ended before the browser of the Docker step starts.
+ * All steps in the order of the table. The steps of one group run in parallel. They have no time limits, or limits that are long
+ * enough for a shared processor. A step that renders pages within short time limits runs alone. The steps of the engines share a
+ * group with the checks, because the engines mostly wait for containers; the checks end before the browser tests of Docker start.
  */
-export const groups: readonly (readonly Step[])[] = [
+export const stepGroups: readonly (readonly Step[])[] = [
   [
     { name: 'lint', title: 'Format and lint', needs: [], run: lint },
     { name: 'types', title: 'Types', needs: [], run: types },
@@ -155,7 +155,7 @@ export const groups: readonly (readonly Step[])[] = [
       title: 'Unit and component tests',
       needs: ['chromium', 'koreanFont'],
       run: (full) =>
-        vitest('.', { reportName: 'unit', env: full ? anotherSeed() : withoutLongTail() }),
+        runVitest('.', { reportName: 'unit', env: full ? anotherSeed() : shortRunEnvironment() }),
     },
   ],
   [
@@ -173,7 +173,7 @@ export const groups: readonly (readonly Step[])[] = [
       needs: ['chromium'],
       onlyFull: true,
       run: () =>
-        vitest('design-system', { config: 'packed/vitest.config.ts', reportName: 'package' }),
+        runVitest('design-system', { config: 'packed/vitest.config.ts', reportName: 'package' }),
     },
   ],
   [
@@ -188,7 +188,7 @@ export const groups: readonly (readonly Step[])[] = [
     {
       name: 'e2e',
       title: 'End-to-end tests',
-      // The test with several servers runs Caddy as their load balancer.
+      // The test with several servers uses Caddy as the load balancer.
       needs: ['chromium', 'koreanFont', 'postgresql', 'caddy'],
       run: endToEnd,
     },
@@ -206,7 +206,8 @@ export const groups: readonly (readonly Step[])[] = [
 ];
 
 /**
- * The reason for not running a selected step: the step is long and was not requested, or this machine cannot run it.
+ * Returns the reason why a selected step does not run: the step takes long and was not requested, or this machine cannot run the step.
+ * `undefined` when the step runs.
  * @param isRequested whether the step was named on the command line, or all steps run
  */
 export const skipReason = (step: Step, isRequested: boolean): string | undefined =>

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** The index of a Storybook. Fields that this file does not use are kept. */
+/** The index of a Storybook. Unused fields of an entry are kept. */
 const storyIndex = z.object({
   v: z.number(),
   entries: z.record(
@@ -15,22 +15,22 @@ function readIndex(built: string) {
   return z.parse(storyIndex, JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')));
 }
 
-/** The ids of every story of a built Storybook. */
+/** Returns the ids of all entries in the index of a built Storybook. */
 export function readStories(built: string): ReadonlySet<string> {
   return new Set(Object.keys(readIndex(built).entries));
 }
 
 /**
- * The number of titles: few, because each title starts a browser, but several for each worker, so that all workers finish at about
- * the same time.
+ * The number of titles. Few titles save time, because each title starts a browser. Several titles for each worker make all workers
+ * finish at about the same time.
  */
 const SHARDS = 8;
 
 /**
- * Writes an index of the stories of a built Storybook for the test runner into `folder`, with the stories distributed over a few
- * titles. The runner opens a browser and loads the Storybook for every title: with one title for each component, loading would take
- * as long as the stories themselves. The name of a story contains the name of its component. Words limit the stories to ids that
- * contain one of them. Returns the number of stories.
+ * Writes an index of the stories of a built Storybook into `folder` for the test runner, with the stories distributed over a few
+ * titles. The runner opens a browser and loads the Storybook for every title. With one title for each component, loading would take as
+ * long as the stories themselves. Returns the number of stories.
+ * @param words limit the stories to ids that contain one of the words; all stories if empty
  */
 export function shardStories(built: string, words: readonly string[], folder: string): number {
   const { v, entries } = readIndex(built);
@@ -47,7 +47,7 @@ export function shardStories(built: string, words: readonly string[], folder: st
   mkdirSync(folder, { recursive: true });
   const index = { v, entries: Object.fromEntries(sharded.map((story) => [story.id, story])) };
   writeFileSync(join(folder, 'index.json'), JSON.stringify(index));
-  // The runner loads this page before it requests the index.
+  // The runner requests this page before it requests the index.
   writeFileSync(join(folder, 'index.html'), '');
   return stories.length;
 }

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** The typeface's name, which its licence reserves, and ours: as long, so that nothing in the file has to move. */
+/** The name of the typeface, which its licence reserves. */
 export const RESERVED_NAME = 'Pretendard';
 const OUR_NAME = 'NaruSansKR';
 
-/** The copyright notice, which keeps the name of the work it is about. */
+/** The id of the copyright notice in the naming table. The notice keeps the original name. */
 const COPYRIGHT = 0;
 
 const inUtf16 = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 
-/** The offset of the naming table in an SFNT file. */
+/** Returns the offset of the naming table in an SFNT file, in bytes. */
 function nameTable(font: Buffer): number {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'name');
@@ -25,7 +25,7 @@ function replaceIn(text: Buffer): void {
 }
 
 /**
- * The same SFNT under our name: a changed font must not bear a reserved one.
+ * Returns the SFNT file with our name, because a changed font must not have the reserved name.
  * @see https://openfontlicense.org/ofl-reserved-font-name/ and https://learn.microsoft.com/typography/opentype/spec/name
  */
 function withOurName(original: Buffer): Buffer {
@@ -47,7 +47,7 @@ const published = {
   licence: import.meta.resolve('pretendard/dist/LICENSE.txt'),
 };
 
-/** The monospaced typeface, whose licence reserves no name, and the parts of it that are taken: letters, and drawings from lines. */
+/** The used files of the monospaced typeface: letters, and box-drawing characters. Its licence reserves no name. */
 const monospaced = {
   letters: import.meta.resolve(
     '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
@@ -61,8 +61,8 @@ const monospaced = {
 const read = (address: string): Buffer => readFileSync(fileURLToPath(address));
 
 /**
- * The font features that a subset keeps in addition to the outlines: the weights of the tokens, kerning, tabular digits, and
- * combining marks. The options are constants, because the published types lack some of them.
+ * The options of a subset. It keeps the outlines, the weights of the tokens, kerning, tabular digits and combining marks. The options
+ * are constants, because the published types lack some of them.
  */
 const kept = {
   targetFormat: 'woff2',
@@ -73,7 +73,7 @@ const kept = {
 
 const whole = { targetFormat: 'sfnt', keepAllGlyphs: true } as const;
 
-/** A font in the form whose tables can be read and written. */
+/** Unpacks a font to SFNT, whose tables can be read and changed. */
 export const unpackFont = (font: Buffer): Promise<Buffer> => subsetFont(font, '', whole);
 
 let typeface: Promise<Buffer> | undefined;
@@ -82,33 +82,35 @@ async function readTypeface(): Promise<Buffer> {
   return withOurName(await unpackFont(read(published.typeface)));
 }
 
-/** The part of the typeface that these characters need, as WOFF2. The same characters give the same bytes. */
+/** Returns the subset of the typeface for these characters, as WOFF2. Equal characters give equal bytes. */
 export async function subsetTypeface(characters: string): Promise<Buffer> {
   typeface ??= readTypeface();
   return subsetFont(await typeface, characters, kept);
 }
 
-/** Code is drawn letter by letter: neither ligatures nor kerning. */
+/** The options of a monospaced subset, which has no ligatures and no kerning, because code is drawn letter by letter. */
 const keptOfCode = { ...kept, keepFeatures: [] };
 
-/** The part of the monospaced typeface that these characters need, as WOFF2, with the same weights. */
+/** Returns the subset of the monospaced typeface for these characters, as WOFF2 with the weights of the tokens. */
 export const subsetMonospaced = (part: 'letters' | 'boxes', characters: string): Promise<Buffer> =>
   subsetFont(read(monospaced[part]), characters, keptOfCode);
 
-/** The licences that go wherever a part of the typefaces goes. */
+/** Returns the licences, which must accompany every subset of the typefaces. */
 export const fontLicences = (): { sans: string; mono: string } => ({
   sans: read(published.licence).toString(),
   mono: read(monospaced.licence).toString(),
 });
 
-/** The typeface's own slices, from rare characters to common ones. */
+/** Returns the code points of the slices that the typeface publishes, from rare to common characters. */
 export function publishedSlices(): number[][] {
   const css = read(published.slices).toString();
-  return [...css.matchAll(/unicode-range:([^;}]*)/g)].map(([, ranges = '']) => pointsIn(ranges));
+  return [...css.matchAll(/unicode-range:([^;}]*)/g)].map(([, ranges = '']) =>
+    codePointsIn(ranges),
+  );
 }
 
-/** The code points in the value of a `unicode-range`. */
-export function pointsIn(ranges: string): number[] {
+/** Returns the code points in the value of a `unicode-range`. */
+export function codePointsIn(ranges: string): number[] {
   return [...ranges.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].flatMap(
     ([, first = '', last]) => {
       const start = Number.parseInt(first, 16);

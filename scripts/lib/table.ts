@@ -1,8 +1,8 @@
 import type { Count } from './reports.ts';
 
 /**
- * The result of a step. A step without its required tools has not run, and a step that this machine cannot run is skipped; `note`
- * states the reason. For a completed step `note` is a remark in addition to the numbers.
+ * The row of a step. `not run` is the result of a step whose tools are missing, `skipped` of a step that this machine cannot run;
+ * `note` is the reason. For a completed step, `note` is a remark in addition to the numbers.
  */
 export interface Row extends Count {
   title: string;
@@ -15,8 +15,8 @@ type Cells = readonly [string, string, string, string, string, string];
 
 const header: Cells = ['Step', 'Result', 'Passed', 'Failed', 'Time', ''];
 
-/** "4.2 s" or "3 min 05 s". */
-export function duration(milliseconds: number): string {
+/** Formats a duration as "4.2 s" or "3 min 05 s". */
+export function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   const rest = String(Math.floor(seconds % 60)).padStart(2, '0');
@@ -28,12 +28,12 @@ const cellsOf = (row: Row): Cells => [
   row.result,
   String(row.passed),
   String(row.failed),
-  duration(row.milliseconds),
+  formatDuration(row.milliseconds),
   row.note ?? '',
 ];
 
-/** The rows as a table in plain text: words to the left, numbers to the right. */
-export function tableOf(rows: readonly Row[]): string {
+/** Formats rows as a table in plain text, with left-aligned words and right-aligned numbers. */
+export function formatTable(rows: readonly Row[]): string {
   const lines = [header, ...rows.map(cellsOf)];
   const width = (column: number): number =>
     Math.max(...lines.map((cells) => cells[column]?.length ?? 0));

@@ -7,7 +7,7 @@ import { root } from './workspace.ts';
 
 interface Tool {
   title: string;
-  /** Debian's package. */
+  /** The name of the Debian package. */
   package: string;
   isThere(): boolean;
 }
@@ -21,7 +21,7 @@ const program = (title: string, packageName: string, file: string): Tool => ({
   isThere: () => PROGRAM_FOLDERS.some((folder) => existsSync(join(folder, file))),
 });
 
-/** What the tests need and the package manager of JavaScript does not bring. */
+/** The tools that the tests need and that pnpm does not install. */
 const tools = {
   chromium: {
     title: 'Chromium',
@@ -67,11 +67,11 @@ const tools = {
 
 export type ToolName = keyof typeof tools;
 
-/** For images made of the machine's files, and the networks and volumes of their containers. */
+/** The tools for images that consist of files of this machine, and for the networks and volumes of containers. */
 const containerTools: readonly ToolName[] = ['iptables', 'ip', 'caddy', 'busybox', 'ext4'];
-/** For a Docker Engine of the tests' own. */
+/** The tools for tests that start their own Docker Engine. */
 export const dockerTools: readonly ToolName[] = ['docker', ...containerTools, 'git', 'registry'];
-/** For a Podman of the tests' own. */
+/** The tools for tests that start their own Podman. */
 export const podmanTools: readonly ToolName[] = [
   'podman',
   'netavark',
@@ -96,15 +96,17 @@ export const kubernetesTools: readonly ToolName[] = process.env.KUBECONFIG
       'zstd',
     ];
 
-/** Why no container engine can be started here, whatever is installed. */
+/**
+ * Returns the reason why no container engine can be started on this machine, regardless of installed tools; `undefined` without such a reason.
+ */
 export function missingEngineReason(): string | undefined {
   if (process.platform !== 'linux') return 'needs Linux';
   return process.getuid?.() === 0 ? undefined : 'needs root';
 }
 
 /**
- * The reason why no cluster is available: `KUBECONFIG` names none, and a local cluster cannot be started, because its programs are
- * missing. The programs are not packages; they are in a folder next to the checkout.
+ * Returns the reason why no cluster is available: `KUBECONFIG` is not set or its file is missing, and no local cluster can be started.
+ * The programs of a local cluster are not packages, but in a folder next to the checkout. `undefined` when a cluster is available.
  */
 export function missingClusterReason(): string | undefined {
   const { KUBECONFIG } = process.env;
@@ -122,8 +124,8 @@ const packagesOf = (names: readonly ToolName[]): string[] =>
   names.map((name) => tools[name].package);
 
 /**
- * Installs the missing tools with apt-get where this user may, and prints the output of apt-get where it fails.
- * @returns the tools that are missing afterwards
+ * Installs the missing tools with apt-get if this user is allowed to. Prints the output of apt-get after a failure.
+ * @returns the tools that are still missing
  */
 export async function installMissing(names: readonly ToolName[]): Promise<ToolName[]> {
   const missing = names.filter(isMissing);
@@ -134,7 +136,7 @@ export async function installMissing(names: readonly ToolName[]): Promise<ToolNa
   return missing.filter(isMissing);
 }
 
-/** Says how to install the tools that are missing. */
+/** Returns a sentence that explains how to install the missing tools. */
 export function installHint(missing: readonly ToolName[]): string {
   const titles = missing.map((name) => tools[name].title).join(', ');
   return `needs ${titles}: sudo apt-get install ${packagesOf(missing).join(' ')}`;

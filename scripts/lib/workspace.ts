@@ -3,10 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-/** The folder of the repository; every other path is made from it, so that scripts run from anywhere. */
+/** The folder of the repository. All other paths are derived from it, so that scripts run in any working directory. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** The files of the repository as paths from its root, including files that are not added yet, without files that git ignores. */
+/**
+ * Returns the files of the repository as paths relative to its root. Includes files that are not added yet; excludes files that git
+ * ignores.
+ */
 export const repositoryFiles = (): string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -15,15 +18,15 @@ export const repositoryFiles = (): string[] =>
     .split('\0')
     .filter((file) => file !== '' && existsSync(join(root, file)));
 
-/** What the scripts keep between two runs: hashes of builds, results of tests. Safe to delete. */
+/** The folder of data that the scripts keep between two runs: hashes of builds, and test results. The folder can be deleted. */
 export const cacheFolder = join(root, '.cache');
 
-/** Every package of the workspace, named by its folder, lowest first. */
+/** The folders of all packages in the workspace. A package is listed after its dependencies. */
 export const packages = ['tokens', 'design-system', 'contract', 'console', 'api', 'e2e'] as const;
 
 const manifestSchema = z.object({ dependencies: z.optional(z.record(z.string(), z.string())) });
 
-/** The package in `folder` and all workspace packages that its build includes. */
+/** Returns the package in `folder` and all workspace packages that its build includes. */
 export function withDependencies(folder: string): string[] {
   const text = readFileSync(join(root, folder, 'package.json'), 'utf8');
   const { dependencies = {} } = z.parse(manifestSchema, JSON.parse(text));

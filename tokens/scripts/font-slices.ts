@@ -1,4 +1,4 @@
-import { pointsIn, publishedSlices } from '../../scripts/lib/subset-typeface.ts';
+import { codePointsIn, publishedSlices } from '../../scripts/lib/subset-typeface.ts';
 
 /** One file of the typeface: its characters, and the `unicode-range` for which a browser requests it. */
 export interface FontSlice {
@@ -124,8 +124,8 @@ export const monoSlices = [
   { name: 'mono-boxes', part: 'boxes', range: 'U+2500-259f' },
 ] as const;
 
-/** Returns the characters in the value of a `unicode-range`. */
-export const charactersIn = (range: string): string => String.fromCodePoint(...pointsIn(range));
+/** The characters in the value of a `unicode-range`. */
+export const charactersIn = (range: string): string => String.fromCodePoint(...codePointsIn(range));
 
 const face = (family: string, name: string, range: string): string =>
   `@font-face{font-family:'${family}';font-style:normal;font-weight:400 650;font-display:swap;src:url(../fonts/${name}.woff2) format('woff2');unicode-range:${range}}`;

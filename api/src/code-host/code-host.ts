@@ -5,44 +5,47 @@ import type { StartedRequest } from './installation-request.ts';
 export interface HostAccount {
   installationId: string;
   login: string;
-  /** "User" or "Organization". */
+  /** The kind of the account: "User" or "Organization". */
   type: string;
 }
 
 /**
- * The proof of a finished approval: the code that the host added to the return address, and the verifier of the challenge that the host got
- * at the start (PKCE).
+ * The proof that a member approved the app: the code that the host added to the return address, and the PKCE verifier of the challenge
+ * that the host received at the start.
  */
 export interface CodeProof {
   code: string;
   codeVerifier: string;
 }
 
-/** A token for cloning, with the time of its expiry (ISO 8601). */
+/** A token for cloning repositories. `expiresAt` is in ISO 8601. */
 export interface CloneToken {
   token: string;
   expiresAt: string;
 }
 
 /**
- * The service that stores members' repositories, accessed through an app installed there. The host knows installations only; the server
- * knows which member each installation is connected to.
+ * The service that stores the repositories of members. The server accesses it through an app that members install on the host. The
+ * host does not know our members: the server stores which member each installation is connected to.
  */
 export interface CodeHost {
-  /** Selects the pages between which the member goes: those of GitHub, or our own. */
+  /** The kind of the host, which determines whether the approval pages are from GitHub or from this server. */
   readonly name: 'github' | 'stand-in';
-  /** Whether the host stores the repository at this address, so that tokens of the host may be sent there. */
+  /** Whether the host stores the repository at this address. Tokens of the host are sent to no other address. */
   hosts(url: string): boolean;
-  /** The page on which a member approves the app. The return address carries the state, which identifies the member's request. */
+  /**
+   * Returns the address of the page on which a member approves the app. The page later redirects to our return address with the state,
+   * which identifies the request.
+   */
   installationUrl(request: StartedRequest, origin: string): string;
   /**
-   * The account of an installation. `undefined` when the host does not know the installation, or does not show it to the person whose code
-   * this is.
+   * Returns the account of an installation; `undefined` when the installation does not exist or is not visible to the person who
+   * received the code.
    * @throws ApiError CODE_HOST_UNAVAILABLE
    */
   account(installationId: string, proof: CodeProof): Promise<HostAccount | undefined>;
-  /** @throws ApiError INSTALLATION_REVOKED when the account revoked the permission, CODE_HOST_UNAVAILABLE */
+  /** Lists the repositories of an installation. @throws ApiError INSTALLATION_REVOKED, CODE_HOST_UNAVAILABLE */
   repositories(installationId: string): Promise<Repository[]>;
-  /** A short-lived token for cloning. @throws ApiError as `repositories` does */
+  /** Creates a short-lived token for cloning. @throws ApiError INSTALLATION_REVOKED, CODE_HOST_UNAVAILABLE */
   cloneToken(installationId: string): Promise<CloneToken>;
 }

@@ -7,13 +7,13 @@ import type { CloneToken } from './code-host.ts';
 /** The settings of the GitHub App, and the addresses of GitHub. */
 export interface GithubApp {
   appId: number;
-  /** PEM: PKCS#1, the format from GitHub, or PKCS#8. */
+  /** The private key of the app in PEM, as PKCS#1 (GitHub's format) or PKCS#8. */
   privateKey: string;
   /** The app's name in addresses: github.com/apps/{slug}. */
   slug: string;
   clientId: string;
   clientSecret: string;
-  /** The address for browsers and for the exchange of a code. */
+  /** The address of GitHub's website, for browsers and for the exchange of a code. */
   webUrl: string;
   apiUrl: string;
 }
@@ -23,26 +23,26 @@ const MIN_TOKEN_LIFE_MS = 5 * 60 * 1000;
 
 const Client = Octokit.plugin(paginateRest);
 
-/** GitHub responds with 200 to a wrong or used code too, with an `error` instead of the token. */
+/** The response to the exchange of a code. For a wrong or used code, GitHub also responds with status 200, but without a token. */
 const exchange = z.object({ access_token: z.optional(z.string()) });
 
 const nothing = () => undefined;
-/** Without these, Octokit prints deprecations to the console instead of our log. */
+/** A logger that discards all messages. Without it, Octokit prints deprecation warnings to the terminal. */
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 type Client = InstanceType<typeof Client>;
 
-/** A client of GitHub whose calls share one deadline. Every method throws Octokit's errors. */
+/** A client for GitHub whose requests share one deadline. Every method throws Octokit's errors. */
 interface GithubClient {
-  /** A client that authenticates with the token. */
+  /** Returns an Octokit client that authenticates with the token. */
   as(token: string): Client;
-  /** A client that acts for the person who received the code; `undefined` for a wrong or used code. */
+  /** Exchanges a code for a token of the person who received the code; `undefined` for a wrong or used code. */
   userToken(code: string): Promise<string | undefined>;
-  /** An installation token: a cached token, or with `fresh` a new token. */
+  /** Returns an installation token from the cache, or with `fresh` a new token. */
   installationToken(installationId: string, fresh: boolean): Promise<CloneToken>;
 }
 
-/** Makes clients that share a cache of installation tokens. */
+/** Returns a function that creates a client with a deadline. All clients share one cache of installation tokens. */
 export function githubClients(app: GithubApp): (signal: AbortSignal) => GithubClient {
   const { appId, privateKey, clientId, clientSecret, webUrl, apiUrl: baseUrl } = app;
   const kept = new Map<string, string>();

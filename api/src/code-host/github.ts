@@ -6,30 +6,36 @@ import type { CodeHost } from './code-host.ts';
 import { type GithubApp, githubClients } from './github-client.ts';
 import { installationRevoked } from './installation.ts';
 
-/** The used part of Octokit's error. The rest contains the request, with its token. */
+/** The properties of Octokit's error that are used. Other properties contain the token of the request. */
 const failure = z.object({
   status: z.number(),
   message: z.string(),
   request: z.object({ url: z.string() }),
-  // Missing when GitHub was not reached; Octokit reports that as status 500 too.
+  // Missing when GitHub was unreachable, which Octokit also reports as status 500.
   response: z.object({ headers: z.record(z.string(), z.unknown()) }),
 });
 type Failure = z.output<typeof failure>;
 
 const unavailable = (message: string): ApiError => new ApiError('CODE_HOST_UNAVAILABLE', message);
 
-/** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
+/**
+ * Whether GitHub rejected a request because of a rate limit
+ * (https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api).
+ */
 function isRateLimit({ status, response }: Failure): boolean {
   const { 'x-ratelimit-remaining': rest, 'retry-after': pause } = response.headers;
   const spent = rest === '0' || pause !== undefined;
   return status === 429 || (status === 403 && spent);
 }
 
-/** A 401 response to the app itself means wrong settings, not a revoked installation. */
+/**
+ * Whether an error concerns the installation. A 401 response to the app itself is caused by wrong settings, not by a revoked
+ * installation.
+ */
 const isAboutInstallation = ({ status, request }: Failure): boolean =>
   status === 403 || status === 404 || (status === 401 && !request.url.endsWith('/access_tokens'));
 
-/** The error for the member when a call to GitHub failed. Its status is logged. */
+/** Converts the error of a request to GitHub to an error for the member, and logs the status. */
 function githubApiError(error: unknown, log: Pick<Logger, 'warn'>): ApiError {
   if (error instanceof ApiError) return error;
   const parsed = z.safeParse(failure, error);
@@ -46,7 +52,7 @@ function githubApiError(error: unknown, log: Pick<Logger, 'warn'>): ApiError {
   return unavailable('GitHub에서 문제가 발생했습니다. 잠시 후 다시 시도해주세요.');
 }
 
-/** The time limit for all requests to GitHub within one call of the API, in ms: less than the ten seconds that the console waits. */
+/** The time limit for all requests to GitHub within one API call, in ms. The console waits ten seconds for a response. */
 const DEADLINE_MS = 8000;
 const PAGE = { per_page: 100 } as const;
 
@@ -54,9 +60,9 @@ const PAGE = { per_page: 100 } as const;
 const INSTALLATION_ID = /^\d{1,15}$/;
 
 /**
- * GitHub, or a GitHub Enterprise Server, through a GitHub App that requests user authorization at its installation
- * (https://docs.github.com/apps/creating-github-apps).
- * @param deadlineMs for each call
+ * Returns a code host for GitHub or a GitHub Enterprise Server. The server uses a GitHub App that requests user authorization at its
+ * installation (https://docs.github.com/apps/creating-github-apps).
+ * @param deadlineMs the time limit of each call, in ms
  */
 export function githubCodeHost(
   app: GithubApp,
@@ -88,7 +94,7 @@ export function githubCodeHost(
   return {
     name: 'github',
     hosts: (url) => URL.parse(url)?.origin === app.webUrl,
-    // The installation page accepts no challenge: GitHub supports PKCE only at /login/oauth/authorize.
+    // The address contains no challenge, because GitHub supports PKCE only at /login/oauth/authorize.
     installationUrl({ state }) {
       const path = `/apps/${encodeURIComponent(app.slug)}/installations/new`;
       return `${app.webUrl}${path}?${new URLSearchParams({ state })}`;
@@ -112,7 +118,7 @@ export function githubCodeHost(
           private: isPrivate,
         }));
       }),
-    // A new token is valid for a full hour, and its request fails if the installation no longer exists.
+    // Always requests a new token, which is valid for a full hour. The request fails if the installation no longer exists.
     cloneToken: async (installationId) =>
       askFor(installationId, (client) => client.installationToken(installationId, true)),
   };

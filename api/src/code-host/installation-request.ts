@@ -1,4 +1,4 @@
-/** Requests for a connection to the code host that members have started and not finished. */
+/** Stores the requests for a connection to the code host that members have started and not yet finished. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../storage/database.ts';
 import { installationRequests } from '../storage/schema/installation.ts';
@@ -7,13 +7,16 @@ import { hashToken, newToken } from '../use-cases/auth/token.ts';
 
 const VALID_HOURS = 1;
 
-/** The parameters of the approval page. The state returns with the member; the challenge (PKCE) binds the code to the verifier. */
+/**
+ * The parameters for the approval page. The page sends the state back with the code. The PKCE challenge binds the code to the
+ * verifier.
+ */
 export interface StartedRequest {
   state: string;
   codeChallenge: string;
 }
 
-/** The challenge of a verifier (RFC 7636, method S256): SHA-256 in base64url, which `hashToken` is too. */
+/** Returns the PKCE challenge of a verifier (RFC 7636, method S256): SHA-256 in base64url, as `hashToken` returns it. */
 export const challengeOf = (codeVerifier: string): string => hashToken(codeVerifier);
 
 const waiting = (state: string) =>
@@ -22,7 +25,7 @@ const waiting = (state: string) =>
     gt(installationRequests.expires_at, sql`now()`),
   );
 
-/** Starts a request for a connection. The request expires with the session, and after an hour. */
+/** Starts a request for a connection. The request expires after an hour, or with the session. */
 export async function beginInstallation(
   db: Database,
   sessionHash: string,
@@ -37,7 +40,7 @@ export async function beginInstallation(
   return { state, codeChallenge: challengeOf(codeVerifier) };
 }
 
-/** A started request: its member, its session and its verifier. */
+/** A started request, with its member, its session and its PKCE verifier. */
 export interface ConsumedRequest {
   userId: string;
   sessionHash: string;
@@ -45,8 +48,8 @@ export interface ConsumedRequest {
 }
 
 /**
- * Consumes a state. `undefined` for an unknown, used or expired state. The caller compares the session: a state from another session is
- * consumed too, because that means that somebody made another person approve the app.
+ * Deletes the request of a state and returns it; `undefined` for an unknown, used or expired state. The caller must compare the
+ * session. A state from another session is deleted too: somebody may have tricked another person into approving the app.
  */
 export async function consumeInstallationRequest(
   db: Database,
@@ -62,6 +65,6 @@ export async function consumeInstallationRequest(
   return session && { ...session, sessionHash, codeVerifier };
 }
 
-/** Whether a state is valid, without consuming the state. */
+/** Whether an unfinished request has this state. Does not delete the request. */
 export const isInstallationWaiting = async (db: Reader, state: string): Promise<boolean> =>
   (await db.$count(installationRequests, waiting(state))) > 0;

@@ -1,4 +1,4 @@
-/** The installations that are connected to each member. */
+/** Stores which installations on the code host are connected to which member. */
 import type { Installation } from '@naru/contract/entities/installation';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -9,7 +9,7 @@ import { ApiError, notFound } from '../use-cases/api-error.ts';
 import { belongsTo } from '../use-cases/ownership.ts';
 import type { CodeHost, HostAccount } from './code-host.ts';
 
-/** The error for an installation that the code host does not know, or that its owner revoked or suspended. */
+/** Returns the error for an installation that the code host does not know, or that its owner revoked or suspended. */
 export const installationRevoked = (): ApiError =>
   new ApiError('INSTALLATION_REVOKED', 'GitHub 연동이 해제되었습니다. 다시 연결해주세요.');
 
@@ -25,8 +25,8 @@ const owned = (userId: string, id: string) =>
   and(eq(installations.user_id, userId), eq(installations.id, id));
 
 /**
- * Connects an installation to a member. An account that was connected before keeps its position in the list and gets the new installation.
- * After a rename of the account, the row of the old name is deleted.
+ * Connects an installation to a member. An account that is already connected keeps its position in the list, with the new
+ * installation. After a rename of the account, the row of the old name is deleted.
  */
 export async function saveInstallation(
   db: Database,
@@ -49,7 +49,7 @@ export async function saveInstallation(
   return toInstallation(row);
 }
 
-/** A member's installations, the oldest first. */
+/** Returns the installations of a member, the oldest first. */
 export async function installationsOf(db: Reader, userId: string): Promise<Installation[]> {
   const rows = await db
     .select()
@@ -59,7 +59,7 @@ export async function installationsOf(db: Reader, userId: string): Promise<Insta
   return rows.map(toInstallation);
 }
 
-/** An installation of the member. @throws ApiError NOT_FOUND */
+/** Returns an installation of a member. @throws ApiError NOT_FOUND */
 export async function installationOf(
   db: Reader,
   userId: string,
@@ -76,13 +76,13 @@ export async function removeInstallation(db: Database, userId: string, id: strin
   if (deleted.length === 0) throw notFound();
 }
 
-/** The account in the address of a repository: "naru" in "https://github.com/naru/shop.git". */
+/** Returns the account in the address of a repository: "naru" for "https://github.com/naru/shop.git". */
 const ownerOf = (url: string): string | undefined =>
   URL.parse(url)?.pathname.split('/')[1]?.toLowerCase();
 
 /**
- * A short-lived token for a repository of a connected account. `undefined` without a working connection: the repository is then fetched
- * without a login, because a broken connection must not block a public repository.
+ * Creates a short-lived token for cloning a repository of a connected account; `undefined` without a working connection. The
+ * repository is then cloned without a token, so that a broken connection does not block public repositories.
  */
 export async function cloneTokenFor(
   { db, codeHost, log }: { db: Database; codeHost: CodeHost; log: Logger },

@@ -28,13 +28,13 @@ const REPOSITORIES: readonly Repository[] = [
   repository('1005', 'fastapi/fastapi', false),
 ];
 
-/** The code for an installation, valid only with the verifier of this challenge. */
+/** Returns the code for an installation, which is valid only with the verifier of this challenge. */
 export const standInCode = (installationId: string, codeChallenge: string): string =>
   hashToken(`${installationId} ${codeChallenge}`);
 
 /**
- * The code host of a server without settings for GitHub: our own approval page and a few sample repositories. Its installations are the
- * rows of the server's table; a row with `revoked_at` acts as a revoked installation.
+ * Returns the code host of a server without settings for GitHub, with an approval page of this server and a few sample repositories.
+ * The rows of the table `installations` are its installations; a row with `revoked_at` is a revoked installation.
  */
 export function standInCodeHost(db: Reader): CodeHost {
   const find = async (installationId: string) => {

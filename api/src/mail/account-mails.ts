@@ -1,4 +1,4 @@
-/** Mails about the life of an account. None of them names projects or other possessions of the member. */
+/** Mails about changes of an account. No mail contains names of projects or other data of the member. */
 import {
   DELETION_DAYS,
   EMAIL_CHANGE_VALID_HOURS,
@@ -7,7 +7,7 @@ import {
 } from '@naru/contract/rules/limits';
 import { composeMail, formatKoreanTime, type MailText, takeBackParagraph } from './mail-texts.ts';
 
-/** To the new address: requests a confirmation. */
+/** The mail to the new address of an e-mail change, with the link that confirms the change. */
 export const confirmEmailMail = (publicUrl: string, token: string): MailText =>
   composeMail({
     subject: '[나루] 새 이메일 주소를 확인해주세요',
@@ -21,7 +21,7 @@ export const confirmEmailMail = (publicUrl: string, token: string): MailText =>
 const stopLink = (publicUrl: string, token: string) =>
   `${publicUrl}/email-change/stop?token=${token}`;
 
-/** To the old address: a change was requested. The link stops the change, or takes it back afterwards. */
+/** The mail to the old address of a requested e-mail change. Its link stops the change, or takes back a confirmed change. */
 export const emailChangeRequestedMail = (publicUrl: string, token: string, to: string): MailText =>
   composeMail({
     subject: '[나루] 이메일 변경이 요청되었습니다',
@@ -31,7 +31,7 @@ export const emailChangeRequestedMail = (publicUrl: string, token: string, to: s
     closing: `이 링크는 변경된 뒤에도 ${TAKE_BACK_DAYS}일 동안 유효합니다. 직접 요청했다면 아무것도 하지 않아도 됩니다.`,
   });
 
-/** To both addresses: the change is in effect. */
+/** The mail to the old and the new address after a confirmed e-mail change. */
 export const emailChangedMail = (publicUrl: string): MailText =>
   composeMail({
     subject: '[나루] 이메일이 변경되었습니다',
@@ -41,7 +41,7 @@ export const emailChangedMail = (publicUrl: string): MailText =>
     closing: '본인이 아니라면 이전 주소로 보낸 변경 요청 메일의 링크에서 되돌릴 수 있습니다.',
   });
 
-/** To both addresses: the change was stopped or taken back. */
+/** The mail to the old and the new address after an e-mail change was stopped or taken back. */
 export const emailChangeStoppedMail = (publicUrl: string): MailText =>
   composeMail({
     subject: '[나루] 이메일 변경을 막았습니다',
@@ -51,7 +51,7 @@ export const emailChangeStoppedMail = (publicUrl: string): MailText =>
     closing: '본인이 요청한 변경이 아니었다면 비밀번호를 바로 바꿔주세요.',
   });
 
-/** To the restored address of an account that was taken back: contains the link for a new password. */
+/** The mail after the owner has taken back an account. It is sent to the restored address and contains the link for a new password. */
 export const takenBackMail = (publicUrl: string, token: string): MailText =>
   composeMail({
     subject: '[나루] 계정을 되찾았습니다',
@@ -62,7 +62,10 @@ export const takenBackMail = (publicUrl: string, token: string): MailText =>
     closing: `이 링크는 ${RESET_VALID_HOURS}시간 동안 유효하며, 그 뒤에는 로그인 화면의 "비밀번호를 잊으셨나요?"에서 다시 받을 수 있습니다. 로그인한 뒤 남아 있는 패스키와 인증 앱이 본인의 것인지 확인해주세요.`,
   });
 
-/** Before the deletion: until when and how the member can keep the account. @param link the token that takes the account back */
+/**
+ * The mail after a request to delete the account, with the way to cancel the deletion.
+ * @param link the token that takes the account back
+ */
 export const deletionMail = (publicUrl: string, link: string): MailText =>
   composeMail({
     subject: '[나루] 계정 삭제를 신청하셨습니다',
@@ -72,7 +75,7 @@ export const deletionMail = (publicUrl: string, link: string): MailText =>
       '직접 신청했다면 아무것도 하지 않아도 됩니다. 신청한 적이 없다면 위의 링크에서 취소하고 모든 기기에서 로그아웃할 수 있습니다.',
   });
 
-/** The last mail of an account. */
+/** The mail after the deletion of the account. */
 export const deletedMail = (publicUrl: string): MailText =>
   composeMail({
     subject: '[나루] 계정이 삭제되었습니다',
@@ -83,7 +86,7 @@ export const deletedMail = (publicUrl: string): MailText =>
     closing: '법령에 따라 보관해야 하는 접속 기록은 3개월 뒤에 삭제됩니다.',
   });
 
-/** Thirty days before an idle account is separated. */
+/** The mail thirty days before the personal data of an idle account is separated. */
 export const separationMail = (publicUrl: string): MailText =>
   composeMail({
     subject: '[나루] 오래 쓰지 않은 계정의 정보를 분리하여 보관합니다',
@@ -94,7 +97,7 @@ export const separationMail = (publicUrl: string): MailText =>
     closing: '분리한 뒤에도 로그인하면 그대로 다시 이용할 수 있습니다.',
   });
 
-/** Announces a change of the terms. */
+/** The mail that announces a change of the terms. @param effective the formatted date from which the new terms apply */
 export const termsMail = (publicUrl: string, effective: string, summary: string): MailText =>
   composeMail({
     subject: '[나루] 서비스 이용약관이 바뀝니다',
@@ -105,7 +108,7 @@ export const termsMail = (publicUrl: string, effective: string, summary: string)
       '적용일 전까지 거부 의사를 표시하지 않고 계속 이용하면 동의한 것으로 봅니다. 동의하지 않으면 계정을 삭제할 수 있습니다.',
   });
 
-/** The events, as the mail describes them. */
+/** The sentence about each security event, for the mail. */
 const news = {
   totpAdded: '인증 앱이 등록되었습니다.',
   totpRemoved: '인증 앱이 해제되었습니다.',
@@ -117,7 +120,10 @@ const news = {
 
 export type FactorEvent = keyof typeof news;
 
-/** Reports a security event, and the remedy if another person caused it. @param link the token that takes the account back */
+/**
+ * The mail about a security event, with a link for the case that another person caused the event.
+ * @param link the token that takes the account back
+ */
 export const factorMail = (publicUrl: string, link: string, what: FactorEvent): MailText =>
   composeMail({
     subject: '[나루] 계정 보안 설정이 바뀌었습니다',
@@ -126,7 +132,9 @@ export const factorMail = (publicUrl: string, link: string, what: FactorEvent): 
     closing: `직접 한 일이라면 이 메일을 무시해주세요. 아니라면 위의 링크에서 되돌리고 모든 기기에서 로그아웃할 수 있습니다. 링크는 ${TAKE_BACK_DAYS}일 동안 유효합니다.`,
   });
 
-/** Reports several failed second steps, which require the password or a session. */
+/**
+ * The mail that warns a member of several failed second factors. A person who reaches this step already has the password or a session.
+ */
 export const wrongCodesMail = (publicUrl: string, at: Date): MailText =>
   composeMail({
     subject: '[나루] 두 번째 단계의 확인이 여러 번 틀렸습니다',

@@ -8,12 +8,12 @@ import type { SecretBox } from '../storage/secret-box.ts';
 import { decryptMail } from './mail-queue.ts';
 
 /**
- * The time limit for sending, in ms: shorter than a claim on a mail, so that no other server claims a mail that is
- * still being sent.
+ * The time limits for sending, in ms. The limits are shorter than `CLAIM_MINUTES`, so that no other server claims a mail that is still
+ * being sent.
  */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
-/** Sends one mail or throws. */
+/** Sends one mail. Rejects when the mail was not sent. */
 export type SendMail = (mail: {
   to: string;
   subject: string;
@@ -21,7 +21,7 @@ export type SendMail = (mail: {
   html: string;
 }) => Promise<unknown>;
 
-/** Sends through the server behind an `smtp://` or `smtps://` address. */
+/** Returns a function that sends mails through the server at an `smtp://` or `smtps://` address. */
 export async function smtpSender(url: string, from: string): Promise<SendMail> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, ...TIMEOUTS });
@@ -31,7 +31,9 @@ export async function smtpSender(url: string, from: string): Promise<SendMail> {
 const EVERY_MS = 1000;
 const MAX_ATTEMPTS = 8;
 const CLAIM_MINUTES = 5;
-/** No attempt is delayed for more than a day: a later time was written by a wrong clock. */
+/**
+ * Selects mails that are due. A time more than a day ahead counts as due too, because only a wrong clock can have written that time.
+ */
 const isDue = sql`${mails.next_attempt_at} not between now() and now() + interval '1 day'`;
 
 /** Claims the oldest waiting mail for this server, until it is sent or the claim expires. */
@@ -54,7 +56,6 @@ async function claimNext(db: Database) {
   return mail;
 }
 
-/** The dependencies of the job. */
 interface MailQueueServices {
   db: Database;
   secrets: SecretBox;
@@ -62,7 +63,10 @@ interface MailQueueServices {
   metrics: Pick<Metrics, 'mail'>;
 }
 
-/** Sends one waiting mail, if there is one. A failed mail is retried, each time after twice the delay. */
+/**
+ * Sends one waiting mail. Returns false when no mail is waiting. A failed mail is retried up to seven times, with a delay that doubles
+ * each time.
+ */
 async function sendNext(
   { db, secrets, log, metrics }: MailQueueServices,
   send: SendMail,
@@ -86,8 +90,8 @@ async function sendNext(
 }
 
 /**
- * Sends all waiting mails once a second, until the job is closed. Several servers may run the job at once. A mail that is sent just before
- * a crash may be sent twice; none is lost.
+ * Sends all waiting mails once a second, until the job is closed. Several servers may run the job at once. A mail that is sent just
+ * before a crash may be sent twice, but no mail is lost.
  */
 export const startMailQueueJob = (services: MailQueueServices, send: SendMail): BackgroundJob =>
   startBackgroundJob(

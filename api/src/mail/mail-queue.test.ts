@@ -17,7 +17,7 @@ interface MailServer {
   taken: string[];
 }
 
-/** A real SMTP server on loopback (RFC 5321), which accepts every mail, on the given port if there is one. */
+/** Starts an SMTP server (RFC 5321) on loopback that accepts every mail. With port 0, the system chooses a port. */
 async function mailServer(port = 0): Promise<MailServer> {
   const taken: string[] = [];
   const smtp = new SMTPServer({
@@ -39,7 +39,7 @@ async function mailServer(port = 0): Promise<MailServer> {
   return { url: `smtp://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`, taken };
 }
 
-/** A port without a server. */
+/** Returns a port on which no server listens. */
 async function freePort(): Promise<number> {
   const listener = createServer().listen(0, '127.0.0.1');
   await once(listener, 'listening');

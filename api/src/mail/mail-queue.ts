@@ -1,19 +1,19 @@
 import type { Database } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 import { mails } from '../storage/schema/mail.ts';
-import { mailHtml, mailText } from '../storage/sealed-columns.ts';
+import { placeOfMailHtml, placeOfMailText } from '../storage/sealed-columns.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import type { MailText } from './mail-texts.ts';
 
-/** The encryption of stored mails, and the address of the console for links. */
+/** The dependencies for queueing mails: the encryption of stored mails, and the address of the console for links. */
 export interface MailContext {
   secrets: SecretBox;
   publicUrl: () => string;
 }
 
 /**
- * Queues a mail in the transaction of its cause, so that neither exists without the other. With a mail server, a background job sends the
- * mail; without one it stays in the queue, where the outbox page shows it.
+ * Queues a mail in the transaction that causes the mail, so that both are committed or neither. With a mail server, a background job
+ * sends the mail. Without a mail server, the mail stays in the queue and the outbox page shows it.
  */
 export async function queueMail(
   tx: Database,
@@ -22,16 +22,16 @@ export async function queueMail(
   mail: MailText,
 ): Promise<void> {
   const id = newId();
-  const text = box.seal(mail.text, mailText(id));
-  const html = box.seal((await mail.html).toString(), mailHtml(id));
+  const text = box.seal(mail.text, placeOfMailText(id));
+  const html = box.seal((await mail.html).toString(), placeOfMailHtml(id));
   await tx.insert(mails).values({ id, to, subject: mail.subject, text, html, sealed: true });
 }
 
 type MailRow = typeof mails.$inferSelect;
 
-/** Decrypts the texts in the row of a mail. */
+/** Decrypts the plain text and the HTML of a stored mail. */
 export const decryptMail = (box: SecretBox, mail: MailRow): MailRow => ({
   ...mail,
-  text: box.open(mail.text, mailText(mail.id)),
-  html: box.open(mail.html, mailHtml(mail.id)),
+  text: box.open(mail.text, placeOfMailText(mail.id)),
+  html: box.open(mail.html, placeOfMailHtml(mail.id)),
 });

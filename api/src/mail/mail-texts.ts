@@ -1,7 +1,7 @@
 import { RESET_VALID_HOURS, VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
 import { html, raw } from 'hono/html';
 
-/** The texts of a mail. */
+/** The texts and the link of a mail. */
 interface MailPage {
   opening: string;
   link: string;
@@ -9,7 +9,10 @@ interface MailPage {
   closing: string;
 }
 
-/** The colours of the console's light theme. Mail programs support no style sheets, no SVG and often no dark theme. */
+/**
+ * The colours of the console's light theme. They are constants because mail programs support no style sheets, no SVG and often no dark
+ * theme.
+ */
 const ink = '#1c2024';
 const muted = '#60646c';
 const line = '#d9d9e0';
@@ -19,30 +22,33 @@ const load = { cpu: '#0d74ce', memory: '#218358', disk: '#8e4ec6' };
 const cargo = (color: string, width: number) =>
   `<td width="${width}" height="16" bgcolor="${color}" style="border-radius:2px"></td><td width="4"></td>`;
 
-/** The ferry of the logo, loaded with the colours of the three meters, built from table cells because every mail program shows those. */
+/**
+ * The ferry of the logo with the colours of the three usage meters. The picture consists of table cells, because every mail program
+ * shows tables.
+ */
 const ferry = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" aria-hidden="true"><tr><td width="8"></td>${cargo(load.cpu, 16)}${cargo(load.memory, 16)}${cargo(load.disk, 12)}<td width="8"></td></tr><tr><td colspan="8" height="6" bgcolor="${ink}" style="border-radius:0 0 6px 6px;font-size:0;line-height:0">&nbsp;</td></tr></table>`;
 
 const font = "font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
 const text = `margin:0 0 16px;font-size:16px;line-height:1.6;color:${ink};word-break:keep-all`;
 const button = `display:inline-block;padding:12px 20px;border-radius:8px;background:${ink};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none`;
 
-/** The HTML of a mail. Its plain text has the same words. */
+/** Returns the HTML of a mail. The plain text of the mail has the same words. */
 const mailPage = ({ opening, link, linkText, closing }: MailPage) =>
   html`<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head><body style="margin:0;padding:32px 16px;background:${paper};${raw(font)}"><div style="max-width:480px;margin:0 auto;padding:32px;border:1px solid ${line};border-radius:12px;background:#ffffff">${raw(ferry)}<p style="margin:12px 0 24px;font-size:16px;font-weight:600;color:${ink}">나루</p><p style="${text}">${opening}</p><p style="margin:24px 0"><a href="${link}" style="${button}">${linkText}</a></p><p style="${text}">${closing}</p><p style="margin:24px 0 0;font-size:14px;color:${muted}">나루 드림</p></div></body></html>`;
 
-/** The subject and text of a mail. */
+/** The subject of a mail, and its content as plain text and as HTML. */
 export interface MailText {
   subject: string;
   text: string;
   html: ReturnType<typeof mailPage>;
 }
 
-/** The parts of a mail with one link. */
+/** The subject and the texts of a mail with one link. */
 interface MailParts extends MailPage {
   subject: string;
 }
 
-/** The layout of every mail: the event, a link, and the remedy otherwise. */
+/** Composes a mail: an opening sentence about the event, one link, and a closing sentence. */
 export const composeMail = ({
   subject,
   opening,
@@ -55,13 +61,13 @@ export const composeMail = ({
   html: mailPage({ opening, link, linkText, closing }),
 });
 
-/** The link in a mail about an event that the member may not have caused. */
+/** Returns the link that takes an account back, for mails about events that another person may have caused. */
 export const takeBackParagraph = (publicUrl: string, token: string) => ({
   link: `${publicUrl}/take-back?token=${token}`,
   linkText: '제가 한 일이 아닙니다',
 });
 
-/** Requests a new member to open the link that activates the account. */
+/** The mail to a new member, with the link that activates the account. */
 export const verificationMail = (publicUrl: string, token: string): MailText =>
   composeMail({
     subject: '[나루] 이메일 인증을 완료해주세요',
@@ -71,7 +77,7 @@ export const verificationMail = (publicUrl: string, token: string): MailText =>
     closing: `이 링크는 ${VERIFICATION_VALID_HOURS}시간 동안 유효합니다. 가입한 적이 없다면 이 메일을 무시해주세요.`,
   });
 
-/** Contains the link for setting a new password. */
+/** The mail with the link for a new password. */
 export const resetMail = (publicUrl: string, token: string): MailText =>
   composeMail({
     subject: '[나루] 비밀번호 재설정 안내',
@@ -81,7 +87,7 @@ export const resetMail = (publicUrl: string, token: string): MailText =>
     closing: `이 링크는 ${RESET_VALID_HOURS}시간 동안 유효합니다. 요청한 적이 없다면 이 메일을 무시해주세요.`,
   });
 
-/** A time in Korean format: "2025. 3. 2. 오후 2:05". */
+/** Formats a time in Korean: "2025. 3. 2. 오후 2:05 (한국 시간)". */
 export const formatKoreanTime = (at: Date): string =>
   `${at.toLocaleString('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' })} (한국 시간)`;
 
@@ -93,7 +99,7 @@ const CHECK = {
 
 const profile = (publicUrl: string): string => `${publicUrl}/profile`;
 
-/** The device of a login, as far as it is known. */
+/** The device of a login. A value is null or empty if unknown. */
 interface LoginDevice {
   browser: string | null;
   system: string | null;
@@ -101,7 +107,7 @@ interface LoginDevice {
   at: Date;
 }
 
-/** Reports a login on a device that the member has not used before. */
+/** The mail about a login on a device that the member has not used before. */
 export const newDeviceMail = (publicUrl: string, device: LoginDevice): MailText => {
   const name = [device.browser, device.system].filter(Boolean).join(', ') || '알 수 없는 기기';
   const where = device.address === '' ? name : `${name}, 주소 ${device.address}`;
@@ -113,7 +119,7 @@ export const newDeviceMail = (publicUrl: string, device: LoginDevice): MailText 
   });
 };
 
-/** Reports a change of the password. */
+/** The mail about a changed password. */
 export const passwordChangedMail = (publicUrl: string, at: Date): MailText =>
   composeMail({
     subject: '[나루] 비밀번호가 변경되었습니다',

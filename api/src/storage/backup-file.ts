@@ -1,4 +1,4 @@
-/** The format of a backup: one line of JSON and the database's files as tar, compressed with gzip. */
+/** The format of a backup file: one line of JSON, then the files of the database as a tar archive, all compressed with gzip. */
 import {
   closeSync,
   existsSync,
@@ -12,7 +12,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { errorCode, StartFailure } from '../runtime/errors.ts';
 
-/** The encryption key is null when it is in the settings, because settings must not be copied. */
+/** `secret_key` is null when the settings contain the encryption key, because a backup must not copy settings. */
 const header = z.object({
   format: z.literal('naru-backup'),
   version: z.literal(1),
@@ -22,12 +22,12 @@ const header = z.object({
 
 export interface BackupContent {
   madeAt: Date;
-  /** In base64, as in the key file. */
+  /** The content of the key file: one base64 key per line. Null when the settings contain the key. */
   secretKey: string | null;
   tar: Blob;
 }
 
-/** Creates a file that only its owner may read, from the beginning. @throws when the file exists */
+/** Creates a file with mode 0600, so that no other user can read it at any time. @throws when the file exists */
 export function writeSecretFile(file: string, content: Uint8Array): void {
   const handle = openSync(file, 'wx', 0o600);
   try {
@@ -47,7 +47,7 @@ const REASONS: Record<string, string> = {
   ENOSPC: '디스크에 남은 공간이 없습니다',
 };
 
-/** Writes a new file. Returns its size in bytes. @throws StartFailure when the file exists or cannot be written */
+/** Writes a new backup file. Returns its size in bytes. @throws StartFailure when the file exists or cannot be written */
 export async function writeBackup(file: string, content: BackupContent): Promise<number> {
   const head: z.infer<typeof header> = {
     format: 'naru-backup',
@@ -67,7 +67,10 @@ export async function writeBackup(file: string, content: BackupContent): Promise
   return packed.length;
 }
 
-/** Reads a file completely; gzip's checksum detects damage. @throws StartFailure when the file is missing or not a backup */
+/**
+ * Reads a whole backup file; the checksum of gzip detects damage.
+ * @throws StartFailure when the file is missing, damaged or no backup
+ */
 export function readBackup(file: string): BackupContent {
   if (!existsSync(file)) throw new StartFailure(`백업 파일이 없습니다: ${file}`);
   try {

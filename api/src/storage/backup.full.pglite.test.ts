@@ -1,9 +1,9 @@
-/** The command on real data: in its own process when it succeeds, in this process when it fails. */
+/** Tests `naru backup` and `naru restore` on real data. `runNaru` starts a separate process, `runNaruCommand` runs in this process. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { naruCommand } from '../naru-command.ts';
+import { runNaruCommand } from '../naru-command.ts';
 import { endAll, MAIN, runNaru, startProcess } from '../testing/processes.ts';
 import { loginAsDemo } from '../testing/remote.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
@@ -22,7 +22,7 @@ test('a backup brings everything back, with secrets that can be read', async () 
   const { call } = await loginAsDemo(server.address);
   const { slug: id } = await newContainer(call, (await newProject(call)).slug);
   await call('createSecret', { params: { id }, body: { key: 'KEY', value: '비밀 🚢' } });
-  const running = await naruCommand(['backup', file], { DATA_DIR: here });
+  const running = await runNaruCommand(['backup', file], { DATA_DIR: here });
   expect(running.code).toBe(1);
   expect(running.stderr).toContain('다른 서버가 데이터 폴더');
   expect(existsSync(file)).toBe(false);
@@ -40,7 +40,7 @@ test('a backup brings everything back, with secrets that can be read', async () 
   const reader = (await loginAsDemo(copy.address)).call;
   const { secrets } = (await reader('listSecrets', { params: { id } })).data();
   expect(secrets).toMatchObject([{ key: 'KEY', value: '비밀 🚢' }]);
-  const busy = await naruCommand(['restore', file, '--replace'], { DATA_DIR: there });
+  const busy = await runNaruCommand(['restore', file, '--replace'], { DATA_DIR: there });
   expect(busy.code).toBe(1);
 });
 
@@ -48,14 +48,14 @@ test('neither overwrites anything, and a broken file changes nothing', async () 
   const DATA_DIR = preparedData();
   const file = newFile();
   const NARU_SECRET_KEY = Buffer.alloc(32).toString('base64');
-  const made = await naruCommand(['backup', file], { DATA_DIR, NARU_SECRET_KEY });
+  const made = await runNaruCommand(['backup', file], { DATA_DIR, NARU_SECRET_KEY });
   expect(made.stdout).toContain('NARU_SECRET_KEY를 그대로 써야 합니다');
-  const again = await naruCommand(['backup', file], { DATA_DIR });
+  const again = await runNaruCommand(['backup', file], { DATA_DIR });
   expect(again).toMatchObject({
     code: 1,
     stderr: `같은 이름의 파일이 이미 있습니다: ${file}\n`,
   });
-  const failed = await naruCommand(['restore', file], { DATA_DIR });
+  const failed = await runNaruCommand(['restore', file], { DATA_DIR });
   expect(failed.code).toBe(1);
   expect(failed.stderr).toContain('이미 데이터가 있습니다');
 
@@ -69,14 +69,14 @@ test('neither overwrites anything, and a broken file changes nothing', async () 
   ]) {
     const broken = newFile();
     writeFileSync(broken, content);
-    const ended = await naruCommand(['restore', broken, '--replace'], { DATA_DIR });
+    const ended = await runNaruCommand(['restore', broken, '--replace'], { DATA_DIR });
     expect(ended.code).toBe(1);
     expect(ended.stderr).toContain('손상된 파일입니다');
     expect(readdirSync(DATA_DIR)).toEqual(before);
   }
 
   writeFileSync(join(DATA_DIR, 'secret.key'), 'key');
-  const replaced = await naruCommand(['restore', file, '--replace'], { DATA_DIR });
+  const replaced = await runNaruCommand(['restore', file, '--replace'], { DATA_DIR });
   expect(replaced.code).toBe(0);
   const aside = /before-restore-\S+/.exec(replaced.stdout)?.[0] ?? '';
   expect(readdirSync(join(DATA_DIR, aside)).toSorted()).toEqual(['postgres', 'secret.key']);
@@ -96,7 +96,7 @@ test.each([
 ])('naru %j ends with %i', async (args, code, words) => {
   const folder = temporaryFolder();
   const env = { DATA_DIR: join(folder, 'data'), INIT_CWD: folder };
-  const ended = await naruCommand(args, env);
+  const ended = await runNaruCommand(args, env);
   expect(ended.code).toBe(code);
   expect(ended.stderr).toContain(words);
   expect(readdirSync(folder)).toEqual([]);
@@ -104,7 +104,7 @@ test.each([
 
 test('naru leaves a PostgreSQL server to its own tools', async () => {
   const env = { DATABASE_URL: 'postgresql://naru@127.0.0.1/x' };
-  const { code, stderr } = await naruCommand(['backup', 'a'], env);
+  const { code, stderr } = await runNaruCommand(['backup', 'a'], env);
   expect(code).toBe(1);
   expect(stderr).toContain('pg_dump');
 });

@@ -1,4 +1,4 @@
-/** Backup of the embedded database in one file, and restore. */
+/** Backs up the embedded database to one file, and restores the database from such a file. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '../runtime/errors.ts';
@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts';
 /** The time limit of a dump, in ms. A large database takes long to read. */
 const DUMP_MS = 60 * 60 * 1000;
 
-/** Runs the work while the data folder is locked, so that no server uses it. */
+/** Runs `work` while the data folder is locked, so that no server can use the folder. */
 async function withFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const taken = lockDataFolder(folder);
   try {
@@ -22,7 +22,7 @@ async function withFolder<T>(folder: string, work: () => Promise<T>): Promise<T>
 }
 
 /** The result of a backup. */
-export interface Backup {
+export interface BackupResult {
   bytes: number;
   /** Whether the file contains the encryption key. */
   holdsKey: boolean;
@@ -30,14 +30,14 @@ export interface Backup {
 
 /**
  * Writes a data folder to a new file.
- * @param keySetting the key in the settings, if set: the folder's own key is then not in use
+ * @param keySetting the encryption key of the settings. If set, the key file of the folder is not in use and not copied.
  * @throws StartFailure when a server uses the folder, the folder has no data, or the file cannot be created
  */
 export async function backUp(
   folder: string,
   keySetting: string | undefined,
   file: string,
-): Promise<Backup> {
+): Promise<BackupResult> {
   const database = join(folder, DATABASE_FOLDER);
   if (!existsSync(database)) throw new StartFailure(`데이터 폴더에 데이터가 없습니다: ${folder}`);
   return await withFolder(folder, async () => {
@@ -51,7 +51,7 @@ export async function backUp(
   });
 }
 
-/** Unpacks into a temporary folder next to the final one, so that nothing is replaced before the whole content is valid. */
+/** Unpacks a dump into a temporary folder and migrates its database. The caller replaces existing data only after this succeeds. */
 async function unpack(tar: Blob, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   try {
@@ -67,7 +67,7 @@ async function unpack(tar: Blob, folder: string): Promise<void> {
 const dataIn = (folder: string): string[] =>
   [DATABASE_FOLDER, KEY_FILE].filter((name) => existsSync(join(folder, name)));
 
-/** Moves existing data aside. Returns its new folder; `undefined` without existing data. */
+/** Moves existing data to a new subfolder and returns the path of the subfolder; `undefined` without existing data. */
 function moveAside(folder: string): string | undefined {
   const present = dataIn(folder);
   if (present.length === 0) return undefined;
@@ -78,20 +78,24 @@ function moveAside(folder: string): string | undefined {
 }
 
 /** The result of a restore. */
-export interface Restored {
+export interface RestoreResult {
   /** The time of the backup. */
   madeAt: Date;
   holdsKey: boolean;
-  /** The folder with the earlier data. */
+  /** The folder to which earlier data was moved; `undefined` without earlier data. */
   aside: string | undefined;
 }
 
 /**
- * Fills a data folder from a backup and migrates it.
+ * Fills a data folder with the content of a backup, and migrates the restored database.
  * @param replace whether the folder may contain data, which is moved aside
  * @throws StartFailure when a server uses the folder, the folder contains data, or the file is not a complete backup
  */
-export async function restore(folder: string, file: string, replace: boolean): Promise<Restored> {
+export async function restoreBackup(
+  folder: string,
+  file: string,
+  replace: boolean,
+): Promise<RestoreResult> {
   const { madeAt, secretKey, tar } = readBackup(file);
   return await withFolder(folder, async () => {
     if (dataIn(folder).length > 0 && !replace) {

@@ -5,7 +5,7 @@ import { batchReads, COMMON_READ_KEY } from './batch-reads.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A source whose reads end when the test ends them, with the content of that moment. */
+/** A database whose reads stay pending until the test ends them. A read then returns the current content. */
 function slowSource(content: Readonly<Record<string, string>>) {
   const reads: { keys: string[]; by: string; end(error?: Error): void }[] = [];
   const ask = batchReads((_from: object, keys) => {

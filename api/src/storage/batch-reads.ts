@@ -1,21 +1,21 @@
 import { runForCaller } from '../runtime/caller.ts';
 
-/** The key whose share of the database a common read uses. */
+/** The caller key of a batched read, which uses the connections of this key instead of a member's. */
 export const COMMON_READ_KEY = 'everybody';
 
-/** The number of keys in one read. It is small, because a read must not take long. */
+/** The maximum number of keys in one read. A small number keeps each read fast. */
 const MOST = 32;
-/** The number of concurrent reads, while they are fast. */
+/** The maximum number of concurrent reads, unless the reads are slower than `PATIENCE_MS`. */
 const AT_ONCE = 2;
-/** The maximum waiting time, in ms. If the reads hang, another one starts, which has limits of its own. */
+/** The maximum waiting time of a key, in ms. After this time a further read starts, even if all running reads hang. */
 const PATIENCE_MS = 100;
 
-/** The keys that are queued for the next batched read from one database. */
+/** The running reads of one database, and the keys that wait for the next read. */
 interface Waiting<Value> {
   running: number;
   /** Whether a read starts with the next turn of the event loop. */
   isDue: boolean;
-  /** The timer that starts another read when the current ones take long. */
+  /** The timer that starts a further read when the running reads are slow. */
   late: NodeJS.Timeout | undefined;
   keys: Map<string, PromiseWithResolvers<Value | undefined>>;
 }
@@ -35,10 +35,10 @@ function takeSome<Value>({ keys }: Waiting<Value>) {
 }
 
 /**
- * Combines the same read of many members into one query: of members who arrive in the same turn of the event loop or during another read. A
- * result is never older than its request, and several calls of one member take one place. Not for reads with large results, because all
- * callers wait for the whole query. A failed query rejects for all its callers.
- * @param read finds the values of some keys; a key that is missing in its result has no value
+ * Batches reads of single values: calls in the same turn of the event loop, or during a running read, share the next query. A result
+ * is never older than its call. Calls with equal keys count as one key. Do not use for large results, because all callers wait for the
+ * whole query. A failed query rejects the promises of all its callers.
+ * @param read returns the values of up to 32 keys; a key without a value is missing from the returned map
  */
 export function batchReads<Source extends object, Value>(
   read: (from: Source, keys: string[]) => Promise<ReadonlyMap<string, Value>>,
@@ -52,7 +52,7 @@ export function batchReads<Source extends object, Value>(
     );
     const [result] = await Promise.allSettled([reading]);
     waiting.running -= 1;
-    // The next read starts first, so that the database works while the results are returned.
+    // The next read starts before the promises resolve, so that the database works during their callbacks.
     begin(from, waiting);
     for (const [key, { resolve, reject }] of some) {
       if (result.status === 'fulfilled') resolve(result.value.get(key));

@@ -8,13 +8,14 @@ const SQLITE_BUSY = 5;
 
 export interface DataFolder {
   path: string;
-  /** Unlocks the folder. The kernel unlocks it when this process ends in any way. */
+  /** Unlocks the folder. If the process ends without this call, the kernel unlocks the folder. */
   release(): void;
 }
 
 /**
- * Locks the data folder for this process, and creates a missing folder. PGlite itself has no lock, and a second process on the same files
- * would lose the writes of the first. The lock is an exclusive SQLite transaction: it uses `fcntl`, so it ends with the process.
+ * Locks the data folder for this process, and creates a missing folder. PGlite has no lock of its own, and a second process on the
+ * same files would overwrite the writes of the first. The lock is an exclusive SQLite transaction, whose `fcntl` locks the kernel
+ * releases at the end of the process.
  * @throws StartFailure when the folder is not writable or belongs to a running server
  */
 export function lockDataFolder(path: string): DataFolder {
@@ -32,8 +33,9 @@ export function lockDataFolder(path: string): DataFolder {
 }
 
 /**
- * Rejects a folder with a lost, incomplete or foreign database, because a new database would overwrite it.
- * @throws StartFailure
+ * Rejects a data folder whose database is missing or incomplete although other files are present. A start without this check would
+ * create an empty database in the folder.
+ * @throws StartFailure for such a folder
  */
 export function checkDatabase(folder: string, database: string): void {
   const path = join(folder, database);
@@ -56,13 +58,16 @@ const isBusy = (error: unknown): boolean =>
 
 const MIB = 1024 * 1024;
 
-/** The free space on a folder's disk, in bytes. */
+/** Returns the free space on the disk of a folder, in bytes. */
 export function freeSpaceOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** @throws StartFailure when the disk has less free space than the reserve, because an embedded database cannot open on a full disk */
+/**
+ * Checks that the disk has at least `reserve` bytes free, because the embedded database cannot open on a full disk.
+ * @throws StartFailure otherwise
+ */
 export function checkFreeSpace(folder: string, reserve: number): void {
   const left = freeSpaceOf(folder);
   if (left >= reserve) return;

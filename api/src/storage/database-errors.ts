@@ -1,16 +1,16 @@
-/** Errors of the database itself, in contrast to rejected queries. */
+/** Recognises errors of the database itself, such as a lost connection, in contrast to rejected queries. */
 import { errorCode } from '../runtime/errors.ts';
 
-/** PostgreSQL's code for a reference to a missing row. */
+/** PostgreSQL's error code for a foreign key whose row is missing. */
 export const FOREIGN_KEY_VIOLATION = '23503';
 
 const LOST =
   /^(08\w{3}|25P0[34]|57P0[1235]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|EAI_AGAIN|ENOTFOUND|ETIMEDOUT)$/;
 
-/** The driver's message for a query without a response within the time limit. */
+/** The driver's error message for a query that exceeded its time limit. */
 const SILENCE = 'Query read timeout';
 
-/** Messages of the driver and its pool that have no code. */
+/** Messages of errors without an error code, from the driver and its pool. */
 const LOST_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error) and is not queryable|Query read timeout)/;
 
@@ -18,20 +18,23 @@ const LOST_MESSAGE =
 export const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === SILENCE;
 
-/** Whether the database is unreachable or does not respond, in contrast to a rejected query. */
+/** Whether the cause of an error is an unreachable or unresponsive database. False for a query that the database rejected. */
 export function isConnectionLoss(error: unknown): boolean {
   if (LOST.test(errorCode(error) ?? '')) return true;
   if (!(error instanceof Error)) return false;
   return LOST_MESSAGE.test(error.message) || isConnectionLoss(error.cause);
 }
 
-/** disk_full of a PostgreSQL server; read_only_sql_transaction of the embedded database, which refuses writes before the disk is full. */
+/**
+ * Error codes: disk_full of a PostgreSQL server, and read_only_sql_transaction of the embedded database, which rejects writes before
+ * the disk is full.
+ */
 const FULL = new Set(['53100', '25006']);
 
-/** Whether a write was refused because the disk is full. Existing data stays readable. */
+/** Whether the database rejected a write because the disk is full. Existing data stays readable. */
 export const isStorageFull = (error: unknown): boolean => FULL.has(errorCode(error) ?? '');
 
-/** Awaits an optional write during a read, and ignores its failure while the disk is full. */
+/** Awaits a write that is not essential to a read. Ignores the error of a full disk and rethrows any other error. */
 export async function ignoreFullDisk(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!isStorageFull(error)) throw error;

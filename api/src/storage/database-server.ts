@@ -1,25 +1,25 @@
 import type { PoolClient } from 'pg';
 import { notify, type OpenDatabase, schema } from './database.ts';
 import { isQueryTimeout } from './database-errors.ts';
-import { serverPeers } from './server-peers.ts';
+import { createPostgresPeers } from './server-peers.ts';
 import { countWrites } from './written-bytes.ts';
 
-/** Time limits on a PostgreSQL server, in ms. Together they stay below ten seconds. */
+/** Time limits of a PostgreSQL server, in ms. The sum of the defaults is below ten seconds. */
 export interface ServerTimeouts {
-  /** For a free or a new connection. */
+  /** The time limit for a free connection of the pool, or for a new connection. */
   connecting: number;
-  /** For the response to one query; 0 means no limit. */
+  /** The time limit for the response to one query; 0 disables the limit. */
   query: number;
 }
 
 const TIMEOUTS: ServerTimeouts = { connecting: 3000, query: 6000 };
 
-/** For work that may wait long for the same work of another server: migrations. */
+/** The time limits of migrations: a migration may wait long for the migration of another server, so its queries have no limit. */
 export const MIGRATION_TIMEOUTS: ServerTimeouts = { ...TIMEOUTS, query: 0 };
 
 /**
- * Closes the connection of a query without a response. The query may still run later, and the next user of the connection would be in its
- * transaction.
+ * Closes the connection when a query times out. The query may still run later, and the next query on the connection would be in the
+ * same transaction.
  */
 function closeOnSilence(client: PoolClient): void {
   client.query = new Proxy(client.query, {
@@ -35,7 +35,7 @@ function closeOnSilence(client: PoolClient): void {
   });
 }
 
-/** Opens a PostgreSQL server. */
+/** Opens the database of a PostgreSQL server. */
 export async function openServer(url: string, timeouts = TIMEOUTS): Promise<OpenDatabase> {
   const { FairPool, ignoreIdleConnectionErrors } = await import('./fair-pool.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
@@ -53,7 +53,7 @@ export async function openServer(url: string, timeouts = TIMEOUTS): Promise<Open
   return {
     name: 'postgresql',
     db,
-    peers: serverPeers(url, (subject) => notify(db, subject)),
+    peers: createPostgresPeers(url, (subject) => notify(db, subject)),
     startUpkeep: undefined,
     pool: () => ({
       total: pool.totalCount,

@@ -3,7 +3,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { errorCode } from '../runtime/errors.ts';
 import type { Peers } from './peers.ts';
-import { CHANNEL } from './peers.ts';
+import { NOTIFICATION_CHANNEL } from './peers.ts';
 import * as relations from './relations.ts';
 import { accessLogs, activities } from './schema/activity.ts';
 import { apiTokens } from './schema/api-token.ts';
@@ -66,10 +66,10 @@ export const schema = {
   ...relations,
 };
 
-/** A database, embedded or a server, inside and outside of a transaction. */
+/** A database, embedded or on a PostgreSQL server. The handle of an open transaction has this type too. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-/** A database for reading only, as handlers have it outside of transactions. Raw statements (`execute`) must only read too. */
+/** The read methods of a database, for handlers outside of transactions. Statements for `execute` must not write. */
 export type Reader = Pick<
   Database,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'query' | '$count' | 'execute'
@@ -79,29 +79,29 @@ export type Reader = Pick<
 export type PoolState = Readonly<Record<'total' | 'idle' | 'waiting', number>>;
 
 export interface OpenDatabase {
-  /** For the log. */
+  /** The kind of the database, for the log. */
   readonly name: 'embedded' | 'postgresql';
   db: Database;
-  /** The servers on this database. */
+  /** The API servers that share this database. */
   peers: Peers;
-  /** Returns `undefined` for an embedded database. */
+  /** Returns the state of the connection pool; `undefined` for an embedded database. */
   pool(): PoolState | undefined;
   /**
-   * Runs the maintenance of a database once and then repeatedly, until the database is closed. `undefined` where the database maintains
-   * itself.
-   * @param failed called with the reason of a failure; the maintenance is retried
+   * Runs the maintenance of a database once and then repeatedly, until the database is closed. `undefined` for a PostgreSQL server,
+   * which maintains itself.
+   * @param failed called with the error of a failed run; the maintenance is retried
    */
   startUpkeep: ((failed: (error: unknown) => void) => Promise<void>) | undefined;
-  /** Finishes running queries, and closes files and connections. */
+  /** Waits for running queries, then closes files and connections. */
   close(): Promise<void>;
 }
 
 /**
- * Caches a frequent query: its SQL is generated once for each database and has a name, with which PostgreSQL plans it once for each
- * connection. All varying values have to be placeholders. In a transaction the SQL is generated again.
+ * Caches a frequent query. Its SQL is generated once per database, and PostgreSQL plans the named statement once per connection. All
+ * varying values must be placeholders. In a transaction, the SQL is generated again.
  * @param prepare builds the query and ends with `.prepare(name)`; two queries must not share a name
  */
-export function prepared<Query>(prepare: (db: Reader) => Query): (db: Reader) => Query {
+export function prepareOnce<Query>(prepare: (db: Reader) => Query): (db: Reader) => Query {
   const queries = new WeakMap<Reader, Query>();
   return (db) => {
     const known = queries.get(db);
@@ -116,7 +116,10 @@ const ATTEMPTS = 3;
 /** serialization_failure and deadlock_detected: PostgreSQL rolled back the transaction and requires a retry. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 
-/** Runs work in a transaction, and repeats it when PostgreSQL requires that. The work must use `tx` and never `db`. */
+/**
+ * Runs work in a transaction, and retries the transaction up to twice when PostgreSQL requires a retry. The work must use `tx`, never
+ * `db`.
+ */
 export async function transact<T>(
   db: Database,
   work: (tx: Database) => Promise<T>,
@@ -131,8 +134,9 @@ export async function transact<T>(
 }
 
 /**
- * Sends a notification about a subject to every server on the database, outside of any transaction. After a failure, the next poll of the
- * receivers finds the change.
+ * Notifies every server on the database of a subject, outside of any transaction. Errors are ignored, because the servers also poll.
  */
 export const notify = (db: Reader, subject: string): void =>
-  void db.execute(sql`select pg_notify(${CHANNEL}, ${subject})`).catch(() => undefined);
+  void db
+    .execute(sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${subject})`)
+    .catch(() => undefined);

@@ -7,29 +7,28 @@ import { startEmbeddedUpkeep, type UpkeepContext } from './embedded-upkeep.ts';
 import { createSubjects } from './peers.ts';
 import { countWrites } from './written-bytes.ts';
 
-/** The subfolder of the data folder with the embedded database. */
+/** The name of the data folder's subfolder that contains the embedded database. */
 export const DATABASE_FOLDER = 'postgres';
 
 export interface EmbeddedDatabase extends OpenDatabase {
-  /** Returns all files as one tar, consistent even during writes. */
+  /** Returns all database files as one tar archive, consistent even during writes. */
   dump(): Promise<Blob>;
 }
 
-/** Options of an embedded database. */
 interface EmbeddedOptions {
-  /** The folder of the files; in memory if missing. Only one process may use a folder. */
+  /** The folder of the database files; if missing, the database is in memory. Only one process may use a folder. */
   folder?: string;
   /** A dump with the initial content of a new folder. */
   content?: Blob;
-  /** The disk space that has to remain free for any write, in bytes. */
+  /** The free disk space below which writes are rejected, in bytes. */
   reserve?: number;
   /** The time limit of a query, in ms, after which the database counts as lost. */
   patience?: number;
-  /** Called with a sentence when the database is lost: no query gets a response any more. */
+  /** Called with the reason, a Korean sentence, when the database is lost: no query receives a response any more. */
   lost?: (reason: string) => void;
 }
 
-/** Only a query that never ends takes longer. */
+/** The default time limit of a query, in ms. Only an endless query takes longer. */
 const PATIENCE_MS = 60_000;
 /** The time limit of maintenance, in ms. Rewriting a large table may take long on a slow disk. */
 const UPKEEP_MS = 60 * 60_000;
@@ -39,8 +38,8 @@ const fail = (reason: string): never => {
 };
 
 /**
- * Opens PostgreSQL inside this process (PGlite), in a thread. It has one connection, which the driver of a PostgreSQL server uses through a
- * pool of one.
+ * Opens PostgreSQL (PGlite) in a thread of this process. PGlite has a single connection, which the PostgreSQL driver uses through a
+ * pool of size one.
  * @throws when the database cannot be opened
  */
 export async function openEmbedded(options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
@@ -60,17 +59,17 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
   ignoreIdleConnectionErrors(pool);
   const subjects = createSubjects();
   pool.on('connect', (client) =>
-    client.on('notification', ({ payload = '' }) => subjects.tell(payload)),
+    client.on('notification', ({ payload = '' }) => subjects.publish(payload)),
   );
   const db = drizzle(pool, { schema, logger: countWrites });
   const context: UpkeepContext = {
     db,
     folder,
-    // Half of the reserve is available for returning disk space.
+    // Maintenance may temporarily use half of the reserve, to free disk space afterwards.
     room: () =>
       folder === undefined ? Number.POSITIVE_INFINITY : freeSpaceOf(folder) - reserve / 2,
     async run(statement) {
-      // While the maintenance has the only connection, no transaction is open.
+      // No transaction is open while the maintenance has the only connection.
       const client = await pool.connect();
       const done = thread.ask({ kind: 'upkeep', statement }, UPKEEP_MS);
       await done.finally(() => client.release());
@@ -82,8 +81,8 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
     db,
     peers: {
       isLeader: () => true,
-      on: subjects.on,
-      tell: (subject) => notify(db, subject),
+      subscribe: subjects.subscribe,
+      publish: (subject) => notify(db, subject),
       join: () => Promise.resolve(() => Promise.resolve()),
     },
     pool: () => undefined,

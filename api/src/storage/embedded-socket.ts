@@ -1,11 +1,11 @@
 import { Duplex } from 'node:stream';
 import type { EmbeddedThread } from './embedded-thread.ts';
-import { CHANNEL } from './peers.ts';
+import { NOTIFICATION_CHANNEL } from './peers.ts';
 
-/** The first byte of the message that ends a client's session. The embedded database would shut down after it. */
+/** The first byte of the Terminate message, which ends a session. The embedded database would shut down on this message. */
 const TERMINATE = 0x58;
 
-/** A message of the protocol with a simple query. */
+/** Returns a Query message of PostgreSQL's protocol. */
 function simpleQuery(text: string): Uint8Array {
   const body = Buffer.from(`${text}\0`);
   const head = Buffer.from('Q\0\0\0\0');
@@ -25,12 +25,12 @@ export class EmbeddedSocket extends Duplex {
   }
 
   /**
-   * Methods of network sockets that the driver calls. A new connection starts without prepared statements, as the driver expects, although
-   * the embedded database keeps its only session. The output of the reset is part of the replies.
+   * Resets the only session of the embedded database, because the driver expects a new connection without prepared statements. The
+   * driver calls `connect`, `setNoDelay`, `ref` and `unref` as methods of a network socket.
    */
   connect(): this {
     this.#thread
-      .ask({ kind: 'wire', bytes: simpleQuery(`deallocate all; listen ${CHANNEL}`) })
+      .ask({ kind: 'wire', bytes: simpleQuery(`deallocate all; listen ${NOTIFICATION_CHANNEL}`) })
       .then(
         () => this.emit('connect'),
         (error: Error) => this.destroy(error),
@@ -63,7 +63,7 @@ export class EmbeddedSocket extends Duplex {
       done();
       return;
     }
-    // A copy, because a transfer to a thread includes the whole memory block of a buffer.
+    // Copies the bytes, because a message to a thread would include the whole memory block of the buffer.
     this.#thread.ask({ kind: 'wire', bytes: new Uint8Array(bytes) }).then(
       (reply) => {
         this.push(reply);

@@ -1,15 +1,18 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** The messages between the server and the thread of the embedded database. Each request gets one reply, in order. */
+/**
+ * The messages between the server and the thread of the embedded database. Each request receives one reply, in the order of the
+ * requests.
+ */
 
 /** The start parameters of the thread. */
 export interface EmbeddedSetup {
-  /** `undefined` keeps the database in memory. */
+  /** The folder of the database files; `undefined` for a database in memory. */
   folder: string | undefined;
   /** A dump with the initial content of a new folder. */
   content: ArrayBuffer | undefined;
-  /** The disk space that has to remain free for any write, in bytes. */
+  /** The free disk space below which writes are rejected, in bytes. */
   reserve: number;
 }
 
@@ -19,31 +22,31 @@ export type EmbeddedRequest =
   | { kind: 'upkeep'; statement: string }
   | { kind: 'dump' | 'close' };
 
-/** The first reply comes without a request: the database is open, or the error why not. */
+/** The first reply has no request: `open`, or `failed` with the reason why the database cannot be opened. */
 export type EmbeddedReply =
   | { kind: 'wire' | 'dump'; bytes: Uint8Array }
   | { kind: 'open' | 'done' | 'closed' }
   | { kind: 'failed'; reason: string };
 
-/** The program is in the same folder with the same extension, in the source and in the build. */
+/** The program of the thread: a file in this folder, with the extension of this file (`.ts` in the source, `.js` in the build). */
 const WORKER = new URL(`./embedded-worker${extname(import.meta.url)}`, import.meta.url);
 
 /** The thread of an embedded database. */
 export interface EmbeddedThread {
   /**
-   * Sends a request. The reply comes after all earlier replies.
+   * Sends a request and returns the bytes of its reply. Replies arrive in the order of the requests.
    * @param patience the time limit in ms; the default of the thread if missing
    */
   ask(request: EmbeddedRequest, patience?: number): Promise<Uint8Array>;
-  /** Terminates the thread, whatever it does. */
+  /** Terminates the thread, even during a query. */
   end(): Promise<void>;
 }
 
-/** The supervision of a thread. */
+/** The time limit of a thread's replies, and the callback for the loss of the thread. */
 export interface EmbeddedWatch {
   /** The time limit of a request, in ms, once the database is open. */
   patience: number;
-  /** Called with a sentence when the thread has ended by itself, or was terminated after the time limit. */
+  /** Called with the reason, a Korean sentence, when the thread failed or was terminated after the time limit. */
   lost(reason: string): void;
 }
 
@@ -51,10 +54,13 @@ const SILENT =
   '내장 데이터베이스가 응답하지 않아 서버를 끝냅니다. 디스크에 공간이 있는지 확인하고 다시 시작해주세요.';
 const STOPPED = '내장 데이터베이스가 멈춰 서버를 끝냅니다.';
 
-/** Opening includes the recovery after a crash, which takes longer than a query. */
+/** The time limit for opening, in ms. Opening includes the recovery after a crash, which takes longer than a query. */
 const OPENING_MS = 120_000;
 
-/** The time limit is measured in several intervals, because a process that was suspended sees the whole time pass at once. */
+/**
+ * The number of timer intervals in a time limit. After a suspension of the process, one long timer would fire at once; of several
+ * intervals, only the first does.
+ */
 const BEATS = 4;
 
 const NOTHING = new Uint8Array();

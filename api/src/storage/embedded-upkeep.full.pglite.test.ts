@@ -17,7 +17,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** A database in a folder, with a table of values of a megabyte each. */
+/** A database in a folder, with functions for a table whose values are about 1 MiB each. */
 async function setting(options: { folder?: string; reserve?: number } = {}) {
   const { folder = temporaryFolder(), reserve = 0 } = options;
   const { db, startUpkeep, close } = await openEmbedded({ folder, reserve });

@@ -1,6 +1,6 @@
 /**
- * Maintenance of the embedded database, which has no background processes of its own: removes dead rows, shortens the write-ahead log, and
- * returns disk space.
+ * Maintains the embedded database, which has no background processes: removes dead rows, shortens the write-ahead log, and frees disk
+ * space.
  */
 
 import { readdirSync, rmSync } from 'node:fs';
@@ -9,16 +9,22 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
 import type { Database, Reader } from './database.ts';
-import { isDue, isWorthRewriting, MIN_TABLE_BYTES, type TableUse, tableSize } from './table-use.ts';
+import {
+  isVacuumDue,
+  isWorthRewriting,
+  MIN_TABLE_BYTES,
+  type TableUse,
+  tableSize,
+} from './table-use.ts';
 
-/** The name of a file of a table or index: its number, its kind and its segment. */
+/** Matches the name of a table's or index's file: a number, optionally the kind, optionally the segment. */
 const FILE = /^(\d+)(?:_(?:fsm|vm|init))?(?:\.\d+)?$/;
 
 const answer = z.object({ folder: z.string(), files: z.array(z.string()) });
 
 /**
- * Deletes files that belong to no table: a process that was killed during a rewrite leaves them, and PostgreSQL never removes them. Must
- * run right after a checkpoint, which removes dropped tables from the disk, and while nobody else uses the database.
+ * Deletes files that belong to no table. A process that was killed during a rewrite leaves such files, and PostgreSQL never deletes
+ * them. Must run right after a checkpoint, which deletes the files of dropped tables, and without concurrent queries.
  */
 async function deleteOrphans(db: Reader, folder: string): Promise<void> {
   const { rows } = await db.execute(sql`
@@ -36,28 +42,28 @@ async function deleteOrphans(db: Reader, folder: string): Promise<void> {
 /** The dependencies of the maintenance. */
 export interface UpkeepContext {
   db: Database;
-  /** Runs a statement outside of every transaction, without a time limit. All other queries wait. */
+  /** Runs a statement outside of every transaction, with a time limit of one hour. All other queries wait. */
   run(statement: string): Promise<void>;
-  /** The folder of the files; `undefined` in memory. */
+  /** The folder of the database files; `undefined` for a database in memory. */
   folder: string | undefined;
-  /** The disk space that may be used temporarily, in bytes. Negative when nothing may be written. */
+  /** Returns the disk space that maintenance may use temporarily, in bytes. Negative when nothing may be written. */
   room(): number;
 }
 
 const EVERY_MS = 5000;
 
-/** The maximum size of the write-ahead log since the last checkpoint, in bytes. A crash has to process it again. */
+/** The maximum size of the write-ahead log since the last checkpoint, in bytes. The recovery after a crash replays this log. */
 const LOG_BYTES = 16 * 1024 * 1024;
 
-/** The maximum size of a rewrite while members wait, in bytes: it takes about a tenth of a second. */
+/** The maximum size of a rewritten table while members wait, in bytes. Such a rewrite takes about 0.1 seconds. */
 const BRIEF_BYTES = 16 * 1024 * 1024;
 
-/** The limit of dead rows in a system table. */
+/** The number of dead rows from which a system table is vacuumed. */
 const MANY_ROWS = 1000;
 
 const log = z.object({ position: z.string(), bytes: z.coerce.number() });
 
-/** The position of the write-ahead log, and the number of bytes that a crash would have to process. */
+/** Returns the position of the write-ahead log, and the number of bytes that the recovery after a crash would replay. */
 async function readLog(db: Database): Promise<z.infer<typeof log>> {
   const { rows } = await db.execute(sql`
     select pg_current_wal_insert_lsn()::text as position,
@@ -78,7 +84,10 @@ const tableUse = z.object({
   row_bytes: z.nullable(z.coerce.number()),
 });
 
-/** All own tables with their long values, and other tables with many dead rows, except small ones. The most dead rows come first. */
+/**
+ * Returns the tables of our schema, their TOAST tables, and system tables with many dead rows, but no small tables. Sorted by dead
+ * rows, descending.
+ */
 async function readTables(db: Database): Promise<TableUse[]> {
   const { rows } = await db.execute(sql`
     select c.oid::regclass::text as name, t.oid::regclass::text as toast, c.relkind = 't' as is_toast,
@@ -93,9 +102,9 @@ async function readTables(db: Database): Promise<TableUse[]> {
   return z.parse(z.array(tableUse), rows);
 }
 
-/** Removes dead rows, table by table, so that waiting queries run in between. Returns whether there were any. */
+/** Removes dead rows, table by table, so that waiting queries run in between. Returns whether any table was vacuumed. */
 async function vacuum({ db, run }: UpkeepContext): Promise<boolean> {
-  const due = (await readTables(db)).filter(isDue);
+  const due = (await readTables(db)).filter(isVacuumDue);
   for (const table of due) {
     await run(`vacuum (${table.is_toast ? '' : 'analyze, '}process_toast false) ${table.name}`);
   }
@@ -103,8 +112,8 @@ async function vacuum({ db, run }: UpkeepContext): Promise<boolean> {
 }
 
 /**
- * Rewrites tables that are mostly empty, because free space in the middle of a file is not returned otherwise.
- * @param most the maximum size of a copy of each table, in bytes
+ * Rewrites tables with much free space, because a vacuum does not shorten a file with free space in its middle.
+ * @param most the maximum size of the new copy of one table, in bytes
  */
 async function rewrite({ db, run, room }: UpkeepContext, most: number): Promise<void> {
   const tables = await readTables(db);
@@ -121,7 +130,7 @@ const checkpoint = async ({ db, run }: UpkeepContext): Promise<void> => {
   if ((await readLog(db)).bytes >= LOG_BYTES) await run('checkpoint');
 };
 
-/** At the start, when no query waits: returns all disk space, however long it takes. */
+/** Frees all unused disk space, which may take minutes. Runs at the start, when no query waits. */
 async function giveAllBack(context: UpkeepContext): Promise<void> {
   await context.run('checkpoint');
   if (context.folder !== undefined) await deleteOrphans(context.db, context.folder);
@@ -130,7 +139,7 @@ async function giveAllBack(context: UpkeepContext): Promise<void> {
   await checkpoint(context);
 }
 
-/** Returns disk space at once, and then repeatedly and briefly after writes. Never changes the result of a query. */
+/** Frees all unused disk space, then starts a job that repeats short rounds after writes. Never changes the result of a query. */
 export async function startEmbeddedUpkeep(
   context: UpkeepContext,
   failed: (error: unknown) => void,

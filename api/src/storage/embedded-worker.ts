@@ -1,6 +1,6 @@
 /**
- * The thread of the embedded database. PGlite computes without a pause, and a write to a full disk would occupy it forever; in a thread it
- * does not block the server.
+ * The program of the database thread. A query of PGlite blocks its thread, and a write to a full disk blocks it forever. In a separate
+ * thread, PGlite does not block the server.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -15,14 +15,14 @@ const isShort = (): boolean => folder !== undefined && freeSpaceOf(folder) < res
 
 const SETTINGS = {
   /**
-   * The database writes to the whole buffer at its start, and the default of 128 MB would never be returned. Files are in the system's
-   * cache anyway.
+   * The database fills the whole buffer at its start and never frees the memory; the default is 128 MB. The system caches the files
+   * anyway.
    */
   shared_buffers: '16MB',
-  /** The size of the write-ahead log after a checkpoint: by default it is up to 1 GB after a busy time. */
+  /** The size of the write-ahead log after a checkpoint. By default, the log can grow to 1 GB. */
   min_wal_size: '32MB',
   max_wal_size: '32MB',
-  /** Enough to estimate the width of rows. An analysis reads at most 300 pages times this number. */
+  /** Sufficient to estimate the width of rows. An analysis reads at most 300 pages times this number. */
   default_statistics_target: '10',
 };
 
@@ -39,8 +39,8 @@ function open(): Promise<PGlite> {
 }
 
 /**
- * Makes PostgreSQL itself refuse writes before the disk is full, because it does not survive a full disk. The setting of a transaction
- * holds until its end; transactions are short, and the reserve is large.
+ * Returns a function that makes PostgreSQL reject writes while the free disk space is below the reserve, because PostgreSQL does not
+ * survive a full disk. A running transaction may still write: transactions are short, and the reserve is large.
  */
 function writeGuard(database: PGlite): () => Promise<void> {
   let refuses = false;
@@ -63,12 +63,12 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * The response of the database to a message. `execProtocolRaw` would parse the whole response, which the driver does again, and would never
- * release the parsed data.
+ * Returns the database's response to a protocol message. `execProtocolRaw` is not used: it would parse the whole response, as the
+ * driver does, and would never release the parsed data.
  */
 async function answer(database: PGlite, message: Uint8Array): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  // Chunks are in the memory of the database, which reuses it, so they are copied.
+  // Each chunk is copied, because the database reuses the memory of the chunk.
   await database.execProtocolRawStream(message, {
     onRawData: (chunk) => chunks.push(chunk.slice()),
   });

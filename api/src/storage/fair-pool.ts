@@ -2,13 +2,19 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { callerKey } from '../runtime/caller.ts';
 import { type FairQueue, fairQueue } from '../runtime/fair-queue.ts';
 
-/** The pool's own message, which counts as a lost connection. */
+/** The error message of `pg` for a connection timeout, which `isConnectionLoss` recognises. */
 const TIMED_OUT = 'timeout exceeded when trying to connect';
 
-/** How long the same caller fails at once after such a failure, in ms, so that nobody waits twice for a database that hangs. */
+/**
+ * The time after a timeout in which further queries of the same caller fail immediately, in ms, so that no caller waits repeatedly for
+ * a hanging database.
+ */
 const AWAY_MS = 1000;
 
-/** A time limit for waiting. `AbortSignal.timeout` would keep a timer and create an error for every query. */
+/**
+ * Starts a time limit for waiting. `AbortSignal.timeout` is not used: its timer cannot be cleared and would create an error for every
+ * query.
+ */
 function startPatience(milliseconds: number) {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), milliseconds).unref();
@@ -18,18 +24,20 @@ function startPatience(milliseconds: number) {
 type Callback = Parameters<typeof Pool.prototype.connect>[0];
 
 /**
- * A pool that gives out its connections fairly: a caller with many queries does not delay the others, and no caller has more than half of
- * the connections. Queries outside of transactions take a connection as well.
+ * A connection pool that serves its callers in turn. A caller with many queries does not delay other callers, and uses at most half of
+ * the connections. Each query outside of a transaction uses a connection as well.
  */
 export class FairPool extends Pool {
   readonly #queue: FairQueue;
 
   readonly #patienceMs: number | undefined;
 
-  /** The callers who recently waited in vain. */
+  /** The keys of callers whose wait for a connection timed out within the last `AWAY_MS`. */
   readonly #away = new Set<string>();
 
-  /** @param options `connectionTimeoutMillis` limits the waiting time in the queue as well; without it the time is unlimited */
+  /**
+   * @param options `connectionTimeoutMillis` limits the waiting time in the queue as well; if missing, the waiting time is unlimited
+   */
   constructor(options: PoolConfig & { max: number }) {
     super(options);
     this.#patienceMs = options.connectionTimeoutMillis;
@@ -53,7 +61,7 @@ export class FairPool extends Pool {
     return this.#queue.waiting();
   }
 
-  /** Waits for a turn and takes a connection. The turn ends with its release. */
+  /** Waits in the queue and acquires a connection. The turn of the caller ends when the connection is released. */
   #inTurn(): Promise<PoolClient> {
     const key = callerKey();
     if (this.#away.has(key)) return Promise.reject(new Error(TIMED_OUT));
@@ -86,8 +94,8 @@ export class FairPool extends Pool {
 }
 
 /**
- * Ignores the loss of idle connections, because the pool replaces them and the next query on a lost one fails. Without a listener, the
- * error event would end the process.
+ * Ignores errors of idle connections: the pool replaces a lost connection, and a query on a lost connection fails. Without a listener,
+ * the error event would end the process.
  */
 export function ignoreIdleConnectionErrors(pool: Pool): void {
   pool.on('error', () => undefined);

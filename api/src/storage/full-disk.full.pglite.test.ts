@@ -1,4 +1,4 @@
-/** A full disk, on a small file system of this test. Only root may mount one. */
+/** Tests a full disk on a small temporary file system, which only root may mount. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -20,7 +20,7 @@ afterEach(endAll);
 
 const MIB = 1024 * 1024;
 
-/** A folder on a file system of this size, with an empty database. */
+/** Mounts a file system of `mib` MiB with an empty database. Returns the folder. */
 function smallDisk(mib: number): string {
   const folder = temporaryFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs', folder]);
@@ -32,7 +32,7 @@ function smallDisk(mib: number): string {
   return folder;
 }
 
-/** Uses up the free space. */
+/** Writes a file until the disk is full. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'w');
   try {

@@ -4,7 +4,7 @@ import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer({}, { idle: true });
 
-/** A fiftieth of the rows, instead of a fifth. */
+/** The setting that vacuums a table when 2 % of its rows are dead; the default is 20 %. */
 const SOON = 'autovacuum_vacuum_scale_factor=0.02';
 
 test.each([

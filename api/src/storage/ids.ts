@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** A new identifier of a row. */
+/** Returns a random UUID as the id of a new row. */
 export const newId = (): string => randomUUID();
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -8,8 +8,8 @@ const RANDOM_LENGTH = 10;
 const WORD_LENGTH = 40;
 
 /**
- * A new slug for use in paths: the Latin letters and digits of the name (or the kind, if there are none), and 50 random bits for
- * uniqueness. It stays when the name changes.
+ * Returns a new slug for use in paths: the Latin letters and digits of the name (or the kind, if the name has none), and 50 random
+ * bits for uniqueness. A slug does not change with the name.
  */
 export function newSlug(kind: string, name: string): string {
   const word = name

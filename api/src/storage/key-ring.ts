@@ -1,4 +1,4 @@
-/** The encryption keys: from the settings, otherwise from a file in the data folder. */
+/** Reads and writes the encryption keys. The keys are in the settings, otherwise in a file of the data folder. */
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -18,10 +18,10 @@ import type { KeyRing } from './secret-box.ts';
 
 const KEY_BYTES = 32;
 
-/** The key file in the data folder: one key per line, the current one first. */
+/** The name of the key file in the data folder. The file contains one base64 key per line, the current key first. */
 export const KEY_FILE = 'secret.key';
 
-/** The settings of the keys, in base64. */
+/** The settings for the keys. Keys are in base64. */
 export interface KeySettings {
   readonly NARU_SECRET_KEY?: string | undefined;
   /** Earlier keys, which only decrypt. */
@@ -44,21 +44,21 @@ function readFile(file: string): KeyRing | undefined {
   return [current, ...earlier];
 }
 
-/** The keys; `undefined` if there are none yet. @throws StartFailure when the file does not contain keys */
+/** Returns the keys; `undefined` before the first key is created. @throws StartFailure when the file does not contain keys */
 export function readKeys({ NARU_SECRET_KEY, NARU_OLD_SECRET_KEYS, DATA_DIR }: KeySettings) {
   return NARU_SECRET_KEY === undefined
     ? readFile(keyFile(DATA_DIR))
     : ([fromText(NARU_SECRET_KEY), ...NARU_OLD_SECRET_KEYS.map(fromText)] satisfies KeyRing);
 }
 
-/** Waits until a file or a folder is on the disk, because data that a lost key encrypted is lost. */
+/** Waits until a file or folder is on the disk (fsync), because encrypted data is lost without its key. */
 function persist(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
 }
 
-/** Writes a complete temporary file that only its owner may read. Returns its name. */
+/** Writes the keys to a temporary file that only its owner may read. Returns the path of the file. */
 function writeDraft(file: string, ring: KeyRing): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
@@ -67,7 +67,7 @@ function writeDraft(file: string, ring: KeyRing): string {
   return draft;
 }
 
-/** Creates the key file with a new key. If two servers start at once, only one creates it. */
+/** Creates the key file with a new key. If two servers start at the same time, both use the file of the first. */
 export function createKeyFile(folder: string): void {
   const file = keyFile(folder);
   const draft = writeDraft(file, [newKey()]);

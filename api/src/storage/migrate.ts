@@ -7,14 +7,14 @@ import type { Database } from './database.ts';
 
 export type Migration = Pick<MigrationMeta, 'hash' | 'sql'>;
 
-/** An arbitrary number that is the same in every version of the server. */
+/** The number of the advisory lock for migrations, which must be equal in all versions of the server. */
 const MIGRATION_LOCK = 7_284_001;
 
-/** Every released migration, the oldest first. A released migration is never edited. */
+/** Returns every released migration, the oldest first. A released migration is never edited. */
 export const releasedMigrations = (): Migration[] =>
   readMigrationFiles({ migrationsFolder: resolve(packageRoot, 'migrations') });
 
-/** The table has one row for each applied migration. */
+/** Creates the table of applied migrations if missing. Returns the hash of each applied migration. */
 async function appliedHashes(tx: Database): Promise<Set<string>> {
   await tx.execute(
     sql`create table if not exists migrations (hash text primary key, applied_at timestamptz not null default now())`,
@@ -24,10 +24,10 @@ async function appliedHashes(tx: Database): Promise<Set<string>> {
 }
 
 /**
- * Migrates the database to the newest schema, forwards only, in one transaction under a lock: if several servers start at once, one
- * migrates and the others wait and find nothing to do. Does not use drizzle's own `migrate`, which reads the applied migrations before it
- * has a lock.
- * @throws StartFailure when a newer version has migrated the database, because this version does not know its schema
+ * Migrates the database to the newest schema, forwards only, in one transaction with a lock. If several servers start at once, one
+ * server migrates and the other servers wait. Does not use drizzle's own `migrate`, which reads the applied migrations before it has a
+ * lock.
+ * @throws StartFailure when a newer version has migrated the database, because this version cannot use the newer schema
  */
 export async function migrate(db: Database, migrations = releasedMigrations()): Promise<void> {
   await db.transaction(async (tx) => {

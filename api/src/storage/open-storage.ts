@@ -7,7 +7,7 @@ import { MIGRATION_TIMEOUTS, openServer } from './database-server.ts';
 import { DATABASE_FOLDER, openEmbedded } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 
-/** Explanations for refusals of a PostgreSQL server, by its error code or the code of the system. */
+/** Korean explanations of a failed connection, by the error code of PostgreSQL or of the operating system. */
 const REASONS: readonly [RegExp, string][] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'DATABASE_URL의 호스트 이름을 찾을 수 없습니다.'],
   [
@@ -19,7 +19,7 @@ const REASONS: readonly [RegExp, string][] = [
   [/^42501$/, 'DATABASE_URL의 사용자에게 데이터베이스의 스키마를 바꿀 권한이 없습니다.'],
 ];
 
-/** The reason why PostgreSQL refuses, in one sentence; `undefined` for an error that the operator cannot fix. */
+/** Returns the reason of a failed start as one Korean sentence; `undefined` for an error that the operator cannot fix. */
 function refusedStart(error: unknown): string | undefined {
   const code = errorCode(error) ?? '';
   const found = REASONS.find(([codes]) => codes.test(code));
@@ -31,19 +31,19 @@ function refusedStart(error: unknown): string | undefined {
 
 /** The settings of the storage, by the names of their environment variables. */
 interface StorageSettings {
-  /** The address of a PostgreSQL server; without it, the database is embedded. */
+  /** The address of a PostgreSQL server; if missing, the database is embedded. */
   readonly DATABASE_URL?: string | undefined;
   /** The folder of the embedded database. */
   readonly DATA_DIR: string;
-  /** The disk space that has to remain free for any write. */
+  /** The free disk space below which writes are rejected, in MiB. */
   readonly DISK_RESERVE_MIB: number;
 }
 
 const MIB = 1024 * 1024;
 
 /**
- * Opens and migrates the embedded database. Ends the process when the database is lost: it cannot be opened again while a thread still has
- * it.
+ * Opens and migrates the embedded database. Ends the process when the database is lost, because a database cannot be opened again
+ * while a thread still uses its files.
  */
 async function openFolder({ DATA_DIR, DISK_RESERVE_MIB }: StorageSettings): Promise<OpenDatabase> {
   const held = lockDataFolder(DATA_DIR);
@@ -67,7 +67,10 @@ async function openFolder({ DATA_DIR, DISK_RESERVE_MIB }: StorageSettings): Prom
   }
 }
 
-/** Migrates first, on a separate connection, because that may wait long for the migration of another server. */
+/**
+ * Migrates the database on a separate connection without a query time limit, because another server may be migrating. Then opens the
+ * database.
+ */
 async function openUrl(url: string): Promise<OpenDatabase> {
   const { db, close } = await openServer(url, MIGRATION_TIMEOUTS);
   try {
@@ -82,7 +85,7 @@ async function openUrl(url: string): Promise<OpenDatabase> {
 }
 
 /**
- * Opens the storage of the settings and migrates it.
+ * Opens the database that the settings name, and migrates it to the newest schema.
  * @throws StartFailure when the folder is in use, full or not writable, or the database server cannot be reached
  */
 export const openStorage = (settings: StorageSettings): Promise<OpenDatabase> =>

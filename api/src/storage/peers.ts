@@ -1,26 +1,26 @@
 import { EventEmitter } from 'node:events';
 import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
 
-/** The PostgreSQL channel for notifications between servers. The migrations use the name too. */
-export const CHANNEL = 'naru';
+/** The name of the PostgreSQL channel for notifications between servers. The migrations contain the same name. */
+export const NOTIFICATION_CHANNEL = 'naru';
 
-/** The subject of possible new work for the leader. */
-export const WORK = 'work';
-/** The subject that a server gets when it becomes the leader. */
-export const LEAD = 'lead';
+/** The subject that notifies the leader of possible new work. */
+export const WORK_SUBJECT = 'work';
+/** The subject of which a server is notified when it becomes the leader. */
+export const LEADERSHIP_SUBJECT = 'lead';
 
-/** All servers on one database. With an embedded database there is only one. */
+/** The API servers that share one database: their notifications and their leader. An embedded database has only one server. */
 export interface Peers {
-  /** Whether this server is the leader. A disconnected server may believe so for some more seconds. */
+  /** Whether this server is the leader. A disconnected server may return true for some more seconds. */
   isLeader(): boolean;
   /**
-   * Subscribes to a subject of any server: the id of a changed project, the hash of an ended bearer token, `WORK` or `LEAD`. After a lost
-   * connection, notifications may be missing, so every subject is notified.
+   * Subscribes to the notifications of all servers about a subject: the id of a changed project, the hash of an ended bearer token,
+   * `WORK_SUBJECT` or `LEADERSHIP_SUBJECT`. After a lost connection, notifications may be missing, so all subscribers are called.
    * @returns a function that unsubscribes
    */
-  on(subject: string, heard: () => void): () => void;
-  /** Notifies all servers of a subject, this one included. Never fails, so nothing may depend on it alone. */
-  tell(subject: string): void;
+  subscribe(subject: string, heard: () => void): () => void;
+  /** Notifies all servers of a subject, including this server. Errors are ignored, so a receiver must also poll. */
+  publish(subject: string): void;
   /**
    * Starts to receive notifications and to apply for the leadership.
    * @param failed called with the reason of a failure, once for each reason
@@ -31,39 +31,39 @@ export interface Peers {
 
 /** The subscriptions inside this process. */
 export interface Subjects {
-  on: Peers['on'];
-  tell(subject: string): void;
-  /** Notifies all subscribers. */
-  tellAll(): void;
+  subscribe: Peers['subscribe'];
+  publish(subject: string): void;
+  /** Notifies the subscribers of all subjects. */
+  publishAll(): void;
 }
 
 export function createSubjects(): Subjects {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
   return {
-    on(subject, heard) {
+    subscribe(subject, heard) {
       emitter.on(subject, heard);
       return () => void emitter.off(subject, heard);
     },
-    tell: (subject) => void emitter.emit(subject),
-    tellAll() {
+    publish: (subject) => void emitter.emit(subject),
+    publishAll() {
       for (const subject of emitter.eventNames()) emitter.emit(subject);
     },
   };
 }
 
 /**
- * A background job whose rounds run only on the leader of several servers. A new leader starts a round at once. A round must tolerate that
- * the former leader is still working on its last round.
+ * Starts a background job whose rounds run only on the leader of several servers. A new leader starts a round at once. A round must
+ * tolerate that the last round of the former leader is still running.
  */
 export function startLeaderJob(
-  { isLeader, on }: Pick<Peers, 'isLeader' | 'on'>,
+  { isLeader, subscribe }: Pick<Peers, 'isLeader' | 'subscribe'>,
   pauseMs: number | (() => number),
   round: () => Promise<unknown>,
   failed: (error: unknown) => void,
 ): BackgroundJob {
   const job = startBackgroundJob(pauseMs, () => (isLeader() ? round() : Promise.resolve()), failed);
-  const leave = on(LEAD, job.wake);
+  const leave = subscribe(LEADERSHIP_SUBJECT, job.wake);
   return {
     wake: job.wake,
     close() {

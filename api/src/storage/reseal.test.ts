@@ -5,7 +5,7 @@ import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { resealAll } from './reseal.ts';
 import { deletedParts } from './schema/deleted-part.ts';
-import { variableValue } from './sealed-columns.ts';
+import { placeOfVariable } from './sealed-columns.ts';
 import { secretBox } from './secret-box.ts';
 
 const old = randomBytes(32);
@@ -22,6 +22,6 @@ test('a deleted secret gets the new key too, and still fits its place among the 
   expect(await resealAll(db, [current, old])).toMatchObject({ unreadable: 0 });
   const ofSecret = eq(deletedParts.id, secret.secret_id);
   const [row] = await db.select().from(deletedParts).where(ofSecret);
-  const place = variableValue(secret.secret_id);
+  const place = placeOfVariable(secret.secret_id);
   expect(secretBox([current]).open(row?.value ?? '', place)).toBe('비밀');
 });

@@ -9,7 +9,7 @@ const BATCH = 200;
 const staleRow = z.object({
   id: z.string(),
   is_plain: z.boolean(),
-  /** In the order of the columns. */
+  /** The stored texts, in the order of the columns. */
   texts: z.array(z.string()),
 });
 type StaleRow = z.infer<typeof staleRow>;
@@ -17,7 +17,7 @@ type StaleRow = z.infer<typeof staleRow>;
 const named = (names: readonly string[]): SQL[] =>
   names.map((name) => sql`${sql.identifier(name)}`);
 
-/** The next rows after an id that the current key has not encrypted. */
+/** Returns the next rows after an id that contain a text not encrypted with the current key. */
 async function staleRows(
   tx: Database,
   { table, key = 'id', columns, plain }: SealedColumns,
@@ -35,7 +35,7 @@ async function staleRows(
   return z.parse(z.array(staleRow), rows);
 }
 
-/** The plain texts of a row; `undefined` when no key decrypts it. */
+/** Returns the plain texts of a row; `undefined` when no key decrypts the row. */
 function openRow(
   ring: KeyRing,
   { table, sealedFor = table, columns }: SealedColumns,
@@ -72,14 +72,14 @@ async function writeRow(
   );
 }
 
-/** The result of the new encryption. */
+/** The numbers of rows that were encrypted again, and of rows that were not. */
 export interface ResealResult {
   done: number;
-  /** The number of rows that no key decrypts; they are not changed. */
+  /** The number of rows that no key decrypts. These rows are not changed. */
   unreadable: number;
 }
 
-/** Encrypts the next rows after an id, all or none. Returns the last id; `undefined` when there was no row. */
+/** Encrypts the next rows after an id in one transaction. Returns the id of the last row; `undefined` when no row is left. */
 const resealBatch = (
   db: Database,
   ring: KeyRing,
@@ -101,8 +101,8 @@ const resealBatch = (
   });
 
 /**
- * Encrypts everything with the current key that it has not encrypted yet: plain texts of earlier releases, and texts of earlier keys. Works
- * in complete batches, so that it may be killed and repeated, and may run while servers work that know all the keys.
+ * Encrypts plain texts of earlier releases, and texts that an earlier key encrypted, with the current key. Each batch is one
+ * transaction, so a call can be repeated after a kill. Servers that have all the keys may run at the same time.
  */
 export async function resealAll(db: Database, ring: KeyRing): Promise<ResealResult> {
   const result = { done: 0, unreadable: 0 };

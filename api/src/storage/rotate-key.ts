@@ -5,10 +5,11 @@ import { resealAll } from './reseal.ts';
 import { openServerSecrets } from './server-secret.ts';
 
 /**
- * Encrypts everything with a new key. With a key file, it creates the key and keeps the old one in the file until nothing needs it: after a
- * kill, a repeated call continues. With keys in the settings, it only encrypts.
+ * Encrypts all stored secrets with a new key. With a key file, creates the new key and keeps the old key in the file until all rows
+ * are encrypted, so that a repeated call can continue after a kill. With keys in the settings, encrypts with the current key of the
+ * settings.
  * @returns the number of newly encrypted rows
- * @throws StartFailure when some rows can be read with no key; the old keys are kept then
+ * @throws StartFailure when no key decrypts some of the rows; the old keys then stay in the file
  */
 export async function rotateKey(db: Database, settings: KeySettings): Promise<number> {
   const inFile = settings.NARU_SECRET_KEY === undefined;

@@ -14,11 +14,13 @@ export interface SealedColumns {
   /** The primary key; `id` if missing. */
   key?: string;
   columns: readonly string[];
-  /** The table for which the texts were encrypted, if different, because the rows were moved unchanged. */
+  /** The table for which the texts were encrypted, if it is another table: rows are moved without decryption. */
   sealedFor?: string;
-  /** For tables in which an earlier release stored plain text: the column that marks encrypted rows, and the condition for others. */
+  /**
+   * For tables in which an earlier release stored plain text: the column that marks encrypted rows, and the condition for plain rows.
+   */
   plain?: { mark: string; where: SQL };
-  /** A column with digests of the key, which is cleared when the texts are encrypted with another key. */
+  /** A column with digests that depend on the key. The column is cleared when the texts are encrypted with another key. */
   digest?: string;
 }
 
@@ -56,18 +58,18 @@ const place =
   (table: string, column: string) =>
   (id: string): SealedPlace => ({ table, column, id });
 
-/** The place of each encrypted text. */
-export const variableValue = place(getTableName(variables), variables.value.name);
-export const specificationOfDeployment = place(
+/** The place of each encrypted text, as `SecretBox` requires it. */
+export const placeOfVariable = place(getTableName(variables), variables.value.name);
+export const placeOfSpecification = place(
   getTableName(deployments),
   deployments.specification.name,
 );
-export const snapshotPartValue = place(getTableName(snapshotParts), snapshotParts.value.name);
-export const totpSecret = place(getTableName(totps), totps.secret.name);
-export const mailText = place(getTableName(mails), mails.text.name);
-export const mailHtml = place(getTableName(mails), mails.html.name);
-export const serverSecretValue = place(getTableName(serverSecrets), serverSecrets.value.name);
-export const idempotencyContent = place(
+export const placeOfSnapshotPart = place(getTableName(snapshotParts), snapshotParts.value.name);
+export const placeOfTotpSecret = place(getTableName(totps), totps.secret.name);
+export const placeOfMailText = place(getTableName(mails), mails.text.name);
+export const placeOfMailHtml = place(getTableName(mails), mails.html.name);
+export const placeOfServerSecret = place(getTableName(serverSecrets), serverSecrets.value.name);
+export const placeOfIdempotentRequest = place(
   getTableName(idempotencyKeys),
   idempotencyKeys.content.name,
 );
@@ -76,4 +78,4 @@ export const idempotencyContent = place(
 export const openVariable = (
   box: SecretBox,
   { id, value }: { id: string; value: string },
-): string => box.open(value, variableValue(id));
+): string => box.open(value, placeOfVariable(id));

@@ -14,8 +14,8 @@ const TAG_BYTES = 16;
 export type KeyRing = readonly [current: Buffer, ...earlier: Buffer[]];
 
 /**
- * The place where an encrypted text is stored. The text can be decrypted only for this place, so moving it to another row is useless to an
- * attacker.
+ * The place where an encrypted text is stored. The text can be decrypted only for this place, so an attacker gains nothing by moving
+ * the text to another row.
  */
 export interface SealedPlace {
   table: string;
@@ -26,22 +26,22 @@ export interface SealedPlace {
 /** Encrypts texts for storage, and decrypts them. */
 export interface SecretBox {
   seal(plain: string, place: SealedPlace): string;
-  /** @throws when the text was encrypted with no known key or for another place, or was changed */
+  /** Decrypts a text. @throws when no key of the ring encrypted the text, or when the text belongs to another place or was changed */
   open(sealed: string, place: SealedPlace): string;
   /** The prefix of every text that the current key encrypted. */
   prefix: string;
-  /** A keyed hash: the same for equal texts, useless without the key, and different with another key. */
+  /** Returns a keyed hash (HMAC). Equal texts have equal hashes, and another key gives another hash. */
   digest(plain: string): string;
 }
 
-/** An identifier of a key that reveals nothing about it. */
+/** Returns an identifier of a key that does not reveal the key. */
 const keyName = (key: Buffer): string =>
   createHash('sha256').update('naru key').update(key).digest('hex').slice(0, 12);
 
 const placeName = ({ table, column, id }: SealedPlace): Buffer =>
   Buffer.from(JSON.stringify([table, column, id]));
 
-/** AES-256-GCM with a new nonce each time: nonce, tag and ciphertext together in base64. */
+/** Encrypts with AES-256-GCM and a new nonce. Returns nonce, tag and ciphertext together in base64. */
 function encrypt(key: Buffer, plain: string, place: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(place);
@@ -49,7 +49,7 @@ function encrypt(key: Buffer, plain: string, place: Buffer): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** @param place missing for a text of the first releases, which did not include it */
+/** @param place the place of the text; missing for a text of the first releases, which was encrypted without a place */
 function decrypt(key: Buffer, text: string, place?: Buffer): string {
   const bytes = Buffer.from(text, 'base64');
   const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -7,8 +7,6 @@ import { openServer } from './database-server.ts';
 import { startLeaderJob } from './peers.ts';
 import { LEADER_LOCK } from './server-peers.ts';
 
-/** The maximum time to recover from a lost connection, a lost leadership and a missed notification, in ms. */
-
 let url = '';
 let bystander: OpenDatabase;
 
@@ -18,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bystander.close());
 
-/** A server that has joined, for the duration of a test. */
+/** Opens a server that joins the other servers for the duration of a test. */
 async function joined() {
   const opened = await openServer(url);
   const leave = await opened.peers.join(() => undefined);
@@ -29,18 +27,18 @@ async function joined() {
   return { ...opened, leave };
 }
 
-/** How often a server was notified of a subject. */
+/** Counts how often a server is notified of a subject. */
 function counted({ peers }: OpenDatabase, subject: string) {
   const heard = { times: 0 };
   onTestFinished(
-    peers.on(subject, () => {
+    peers.subscribe(subject, () => {
       heard.times += 1;
     }),
   );
   return heard;
 }
 
-/** Breaks the connections for notifications, as a restart of PostgreSQL does; of the leader only, or of all servers. */
+/** Ends the notification connection of the leader, or of all servers, as a restart of PostgreSQL does. */
 const breakLinks = (which: 'leader' | 'all') =>
   bystander.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -52,7 +50,7 @@ test('what one tells is heard by all, by itself too, and only by those who asked
   const [one, other] = [await joined(), await joined()];
   const heard = [counted(one, 'project-1'), counted(other, 'project-1')];
   const unasked = counted(other, 'project-2');
-  one.peers.tell('project-1');
+  one.peers.publish('project-1');
   await waitUntil(() => heard.every(({ times }) => times === 1));
   expect(unasked.times).toBe(0);
 });
@@ -63,7 +61,7 @@ test('after a break of every connection everything is told, and then every notic
   await breakLinks('all');
   await waitUntil(() => heard.times === 1);
   await waitUntil(() => one.peers.isLeader() !== other.peers.isLeader());
-  one.peers.tell('project-1');
+  one.peers.publish('project-1');
   await expect.poll(() => heard.times).toBeGreaterThan(1);
 });
 

@@ -1,25 +1,25 @@
 import type { Client } from 'pg';
 import { startBackgroundJob } from '../runtime/background-job.ts';
-import { CHANNEL, createSubjects, LEAD, type Peers } from './peers.ts';
+import { createSubjects, LEADERSHIP_SUBJECT, NOTIFICATION_CHANNEL, type Peers } from './peers.ts';
 
-/** The interval in which the connection is checked and the leadership is requested, in ms. */
+/** The interval between checks of the connection and requests for the leadership, in ms. */
 const BEAT_MS = 1000;
 /** The time limit of the connection and of each query, in ms. */
 const PATIENCE_MS = 3000;
 
-/** An arbitrary number that is the same in every version of the server. */
+/** The number of the leader's advisory lock, which must be equal in all versions of the server. */
 export const LEADER_LOCK = 7_284_005;
 
 /**
- * Makes PostgreSQL end the session of a disconnected or suspended server, which gives up its leadership. The first setting requires
- * PostgreSQL 14; the others have no effect on a local socket.
+ * Settings with which PostgreSQL ends the session of a disconnected or suspended server, and thereby its leadership.
+ * `idle_session_timeout` requires PostgreSQL 14; the keepalive settings have no effect on a local socket.
  */
 const SESSION = `
   set idle_session_timeout = '10s';
   set tcp_keepalives_idle = 2;
   set tcp_keepalives_interval = 1;
   set tcp_keepalives_count = 3;
-  listen ${CHANNEL}`;
+  listen ${NOTIFICATION_CHANNEL}`;
 
 async function connect(url: string): Promise<Client> {
   const pg = await import('pg');
@@ -41,9 +41,9 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** Whether this session holds the lock of the leader, or has just acquired it. */
+/** Returns whether this session has the leader's lock. Requests the lock if `before` is false. */
 async function holdsLead(client: Client, before: boolean): Promise<boolean> {
-  // The lock is not requested twice, because it would then have to be released twice.
+  // A lock that is requested twice would have to be released twice.
   const { rows } = await client.query<{ mine: boolean }>(
     before ? 'select true as mine' : `select pg_try_advisory_lock(${LEADER_LOCK}) as mine`,
   );
@@ -51,11 +51,11 @@ async function holdsLead(client: Client, before: boolean): Promise<boolean> {
 }
 
 /**
- * The API servers that share one PostgreSQL database. A separate connection receives the notifications and holds the leadership: an
- * advisory lock, which ends with the connection and with the process. The connection must be direct: a pooler that shares sessions is not
- * supported.
+ * Connects the API servers that share one PostgreSQL database. A separate connection receives the notifications, and has the advisory
+ * lock while this server is the leader. The lock ends with the connection or the process. The connection must be direct, because a
+ * pooler that shares sessions is not supported.
  */
-export function serverPeers(url: string, tell: Peers['tell']): Peers {
+export function createPostgresPeers(url: string, publish: Peers['publish']): Peers {
   const subjects = createSubjects();
   let client: Client | undefined;
   let leads = false;
@@ -68,18 +68,18 @@ export function serverPeers(url: string, tell: Peers['tell']): Peers {
   };
   const link = async (broken: () => void): Promise<Client> => {
     const connected = await connect(url);
-    connected.on('notification', ({ payload = '' }) => subjects.tell(payload));
+    connected.on('notification', ({ payload = '' }) => subjects.publish(payload));
     connected.on('end', () => {
       if (client === connected) broken();
     });
     client = connected;
-    subjects.tellAll();
+    subjects.publishAll();
     return connected;
   };
   return {
     isLeader: () => leads,
-    on: subjects.on,
-    tell,
+    subscribe: subjects.subscribe,
+    publish,
     async join(failed) {
       const first = Promise.withResolvers<void>();
       const broken = () => void drop().then(() => job.wake());
@@ -88,7 +88,7 @@ export function serverPeers(url: string, tell: Peers['tell']): Peers {
           const now = client ?? (await link(broken));
           const before = leads;
           leads = (await holdsLead(now, before)) && client === now;
-          if (leads && !before) subjects.tell(LEAD);
+          if (leads && !before) subjects.publish(LEADERSHIP_SUBJECT);
         } catch (error) {
           await drop();
           throw error;

@@ -21,7 +21,7 @@ import { openServerSecrets } from './server-secret.ts';
 
 const server = useTestServer();
 
-/** The encryption of the first releases: without the place, in base64 only. */
+/** Encrypts as in the first releases: without the place, and without the identifier of the key. */
 function sealAsBefore(key: Buffer, plain: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -38,11 +38,11 @@ function fileSettings() {
 const db = () => server().services.db;
 
 beforeEach(async () => {
-  // Not truncate, because its locks on whole tables can cause a deadlock with the background jobs of the running server.
+  // `truncate` is not used: its table locks can cause a deadlock with the background jobs of the running server.
   for (const table of [users, mails, serverSecrets]) await db().delete(table);
 });
 
-/** A container with rows that an earlier release wrote, with this key. */
+/** Creates a container, a deployment and a mail as an earlier release stored them, encrypted with this key. */
 async function earlierData(key: Buffer): Promise<void> {
   const { call } = await server().member();
   const { slug, project_id } = await newProject(call);
@@ -65,7 +65,7 @@ async function earlierData(key: Buffer): Promise<void> {
   await db().delete(serverSecrets);
 }
 
-/** All stored values, decrypted. */
+/** Returns all stored values, decrypted. */
 async function readAll(settings: KeySettings) {
   const { box, domainProofKey, installation } = await openServerSecrets(db(), settings);
   const rows = await db().select().from(variables);

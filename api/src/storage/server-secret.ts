@@ -1,4 +1,4 @@
-/** Secrets of the installation itself. The first of them proves whether the keys belong to this database. */
+/** Secrets of the installation itself. The decryption of a stored secret proves that the keys belong to this database. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq, isNotNull } from 'drizzle-orm';
 import { StartFailure } from '../runtime/errors.ts';
@@ -8,15 +8,14 @@ import { resealAll } from './reseal.ts';
 import { deployments } from './schema/deployment.ts';
 import { serverSecrets } from './schema/server.ts';
 import { variables } from './schema/variable.ts';
-import { serverSecretValue } from './sealed-columns.ts';
+import { placeOfServerSecret } from './sealed-columns.ts';
 import { decryptLegacyText, type KeyRing, type SecretBox, secretBox } from './secret-box.ts';
 
 const LENGTH = 12;
 
 /**
- * The id with which an installation labels its containers in an engine that others share. It is derived from the first encryption key and
- * stored: a moved folder, a new address of the database or a new key loses no container, and two servers whose folders have equal names do
- * not take each other's containers.
+ * Returns the id with which an installation labels its containers in an engine that several installations share. The id is derived
+ * from the first encryption key and then stored, so it does not change with the folder, the address of the database or the key.
  */
 export const installationId = (firstKey: Buffer): string =>
   createHmac('sha256', firstKey).update('installation').digest('hex').slice(0, LENGTH);
@@ -29,7 +28,7 @@ const NO_KEY =
 const FOREIGN_KEY =
   '비밀 키가 이 데이터베이스의 것이 아닙니다. 데이터베이스와 함께 쓰던 비밀 키 파일이나 NARU_SECRET_KEY로 시작해주세요.';
 
-/** A text that a server without this check encrypted, if there is one. */
+/** Returns a text that an earlier release encrypted, if any. */
 async function earlierCiphertext(db: Reader): Promise<string | undefined> {
   const [secret] = await db
     .select({ text: variables.value })
@@ -50,19 +49,19 @@ async function findSecret(db: Reader, id: string): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Stores a secret, unless another server did so before. */
+/** Stores a secret, unless another server has already stored it. */
 async function addSecret(db: Database, box: SecretBox, id: string, plain: string): Promise<void> {
-  const value = box.seal(plain, serverSecretValue(id));
+  const value = box.seal(plain, placeOfServerSecret(id));
   await db.insert(serverSecrets).values({ id, value }).onConflictDoNothing();
 }
 
-/** @throws StartFailure when no key decrypts it */
+/** Reads and decrypts a secret. @throws StartFailure when no key decrypts the secret */
 async function readSecret(db: Reader, box: SecretBox, id: string): Promise<string> {
   const sealed = (await findSecret(db, id)) ?? '';
-  return mustOpen(() => box.open(sealed, serverSecretValue(id)));
+  return mustOpen(() => box.open(sealed, placeOfServerSecret(id)));
 }
 
-/** @throws StartFailure when no key decrypts the text */
+/** Runs a decryption and returns its result. @throws StartFailure when the decryption fails */
 function mustOpen(open: () => string): string {
   try {
     return open();
@@ -71,7 +70,10 @@ function mustOpen(open: () => string): string {
   }
 }
 
-/** The first key for the proofs of domains. Earlier releases used the encryption key, which is kept so that their proofs stay valid. */
+/**
+ * Stores the first key for the proofs of domains. Earlier releases used the encryption key: a database of an earlier release stores
+ * that key, so that its proofs stay valid.
+ */
 async function firstProofKey(db: Database, ring: KeyRing): Promise<void> {
   const text = await earlierCiphertext(db);
   if (text !== undefined) mustOpen(() => decryptLegacyText(ring, text));
@@ -83,15 +85,18 @@ async function firstProofKey(db: Database, ring: KeyRing): Promise<void> {
 export interface ServerSecrets {
   ring: KeyRing;
   box: SecretBox;
-  /** The key from which each member's proof of a domain is derived. It outlives the encryption keys. */
+  /** The key from which each member's proof of a domain is derived. The key does not change with the encryption keys. */
   domainProofKey: Buffer;
-  /** The installation id in the labels of containers: the same for every server on this database. It outlives the encryption keys. */
+  /**
+   * The installation id in the labels of containers, equal for all servers on this database. The id does not change with the
+   * encryption keys.
+   */
   installation: string;
 }
 
 /**
- * Opens the secrets of this database; the first server creates them. Keys of another database change nothing.
- * @throws StartFailure when the keys are missing, damaged or those of another database
+ * Reads the secrets of this database; the first server creates them. With the keys of another database, nothing is changed.
+ * @throws StartFailure when the keys are missing, damaged or from another database
  */
 export async function openServerSecrets(
   db: Database,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database, Reader } from './database.ts';
 import { newId } from './ids.ts';
 import { deployments, snapshotParts } from './schema/deployment.ts';
-import { snapshotPartValue } from './sealed-columns.ts';
+import { placeOfSnapshotPart } from './sealed-columns.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** A text to store. */
@@ -19,7 +19,7 @@ export interface NewPart {
   parts?: string[];
 }
 
-/** A statement has 65,535 parameters at most. */
+/** The number of rows in one insert statement. A statement has at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1000;
 
 const anyOf = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::text[])`;
@@ -54,7 +54,7 @@ export async function storeParts(
     if (ids.has(digest)) return [];
     const id = newId();
     ids.set(digest, id);
-    const value = box.seal(text, snapshotPartValue(id));
+    const value = box.seal(text, placeOfSnapshotPart(id));
     return [{ id, project_id: projectId, digest, value, parts }];
   });
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -63,7 +63,7 @@ export async function storeParts(
   return new Map(wanted.map(({ name, digest }) => [name, ids.get(digest) ?? '']));
 }
 
-/** The ids of texts with those of all texts to which they refer, as a table `used`. */
+/** Defines a table `used` of the selected texts and of all texts to which they refer, directly or indirectly. */
 const withTheirParts = (where: SQL): SQL => sql`
   with recursive used(id, parts) as (
     select id, parts from snapshot_parts where ${where}
@@ -81,7 +81,10 @@ const storedRow = z.object({
 
 /** The stored snapshots of deployments. */
 export interface StoredSnapshots {
-  /** In the requested order: the id of each snapshot, or the still encrypted specification of an earlier release. */
+  /**
+   * The deployments in the order of their creation, each with the id of its snapshot, or with the encrypted specification of an
+   * earlier release.
+   */
   deployments: { id: string; snapshot: string | null; specification: string | null }[];
   /** The texts of the snapshots and of all texts to which they refer, by id. */
   texts: Map<string, string>;
@@ -105,7 +108,7 @@ export async function readSnapshots(
     if (deployment !== null) {
       read.deployments.push({ id: deployment, snapshot: id, specification: value });
     } else if (id !== null && value !== null) {
-      read.texts.set(id, box.open(value, snapshotPartValue(id)));
+      read.texts.set(id, box.open(value, placeOfSnapshotPart(id)));
     }
   }
   return read;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDue, isWorthRewriting, type TableUse, tableSize } from './table-use.ts';
+import { isVacuumDue, isWorthRewriting, type TableUse, tableSize } from './table-use.ts';
 
 const MIB = 1024 * 1024;
 const table: TableUse = {
@@ -22,7 +22,7 @@ test.each([
   ['nothing is known of a small one', { bytes: MIB - 1 }, false],
   ['all is dead of a small one', { bytes: MIB - 1, dead: 1 }, false],
 ])('a table in which %s is vacuumed or left alone', (_, use, due) => {
-  expect(isDue({ ...table, ...use })).toBe(due);
+  expect(isVacuumDue({ ...table, ...use })).toBe(due);
 });
 
 describe('what a table would take anew', () => {

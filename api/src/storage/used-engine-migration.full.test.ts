@@ -1,24 +1,24 @@
-/** Whether an installation of an earlier release used a real engine is derived from its data. */
+/** Tests the migration that derives from stored deployments whether an installation used a real engine. */
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, fillFirstRelease } from '../testing/first-release.ts';
 import { migrate, releasedMigrations } from './migrate.ts';
 import { usedEngines } from './schema/engine.ts';
 
-/** The migrations before the tested one. */
+/** The number of migrations before the tested migration. */
 const BEFORE = releasedMigrations().findIndex((one) => one.sql.join().includes('"used_engines"'));
 
 interface Earlier {
   id: string;
   image: string;
-  /** The log lines of its container, in order. */
+  /** The log lines of the deployment's container, in order. */
   lines: readonly string[];
   kind?: 'deploy' | 'rollback';
   step?: string;
   project?: string;
 }
 
-/** A database of the previous release with these deployments. Returns the result of the migration. */
+/** Creates a database of the previous release with these deployments. Returns the result of the migration. */
 async function migrated(earlier: readonly Earlier[]) {
   const { opened } = await emptyDatabase();
   onTestFinished(() => opened.close());

@@ -7,7 +7,10 @@ const VALUE_BYTES = 8;
 
 const WRITE = /^\s*(?:insert|update|delete)\b/i;
 
-/** The bytes that a statement writes, by its values; 0 for a read. Rolled-back writes count, because they take disk space as well. */
+/**
+ * Estimates the bytes that a statement writes, from its values; 0 for a read. Rolled-back writes count too, because they use disk
+ * space as well.
+ */
 export function writtenBytes(statement: string, values: readonly unknown[]): number {
   if (!WRITE.test(statement)) return 0;
   return values.reduce<number>(
@@ -16,7 +19,7 @@ export function writtenBytes(statement: string, values: readonly unknown[]): num
   );
 }
 
-/** Counts every statement of a database for the current caller, so that no way of writing is left out. */
+/** Counts the written bytes of every statement for the current caller. */
 export const countWrites: Logger = {
   logQuery: (statement, values) => addWrittenBytes(writtenBytes(statement, values)),
 };

@@ -3,7 +3,7 @@ import { nestjs, nextjs, nodejs, react, vue } from './javascript.ts';
 import { docker, go, springBoot } from './other.ts';
 import { django, fastapi, flask, python } from './python.ts';
 
-/** The templates a container can start from, in the order in which they are shown. */
+/** All templates, in the order of the console's list. */
 export const templates: readonly Template[] = [
   react,
   vue,

@@ -1,14 +1,14 @@
 import type { Template } from '@naru/contract/entities/template';
 import {
-  boolean,
+  booleanOption,
   nodeVersion,
   packageManager,
-  port,
-  select,
+  portOption,
+  selectOption,
   spaFallback,
   startCommand,
   staticBuild,
-  text,
+  textOption,
 } from './options.ts';
 
 export const react: Template = {
@@ -44,12 +44,12 @@ export const nextjs: Template = {
   template_options: [
     nodeVersion,
     packageManager,
-    port(3000),
-    boolean('standalone', 'standalone 출력 사용', true, {
+    portOption(3000),
+    booleanOption('standalone', 'standalone 출력 사용', true, {
       description: '실행에 필요한 파일만 남겨 이미지 크기를 줄입니다.',
       hint: "next.config에 output: 'standalone'이 있어야 합니다.",
     }),
-    boolean('telemetry', '익명 사용 통계 보내기', false),
+    booleanOption('telemetry', '익명 사용 통계 보내기', false),
   ],
   template_volumes: [
     { capacity: 512, mount_path: '/app/.next/cache', description: '빌드와 이미지 캐시' },
@@ -67,9 +67,9 @@ export const nodejs: Template = {
   template_options: [
     nodeVersion,
     packageManager,
-    port(3000),
+    portOption(3000),
     startCommand('npm start'),
-    text('build_command', '빌드 명령', '', {
+    textOption('build_command', '빌드 명령', '', {
       level: 'advanced',
       description: 'TypeScript처럼 빌드가 필요한 프로젝트에만 적습니다.',
     }),
@@ -87,8 +87,8 @@ export const nestjs: Template = {
   template_options: [
     nodeVersion,
     packageManager,
-    port(3000),
-    select('http_adapter', 'HTTP 어댑터', ['express', 'fastify'], { level: 'advanced' }),
+    portOption(3000),
+    selectOption('http_adapter', 'HTTP 어댑터', ['express', 'fastify'], { level: 'advanced' }),
     startCommand('node dist/main.js'),
   ],
   template_volumes: [],

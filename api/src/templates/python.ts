@@ -1,13 +1,13 @@
 import type { Template } from '@naru/contract/entities/template';
 import {
-  boolean,
-  port,
+  booleanOption,
+  portOption,
   pythonVersion,
   requirementsFile,
-  select,
+  selectOption,
   startCommand,
-  text,
-  workers,
+  textOption,
+  workersOption,
 } from './options.ts';
 
 export const python: Template = {
@@ -29,13 +29,13 @@ export const fastapi: Template = {
   icon_name: 'fastapi',
   template_options: [
     pythonVersion,
-    port(8000),
-    text('app_module', '앱 모듈', 'main:app', {
+    portOption(8000),
+    textOption('app_module', '앱 모듈', 'main:app', {
       required: true,
       description: 'Uvicorn이 불러올 앱의 위치입니다.',
       hint: '파일 이름:변수 이름 (예: app.main:app)',
     }),
-    workers(1),
+    workersOption(1),
     requirementsFile,
   ],
   template_volumes: [],
@@ -51,17 +51,17 @@ export const django: Template = {
   icon_name: 'django',
   template_options: [
     pythonVersion,
-    port(8000),
-    text('wsgi_module', 'WSGI 모듈', '', {
+    portOption(8000),
+    textOption('wsgi_module', 'WSGI 모듈', '', {
       required: true,
       description: 'Gunicorn이 불러올 모듈입니다.',
       hint: '프로젝트 이름이 shop이면 shop.wsgi입니다.',
     }),
-    boolean('migrate_on_start', '시작할 때 데이터베이스 마이그레이션', true),
-    boolean('collect_static', '빌드할 때 정적 파일 모으기', true, {
+    booleanOption('migrate_on_start', '시작할 때 데이터베이스 마이그레이션', true),
+    booleanOption('collect_static', '빌드할 때 정적 파일 모으기', true, {
       description: 'collectstatic을 실행합니다.',
     }),
-    workers(2),
+    workersOption(2),
     requirementsFile,
   ],
   template_volumes: [
@@ -79,9 +79,9 @@ export const flask: Template = {
   icon_name: 'flask',
   template_options: [
     pythonVersion,
-    port(5000),
-    text('app_module', '앱 모듈', 'app:app', { required: true }),
-    select('server', '실행 서버', ['gunicorn', 'waitress'], { level: 'advanced' }),
+    portOption(5000),
+    textOption('app_module', '앱 모듈', 'app:app', { required: true }),
+    selectOption('server', '실행 서버', ['gunicorn', 'waitress'], { level: 'advanced' }),
     requirementsFile,
   ],
   template_volumes: [

@@ -9,17 +9,17 @@ import { sessions } from '../storage/schema/session.ts';
 import { hashToken, newToken } from '../use-cases/auth/token.ts';
 
 /**
- * Creates a change of a member's address from or to an address that another account has. Returns the token that confirms and cancels
- * it.
+ * Stores a change of a member's e-mail address from or to `email`, an address that another account has. With `isMade` the change is
+ * already confirmed. Returns the token that confirms and cancels the change.
  */
-export async function takenEmailChange(
+export async function storeConflictingEmailChange(
   db: Database,
   userId: string,
   email: string,
   isMade: boolean,
 ): Promise<string> {
   const token = newToken();
-  // The link of a mail from before the change.
+  // Stores a link that takes the account back, of a mail from before the change.
   if (isMade)
     await db.insert(takeBackLinks).values({ token_hash: hashToken(token), user_id: userId });
   await db.insert(emailChanges).values({
@@ -35,7 +35,7 @@ export async function takenEmailChange(
   return token;
 }
 
-/** Runs work while an operator has locked a member. */
+/** Runs `work` while a member's account is locked by an operator. */
 export async function whileLocked<T>(
   db: Database,
   userId: string,
@@ -49,7 +49,7 @@ export async function whileLocked<T>(
   return result;
 }
 
-/** Runs work while an account of the code host has revoked the access to its repositories. */
+/** Runs `work` while an account of the code host has revoked the access to its repositories. */
 export async function whileRevoked<T>(
   db: Database,
   installationId: string,
@@ -63,7 +63,7 @@ export async function whileRevoked<T>(
   return result;
 }
 
-/** Runs work while a member has slightly more than the maximum number of API tokens. */
+/** Runs `work` while a member has the maximum number of API tokens in addition to the existing tokens. */
 export async function withMaximumTokens<T>(
   db: Database,
   userId: string,
@@ -80,7 +80,7 @@ export async function withMaximumTokens<T>(
   return result;
 }
 
-/** Runs work while a member is an operator. */
+/** Runs `work` while a member is an operator. */
 export async function asOperator<T>(
   db: Database,
   userId: string,
@@ -93,7 +93,7 @@ export async function asOperator<T>(
   return result;
 }
 
-/** Runs work while the last confirmation of every session is too old. */
+/** Runs `work` while the last confirmation of every session is too old. */
 export async function whileUnconfirmed<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const confirm = (confirmed_at: Date) => db.update(sessions).set({ confirmed_at });
   await confirm(new Date(0));

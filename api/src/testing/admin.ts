@@ -3,10 +3,10 @@ import pg from 'pg';
 import { errorCode } from '../runtime/errors.ts';
 import { socketUrl } from './postgres-server.ts';
 
-/** "cannot_connect_now" and a refused connection: the server is still starting. */
+/** The error codes of a PostgreSQL server that is still starting: cannot_connect_now and a refused connection. */
 const STARTING = new Set(['57P03', 'ECONNREFUSED']);
 
-/** Runs one statement as the owner of a test server. Waits while the server starts. */
+/** Runs one statement as the owner of a PostgreSQL test server. Waits while the server starts. */
 export async function execute(socketFolder: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: socketUrl(socketFolder, 'postgres') });
   try {

@@ -1,12 +1,12 @@
-/** Arbitraries of fast-check for container specifications. */
+/** Arbitraries (generators of random values of fast-check) for container specifications. */
 import * as fc from 'fast-check';
 import type { ContainerSpecification } from '../use-cases/deployment/deployment-specification.ts';
 
-/** A mark that no other text of these arbitraries contains. */
+/** The prefix of every generated secret. No other generated text contains it. */
 export const SECRET_MARK = 'TOP-SECRET-';
 
 const word = fc.string({ maxLength: 6 });
-/** Few keys, so that two specifications often have the same key. */
+/** Generates one of a few keys, so that two specifications often have equal keys. */
 const key = fc.constantFrom('PORT', 'MODE', 'URL', '__proto__', 'constructor');
 const value = fc.constantFrom('', '8080', 'a', 'b', '가');
 const values = fc.dictionary(key, value, { noNullPrototype: true });
@@ -31,7 +31,7 @@ const template = fc.record({
   }),
 });
 
-/** A container with this slug. */
+/** Generates a container specification with this slug. */
 export const anyContainer = (slug = 'web'): fc.Arbitrary<ContainerSpecification> =>
   fc.record({
     slug: fc.constant(slug),
@@ -61,7 +61,7 @@ export const anyContainer = (slug = 'web'): fc.Arbitrary<ContainerSpecification>
     ),
   });
 
-/** Up to three containers. */
+/** Generates the specifications of up to three containers. */
 export const anyContainers: fc.Arbitrary<ContainerSpecification[]> = fc
   .subarray(['a', 'b', 'c'])
   .chain((slugs) => fc.tuple(...slugs.map(anyContainer)));

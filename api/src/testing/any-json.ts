@@ -1,4 +1,4 @@
-/** Arbitraries of fast-check for texts and JSON. */
+/** Arbitraries (generators of random values of fast-check) for texts and JSON. */
 import * as fc from 'fast-check';
 
 const NASTY_TEXTS = [
@@ -28,7 +28,7 @@ const NASTY_TEXTS = [
 /** Texts that no column can store. */
 const UNSTORABLE = ['\0', 'abcdefgh\0', '\ud800', 'abcdefgh\udfff'];
 
-/** Any text, including lone surrogates. */
+/** Generates any text, including lone surrogates. */
 export const anyText = fc.oneof(
   fc.constantFrom(...UNSTORABLE),
   fc.constantFrom(...NASTY_TEXTS),
@@ -78,7 +78,7 @@ const NASTY_JSON = [
 
 const anyLeaf = fc.oneof(anyText, anyNumber, fc.boolean(), fc.constant(null));
 
-/** The text of any JSON. */
+/** Generates the text of any JSON value. */
 export const anyJson = fc.oneof(
   { weight: 3, arbitrary: anyLeaf.map((value) => JSON.stringify(value)) },
   {
@@ -91,7 +91,10 @@ export const anyJson = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...NASTY_JSON) },
 );
 
-/** The text of an object with these fields: some valid, some arbitrary, some missing, and some unknown. */
+/**
+ * Generates the JSON text of an object with these fields: some are valid, some have arbitrary values, some are missing, and unknown
+ * fields are added.
+ */
 export const almostValid = (right: Readonly<Record<string, unknown>>) => {
   const fields = Object.entries(right).map(([name, value]) =>
     fc.oneof(

@@ -1,8 +1,8 @@
-/** Arbitraries of fast-check for requests, from almost valid to completely invalid. */
+/** Arbitraries (generators of random values of fast-check) for requests, from almost valid to completely invalid. */
 import * as fc from 'fast-check';
 import { almostValid, anyJson, anyText } from './any-json.ts';
 
-/** A body for a call with these fields: almost valid, any JSON, or any text. */
+/** Generates a request body for a call with these fields: an almost valid body, any JSON, or any text. */
 export const anyBody = (
   right: Readonly<Record<string, unknown>>,
 ): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> =>
@@ -29,7 +29,7 @@ const RAW_SEGMENTS = [
   '가'.repeat(2000),
 ];
 
-/** One segment of a path, mostly the valid one. Never empty, and never a dot segment, which would change the path. */
+/** Generates one segment of a path, mostly the valid segment. Never an empty segment or a dot segment, which would change the path. */
 export const anySegment = (right: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(encodeURIComponent(right)) },
@@ -37,7 +37,7 @@ export const anySegment = (right: string): fc.Arbitrary<string> =>
     { weight: 2, arbitrary: anyText.map((text) => `~${encodeURIComponent(text.toWellFormed())}`) },
   );
 
-/** The query string, mostly the valid one. */
+/** Generates a query string, mostly the valid query string. */
 export const anyQuery = (right: Readonly<Record<string, string>>): fc.Arbitrary<string> => {
   const correct = new URLSearchParams(right).toString();
   return fc.oneof(
@@ -70,7 +70,7 @@ const latin = fc.string({
     .map((code) => String.fromCharCode(code)),
 });
 
-/** Headers in addition to the bearer token, mostly with the valid content type. */
+/** Generates headers in addition to the bearer token, mostly with the valid content type. */
 export const anyHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     'content-type': fc.oneof(

@@ -1,4 +1,4 @@
-/** An authenticator in software, which creates a passkey and signs with it like a browser (WebAuthn, ES256). */
+/** A software authenticator that creates a passkey and signs challenges as a browser does (WebAuthn, ES256). */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type {
   PasskeyAssertion,
@@ -20,14 +20,14 @@ function uint(value: number, bytes: 2 | 4): Buffer {
   return buffer;
 }
 
-/** A text or byte string in CBOR, of fewer than 65,536 bytes. */
+/** Encodes fewer than 65,536 bytes as a byte string in CBOR. */
 const cborBytes = (data: Buffer): Buffer => Buffer.concat([hex('59'), uint(data.length, 2), data]);
 
-/** The public key in COSE: a map of key type, algorithm, curve and the two coordinates. */
+/** Encodes the public key in COSE: a map of key type, algorithm, curve and the two coordinates. */
 const cose = (x: Buffer, y: Buffer): Buffer =>
   Buffer.concat([hex('a5010203262001215820'), x, hex('225820'), y]);
 
-/** An attestation without a statement: a map of "fmt", "attStmt" and "authData". */
+/** Encodes an attestation without a statement: a map of "fmt", "attStmt" and "authData". */
 const attestation = (authData: Buffer): Buffer =>
   Buffer.concat([
     hex('a3'),
@@ -37,8 +37,8 @@ const attestation = (authData: Buffer): Buffer =>
     cborBytes(authData),
   ]);
 
-/** Deviations from the behaviour of an honest authenticator. */
-export interface Twist {
+/** Deviations from the behaviour of a correct authenticator. */
+export interface AuthenticatorDeviations {
   origin?: string;
   counter?: number;
   userVerified?: boolean;
@@ -60,7 +60,10 @@ export function createAuthenticator(origin = 'http://naru.test') {
     Buffer.concat([sha256(rpId), Buffer.from([flags]), uint(counter, 4), ...rest]);
 
   return {
-    create({ challenge, rp }: PasskeyCreation, twist: Twist = {}): PasskeyRegistration {
+    create(
+      { challenge, rp }: PasskeyCreation,
+      twist: AuthenticatorDeviations = {},
+    ): PasskeyRegistration {
       const held = [Buffer.alloc(AAGUID_BYTES), uint(rawId.length, 2), rawId, key];
       const data = authData(rp.id, USER_PRESENT + USER_VERIFIED + WITH_KEY, 0, held);
       const clientDataJSON = clientData('webauthn.create', challenge, twist.origin);
@@ -73,7 +76,10 @@ export function createAuthenticator(origin = 'http://naru.test') {
         },
       };
     },
-    get({ challenge, rpId }: PasskeyRequest, twist: Twist = {}): PasskeyAssertion {
+    get(
+      { challenge, rpId }: PasskeyRequest,
+      twist: AuthenticatorDeviations = {},
+    ): PasskeyAssertion {
       used = twist.counter ?? used + 1;
       const flags = USER_PRESENT + (twist.userVerified === false ? 0 : USER_VERIFIED);
       const data = authData(rpId, flags, used);

@@ -3,16 +3,18 @@ import { type Checked, checkResponse } from './check-response.ts';
 import { requestOf } from './request-of.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A browser that calls a test server through a proxy. It stores the server's cookies, and sends them with later calls. */
+/**
+ * A simulated browser that calls a test server through a proxy. It stores the cookies of the server and sends them with later calls.
+ */
 export interface Browser {
   call<N extends EndpointName>(name: N, body?: unknown, token?: string): Promise<Checked<N>>;
-  /** Moves the browser to another network. */
+  /** Changes the network address of the browser. */
   moveTo(address: string): void;
-  /** The cookies that it sends. */
+  /** Returns the stored cookie, as the header `Cookie` contains it. */
   cookie(): string;
 }
 
-/** @param address the network address of the browser, for a server that trusts its proxy */
+/** Creates a simulated browser. @param address the network address of the browser, for a server that trusts its proxy */
 export function newBrowser(server: TestServer, address = '', cookie = ''): Browser {
   let kept = { address, cookie };
   return {

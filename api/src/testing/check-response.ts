@@ -1,4 +1,4 @@
-/** Compares every response in a test with the contract. */
+/** Checks that every response in a test complies with the contract. */
 
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
 import { type Endpoint, type EndpointResponse, errorsOf } from '@naru/contract/wire/endpoint';
@@ -10,9 +10,9 @@ import * as z from 'zod/mini';
 export interface Checked<N extends EndpointName> {
   status: number;
   headers: Headers;
-  /** Throws when the response is an error. */
+  /** Returns the data of a successful response. @throws Error when the response is an error */
   data(): NonNullable<EndpointResponse<Endpoints[N]>>;
-  /** Throws when the response is a success. */
+  /** Returns the error of a failed response. @throws Error when the response is a success */
   error(): ErrorBody;
 }
 
@@ -25,7 +25,10 @@ function checkFailure(endpoint: Endpoint, status: number, error: ErrorBody): voi
   expect(error.message).not.toBe('');
 }
 
-/** The data of a successful response, parsed with the contract's schema. The overload exists for the same reason as in `parseInput`. */
+/**
+ * Returns the data of a successful response, parsed with the contract's schema. The overload returns the type of the endpoint, as in
+ * `parseInput`.
+ */
 function parseData<N extends EndpointName>(
   name: N,
   data: unknown,
@@ -37,12 +40,15 @@ function parseData(name: EndpointName, data: unknown): unknown {
     return undefined;
   }
   const parsed = z.parse(response, data);
-  // The schema drops unknown fields: a response that differs afterwards contains undeclared fields.
+  // The schema removes unknown fields. So a response with undeclared fields differs from its parsed value.
   expect(parsed, `${name} returns what the contract does not declare`).toEqual(data);
   return parsed;
 }
 
-/** Parses a response with the envelope and the call's own schema. Status and error code must be those of the contract too. */
+/**
+ * Parses a response with the schemas of the envelope and the call. The test fails if the response, its status or its error code is not
+ * declared in the contract.
+ */
 export async function checkResponse<N extends EndpointName>(
   name: N,
   response: Response,

@@ -5,12 +5,12 @@ import type { Caller } from './test-server.ts';
 interface Decision {
   decision: 'approve' | 'cancel';
   popup?: string;
-  /** `text/html` for a browser. */
+  /** The header `Accept` of the request: `text/html` for a browser. */
   accept?: string;
 }
 
-/** Presses a button on the simulated code host's page and returns the address of the redirect. */
-export async function decide(
+/** Submits a decision on the approval page of the simulated code host. Returns the address of the redirect. */
+export async function submitDecision(
   app: Hono,
   installationUrl: string,
   { decision, popup = '', accept = '*/*' }: Decision,
@@ -22,13 +22,16 @@ export async function decide(
   return response.headers.get('location') ?? '';
 }
 
-/** Approves as a program, which connects the account immediately. */
+/** Approves as a program without a browser, which connects the account immediately. Returns the address of the redirect. */
 export const approveInstallation = (app: Hono, installationUrl: string): Promise<string> =>
-  decide(app, installationUrl, { decision: 'approve' });
+  submitDecision(app, installationUrl, { decision: 'approve' });
 
-/** Approves as a browser, and returns the query of the console's callback page. */
+/** Approves as a browser does. Returns the query parameters of the console's callback page. */
 export async function approveInBrowser(app: Hono, installationUrl: string) {
-  const location = await decide(app, installationUrl, { decision: 'approve', accept: 'text/html' });
+  const location = await submitDecision(app, installationUrl, {
+    decision: 'approve',
+    accept: 'text/html',
+  });
   const { searchParams } = new URL(location, 'http://naru.test');
   return {
     installation_id: searchParams.get('installation_id') ?? '',
@@ -37,7 +40,7 @@ export async function approveInBrowser(app: Hono, installationUrl: string) {
   };
 }
 
-/** The `state` with which a member can finish the connection of an installation. */
+/** Starts the connection of an installation. Returns the `state` with which the member can finish the connection. */
 export async function installationState(call: Caller): Promise<string | null> {
   const { installation_url } = (await call('startInstallation')).data();
   return new URL(installation_url).searchParams.get('state');

@@ -4,9 +4,10 @@ import { vi } from 'vitest';
 export const NEVER_MS = 2 ** 31 - 1;
 
 /**
- * Replaces the delays of timers, in ms, until all mocks are restored. Timers with other delays stay unchanged, because the database
- * needs its own.
- * @returns a function that counts the replaced timers that were started since
+ * Replaces the delays of timers until all mocks are restored. Timers with other delays stay unchanged, because the database needs its
+ * timers.
+ * @param delays the new delay for each replaced delay, in ms
+ * @returns a function that returns the number of replaced timers that were started since this call
  */
 export function changeDelays(delays: ReadonlyMap<number, number>): () => number {
   let started = 0;

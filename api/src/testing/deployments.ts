@@ -1,12 +1,12 @@
 import type { Caller } from './test-server.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The deployments of one project, as its member sees them. */
+/** Returns functions with which a member creates and reads the deployments of one project. */
 export function deploymentsOf(call: Caller, slug: string) {
   const detail = async (id: string) => (await call('getDeployment', { params: { id } })).data();
   const deploy = async (): Promise<string> =>
     (await call('deploy', { params: { slug } })).data().deployment_id ?? '';
-  /** Resolves when the deployment has ended. */
+  /** Waits until the deployment has ended. The timeout is in ms. */
   const ended = async (id: string, timeout = 60_000) => {
     const isOver = async () => (await detail(id)).finished_at !== null;
     await waitUntil(isOver, { timeout, interval: 100 });

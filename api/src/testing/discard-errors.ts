@@ -1,4 +1,4 @@
-/** Provokes the errors of discarding changes, for the test of every documented error. */
+/** Provokes the errors of `discardChanges`, for the test that provokes every documented error. */
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { Checked } from './check-response.ts';
 import { fillConfiguration, fillNetworks, fillVariables } from './full.ts';
@@ -6,7 +6,7 @@ import { pretendDeployed } from './pretend-deployed.ts';
 import { GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
 import type { Caller, TestServer } from './test-server.ts';
 
-/** A container of a new member, with its parts. */
+/** A container with a project and a volume of a new member. */
 export interface Setting {
   call: Caller;
   slug: string;
@@ -16,11 +16,11 @@ export interface Setting {
 }
 
 export interface Provocation {
-  /** Prepares the deployed state. */
+  /** Prepares the configuration that counts as deployed. */
   before: (setting: Setting) => Promise<unknown>;
-  /** Makes the changes. */
+  /** Makes the changes that are then discarded. */
   after: (setting: Setting) => Promise<unknown>;
-  /** The name of the discarded change. */
+  /** The name of the discarded part; null for the resources of the container. */
   name: string | null;
 }
 
@@ -36,61 +36,67 @@ const beside = (cpu_limit: number, memory_limit: number) => async (setting: Sett
   (await call('createContainer', { params: { slug }, body })).data();
 };
 
-export const addVariable = ({ call, id }: Setting) =>
+export const createBuildVariable = ({ call, id }: Setting) =>
   call('createBuildVar', { params: { id }, body: { key: 'GONE', value: 'x' } });
-export const dropVariable = ({ call, id }: Setting) =>
+export const deleteBuildVariable = ({ call, id }: Setting) =>
   call('deleteBuildVar', { params: { id, name: 'GONE' } });
 
-export const http = ({ call, id }: Setting, internal_port = 80, fqdn = `${id}.example.com`) =>
-  call('createNetwork', { params: { id }, body: { internal_port, network_type: 'http', fqdn } });
-export const dropHttp = ({ call, id }: Setting) =>
+export const createHttpNetwork = (
+  { call, id }: Setting,
+  internal_port = 80,
+  fqdn = `${id}.example.com`,
+) => call('createNetwork', { params: { id }, body: { internal_port, network_type: 'http', fqdn } });
+export const deleteHttpNetwork = ({ call, id }: Setting) =>
   call('deleteNetwork', { params: { id, networkId: '80' } });
 
 const mount = ({ call, id, volume: volume_id }: Setting, mount_path = '/a') =>
   call('createMount', { params: { id }, body: { volume_id, mount_path } });
 
-/** By error code. Each provocation for a variable, network or mount deletes it, and then prevents its restoration. */
+/**
+ * The provocation for each error code. A provocation with a variable, network or mount deletes the part and then prevents the
+ * restoration of the part.
+ */
 export const provocations: Partial<Record<ErrorCode, Provocation>> = {
   CPU_EXCEEDED: { before: resources(600, 128), after: beside(900, 128), name: null },
   MEMORY_EXCEEDED: { before: resources(100, 1024), after: beside(100, 1920), name: null },
   VARIABLES_FULL: {
-    before: addVariable,
+    before: createBuildVariable,
     after: async (setting) => {
-      await dropVariable(setting);
+      await deleteBuildVariable(setting);
       await fillVariables(setting.services, setting.id);
     },
     name: 'GONE',
   },
   CONFIGURATION_TOO_LARGE: {
-    before: addVariable,
+    before: createBuildVariable,
     after: async (setting) => {
-      await dropVariable(setting);
+      await deleteBuildVariable(setting);
       await fillConfiguration(setting.services, setting.id);
     },
     name: 'GONE',
   },
   NETWORKS_FULL: {
-    before: http,
+    before: createHttpNetwork,
     after: async (setting) => {
-      await dropHttp(setting);
+      await deleteHttpNetwork(setting);
       await fillNetworks(setting.services, setting.id);
     },
     name: '80',
   },
   HTTP_NETWORK_EXISTS: {
-    before: http,
+    before: createHttpNetwork,
     after: async (setting) => {
-      await dropHttp(setting);
-      await http(setting, 81);
+      await deleteHttpNetwork(setting);
+      await createHttpNetwork(setting, 81);
     },
     name: '80',
   },
   DOMAIN_TAKEN: {
-    before: http,
+    before: createHttpNetwork,
     after: async (setting) => {
-      await dropHttp(setting);
+      await deleteHttpNetwork(setting);
       const other = await newContainer(setting.call, setting.slug);
-      await http({ ...setting, id: other.slug }, 80, `${setting.id}.example.com`);
+      await createHttpNetwork({ ...setting, id: other.slug }, 80, `${setting.id}.example.com`);
     },
     name: '80',
   },
@@ -126,7 +132,7 @@ async function discardNamed(
   return call('discardChanges', { params: { slug }, body });
 }
 
-/** Makes `discardChanges` fail with one of its own errors; undefined for errors of every call. */
+/** Makes `discardChanges` fail with a documented error of this call; returns `undefined` for an error that every call can have. */
 export async function discardError(
   server: TestServer,
   code: ErrorCode,

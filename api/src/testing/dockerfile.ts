@@ -3,11 +3,11 @@
 export interface Stage {
   /** The base image. */
   image: string;
-  /** The instructions after `FROM`, each with its arguments as one text. */
+  /** The instructions after `FROM`. `text` contains all arguments of an instruction. */
   instructions: { name: string; text: string }[];
 }
 
-/** The stages of a Dockerfile. The last stage becomes the image. */
+/** Returns the stages of a Dockerfile. The last stage becomes the image. */
 export function parseDockerfile(content: string): Stage[] {
   const stages: Stage[] = [];
   for (const line of content.split('\n')) {
@@ -18,11 +18,11 @@ export function parseDockerfile(content: string): Stage[] {
   return stages;
 }
 
-/** The arguments of all instructions of one name, in order. */
+/** Returns the arguments of each instruction with this name, in order. */
 export const textsOf = (stage: Stage | undefined, name: string): string[] =>
   (stage?.instructions ?? []).filter((one) => one.name === name).map(({ text }) => text);
 
-/** The variables that a stage sets. */
+/** Returns the environment variables that a stage sets. */
 export const variablesOf = (stage: Stage | undefined): Record<string, string> =>
   Object.fromEntries(
     textsOf(stage, 'ENV')

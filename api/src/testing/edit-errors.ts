@@ -1,9 +1,9 @@
-/** Provokes the errors of copies and of in-place changes, for the test of every documented error. */
+/** Provokes the errors of calls that copy a container or change a part in place, for the test that provokes every documented error. */
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { ContainerEngine } from '../engine/container-engine.ts';
 import type { Checked } from './check-response.ts';
-import { http, newSetting, type Setting } from './discard-errors.ts';
+import { createHttpNetwork, newSetting, type Setting } from './discard-errors.ts';
 import { withServices } from './other-services.ts';
 import { newContainer, newVolume } from './resources.ts';
 import type { TestServer } from './test-server.ts';
@@ -18,7 +18,7 @@ const EDITS = [
 ] as const;
 type Edit = (typeof EDITS)[number];
 
-export const isEdit = (name: EndpointName): name is Edit => EDITS.some((edit) => edit === name);
+export const isEditCall = (name: EndpointName): name is Edit => EDITS.some((edit) => edit === name);
 
 const mount = ({ call, id, volume: volume_id }: Setting, mount_path: string) =>
   call('createMount', { params: { id }, body: { volume_id, mount_path } });
@@ -40,12 +40,12 @@ async function mountTaken(setting: Setting, name: Edit) {
 const tcp = ({ call, id }: Setting, internal_port: number) =>
   call('createNetwork', { params: { id }, body: { internal_port, network_type: 'tcp' } });
 
-/** Changes network 81 to the port or type of network 80, or to the domain of another container. */
+/** Provokes a conflict of networks: changes network 81 to the port or type of network 80, or to the domain of another container. */
 async function networkTaken(setting: Setting, code: ErrorCode) {
   const { call, slug, id } = setting;
   const container = code === 'DOMAIN_TAKEN' ? (await newContainer(call, slug)).slug : id;
   const fqdn = `${container}.example.com`;
-  await http({ ...setting, id: container }, 80, fqdn);
+  await createHttpNetwork({ ...setting, id: container }, 80, fqdn);
   await tcp(setting, 81);
   const params = { id, networkId: '81' };
   const body =
@@ -55,7 +55,7 @@ async function networkTaken(setting: Setting, code: ErrorCode) {
   return call('editNetwork', { params, body });
 }
 
-/** An engine that has created every volume and measured this use. */
+/** Returns an engine that reports this use of a volume, in MiB, and supports volume quotas. */
 function holding(engine: ContainerEngine, volume: string, usedMiB: number): ContainerEngine {
   return {
     ...engine,
@@ -83,7 +83,7 @@ async function capacityRefused({ services }: TestServer, setting: Setting, code:
   );
 }
 
-/** Copies a container that takes more than half of the project's resources. */
+/** Copies a container that uses more than half of the project's resources. */
 async function copyRefused({ call, id }: Setting, code: ErrorCode) {
   const body =
     code === 'CPU_EXCEEDED'
@@ -102,7 +102,7 @@ const OF_VOLUMES: readonly ErrorCode[] = [
   'VOLUME_CANNOT_SHRINK',
 ];
 
-/** Makes a call with an in-place change fail with one of its own errors; undefined for errors of every call. */
+/** Makes one of these calls fail with a documented error of the call; returns `undefined` for an error that every call can have. */
 export async function editError(
   server: TestServer,
   name: Edit,

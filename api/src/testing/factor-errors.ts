@@ -1,4 +1,4 @@
-/** Provokes the errors of second factors and passkeys, for the test of every documented error. */
+/** Provokes the errors of second factors and passkeys, for the test that provokes every documented error. */
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { MAX_PASSKEYS } from '@naru/contract/rules/factor';
 import type { ErrorCode } from '@naru/contract/wire/errors';
@@ -10,13 +10,13 @@ import { whileUnconfirmed } from './account-states.ts';
 import { addPasskey, addTotp, memberWithLogin } from './factors.ts';
 import { MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
-/** Makes an otherwise valid call with these deviations. */
+/** Makes a call that is valid except for the given token or body fields. */
 type Ask<Answer> = (
   name: EndpointName,
   twist?: { token?: string; body?: Record<string, unknown> },
 ) => Promise<Answer>;
 
-/** A body without the proofs of other methods. */
+/** Returns body fields that remove the proofs of other methods. */
 const without = (...fields: string[]): Record<string, undefined> =>
   Object.fromEntries(fields.map((field) => [field, undefined]));
 
@@ -29,7 +29,10 @@ async function addToTheLimit({ services }: TestServer, user_id: string): Promise
   await services.db.insert(passkeys).values(rows);
 }
 
-/** One entry for each code, for a server and a function that makes calls. `origin` is the origin of the calls. */
+/**
+ * Returns a function for each error code that makes a call fail with this code.
+ * @param origin the origin of the calls, for passkeys
+ */
 export function factorErrors<Answer>(
   server: () => TestServer,
   origin: () => string,
@@ -45,7 +48,7 @@ export function factorErrors<Answer>(
       const { db } = server().services;
       const { id, token } = await server().member();
       await db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
-      // A call of operators needs the new operator's token; other calls need the token of the items' owner.
+      // A call for operators requires the token of the new operator, other calls the token of the member who owns the items.
       const twist = endpoints[name].access === 'admin' ? { token } : {};
       return whileUnconfirmed(db, () => ask(name, twist));
     },
@@ -69,7 +72,7 @@ export function factorErrors<Answer>(
       await addToTheLimit(server(), id);
       return ask(name, { token });
     },
-    /** The code of a login by passkey. */
+    /** Provokes the error code in a login by passkey. */
     async NOT_ACTIVE(name) {
       const { id, call } = await server().member();
       const { authenticator } = await addPasskey(call);

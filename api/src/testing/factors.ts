@@ -1,4 +1,4 @@
-/** Members with second factors, for tests. */
+/** Sets up second factors of members, for tests. */
 import { eq } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { users } from '../storage/schema/member.ts';
@@ -16,7 +16,7 @@ export async function addPasskey(call: Caller, origin?: string) {
   return { authenticator, passkey, recovery_codes };
 }
 
-/** Sets up an authenticator app for a member. Returns its codes and recovery codes. */
+/** Sets up an authenticator app for a member. Returns a function for its codes, and the recovery codes. */
 export async function addTotp(call: Caller) {
   const { secret } = (await call('beginTotp')).data();
   const codeAfter = (seconds: number) => generate({ secret, epoch: Date.now() / 1000 + seconds });
@@ -29,13 +29,13 @@ export async function addTotp(call: Caller) {
 export const forgetCodes = (server: TestServer) =>
   server.services.db.update(totps).set({ last_step: 0 });
 
-/** A member, and a function that logs in with the correct password. */
+/** Creates a member. Also returns functions that log in with the correct password. */
 export async function memberWithLogin(server: TestServer) {
   const member = await server.member();
   const [row] = await server.services.db.select().from(users).where(eq(users.id, member.id));
   const body = { username: row?.username ?? '', password: MEMBER_PASSWORD };
   const login = () => server.call('login', { body });
-  /** The token for the second step. */
+  /** Logs in and returns the token for the second factor. */
   const secondStep = async () => (await login()).error().second_step?.token ?? '';
   return { ...member, email: row?.email ?? '', login, secondStep };
 }

@@ -1,4 +1,4 @@
-/** The fault switch makes the server fail in a given way for a number of calls. Not part of a built server. */
+/** The fault switch makes a given number of calls to the server fail. The built server does not contain it. */
 
 import { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
@@ -10,8 +10,9 @@ import type { CallInterceptor, Proceed, RunningCall } from '../http/dispatch.ts'
 const fault = z.object({
   endpoint: z.string().check(z.refine((name) => name in endpoints)),
   /**
-   * lose: responds with success and rolls back. status: responds with that HTTP status. delay: waits `ms` first. garbage: breaks the
-   * JSON. shape: success with data that conforms to no call. html: a page. empty: success without a body. response: success with
+   * The kind of the fault. lose: responds with success and rolls back the call. status: responds with the HTTP status `status`. delay:
+   * runs the call after `ms` milliseconds. garbage: responds with invalid JSON. shape: responds with success and data that matches no
+   * schema. html: responds with an HTML page. empty: responds with success and without a body. response: responds with success and
    * `data`. drop: closes the connection without a response. cut: runs the call, and closes the connection before the response.
    */
   kind: z.enum([
@@ -31,9 +32,9 @@ const fault = z.object({
   status: z._default(z.int().check(z.gte(400), z.lte(599)), 500),
   code: z.optional(z.string()),
   message: z._default(z.string(), '시험을 위한 오류입니다.'),
-  /** The invalid fields in the response of a `status`. */
+  /** The invalid fields in the response, for the kind `status`. */
   details: z.optional(z.array(z.object({ field: z.string(), reason: z.string() }))),
-  /** Seconds in the `Retry-After` of a `status`. */
+  /** The seconds in the header `Retry-After`, for the kind `status`. */
   retryAfter: z.optional(z.int().check(z.gte(0))),
   ms: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),
   data: z.optional(z.unknown()),
@@ -44,7 +45,7 @@ export const faultList = z.array(fault);
 
 type Break = (fault: Fault, call: RunningCall, proceed: Proceed) => Promise<Response>;
 
-/** Carries the response of a call out of the transaction, which is rolled back. */
+/** Rolls back a transaction, and passes the response of the call out of it. */
 class Undo extends Error {
   readonly response: Response;
 
@@ -54,7 +55,7 @@ class Undo extends Error {
   }
 }
 
-/** No response is delivered. */
+/** Closes the connection without a response. */
 function cutConnection({ c }: RunningCall): Response {
   const { incoming } = c.env;
   if (incoming instanceof IncomingMessage) incoming.socket.destroy();
@@ -104,12 +105,12 @@ const breaks: Record<Fault['kind'], Break> = {
 };
 
 export interface FaultSwitch {
-  /** Replaces the list of faults. Each call consumes one. */
+  /** Replaces the list of faults. A call to an endpoint with a fault decrements its `times`. */
   replace(faults: readonly Fault[]): void;
   intercept: CallInterceptor;
 }
 
-/** A switch without faults. */
+/** Creates a fault switch without faults. */
 export function faultSwitch(): FaultSwitch {
   let faults: Fault[] = [];
   return {

@@ -1,7 +1,7 @@
 /**
- * The server with a fault switch, for tests of failures. `POST /_test/faults` takes a list of faults (see faults.ts), and `POST
- * /_test/errors` causes one of the uncaught errors below. Runs as a process with the environment of main.ts. Not part of the built
- * server.
+ * The server with a fault switch, for tests of failures. The body of `POST /_test/faults` is a list of faults (see faults.ts), and
+ * `POST /_test/errors` causes one of the uncaught errors below. Runs as a process with the environment of main.ts. Not part of the
+ * built server.
  */
 import { PassThrough } from 'node:stream';
 import { Hono } from 'hono';

@@ -1,4 +1,4 @@
-/** All places of bodies and queries that can contain a value. */
+/** Lists all fields in the bodies and queries of calls, including nested fields. */
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import * as z from 'zod/mini';
@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 type Shape = Readonly<Record<string, unknown>>;
 
 interface Field {
-  /** For display: `volumes.[].name`. */
+  /** The path of the field for display, such as `volumes.[].name`. */
   path: string;
-  /** The input with a value in this place; everything else is as in `right`. */
+  /** Returns a copy of the valid input `right` in which this field has the given value. */
   put: (right: Shape, value: unknown) => unknown;
 }
 
@@ -35,7 +35,7 @@ const OF_RECORD: readonly Field[] = [
   { path: '{value}', put: (_right, value) => ({ a: value }) },
 ];
 
-/** The fields in a JSON Schema, including lists, records and alternatives. */
+/** Returns the fields in a JSON Schema, including lists, records and alternatives. */
 function fieldsOf(schema: unknown): Field[] {
   if (!isShape(schema)) return [];
   const { properties, items, additionalProperties, anyOf, oneOf } = schema;
@@ -56,7 +56,7 @@ interface FieldOfCall extends Field {
 
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 
-/** The fields of the bodies and queries of all calls. */
+/** Returns the fields in the bodies and queries of all calls. */
 export const fieldsOfCalls = (): FieldOfCall[] =>
   names.flatMap((name) => {
     const { body, query }: Endpoint = endpoints[name];

@@ -11,7 +11,7 @@ import { newServerDatabase } from './test-database.ts';
 
 const FIRST_RELEASE = join(packageRoot, 'src', 'testing', 'first-release.sql');
 
-/** A database without any table, and the settings of a server for it. */
+/** Creates a database without tables. Also returns the settings of a server that uses this database. */
 export async function emptyDatabase() {
   const DATA_DIR = temporaryFolder();
   const DATABASE_URL = await newServerDatabase('template0');

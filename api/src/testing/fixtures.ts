@@ -1,4 +1,4 @@
-/** One resource of every kind for a member, and valid input for each call of the contract. */
+/** Creates one resource of every kind for a member, and valid input for each call of the contract. */
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { approveInstallation } from './code-host.ts';
@@ -19,7 +19,7 @@ async function addParts(call: Caller, id: string, volume_id: string) {
   return envVar.env_var_id;
 }
 
-/** A new member with one resource of every kind. */
+/** Creates a member with one resource of every kind. */
 export async function createFixtures({ app, member }: TestServer) {
   const { id, token, call } = await member();
   const { passkey } = await addPasskey(call);
@@ -52,7 +52,7 @@ export async function createFixtures({ app, member }: TestServer) {
 
 export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
-/** Path parameters for a call, each with an existing resource. */
+/** Returns the path parameters of a call. Each parameter identifies an existing resource. */
 export const paramsFor = ({ path }: Endpoint, own: Fixtures): Record<string, string> => {
   const kind = /\/(templates|github|deployments|sessions|tokens)\//.exec(path)?.[1];
   const ids: Record<string, string> = {
@@ -97,13 +97,13 @@ const ACCOUNT = {
 
 const bytes = { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'AA' };
 const strange = { id: 'AA', rawId: 'AA', type: 'public-key' };
-/** The response of an unknown authenticator. */
+/** Responses of an authenticator that no account has registered. */
 const STRANGE_PASSKEY = {
   registration: { ...strange, response: bytes },
   passkey: { ...strange, response: { ...bytes, signature: 'AA' } },
 };
 
-/** One body with a valid value for every field of any call; each schema reads its own fields. */
+/** Returns one body with a valid value for every field of any call. Each call uses only the fields of its schema. */
 export const bodyFor = (own: Fixtures): Record<string, unknown> => ({
   ...ACCOUNT,
   ...STRANGE_PASSKEY,
@@ -146,7 +146,7 @@ export const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = 
   containerUsageHistory: { range: 'x' },
 };
 
-/** Input that identifies nothing. */
+/** Input that identifies no existing item. */
 export const UNKNOWN_ITEMS = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },

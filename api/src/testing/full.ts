@@ -1,4 +1,4 @@
-/** Projects and containers at their limits. Written directly to the database, because calls would take long. */
+/** Fills projects and containers up to their limits. The rows are written directly to the database, because calls would be slow. */
 import {
   CONFIGURATION_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,
@@ -12,7 +12,7 @@ import { newId, newSlug } from '../storage/ids.ts';
 import { type ContainerRow, containers } from '../storage/schema/container.ts';
 import { networks } from '../storage/schema/network.ts';
 import { variables } from '../storage/schema/variable.ts';
-import { variableValue } from '../storage/sealed-columns.ts';
+import { placeOfVariable } from '../storage/sealed-columns.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import { newContainer, newProject } from './resources.ts';
 import type { TestServer } from './test-server.ts';
@@ -28,10 +28,10 @@ const upTo = <T>(most: number, make: (i: number) => T): T[] =>
 
 type Storage = Pick<Services, 'db' | 'secrets'>;
 
-/** The id and encrypted value of a new variable. */
+/** Returns the id and the encrypted value of a new variable. */
 function sealedRow(secrets: SecretBox) {
   const id = newId();
-  return { id, value: secrets.seal('x', variableValue(id)), sealed: true };
+  return { id, value: secrets.seal('x', placeOfVariable(id)), sealed: true };
 }
 
 /** Fills a project up to its limit with copies of one of its containers. */
@@ -87,7 +87,7 @@ export async function fillConfiguration({ db, secrets }: Storage, slug: string):
   await db.insert(variables).values(row);
 }
 
-/** A member with a container that has a small variable `KEY` of each kind, and is then filled. */
+/** Creates a member with a container that has a small variable `KEY` of each kind. Then fills the container with `fill`. */
 export async function withContainerAtLimits(
   { member, services }: TestServer,
   fill: (storage: Storage, container: string) => Promise<void>,

@@ -1,4 +1,4 @@
-/** A server on loopback with the part of GitHub's API that a GitHub App needs, with GitHub's error responses. */
+/** A fake GitHub server on loopback with the API calls that a GitHub App needs, and with GitHub's error responses. */
 import { generateKeyPairSync, randomBytes, verify } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
@@ -12,7 +12,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 
 const json = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** Whether a text is a JWT that GitHub accepts: RS256 by the app's key, for ten minutes at most. */
+/** Whether a text is a JWT that GitHub accepts: signed with the app's key (RS256) and valid for at most ten minutes. */
 function isAppToken(bearer: string): boolean {
   const [head, claims, signature = ''] = bearer.replace(/^bearer /i, '').split('.');
   const bytes = Buffer.from(`${head}.${claims}`);
@@ -23,14 +23,14 @@ function isAppToken(bearer: string): boolean {
   return said.includes(`"iss":${APP_ID}`) && Number(iat) <= now && Number(exp) - now <= 600;
 }
 
-/** A temporary failure of the server. */
+/** The current failure of the server. */
 type Trouble = 'gone' | 'suspended' | 'token-dead' | 'limited' | 'broken' | 'slow';
 
 export interface GithubServer {
   app: GithubApp;
-  /** The number of repositories of its only installation. */
+  /** The number of repositories in the only installation. */
   repositories: number;
-  /** The lifetime of a new installation token, in s. */
+  /** The lifetime of a new installation token, in seconds. */
   tokenLife: number;
   trouble: Trouble | undefined;
   /** Method and path of each request. */
@@ -67,7 +67,7 @@ function troubled(trouble: Trouble | undefined, path: string): Response | undefi
   return undefined;
 }
 
-/** Adds the calls, whose responses depend on the state. */
+/** Creates the routes of the API. Their responses depend on the state. */
 function routes(state: GithubServer): Hono {
   const give = (prefix: string): string => {
     const secret = `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -117,7 +117,7 @@ function routes(state: GithubServer): Hono {
   return hono;
 }
 
-/** Starts a server for the current test. */
+/** Starts a fake GitHub server until the end of the test. */
 export async function githubServer(): Promise<GithubServer> {
   const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
   const app = { appId: APP_ID, privateKey: pem, slug: 'naru-test', ...CLIENT };

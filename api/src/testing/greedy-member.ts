@@ -1,4 +1,7 @@
-/** A member who uses as much of an embedded database as the limits allow. Writes directly, without calls and their rate limits. */
+/**
+ * Simulates a member who uses as much of an embedded database as the limits allow. Rows are written directly, because calls have rate
+ * limits.
+ */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,40 +14,40 @@ import { containers } from '../storage/schema/container.ts';
 import { users } from '../storage/schema/member.ts';
 import { projects } from '../storage/schema/project.ts';
 import { variables } from '../storage/schema/variable.ts';
-import { variableValue } from '../storage/sealed-columns.ts';
+import { placeOfVariable } from '../storage/sealed-columns.ts';
 import { openServerSecrets } from '../storage/server-secret.ts';
 import { pretendDeployed } from './pretend-deployed.ts';
 
-/** The interval of upkeep rounds. */
+/** The interval between maintenance rounds of the database, in ms. */
 const EVERY_MS = 5000;
 
-/** Resolves when no round runs, so that the next one waits for its timer. */
+/** Waits until no maintenance round runs, so that the next round waits for its timer. */
 async function idle(db: Database): Promise<void> {
   while (vi.getTimerCount() === 0) await db.execute(sql`select 1`);
 }
 
-/** Makes an embedded database run one round of upkeep. Needs a faked `setTimeout` without other timers. */
+/** Runs one maintenance round of an embedded database. Requires a fake `setTimeout` without other timers. */
 export async function upkeepRound(db: Database): Promise<void> {
   await idle(db);
   await vi.advanceTimersByTimeAsync(EVERY_MS);
   await idle(db);
 }
 
-/** The total size of the files in a folder and its subfolders, in bytes. */
+/** Returns the total size of the files in a folder and its subfolders, in bytes. */
 export const folderBytes = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 
-/** The length of a value of which a container may have eight at most. */
+/** The length of a variable's value, in bytes. With this length, the limits allow eight variables in a container. */
 const VALUE_BYTES = 60_000;
 const VALUES = 8;
 
 const limits = { cpu_limit: 1000, memory_limit: 1024 };
 
 /**
- * Opens a data folder for such a member with a controlled clock. Fakes the timers, which the caller restores.
- * @param containerCount the number of containers of a project
+ * Opens a data folder and creates the member. Replaces the timers by fake timers, which the caller has to restore.
+ * @param containerCount the number of containers in each project
  */
 export async function greedyMember(DATA_DIR: string, containerCount: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -62,7 +65,7 @@ export async function greedyMember(DATA_DIR: string, containerCount: number) {
 
   const sealed = (id: string) => {
     const value = randomBytes(VALUE_BYTES / 2).toString('hex');
-    return secrets.seal(value, variableValue(id));
+    return secrets.seal(value, placeOfVariable(id));
   };
   const secret = (container_id: string, key: string) => {
     const id = newId();
@@ -70,7 +73,7 @@ export async function greedyMember(DATA_DIR: string, containerCount: number) {
     return { ...own, kind: 'secret' as const, sealed: true };
   };
   return {
-    /** Creates a project full of secrets. Returns its slug. */
+    /** Creates a project with as many secrets as the limits allow. Returns its slug. */
     async addProject(): Promise<string> {
       const [project_id, slug] = [newId(), newId()];
       const more = { plan: 'eco', disk_limit: 1024, traffic_limit: 1024, name: '욕심' };
@@ -103,14 +106,14 @@ export async function greedyMember(DATA_DIR: string, containerCount: number) {
         .where(eq(variables.id, id));
     },
     removeProject: (slug: string) => db.delete(projects).where(eq(projects.slug, slug)),
-    /** Advances the clock until the next round of upkeep. */
+    /** Advances the fake clock until the next maintenance round has ended. */
     pass: () => upkeepRound(db),
     close: () => storage.close(),
     size: () => folderBytes(join(DATA_DIR, 'postgres')),
   };
 }
 
-/** The size of a data folder's contents in new files: writes the contents again. */
+/** Rewrites the database of a data folder without unused space. Returns its size afterwards, in bytes. */
 export async function neededBytes(DATA_DIR: string): Promise<number> {
   const storage = await openStorage({ DATA_DIR, DISK_RESERVE_MIB: 0 });
   for (const statement of [sql`vacuum full`, sql`checkpoint`]) await storage.db.execute(statement);

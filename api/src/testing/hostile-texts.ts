@@ -2,14 +2,14 @@
 
 const SIZE = 1024 * 1024;
 
-/** A start, a part that is repeated up to the size, and an end that makes a match fail late. */
+/** Returns a text of `SIZE` characters: a start, a repeated part, and an end that makes the match of a pattern fail late. */
 const filled = (part: string, start = '', end = ''): string =>
   start + part.repeat(Math.floor((SIZE - start.length - end.length) / part.length)) + end;
 
 /** Two combining marks that normalisation has to reorder repeatedly. */
 const UNORDERED = '\u0301\u0323';
 
-/** By their ingredients. */
+/** Hostile texts by a description of their content. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   letters: filled('a'),
   capitals: filled('A', '', '!'),
@@ -58,7 +58,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** Values of other JSON types. */
+/** Hostile values of other JSON types, by a description of their content. */
 export const HOSTILE_VALUES: Readonly<Record<string, unknown>> = {
   'an array in an array, and so on': nested(100_000),
   'many zeros': Array.from({ length: SIZE / 2 }, () => 0),

@@ -1,4 +1,4 @@
-/** The server of the last release, from the history of this checkout. */
+/** Checks out the server of the last release from the history of this checkout. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -10,16 +10,19 @@ import { temporaryFolder } from './temporary-folder.ts';
 const run = promisify(execFile);
 const root = resolve(packageRoot, '..');
 const MIGRATIONS = join(packageRoot, 'migrations');
-/** The largest part of the repository, which the server does not need. */
+/** A pathspec that leaves out the pictures, which are most of the repository's size and which the server does not need. */
 const WITHOUT_PICTURES = ':(exclude)*.webp';
 
 const git = async (...args: string[]): Promise<string> =>
   (await run('git', args, { cwd: root })).stdout.trim();
 
-/** The newest migration of the last release. Later migrations may still be edited; a release updates this name. */
+/** The newest migration of the last release. Later migrations may still be edited. Each release must update this name. */
 const RELEASED = '0018_removal_after_work.sql';
 
-/** The last commit of the main branch before an unreleased migration; `undefined` when the history does not reach back so far. */
+/**
+ * Returns the last commit of the main branch before the first unreleased migration; `undefined` when the history does not contain that
+ * commit.
+ */
 export async function lastRelease(): Promise<string | undefined> {
   if (!existsSync(join(root, '.git'))) return undefined;
   const isUnreleased = (name: string): boolean => name.endsWith('.sql') && name > RELEASED;
@@ -36,8 +39,8 @@ export async function lastRelease(): Promise<string | undefined> {
 }
 
 /**
- * Checks that version out in a folder, and installs the packages of its lockfile.
- * @returns the folder of its server
+ * Checks out a commit in a temporary folder, and installs the packages of its lockfile.
+ * @returns the folder of the server in the checkout
  */
 export async function checkOutServer(commit: string): Promise<string> {
   const folder = temporaryFolder();
@@ -50,6 +53,6 @@ export async function checkOutServer(commit: string): Promise<string> {
   return join(folder, basename(packageRoot));
 }
 
-/** Copies the migrations of this version to a server of another version. */
+/** Copies the migrations of this checkout to the server of another version. */
 export const takeMigrations = (server: string): Promise<void> =>
   cp(MIGRATIONS, join(server, 'migrations'), { recursive: true });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Listener, listen } from '../http/listen.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Makes the server of the calling test file listen on a socket, and returns the address. */
+/** Makes the test server of the calling test file listen on a port. Returns a function that returns the address. */
 export function useListening(server: () => TestServer): () => string {
   let listener: Listener | undefined;
   beforeAll(async () => {

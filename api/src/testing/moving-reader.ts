@@ -1,22 +1,22 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { requestOf } from './request-of.ts';
 
-/** A browser with an event stream of a project, which connects to another server when its own has ended. */
+/** A client that reads the event stream of a project. It connects to another server when its server has ended. */
 export interface MovingReader {
-  /** Whether matching text has arrived since the last `forget`. */
+  /** Returns whether matching text was received since the last call of `forget`. */
   knows(sought: RegExp): boolean;
-  /** Forgets the received text, but not the position in the stream. */
+  /** Deletes the received text, but keeps the position in the stream. */
   forget(): void;
-  /** The id of the last received state. */
+  /** Returns the id of the last received state. */
   state(): string | undefined;
-  /** The number of reconnections. */
+  /** Returns the number of reconnections. */
   moves(): number;
   close(): Promise<void>;
 }
 
 /**
- * Reads until it is closed.
- * @param next returns the address of a server for each connection; an unreachable server is followed by the next
+ * Creates a client that reads until closed.
+ * @param next returns the address of a server for the next connection; called again when the server is unreachable
  */
 export function movingReader(next: () => string, slug: string, token: string): MovingReader {
   const over = new AbortController();

@@ -1,7 +1,7 @@
 import type { ContainerEngine } from '../engine/container-engine.ts';
 import type { Services } from '../http/services.ts';
 
-/** Runs work while a part of the services is replaced. */
+/** Runs `work` while some of the services are replaced. */
 export async function withServices<T>(
   services: Services,
   part: Partial<Services>,
@@ -16,16 +16,16 @@ export async function withServices<T>(
   }
 }
 
-/** A service whose every function throws an error. */
-export const failing = <T extends object>(part: T, error: Error): T =>
+/** Returns a copy of a service in which every function throws the error. */
+export const failingService = <T extends object>(part: T, error: Error): T =>
   new Proxy(part, {
     get: () => () => {
       throw error;
     },
   });
 
-/** The engine with other addresses for incoming http. */
-export const reachedAt = (engine: ContainerEngine, httpHosts: string[]): ContainerEngine => ({
+/** Returns an engine that reports other addresses for incoming http. */
+export const engineReachedAt = (engine: ContainerEngine, httpHosts: string[]): ContainerEngine => ({
   ...engine,
   info: async () => ({ ...(await engine.info()), httpHosts }),
 });

@@ -1,4 +1,7 @@
-/** A PostgreSQL server for tests, in a temporary folder with its socket. It stops when the process that started it ends. */
+/**
+ * Starts a PostgreSQL server for tests, with data and socket in a temporary folder. The server stops when the process that started it
+ * ends.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';
@@ -17,7 +20,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** The address of one database of a server that listens on a socket in this folder. */
+/** Returns the address of a database of a server that listens on a socket in this folder. */
 export const socketUrl = (socketFolder: string, database: string): string =>
   `postgresql:///${database}?host=${socketFolder}&user=naru`;
 
@@ -27,7 +30,10 @@ function findBinaries(): string {
   return found;
 }
 
-/** PostgreSQL does not run as root, so root runs it as the system's user `postgres`. */
+/**
+ * Returns the user that runs PostgreSQL: the system's user `postgres` when this process runs as root, because PostgreSQL does not run
+ * as root.
+ */
 function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -35,8 +41,8 @@ function unprivilegedUser(): { uid?: number; gid?: number } {
 }
 
 /**
- * The shell is the server's parent and waits for the end of its own input, which occurs when the starting process closes it or ends
- * in any way. Then it stops the server and removes the folder.
+ * The script of a shell that starts the server and waits for the end of standard input. The input ends when the starting process
+ * closes it or ends for any reason. The shell then stops the server and removes the folder.
  */
 const WATCH = `
 "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c max_connections=120 </dev/null >"$2/log" 2>&1 &
@@ -54,7 +60,7 @@ async function appearance(file: string): Promise<void> {
   }
 }
 
-/** Starts a server and waits until it accepts connections. */
+/** Starts a PostgreSQL server and waits until its socket exists. */
 export async function startPostgres(): Promise<PostgresServer> {
   const binaries = findBinaries();
   const user = unprivilegedUser();

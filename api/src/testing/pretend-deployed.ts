@@ -8,12 +8,14 @@ import { specificationOf } from '../use-cases/deployment/deployment-specificatio
 /** The outcome of a stored deployment. */
 interface Ending {
   status?: string;
-  /** Slugs of failed containers; the others are deployed. */
+  /** The slugs of the containers that failed; all other containers are deployed. */
   failed?: readonly string[];
   simulated?: boolean;
 }
 
-/** Stores a deployment of a project's current configuration without any engine. Returns the deployment's id. */
+/**
+ * Stores a finished deployment of a project's current configuration without the use of an engine. Returns the id of the deployment.
+ */
 export async function pretendDeployed(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   slug: string,

@@ -1,4 +1,4 @@
-/** Servers in separate processes, for behaviour that is visible only from outside. */
+/** Starts servers in separate processes, for tests of behaviour that is visible only from outside of the process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ type Env = Record<string, string>;
 export interface ServerProcess {
   address: string;
   pid: number;
-  /** Its output when it was ready. */
+  /** The first output of the process, which contains its address. */
   greeting: string;
   /** Stops the process and returns its exit code; null when a signal killed it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** Resolves at the end of the process, for any cause, with its exit code and its standard error. */
+  /** Waits for the end of the process for any reason. Returns its exit code and its standard error. */
   over(): Promise<{ code: number | null; stderr: string }>;
-  /** Suspends the process until `letGo`. */
+  /** Suspends the process until `letGo` is called. */
   hold(): void;
   letGo(): void;
 }

@@ -1,4 +1,4 @@
-/** Calls over a real connection, with the contract's types. */
+/** Makes calls over a real network connection, with the types of the contract. */
 
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
 import type { EndpointInput } from '@naru/contract/wire/endpoint';
@@ -7,7 +7,10 @@ import { requestOf } from './request-of.ts';
 import { mailedToken } from './resources.ts';
 import type { Caller } from './test-server.ts';
 
-/** Makes calls to the server at an address, which may change, with a bearer token or none. */
+/**
+ * Returns a caller for the server at an address, with a bearer token or without one. If `address` is a function, it returns the
+ * current address for each call.
+ */
 export function remoteCaller(address: string | (() => string), token?: string): Caller {
   return async <N extends EndpointName>(
     name: N,
@@ -19,17 +22,17 @@ export function remoteCaller(address: string | (() => string), token?: string): 
   };
 }
 
-/** Logs in and returns a caller with the session's token. */
+/** Logs in. Returns the token of the session and a caller with this token. */
 async function loginAt(address: string, username: string, password: string) {
   const body = { username, password, rememberMe: true };
   const { token } = (await remoteCaller(address)('login', { body })).data();
   return { token, call: remoteCaller(address, token) };
 }
 
-/** The demo account of the embedded server. */
+/** Logs in with the demo account of a server with an embedded database. */
 export const loginAsDemo = (address: string) => loginAt(address, 'demo', 'naru-demo');
 
-/** Signs up at a server without a mail server, reads the mail from its outbox, and logs in. */
+/** Signs up at a server without a mail server, reads the verification mail from the outbox, and logs in. */
 export async function signUpAt(address: string, username = '한글회원') {
   const call = remoteCaller(address);
   const email = `${Buffer.from(username).toString('hex')}@example.com`;

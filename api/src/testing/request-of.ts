@@ -6,7 +6,7 @@ interface LooseInput {
   body?: unknown;
 }
 
-/** The request for an input. A `body` that is not a string is sent as JSON. */
+/** Returns the request of a call with this input. The body is sent as JSON. */
 export function requestOf(
   endpoint: Endpoint,
   input: LooseInput,

@@ -1,4 +1,4 @@
-/** Resources that tests start from. */
+/** Creates resources that tests need, and reads mails. */
 
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { decryptMail } from '../mail/mail-queue.ts';
 import { mails } from '../storage/schema/mail.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
-/** Creates a project of the member. */
+/** Creates a project of the calling member. */
 export const newProject = async (call: Caller, name = '결제 서버') =>
   (await call('createProject', { body: { name } })).data();
 
@@ -28,7 +28,7 @@ export const newVolume = async (call: Caller, project_id: string, name = '데이
 
 const outbox = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
 
-/** The token in the newest mail to an address. */
+/** Returns the token in the newest mail to an address, from the outbox page. */
 export async function mailedToken(
   read: (path: string) => Promise<Response>,
   to: string,
@@ -41,13 +41,13 @@ export async function mailedToken(
 
 type Storage = Pick<Services, 'db' | 'secrets'>;
 
-/** The mails to an address, the newest first. */
+/** Returns the mails to an address, the newest first. */
 export async function mailsTo({ db, secrets }: Storage, to: string) {
   const rows = await db.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.position));
   return rows.map((row) => decryptMail(secrets, row));
 }
 
-/** The subjects of mails to an address, without the name of the product. */
+/** Returns the subjects of the mails to an address, without the name of the product. */
 export const subjectsTo = async (storage: Storage, to: string): Promise<string[]> =>
   (await mailsTo(storage, to)).map(({ subject }) => subject.replace('[나루] ', ''));
 

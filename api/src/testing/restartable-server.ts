@@ -3,15 +3,15 @@ import { remoteCaller, signUpAt } from './remote.ts';
 import type { Caller } from './test-server.ts';
 
 export interface RestartableServer {
-  /** Makes a member's calls to the server, also after a restart. */
+  /** Makes calls of a member to the server, also after a restart. */
   call: Caller;
-  /** Kills the process, as a power failure would, and starts it again. */
+  /** Kills the process without a shutdown, as a power failure would, and starts the server again. */
   killAndStart(): Promise<void>;
   /** Stops the process and returns its exit code. */
   end(): Promise<number | null>;
 }
 
-/** A server in a process of its own that can be killed, and a member. */
+/** Starts a server in a separate process that a test can kill, and signs up a member. */
 export async function restartableServer(env: Record<string, string>): Promise<RestartableServer> {
   let server = await startProcess(MAIN, env);
   const { token } = await signUpAt(server.address);

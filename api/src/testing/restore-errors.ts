@@ -1,33 +1,36 @@
-/** Provokes the errors of restoring deleted parts, for the test of every documented error. */
+/** Provokes the errors of restoring deleted parts, for the test that provokes every documented error. */
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { Checked } from './check-response.ts';
 import {
-  addVariable,
+  createBuildVariable,
+  createHttpNetwork,
+  deleteBuildVariable,
+  deleteHttpNetwork,
   discardError,
-  dropHttp,
-  dropVariable,
-  http,
   newSetting,
   type Provocation,
   provocations,
 } from './discard-errors.ts';
-import { editError, isEdit } from './edit-errors.ts';
+import { editError, isEditCall } from './edit-errors.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Conflicting items that are added before the restoration; discarding a change would replace them instead. */
+/**
+ * Provocations that add a conflicting part before the restoration. They do not apply to discarded changes, which replace the
+ * conflicting part.
+ */
 const added: Partial<Record<ErrorCode, Omit<Provocation, 'name'>>> = {
   KEY_EXISTS: {
-    before: addVariable,
+    before: createBuildVariable,
     after: async (setting) => {
-      await dropVariable(setting);
-      await addVariable(setting);
+      await deleteBuildVariable(setting);
+      await createBuildVariable(setting);
     },
   },
   PORT_EXISTS: {
-    before: http,
+    before: createHttpNetwork,
     after: async (setting) => {
-      await dropHttp(setting);
+      await deleteHttpNetwork(setting);
       const body = { internal_port: 80, network_type: 'tcp' } as const;
       await setting.call('createNetwork', { params: { id: setting.id }, body });
     },
@@ -35,7 +38,7 @@ const added: Partial<Record<ErrorCode, Omit<Provocation, 'name'>>> = {
   PART_GONE: { before: () => Promise.resolve(), after: () => Promise.resolve() },
 };
 
-/** Makes `restoreDeletedPart` fail with one of its own errors; undefined for errors of every call. */
+/** Makes `restoreDeletedPart` fail with a documented error of this call; returns `undefined` for an error that every call can have. */
 async function restoreError(server: TestServer, code: ErrorCode) {
   const provocation = added[code] ?? provocations[code];
   if (provocation === undefined) return undefined;
@@ -48,13 +51,13 @@ async function restoreError(server: TestServer, code: ErrorCode) {
   return call('restoreDeletedPart', { params: { id, partId } });
 }
 
-/** Makes a call fail with an error that needs special preparation; undefined for other errors. */
+/** Makes a call fail with an error that requires special preparation; returns `undefined` for other errors. */
 export function specialError(
   server: TestServer,
   name: EndpointName,
   code: ErrorCode,
 ): Promise<Checked<EndpointName> | undefined> {
-  if (isEdit(name)) return editError(server, name, code);
+  if (isEditCall(name)) return editError(server, name, code);
   if (name === 'discardChanges') return discardError(server, code);
   return name === 'restoreDeletedPart' ? restoreError(server, code) : Promise.resolve(undefined);
 }

@@ -4,7 +4,7 @@ import { migrate } from '../storage/migrate.ts';
 import { execute } from './admin.ts';
 import { socketUrl, startPostgres, TEMPLATE_DATABASE } from './postgres-server.ts';
 
-/** Starts a server with one migrated database, which each test file copies. */
+/** Starts a PostgreSQL server with one migrated database, which each test file copies. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const { socketFolder } = server;

@@ -1,4 +1,4 @@
-/** Preloaded into a server and its threads: moves the clock ahead by `YEARS_AHEAD`. */
+/** Node preloads this module into a server and its threads. It sets the clock ahead by `YEARS_AHEAD` years. */
 const AHEAD_MS = Number(process.env.YEARS_AHEAD) * 365 * 24 * 60 * 60 * 1000;
 const TrueDate = Date;
 

@@ -1,4 +1,4 @@
-/** Calls a server from a separate thread at a steady pace, independent of the server's own thread. */
+/** Calls a server at fixed intervals from a separate thread, so that a blocked main thread does not delay the calls. */
 import { Worker } from 'node:worker_threads';
 
 const EVERY_MS = 20;
@@ -25,10 +25,10 @@ parentPort.on('message', () => { goesOn = false; });
 `;
 
 /**
- * Makes calls while the task runs.
+ * Makes a call every 20 ms while the task runs.
  * @returns the duration of each call in ms, in ascending order
  */
-export async function timesDuring(
+export async function measureCallsDuring(
   url: string,
   token: string,
   task: () => Promise<void>,

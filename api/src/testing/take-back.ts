@@ -1,4 +1,4 @@
-/** An account under the control of an intruder, for tests of take-back links. */
+/** Simulates an account under the control of an intruder, for tests of take-back links. */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Services } from '../http/services.ts';
@@ -9,8 +9,8 @@ import { openSession } from '../use-cases/auth/session.ts';
 import { mailsTo } from './resources.ts';
 import type { Caller, TestServer } from './test-server.ts';
 
-/** The token of the newest mail to an address with a link to this page; undefined without such a mail. */
-export async function linkTo(
+/** Returns the token in the newest mail to an address with a link to this page; `undefined` without such a mail. */
+export async function linkTokenOf(
   services: Services,
   address: string,
   page: 'email-change/confirm' | 'email-change/stop' | 'take-back' | 'reset-password',
@@ -21,8 +21,8 @@ export async function linkTo(
 }
 
 /**
- * Lets days pass for an account, by moving all its times back. They move in one transaction, because a simultaneous request would otherwise
- * see a later time before an earlier one.
+ * Simulates that days have passed for an account: sets all its times back. One transaction changes all times, so that a concurrent
+ * request never sees only some of the changes.
  */
 export async function letDaysPass({ db }: Services, userId: string, days: number): Promise<void> {
   const earlier = (column: string): SQL =>
@@ -42,21 +42,25 @@ export async function letDaysPass({ db }: Services, userId: string, days: number
   });
 }
 
-/** The current account. */
+/** Returns the row of an account. @throws Error when the account does not exist */
 export async function accountOf({ db }: Services, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Error('The account is gone.');
   return user;
 }
 
-/** A caller with a new, recently confirmed session, however the intruder got it. */
+/** Opens a recently confirmed session of the account for the intruder. Returns a caller with this session. */
 export const intruderIn = async (server: TestServer, userId: string): Promise<Caller> =>
   server.as(await openSession(server.services.db, userId, true, { address: '', userAgent: '' }));
 
-/** Moves the account to another address and confirms it. Returns whether that was possible. */
-export async function moveTo(server: TestServer, call: Caller, email: string): Promise<boolean> {
+/** Changes the e-mail address of the account and confirms the change. Returns whether the change was possible. */
+export async function changeEmail(
+  server: TestServer,
+  call: Caller,
+  email: string,
+): Promise<boolean> {
   const asked = await call('requestEmailChange', { body: { email } });
-  const token = await linkTo(server.services, email, 'email-change/confirm');
+  const token = await linkTokenOf(server.services, email, 'email-change/confirm');
   if (asked.status !== 200 || token === undefined) return false;
   return (await server.call('confirmEmailChange', { body: { token } })).status === 200;
 }

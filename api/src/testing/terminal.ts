@@ -1,4 +1,4 @@
-/** Terminals over a real connection, as a browser opens them. */
+/** Opens terminals over a real network connection, as a browser does. */
 import { once } from 'node:events';
 import { terminalEndReason, terminalProtocols } from '@naru/contract/endpoints/terminal';
 import { type ClientOptions, WebSocket } from 'ws';
@@ -7,9 +7,9 @@ import { newContainer, newProject } from './resources.ts';
 import type { Caller } from './test-server.ts';
 import { waitUntil } from './wait-until.ts';
 
-export const SIZE = { cols: 80, rows: 24 };
+export const TERMINAL_SIZE = { cols: 80, rows: 24 };
 
-/** A running container in a project of its own. */
+/** Creates a project with a running container. Returns the slug of the container. */
 export async function runningContainer(call: Caller): Promise<string> {
   const { slug: project } = await newProject(call);
   const { slug } = await newContainer(call, project);
@@ -21,9 +21,9 @@ export async function runningContainer(call: Caller): Promise<string> {
 }
 
 export const ticketFor = async (call: Caller, id: string) =>
-  (await call('openTerminal', { params: { id }, body: SIZE })).data();
+  (await call('openTerminal', { params: { id }, body: TERMINAL_SIZE })).data();
 
-/** The status of a refused WebSocket; 101 for an accepted one. */
+/** Requests a WebSocket and returns the HTTP status of the response: 101 when the server accepts the connection. */
 export function statusOf(url: string, ticket: string, options: ClientOptions): Promise<number> {
   const socket = new WebSocket(url, terminalProtocols(ticket), options);
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ export async function terminalAt(
   socket.on('message', (data: Buffer, isBinary) => {
     if (!isBinary) return void seen.notices.push(String(data));
     seen.bytes += data.length;
-    // Only the end of a flood is kept.
+    // Keeps only the last 100,000 characters, because a test may produce endless output.
     seen.screen = (seen.screen + data.toString()).slice(-100_000);
     if (shown.reports) say({ type: 'shown', bytes: data.length });
   });
@@ -70,7 +70,7 @@ export async function terminalAt(
     closed,
     say,
     type: (text: string) => socket.send(Buffer.from(text)),
-    /** Resolves once the screen shows the text. */
+    /** Waits until the screen shows the text. */
     shows: (text: string | RegExp) => waitUntil(() => seen.screen.search(text) >= 0),
     /** Stops acknowledging output. */
     stopReporting() {

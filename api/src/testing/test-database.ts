@@ -12,7 +12,7 @@ import { execute } from './admin.ts';
 import { socketUrl, TEMPLATE_DATABASE } from './postgres-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The storage of a test run, and the address of its server. */
+/** The kind of database of a test run, and the folder with the server's socket. */
 export type DatabaseSource = { kind: 'pglite' } | { kind: 'postgres'; socketFolder: string };
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-/** The address of a new, migrated database on the test server; undefined when the tests use an embedded database. */
+/** Creates a migrated database on the test server and returns its address; `undefined` when the tests use an embedded database. */
 export async function newServerDatabase(template = TEMPLATE_DATABASE): Promise<string | undefined> {
   const source = inject('source');
   if (source.kind === 'pglite') return undefined;
@@ -38,7 +38,9 @@ async function openMigrated(): Promise<OpenDatabase> {
   return opened;
 }
 
-/** Starting PGlite takes seconds, so the test files of a worker share one, one after the other. */
+/**
+ * Returns the embedded database, emptied. The test files of a worker use one database in turn, because starting PGlite takes seconds.
+ */
 async function emptyEmbedded(): Promise<OpenDatabase> {
   embedded ??= openMigrated();
   const opened = await embedded;
@@ -48,15 +50,15 @@ async function emptyEmbedded(): Promise<OpenDatabase> {
   return { ...opened, close: () => Promise.resolve() };
 }
 
-/** An empty, migrated database of the kind that this test run uses. */
+/** Opens an empty, migrated database of the kind that this test run uses. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = await newServerDatabase();
   return url === undefined ? emptyEmbedded() : openServer(url);
 }
 
 /**
- * For the calling test file: creates data folders with an empty, migrated database. They are copies of a database that is created
- * once, which takes a quarter of the time.
+ * Returns a function that creates a data folder with an empty, migrated database, for the calling test file. Each folder is a copy of
+ * one database, because a copy takes a quarter of the time of a new database.
  */
 export function usePreparedData(): () => string {
   const prepared = mkdtempSync(join(tmpdir(), 'naru-prepared-'));
@@ -73,7 +75,10 @@ export function usePreparedData(): () => string {
   };
 }
 
-/** For the calling test file: creates settings for servers with their own data, on the storage of this test run. */
+/**
+ * Returns a function that creates the settings of a server with its own data, for the calling test file. The database is of the kind
+ * that this test run uses.
+ */
 export function useOwnData(): () => Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
   const preparedData = usePreparedData();
   return async () => {

@@ -1,4 +1,4 @@
-/** The whole server in the test's own process, with its own database and without a socket. */
+/** Runs the whole server in the process of the test, with its own database and without a network connection. */
 import { randomBytes } from 'node:crypto';
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
 import type { EndpointInput } from '@naru/contract/wire/endpoint';
@@ -25,7 +25,7 @@ import { openTestDatabase } from './test-database.ts';
 const ENGINE = { ENGINE: 'simulated', ENGINE_SPEED: '1000' };
 const SETTINGS = { HOST: 'naru.test', ALLOW_DEV: '1', LOG_LEVEL: 'silent', ...ENGINE };
 
-/** Limits so high that only tests of limits reach them. */
+/** Rate limits that are so high that only tests of rate limits reach them. */
 const RATES = Object.fromEntries(
   [
     'RATE_WRONG_LOGINS_PER_ACCOUNT',
@@ -39,7 +39,7 @@ const RATES = Object.fromEntries(
 
 type Env = Record<string, string>;
 
-/** Makes calls with a bearer token, or without one. */
+/** A function that makes calls with a bearer token, or without one. */
 export type Caller = <N extends EndpointName>(
   name: N,
   ...input: unknown extends EndpointInput<Endpoints[N]> ? [] : [EndpointInput<Endpoints[N]>]
@@ -52,11 +52,11 @@ export interface TestServer {
   call: Caller;
   /** Returns a caller with this token. */
   as(token: string): Caller;
-  /** Creates an active member without a verification mail. */
+  /** Creates an active member without a verification mail, and a session of the member. */
   member(): Promise<{ id: string; token: string; call: Caller }>;
 }
 
-/** The services of the real server, with a key and an address of the test's own. */
+/** Creates the services of the real server, with a random key and a fixed address. */
 async function createTestServices(
   storage: OpenDatabase,
   env: Env,
@@ -103,7 +103,7 @@ async function addMember(server: TestServer) {
 interface TestServerOptions {
   /** Whether background work on deployments is disabled, for tests that store deployments and observations themselves. */
   idle?: boolean;
-  /** Replaces the runtime of the settings. */
+  /** Returns a runtime that replaces the runtime of the settings. */
   runtime?: () => ContainerRuntime;
 }
 
@@ -134,7 +134,10 @@ async function openTestServer(
   return { server, close };
 }
 
-/** Creates one server for the calling test file. The settings may be known only once tests run. */
+/**
+ * Creates one server for the calling test file.
+ * @param env the settings, or a function for settings that are known only when the tests start
+ */
 export function useTestServer(
   env: Env | (() => Promise<Env>) = {},
   options: TestServerOptions = {},

@@ -4,12 +4,12 @@ import { checkResponse } from './check-response.ts';
 import { bodyFor, type Fixtures, paramsFor, queryFor } from './fixtures.ts';
 import { requestOf } from './request-of.ts';
 
-/** Deviations of a request from a valid one. */
+/** The deviations from a valid request. */
 interface Twist {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** The text of the body, instead of `body`. */
+  /** The raw text of the body, which replaces `body`. */
   text?: string;
   type?: string;
   token?: string | undefined;
@@ -34,7 +34,7 @@ export async function twistedCall(
   return checkResponse(name, await fetch(sent));
 }
 
-/** A body above the size limit of the call. */
+/** Returns a body above the size limit of the call. */
 export function tooLongBody(name: EndpointName): string {
   const { bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
   return `"${'x'.repeat(bodyLimit)}"`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
-/** For the calling test file: fails tests that cause an uncaught error, which would end the server. */
+/** Fails each test of the calling test file that causes an uncaught error, because such an error would end the server. */
 export function useNothingUncaught(): void {
   let uncaught: unknown[] = [];
   const hear = (error: unknown): void => void uncaught.push(error);

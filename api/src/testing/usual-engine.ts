@@ -1,4 +1,7 @@
-/** Preloaded into a server: redirects the default address of the engine to `USUAL_ENGINE`, independent of this machine's engine. */
+/**
+ * Node preloads this module into a server. It redirects the default address of the engine to `USUAL_ENGINE`, so that a test does not
+ * depend on the engine of this machine.
+ */
 import { globalAgent } from 'node:http';
 import { DEFAULT_ENGINE_ADDRESSES } from '../engine/docker/docker-endpoint.ts';
 

@@ -5,7 +5,7 @@ import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Reader } from '../storage/database.ts';
 import { idempotencyKeys } from '../storage/schema/server.ts';
-import { idempotencyContent } from '../storage/sealed-columns.ts';
+import { placeOfIdempotentRequest } from '../storage/sealed-columns.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import { ApiError } from './api-error.ts';
 
@@ -57,7 +57,7 @@ export async function findStoredResponse(
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.id, id), gt(idempotencyKeys.expires_at, sql`now()`)));
   if (row === undefined) return undefined;
-  const kept = z.parse(content, JSON.parse(box.open(row.content, idempotencyContent(id))));
+  const kept = z.parse(content, JSON.parse(box.open(row.content, placeOfIdempotentRequest(id))));
   checkFingerprint(request, kept);
   return kept;
 }
@@ -65,7 +65,7 @@ export async function findStoredResponse(
 const sealed = (box: SecretBox, request: IdempotentRequest, answer?: Content['answer']): string => {
   const { fingerprint } = request;
   const kept: Content = { fingerprint, ...(answer !== undefined && { answer }) };
-  return box.seal(JSON.stringify(kept), idempotencyContent(rowId(request)));
+  return box.seal(JSON.stringify(kept), placeOfIdempotentRequest(rowId(request)));
 };
 
 export const requestInProgress = (): ApiError =>

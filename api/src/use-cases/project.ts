@@ -2,7 +2,7 @@ import type { Project } from '@naru/contract/entities/project';
 import { DEFAULT_TIER, MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import { batchReads } from '../storage/batch-reads.ts';
-import { type Database, prepared, type Reader } from '../storage/database.ts';
+import { type Database, prepareOnce, type Reader } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
 import { type ProjectRow, projects } from '../storage/schema/project.ts';
 import type { VolumeRow } from '../storage/schema/volume.ts';
@@ -39,7 +39,7 @@ const withVolumes = {
   with: { volumes: { orderBy: (t, { asc }) => asc(t.position) } },
 } as const satisfies Parameters<Database['query']['projects']['findMany']>[0];
 
-const ofMembers = prepared((db) =>
+const ofMembers = prepareOnce((db) =>
   db.query.projects
     .findMany({ ...withVolumes, where: belongsToAny(sql.placeholder('memberIds')) })
     .prepare('projects_of_members'),
@@ -55,7 +55,7 @@ export async function listProjects(db: Reader, memberId: string): Promise<Projec
   return rows?.map(toProject) ?? [];
 }
 
-const bySlug = prepared((db) =>
+const bySlug = prepareOnce((db) =>
   db.query.projects
     .findFirst({
       ...withVolumes,

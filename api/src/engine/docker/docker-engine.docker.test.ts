@@ -1,4 +1,4 @@
-import { describeEngine, FIRST_USE } from '../../testing/engine/conformance.ts';
+import { describeEngine, PRE_COMMIT_GROUPS } from '../../testing/engine/conformance.ts';
 import { dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
 
@@ -9,4 +9,4 @@ const create = () =>
     startTimeoutMs: 8000,
   });
 
-describeEngine('Docker', create, missingDocker(), FIRST_USE);
+describeEngine('Docker', create, missingDocker(), PRE_COMMIT_GROUPS);

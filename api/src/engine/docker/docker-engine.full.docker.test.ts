@@ -1,4 +1,4 @@
-import { ALL, describeEngine, FIRST_USE } from '../../testing/engine/conformance.ts';
+import { ALL_GROUPS, describeEngine, PRE_COMMIT_GROUPS } from '../../testing/engine/conformance.ts';
 import { dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
 
@@ -9,7 +9,7 @@ const create = (quotas: boolean) => () =>
     startTimeoutMs: 8000,
   });
 
-// The tests of the first use with volume quotas are in `docker-engine.docker.test.ts`.
-const rest = ALL.filter((part) => !FIRST_USE.includes(part));
+// `docker-engine.docker.test.ts` tests the first use with quotas.
+const rest = ALL_GROUPS.filter((part) => !PRE_COMMIT_GROUPS.includes(part));
 describeEngine('Docker with volumes of limited size', create(true), missingDocker(), rest);
 describeEngine('Docker with volumes of any size', create(false), missingDocker());

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { killDaemon, startDaemon } from '../../testing/engine/docker-daemon.ts';
 import { type DockerUnderTest, dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
 import {
-  alone,
   applied,
   eventually,
   hostnameOf,
   observedOf,
+  runWithoutLease,
   specOf,
 } from '../../testing/engine/engine-under-test.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
@@ -46,7 +46,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     await killDaemon(providedDaemon());
     await expect(engine.observe()).rejects.toMatchObject({ reason: 'unreachable' });
     await startDaemon(providedDaemon());
-    await engine.reconcile(alone);
+    await engine.reconcile(runWithoutLease);
 
     expect(
       await eventually(
@@ -67,7 +67,7 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   it.for(STEPS)('ends up the same when it is killed while %s', async (at) => {
     const { engine, image } = subject;
-    await engine.reconcile(alone);
+    await engine.reconcile(runWithoutLease);
     const before = specOf(image, 'serving', { deployment: 'd1', env: { VERSION: 'before' } });
     const after = specOf(image, 'serving', { deployment: 'd2', env: { VERSION: `after ${at}` } });
     expect((await applied(subject, before)).error).toBeUndefined();
@@ -82,7 +82,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     await engine.apply(after, context).catch(() => undefined);
     await killed;
     await startDaemon(providedDaemon());
-    await engine.reconcile(alone);
+    await engine.reconcile(runWithoutLease);
     const instances = (await engine.observe()).filter(({ container }) => container === 'serving');
     expect(instances).toMatchObject([{ state: 'running' }]);
     expect((await applied(subject, after)).error).toBeUndefined();
@@ -100,6 +100,6 @@ describe.skipIf(missing !== undefined)(title, () => {
     while (event.project !== '*') event = (await events.next()).value;
     expect(event).toEqual({ action: 'reconnected', project: '*', container: '*' });
     stop.abort();
-    await subject.engine.reconcile(alone);
+    await subject.engine.reconcile(runWithoutLease);
   });
 });

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { makeBaseImages, NODE, tagImage } from '../../testing/engine/base-images.ts';
 import { contentsOf } from '../../testing/engine/docker-contents.ts';
 import { EDGE_HTTPS_PORT } from '../../testing/engine/docker-settings.ts';
-import { alone, applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
+import {
+  applied,
+  hostnameOf,
+  runWithoutLease,
+  specOf,
+} from '../../testing/engine/engine-under-test.ts';
 import { missingDocker, providedDaemon, useDocker } from '../../testing/engine/provided-docker.ts';
 
 const INSTALLATION = 'edge';
@@ -49,7 +54,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       method: 'DELETE',
       query: { force: true },
     });
-    await subject().engine.reconcile(alone);
+    await subject().engine.reconcile(runWithoutLease);
     expect((await subject().visit(hostnameOf('web'), '/cgi-bin/do/env/VERSION')).body).toBe('1\n');
   });
 

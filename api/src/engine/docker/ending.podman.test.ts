@@ -1,3 +1,3 @@
-import { describeEndings } from '../../testing/engine/describe-endings.ts';
+import { describeConcurrentRemovals } from '../../testing/engine/describe-endings.ts';
 
-describeEndings('Podman');
+describeConcurrentRemovals('Podman');

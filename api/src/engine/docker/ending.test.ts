@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { alone } from '../../testing/engine/engine-under-test.ts';
+import { runWithoutLease } from '../../testing/engine/engine-under-test.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { serialQueue } from '../task-order.ts';
 import { dockerClient } from './docker-client.ts';
@@ -283,7 +283,9 @@ it('does not start again a container that somebody is removing', async () => {
     'DELETE /containers/49ef': refusal(409, REMOVING, 1),
     'GET /networks': () => [200, []],
   });
-  await dockerEngine({ ...engine, edge: EDGE, publishAddress: '0.0.0.0' }).reconcile(alone);
+  await dockerEngine({ ...engine, edge: EDGE, publishAddress: '0.0.0.0' }).reconcile(
+    runWithoutLease,
+  );
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(
     Array(2).fill('DELETE /containers/49ef'),
   );

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentsOf } from '../../testing/engine/docker-contents.ts';
 import { type DockerUnderTest, dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
-import { alone, applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
+import {
+  applied,
+  hostnameOf,
+  runWithoutLease,
+  specOf,
+} from '../../testing/engine/engine-under-test.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
 import { LABEL, namesOf } from './labels.ts';
 
@@ -49,7 +54,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     for (const subnet of ['10.250.3.0/24', '10.250.4.0/24', '10.250.5.0/24']) {
       await makeAnother(subnet);
     }
-    await subject.engine.reconcile(alone);
+    await subject.engine.reconcile(runWithoutLease);
     expect(await networks()).toEqual([name]);
     expect(await version()).toBe('1');
     const next = specOf(subject.image, 'web', { env: { VERSION: '2' } });

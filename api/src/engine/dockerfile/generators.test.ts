@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { EVERY_FILE, generate, generated, needed } from '../../testing/dockerfile/generate.ts';
+import {
+  EVERY_FILE,
+  generateDockerfile,
+  generatedTemplateIds,
+  requiredOptionsOf,
+} from '../../testing/dockerfile/generate.ts';
 import { lastStage, readDockerfile } from '../../testing/dockerfile/read-dockerfile.ts';
 
-test.each(generated)('%s: several stages, a health check, and nobody’s root', (id) => {
-  const instructions = readDockerfile(generate(id, needed(id)));
+test.each(generatedTemplateIds)('%s: several stages, a health check, and nobody’s root', (id) => {
+  const instructions = readDockerfile(generateDockerfile(id, requiredOptionsOf(id)));
   expect(instructions.filter(({ name }) => name === 'FROM').length).toBeGreaterThan(1);
   const last = lastStage(instructions);
   const names = last.map(({ name }) => name);
@@ -13,8 +18,8 @@ test.each(generated)('%s: several stages, a health check, and nobody’s root', 
   expect(names.at(-1)).toBe('CMD');
 });
 
-test.each(generated)('%s: dependencies are installed before the code is there', (id) => {
-  const names = readDockerfile(generate(id, needed(id)));
+test.each(generatedTemplateIds)('%s: dependencies are installed before the code is there', (id) => {
+  const names = readDockerfile(generateDockerfile(id, requiredOptionsOf(id)));
   const code = names.findIndex(({ name, text }) => name === 'COPY' && text === '. .');
   const before = names.slice(0, code).map(({ text }) => text);
   expect(before.join('\n')).toMatch(/npm|pip|mod|gradle/);
@@ -75,16 +80,16 @@ test.each([
   ['go', { main_package: './cmd/server' }, ['"/out/app", "./cmd/server"]']],
   ['go', { cgo: true }, ['ENV CGO_ENABLED="1"', '"gcc", "musl-dev"]']],
 ])('%s with %j', (id, config, parts) => {
-  const text = generate(id, { ...needed(id), ...config });
+  const text = generateDockerfile(id, { ...requiredOptionsOf(id), ...config });
   for (const part of parts) expect(text).toContain(part);
 });
 
 test('what is switched off is not there', () => {
-  const django = { ...needed('django'), migrate_on_start: false, collect_static: false };
-  expect(generate('django', django)).not.toMatch(/migrate|collectstatic/);
-  expect(generate('vue', { spa_fallback: false })).not.toContain('try_files');
-  expect(generate('nextjs', { telemetry: true })).not.toContain('TELEMETRY');
-  expect(generate('spring-boot', { spring_profile: '', java_options: '' })).not.toMatch(
+  const django = { ...requiredOptionsOf('django'), migrate_on_start: false, collect_static: false };
+  expect(generateDockerfile('django', django)).not.toMatch(/migrate|collectstatic/);
+  expect(generateDockerfile('vue', { spa_fallback: false })).not.toContain('try_files');
+  expect(generateDockerfile('nextjs', { telemetry: true })).not.toContain('TELEMETRY');
+  expect(generateDockerfile('spring-boot', { spring_profile: '', java_options: '' })).not.toMatch(
     /SPRING_PROFILES|JAVA_TOOL/,
   );
 });
@@ -102,24 +107,24 @@ test.each([
   ['yarn', ['package-lock.json'], 'RUN ["yarn", "install"]'],
 ])('%s with the lockfiles %j', (package_manager, locks, install) => {
   const files = [...without('package-lock.json').files, ...locks];
-  const text = generate('nodejs', { package_manager }, { files });
+  const text = generateDockerfile('nodejs', { package_manager }, { files });
   expect(text).toContain(install);
   expect(text.includes('"corepack", "enable"')).toBe(package_manager !== 'npm');
 });
 
 test('settings of a package manager, lists next to a list, and wrappers are taken along', () => {
   const files = [...EVERY_FILE, '.npmrc', 'prisma', 'constraints.txt', 'gradlew', 'gradle'];
-  const node = generate('nodejs', {}, { files });
+  const node = generateDockerfile('nodejs', {}, { files });
   expect(node).toContain('COPY ["package.json", "package-lock.json", ".npmrc", "./"]');
   expect(node).toContain('COPY ["prisma", "./prisma/"]');
-  expect(generate('flask', {}, { files })).toContain(
+  expect(generateDockerfile('flask', {}, { files })).toContain(
     'COPY ["constraints.txt", "requirements.txt", "./"]',
   );
-  const wrapped = generate('spring-boot', {}, { files });
+  const wrapped = generateDockerfile('spring-boot', {}, { files });
   expect(wrapped).toContain('FROM eclipse-temurin:21-jdk AS build');
   expect(wrapped).toContain('"sh ./gradlew --no-daemon bootJar"]');
   const nested = { requirements_file: 'requirements/prod.txt' };
-  const python = generate('python', nested, { files: ['requirements/prod.txt'] });
+  const python = generateDockerfile('python', nested, { files: ['requirements/prod.txt'] });
   expect(python).toContain('COPY ["requirements", "./requirements/"]');
 });
 
@@ -133,14 +138,14 @@ test.each([
   ['spring-boot', 'build.gradle'],
   ['go', 'go.mod'],
 ])('%s says that %s is missing', (id, file) => {
-  expect(() => generate(id, needed(id), without(file))).toThrow(
+  expect(() => generateDockerfile(id, requiredOptionsOf(id), without(file))).toThrow(
     new RegExp(`저장소에 ${file}.*없어`),
   );
 });
 
 test('a script of Python needs no list of dependencies, unless it names one', () => {
-  expect(generate('python', {}, { files: [] })).not.toContain('"-r"');
-  expect(() => generate('python', { requirements_file: 'deps.txt' }, { files: [] })).toThrow(
-    '저장소에 deps.txt',
-  );
+  expect(generateDockerfile('python', {}, { files: [] })).not.toContain('"-r"');
+  expect(() =>
+    generateDockerfile('python', { requirements_file: 'deps.txt' }, { files: [] }),
+  ).toThrow('저장소에 deps.txt');
 });

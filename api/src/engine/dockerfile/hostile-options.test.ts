@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   EVERY_FILE,
-  generate,
-  generated,
-  needed,
+  generateDockerfile,
+  generatedTemplateIds,
   optionsOf,
+  requiredOptionsOf,
 } from '../../testing/dockerfile/generate.ts';
 import { readDockerfile, wordsOf } from '../../testing/dockerfile/read-dockerfile.ts';
 import { EngineError } from '../engine-error.ts';
@@ -85,7 +85,7 @@ const namesIn = (text: string) => readDockerfile(text).map(({ name }) => name);
 function attempt(id: string, config: TemplateConfig): string | undefined {
   const files = [...EVERY_FILE, String(config.requirements_file), 'requirements/prod.txt'];
   try {
-    return generate(id, { ...needed(id), ...config }, { files });
+    return generateDockerfile(id, { ...requiredOptionsOf(id), ...config }, { files });
   } catch (error) {
     expect(error).toBeInstanceOf(EngineError);
     expect(error).toMatchObject({ reason: 'nothing-to-build' });
@@ -93,7 +93,7 @@ function attempt(id: string, config: TemplateConfig): string | undefined {
   }
 }
 
-test.each(generated)('%s: no value adds an instruction', (id) => {
+test.each(generatedTemplateIds)('%s: no value adds an instruction', (id) => {
   fc.assert(
     fc.property(configOf(id), (config) => {
       const text = attempt(id, config);
@@ -133,15 +133,18 @@ test.each([
   ['nodejs', 'start_command', '   '],
 ])('%s refuses %s %j and names the option', (id, name, value) => {
   const label = optionsOf(id).template.template_options?.find((one) => one.name === name)?.label;
-  expect(() => generate(id, { ...needed(id), [name]: value })).toThrow(
+  expect(() => generateDockerfile(id, { ...requiredOptionsOf(id), [name]: value })).toThrow(
     `템플릿 옵션 "${label}"의 값을 쓸 수 없습니다.`,
   );
 });
 
 test('build variables are declared where commands run, by names alone', () => {
-  for (const id of generated) {
+  for (const id of generatedTemplateIds) {
     const buildArgs = ['API_URL', 'x=1 RUN', 'A\nUSER root'];
-    const stages = generate(id, needed(id), { buildArgs, files: EVERY_FILE }).split('\n\n');
+    const stages = generateDockerfile(id, requiredOptionsOf(id), {
+      buildArgs,
+      files: EVERY_FILE,
+    }).split('\n\n');
     expect(stages.filter((stage) => stage.includes('\nARG API_URL\n'))).toHaveLength(1);
     expect(stages.at(-1)).not.toContain('ARG');
     expect(stages.join('\n').match(/^ARG /gm)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findTemplate, templates } from '../../templates/catalogue.ts';
-import { needed } from '../../testing/dockerfile/generate.ts';
+import { requiredOptionsOf } from '../../testing/dockerfile/generate.ts';
 import { readDockerfile } from '../../testing/dockerfile/read-dockerfile.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type BuildSource, prepareBuild } from './prepare-build.ts';
@@ -134,7 +134,7 @@ test('nothing to build is said', async () => {
 test.each(templates.map(({ template_id, name }) => [template_id, name]))(
   '%s has a starter application that names it and builds with its own Dockerfile',
   async (id, name) => {
-    const built = await prepare(withTemplate(id, needed(id)));
+    const built = await prepare(withTemplate(id, requiredOptionsOf(id)));
     const files = readdirSync(built.context, { recursive: true, withFileTypes: true });
     const texts = files
       .filter((file) => file.isFile())

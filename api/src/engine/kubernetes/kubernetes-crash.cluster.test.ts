@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { apiServerRelay } from '../../testing/engine/api-server-relay.ts';
-import type { Moment } from '../../testing/engine/engine-relay.ts';
+import type { InterceptionMoment } from '../../testing/engine/engine-relay.ts';
 import {
-  alone,
   applied,
   eventually,
   hostnameOf,
   observedOf,
+  runWithoutLease,
   specOf,
-  traffic,
+  startTraffic,
 } from '../../testing/engine/engine-under-test.ts';
 import { missingKubernetes, useKubernetes } from '../../testing/engine/provided-kubernetes.ts';
 import type { ApplyStep } from '../container-engine.ts';
@@ -31,7 +31,7 @@ const TIMEOUT_MS = 900_000;
 interface Stop {
   step: ApplyStep;
   call?: RegExp;
-  moment?: Moment;
+  moment?: InterceptionMoment;
   /** The 1-based number of the call among several matching calls. */
   nth?: number;
 }
@@ -135,10 +135,10 @@ describe.skipIf(missing !== undefined)(title, () => {
     for (const [index, stop] of stops.entries()) {
       const at = titleOf(stop);
       const next = specIn(index + 1);
-      const visitors = traffic(visitor, 2);
+      const visitors = startTraffic(visitor, 2);
       await applyKilledAt(next, stop);
       const after = async () => {
-        await engine.reconcile(alone);
+        await engine.reconcile(runWithoutLease);
         return observedOf({ engine }, NAME);
       };
       const now = await eventually(after, (seen) => seen?.state === 'running', SETTLE_TIMEOUT_MS);

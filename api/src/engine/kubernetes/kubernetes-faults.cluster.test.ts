@@ -1,11 +1,11 @@
 import type { V1Deployment } from '@kubernetes/client-node';
 import { describe, expect, it } from 'vitest';
 import {
-  alone,
   applied,
   eventually,
   hostnameOf,
   observedOf,
+  runWithoutLease,
   specOf,
 } from '../../testing/engine/engine-under-test.ts';
 import { missingKubernetes, useKubernetes } from '../../testing/engine/provided-kubernetes.ts';
@@ -58,7 +58,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(await attempt()).toBe('running');
     await eventually(
       async () => {
-        await engine.reconcile(alone);
+        await engine.reconcile(runWithoutLease);
         return attempt();
       },
       (left) => left === undefined,

@@ -7,7 +7,7 @@ import {
   hostnameOf,
   observedOf,
   specOf,
-  traffic,
+  startTraffic,
 } from '../../testing/engine/engine-under-test.ts';
 import { stopProgram } from '../../testing/engine/node-programs.ts';
 import {
@@ -63,7 +63,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const { engine, image, client } = subject();
     const ref = { project: 'shop', container: 'steady' };
     expect((await applied({ engine }, specOf(image, 'steady'))).error).toBeUndefined();
-    const visitors = traffic(async () => {
+    const visitors = startTraffic(async () => {
       await sleep(VISIT_PAUSE_MS);
       return version('steady');
     }, 2);

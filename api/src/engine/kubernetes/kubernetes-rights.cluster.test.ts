@@ -1,6 +1,6 @@
 import type { V1Deployment, V1PolicyRule } from '@kubernetes/client-node';
 import { describe, expect, it } from 'vitest';
-import { alone, applied, specOf } from '../../testing/engine/engine-under-test.ts';
+import { applied, runWithoutLease, specOf } from '../../testing/engine/engine-under-test.ts';
 import {
   type KubernetesUnderTest,
   kubernetesUnderTest,
@@ -84,7 +84,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const before = await seen();
     const next = specOf(image, 'own', { env: { VERSION: '2' } });
     expect((await applied({ engine }, next)).error).toBeUndefined();
-    await engine.reconcile(alone);
+    await engine.reconcile(runWithoutLease);
     expect((await engine.observe()).map(({ container }) => container)).toEqual(['own']);
     await engine.remove({ kind: 'container', project: 'shop', container: 'own' });
     expect(await seen()).toEqual(before);

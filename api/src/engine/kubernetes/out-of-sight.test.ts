@@ -1,12 +1,12 @@
 /** Tests of a lost connection to the cluster, and of pods on a lost node. */
 import { expect, test } from 'vitest';
 import {
-  ago,
   condition,
   observedCluster,
   podWith,
   START_TIMEOUT_MS,
   spec,
+  timeBefore,
 } from '../../testing/kubernetes/observed-cluster.ts';
 import { observeContainers } from './observe.ts';
 import { waitForRollout } from './rollout.ts';
@@ -36,10 +36,10 @@ test('what was seen of a cluster that is lost is not told as what is', async () 
 
 test.each([
   ['running', podWith(true)],
-  ['running', podWith(true, condition('Ready', 'True', ago(START_TIMEOUT_MS)))],
-  ['starting', podWith(true, condition('Ready', 'False', ago(1000)))],
-  ['failed', podWith(true, condition('Ready', 'False', ago(2 * START_TIMEOUT_MS)))],
-  ['failed', podWith(false, condition('PodScheduled', 'False', ago(2 * START_TIMEOUT_MS)))],
+  ['running', podWith(true, condition('Ready', 'True', timeBefore(START_TIMEOUT_MS)))],
+  ['starting', podWith(true, condition('Ready', 'False', timeBefore(1000)))],
+  ['failed', podWith(true, condition('Ready', 'False', timeBefore(2 * START_TIMEOUT_MS)))],
+  ['failed', podWith(false, condition('PodScheduled', 'False', timeBefore(2 * START_TIMEOUT_MS)))],
 ])('is %s, by what the cluster says of its pod', async (state, pod) => {
   expect(await observeContainers(await observedCluster(pod))).toMatchObject([{ state }]);
 });

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { otherKinds, requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
+import { rejectedFileKinds, requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
 import { prepareBuild } from '../dockerfile/prepare-build.ts';
 import { identifyBuild, packRequest } from '../image-builder.ts';
 import { sourceTaskResult } from './run-source-task.ts';
@@ -40,7 +40,7 @@ const refusal = (message: string) => ({
 });
 
 describe.each(['.dockerignore', 'Dockerfile.dockerignore', 'Dockerfile'])('%s', (name) => {
-  test.each(otherKinds)('that is %s is refused, and named', async (_kind, sentence, put) => {
+  test.each(rejectedFileKinds)('that is %s is refused, and named', async (_kind, sentence, put) => {
     const { Dockerfile, ...others } = IMAGE;
     const context = sourceWith(name === 'Dockerfile' ? others : { Dockerfile });
     await put(join(context, name));

@@ -4,15 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { refusalOf, says, withFiles } from '../../testing/source/refusals.ts';
+import { engineErrorWith, refusalOf, withFiles } from '../../testing/source/refusals.ts';
 
 test('a small repository that unfolds to a large one, or to many files', async () => {
   const limits = { timeoutMs: 60_000, maxBytes: 4 * 1024 ** 2, maxEntries: 100 };
   const run = await withFiles({ limits });
   run.repository.write({ zeros: Buffer.alloc(5 * 1024 ** 2) });
   run.repository.commit('zeros');
-  expect(await refusalOf(run)).toEqual(says('source-too-large', '4MiB까지'));
-  // A tree that contains ten trees, each of which contains ten trees, and so on: 10^12 files in thirteen objects.
+  expect(await refusalOf(run)).toEqual(engineErrorWith('source-too-large', '4MiB까지'));
+  // A tree of ten trees of ten trees …: 10^12 files in thirteen objects.
   let tree = run.repository.git(['hash-object', '-w', '--stdin'], 'x');
   for (let depth = 0; depth < 12; depth += 1) {
     const entry = depth === 0 ? '100644 blob' : '040000 tree';
@@ -21,7 +21,9 @@ test('a small repository that unfolds to a large one, or to many files', async (
   }
   const commit = run.repository.git(['commit-tree', tree, '-m', 'bomb']);
   run.repository.git(['update-ref', 'refs/heads/bomb', commit]);
-  expect(await refusalOf(run, { branch: 'bomb' })).toEqual(says('source-too-large', '100개까지'));
+  expect(await refusalOf(run, { branch: 'bomb' })).toEqual(
+    engineErrorWith('source-too-large', '100개까지'),
+  );
 });
 
 test('attributes unfold nothing: files are written as they were committed', async () => {
@@ -71,14 +73,16 @@ test('folders count as files do, long names and deep trees are refused, before a
   const deep = nested('d', 80);
   const many = Array.from({ length: 5 }, (_, i) => `040000 tree ${deep}\t${i}\n`).join('');
   expect(await refused(run.repository.git(['mktree'], many))).toEqual(
-    says('source-too-large', '파일과 폴더가 너무 많습니다. 300개까지'),
+    engineErrorWith('source-too-large', '파일과 폴더가 너무 많습니다. 300개까지'),
   );
-  expect(await refused(nested('d', 101))).toEqual(says('source-too-large', '폴더가 너무 깊습니다'));
+  expect(await refused(nested('d', 101))).toEqual(
+    engineErrorWith('source-too-large', '폴더가 너무 깊습니다'),
+  );
   expect(await refused(nested('d'.repeat(256), 1))).toEqual(
-    says('source-too-large', '너무 깁니다'),
+    engineErrorWith('source-too-large', '너무 깁니다'),
   );
   expect(await refused(nested('d'.repeat(90), 30))).toEqual(
-    says('source-too-large', '너무 깁니다'),
+    engineErrorWith('source-too-large', '너무 깁니다'),
   );
 });
 
@@ -118,5 +122,5 @@ test('a server that sends without end', async () => {
     more();
     return false;
   };
-  expect(await refusalOf(run)).toEqual(says('source-too-large', '4MiB까지'));
+  expect(await refusalOf(run)).toEqual(engineErrorWith('source-too-large', '4MiB까지'));
 });

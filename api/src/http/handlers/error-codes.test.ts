@@ -6,7 +6,7 @@ import { EngineError } from '../../engine/engine-error.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import {
   asOperator,
-  takenEmailChange,
+  storeConflictingEmailChange,
   whileLocked,
   whileRevoked,
   withMaximumTokens,
@@ -22,7 +22,7 @@ import {
   withContainerAtLimits,
 } from '../../testing/full.ts';
 import { useListening } from '../../testing/listening.ts';
-import { failing, withServices } from '../../testing/other-services.ts';
+import { failingService, withServices } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { specialError } from '../../testing/restore-errors.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
@@ -75,7 +75,7 @@ const missing = async (name: EndpointName) =>
 
 async function withHostDown(name: EndpointName) {
   const body = { state: await installationState(own.call) };
-  const codeHost = failing(server().services.codeHost, hostDown);
+  const codeHost = failingService(server().services.codeHost, hostDown);
   return having({ codeHost }, () => ask(name, { body }));
 }
 
@@ -85,13 +85,15 @@ const exhausted = new ApiError('PORTS_EXHAUSTED', '외부 포트가 모두 사�
 const engineDown = new EngineError('unreachable', '엔진에 연결할 수 없습니다.');
 const withEngineDown = (name: EndpointName) => {
   const { runtime } = server().services;
-  const away = { ...runtime, engine: failing(runtime.engine, engineDown) };
+  const away = { ...runtime, engine: failingService(runtime.engine, engineDown) };
   return having({ runtime: away }, () => ask(name));
 };
 
 /** Makes a call while every port is assigned. */
 const withoutPorts = (name: EndpointName) =>
-  having({ deployments: failing(server().services.deployments, exhausted) }, () => ask(name));
+  having({ deployments: failingService(server().services.deployments, exhausted) }, () =>
+    ask(name),
+  );
 
 async function withFinishedDeployment(name: EndpointName) {
   await own.call('cancelDeployment', { params: { id: own.deployment } });
@@ -116,7 +118,12 @@ const withManyTokens = (name: EndpointName) =>
 
 async function withTakenEmail(name: EndpointName) {
   const { db } = server().services;
-  const token = await takenEmailChange(db, own.id, INACTIVE.email, name !== 'confirmEmailChange');
+  const token = await storeConflictingEmailChange(
+    db,
+    own.id,
+    INACTIVE.email,
+    name !== 'confirmEmailChange',
+  );
   return ask(name, { body: { ...INACTIVE, token } });
 }
 
@@ -205,7 +212,7 @@ describe('errors that every call shares', () => {
   test.each(stored)(
     '%s says INTERNAL when our side breaks, and tells nothing of it',
     async (name) => {
-      const db = failing(server().services.db, new Error('secret detail'));
+      const db = failingService(server().services.db, new Error('secret detail'));
       const { code, message } = (await having({ db }, () => ask(name))).error();
       expect({ code, message }).toEqual({
         code: 'INTERNAL',
@@ -216,7 +223,7 @@ describe('errors that every call shares', () => {
 
   test.each(stored)('%s says UNAVAILABLE when the database is away', async (name) => {
     const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    const db = failing(server().services.db, away);
+    const db = failingService(server().services.db, away);
     const response = await having({ db }, () => ask(name));
     expect(response.error()).toMatchObject({
       code: 'UNAVAILABLE',

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { STAND_IN_PATH } from '../../code-host/stand-in.ts';
 import { installationRequests, installations } from '../../storage/schema/installation.ts';
-import { approveInBrowser, approveInstallation, decide } from '../../testing/code-host.ts';
+import { approveInBrowser, approveInstallation, submitDecision } from '../../testing/code-host.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 import { openSession } from '../../use-cases/auth/session.ts';
 
@@ -30,7 +30,7 @@ describe('the stand-in code host', () => {
 
   test('leads a program back with what happened', async () => {
     const { call } = await server().member();
-    const cancelled = await decide(server().app, await start(call), {
+    const cancelled = await submitDecision(server().app, await start(call), {
       decision: 'cancel',
       popup: 'true',
     });

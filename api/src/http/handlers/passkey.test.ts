@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { users } from '../../storage/schema/member.ts';
 import { passkeyChallenges, passkeys } from '../../storage/schema/passkey.ts';
 import { whileUnconfirmed } from '../../testing/account-states.ts';
-import { createAuthenticator, type Twist } from '../../testing/authenticator.ts';
+import { type AuthenticatorDeviations, createAuthenticator } from '../../testing/authenticator.ts';
 import { addPasskey, addTotp, memberWithLogin } from '../../testing/factors.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -14,9 +14,9 @@ const server = useTestServer();
 async function passkeyMember() {
   const member = await memberWithLogin(server());
   const added = await addPasskey(member.call);
-  const sign = async (twist?: Twist) =>
+  const sign = async (twist?: AuthenticatorDeviations) =>
     added.authenticator.get((await server().call('requestPasskey')).data(), twist);
-  const logIn = async (twist?: Twist) =>
+  const logIn = async (twist?: AuthenticatorDeviations) =>
     server().call('loginWithPasskey', { body: { passkey: await sign(twist) } });
   return { ...member, ...added, sign, logIn };
 }
@@ -64,7 +64,7 @@ describe('a passkey', () => {
 });
 
 describe('a signature is refused', () => {
-  test.each<[string, Twist]>([
+  test.each<[string, AuthenticatorDeviations]>([
     ['from another site', { origin: 'http://naru.test.evil.example' }],
     ['without the user having been checked', { userVerified: false }],
     ['whose counter stands still', { counter: 0 }],

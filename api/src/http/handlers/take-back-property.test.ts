@@ -6,7 +6,13 @@ import { apiTokens } from '../../storage/schema/api-token.ts';
 import { users } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
-import { accountOf, intruderIn, letDaysPass, linkTo, moveTo } from '../../testing/take-back.ts';
+import {
+  accountOf,
+  changeEmail,
+  intruderIn,
+  letDaysPass,
+  linkTokenOf,
+} from '../../testing/take-back.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { runUpkeep } from '../../use-cases/account/upkeep-job.ts';
 import * as operator from '../../use-cases/operator/members.ts';
@@ -45,7 +51,7 @@ const pick = (addresses: readonly string[], nth: number) => addresses[nth % addr
 const follow =
   (page: 'email-change/stop' | 'take-back', nth: number): Step =>
   async ({ taken }) => {
-    const token = (await linkTo(server().services, pick(taken, nth), page)) ?? 'none';
+    const token = (await linkTokenOf(server().services, pick(taken, nth), page)) ?? 'none';
     await server().call(page === 'take-back' ? 'takeBackAccount' : 'stopEmailChange', {
       body: { token },
     });
@@ -56,7 +62,7 @@ const move =
   async ({ taken }, call) => {
     const email = anAddress();
     taken.push(email);
-    if (confirms) await moveTo(server(), call, email);
+    if (confirms) await changeEmail(server(), call, email);
     else await call('requestEmailChange', { body: { email } });
   };
 
@@ -64,7 +70,8 @@ const move =
 const confirm =
   (nth: number): Step =>
   async ({ taken }) => {
-    const token = (await linkTo(server().services, pick(taken, nth), 'email-change/confirm')) ?? '';
+    const token =
+      (await linkTokenOf(server().services, pick(taken, nth), 'email-change/confirm')) ?? '';
     await server().call('confirmEmailChange', { body: { token } });
   };
 
@@ -72,12 +79,12 @@ const confirm =
 const moveBack =
   (nth: number): Step =>
   ({ taken, address }, call) =>
-    moveTo(server(), call, pick([address, ...taken], nth));
+    changeEmail(server(), call, pick([address, ...taken], nth));
 
 const reset: Step = async ({ id }) => {
   const { email } = await accountOf(server().services, id);
   await server().call('requestPasswordReset', { body: { email } });
-  const token = (await linkTo(server().services, email, 'reset-password')) ?? 'none';
+  const token = (await linkTokenOf(server().services, email, 'reset-password')) ?? 'none';
   await server().call('resetPassword', { body: { token, new_password: 'Thief-Horse-7' } });
 };
 
@@ -92,7 +99,7 @@ const signUp: Step = ({ address }) =>
   });
 
 const otherMoves: Step = async ({ address }) =>
-  moveTo(server(), (await server().member()).call, address);
+  changeEmail(server(), (await server().member()).call, address);
 
 const wait =
   (days: number): Step =>
@@ -159,9 +166,9 @@ async function steal(byApp: boolean): Promise<Stolen> {
     (await call('requestEmailChange', { body: { email: first } })).data();
     await letDaysPass(services, id, 0.9);
     await addTotp(await intruderIn(server(), id));
-  } else expect(await moveTo(server(), call, first)).toBe(true);
+  } else expect(await changeEmail(server(), call, first)).toBe(true);
   const page = byApp ? 'take-back' : 'email-change/stop';
-  const body = { token: (await linkTo(services, address, page)) ?? '' };
+  const body = { token: (await linkTokenOf(services, address, page)) ?? '' };
   const name = byApp ? 'takeBackAccount' : 'stopEmailChange';
   return { ...theft, follow: () => server().call(name, { body }) };
 }
@@ -183,7 +190,7 @@ async function takeBack(theft: Stolen) {
   expect(await db.$count(apiTokens, eq(apiTokens.user_id, id))).toBe(0);
   await confirmAll(theft);
   await operator.unlockMember(db, username);
-  const token = (await linkTo(services, address, 'reset-password')) ?? '';
+  const token = (await linkTokenOf(services, address, 'reset-password')) ?? '';
   const body = { token, new_password: NEW_PASSWORD };
   (await server().call('resetPassword', { body })).data();
   await confirmAll(theft);

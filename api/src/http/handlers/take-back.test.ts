@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { takeBackLinks } from '../../storage/schema/member.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
-import { accountOf, intruderIn, letDaysPass, linkTo, moveTo } from '../../testing/take-back.ts';
+import {
+  accountOf,
+  changeEmail,
+  intruderIn,
+  letDaysPass,
+  linkTokenOf,
+} from '../../testing/take-back.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { runUpkeep } from '../../use-cases/account/upkeep-job.ts';
 import { secondStepMethods } from '../../use-cases/auth/factor.ts';
@@ -21,7 +27,7 @@ async function victim() {
   const { services } = server();
   const { id, call } = await server().member();
   const { email, username } = await accountOf(services, id);
-  const link = (page: Parameters<typeof linkTo>[2]) => linkTo(services, email, page);
+  const link = (page: Parameters<typeof linkTokenOf>[2]) => linkTokenOf(services, email, page);
   const logIn = (password = MEMBER_PASSWORD) =>
     server().call('login', { body: { username, password } });
   const intruder = await intruderIn(server(), id);
@@ -54,10 +60,10 @@ describe('the link that takes an e-mail change back', () => {
   test('works after another change, and the stop link of that one', async () => {
     const owner = await victim();
     const [first, second] = [anAddress(), anAddress()];
-    await moveTo(server(), owner.intruder, first);
+    await changeEmail(server(), owner.intruder, first);
     const link = await owner.link('email-change/stop');
-    await moveTo(server(), owner.intruder, second);
-    await stop(await linkTo(server().services, first, 'email-change/stop'));
+    await changeEmail(server(), owner.intruder, second);
+    await stop(await linkTokenOf(server().services, first, 'email-change/stop'));
     expect((await accountOf(server().services, owner.id)).email).toBe(first);
     expect((await stop(link)).data().message).toContain('이메일을 되돌렸습니다');
     await expectOwned(owner);
@@ -69,8 +75,8 @@ describe('the link that takes an e-mail change back', () => {
     const [first, second] = [anAddress(), anAddress()];
     await owner.intruder('requestEmailChange', { body: { email: first } });
     const link = await owner.link('email-change/stop');
-    const stale = await linkTo(server().services, first, 'email-change/confirm');
-    await moveTo(server(), owner.intruder, second);
+    const stale = await linkTokenOf(server().services, first, 'email-change/confirm');
+    await changeEmail(server(), owner.intruder, second);
     const confirmed = await server().call('confirmEmailChange', { body: { token: stale ?? '' } });
     expect(confirmed.error().code).toBe('TOKEN_INVALID');
     expect((await stop(link)).status).toBe(200);
@@ -80,13 +86,13 @@ describe('the link that takes an e-mail change back', () => {
   test('keeps the old address for its account, which alone may go back to it, as long as it works', async () => {
     const owner = await victim();
     const other = await server().member();
-    await moveTo(server(), owner.intruder, anAddress());
+    await changeEmail(server(), owner.intruder, anAddress());
     const taken = await register(owner.email.toUpperCase());
     const known = await register((await accountOf(server().services, other.id)).email);
     expect(taken.error()).toEqual(known.error());
-    expect(await moveTo(server(), other.call, owner.email)).toBe(false);
-    expect(await moveTo(server(), owner.intruder, owner.email)).toBe(true);
-    await moveTo(server(), owner.intruder, anAddress());
+    expect(await changeEmail(server(), other.call, owner.email)).toBe(false);
+    expect(await changeEmail(server(), owner.intruder, owner.email)).toBe(true);
+    await changeEmail(server(), owner.intruder, anAddress());
     await letDaysPass(server().services, owner.id, 7.01);
     expect((await stop(await owner.link('email-change/stop'))).error().code).toBe('TOKEN_INVALID');
     await runUpkeep(server().services, new Date());
@@ -97,7 +103,7 @@ describe('the link that takes an e-mail change back', () => {
     const owner = await victim();
     await owner.intruder('requestDeletion');
     await letDaysPass(server().services, owner.id, 6);
-    await moveTo(server(), owner.intruder, anAddress());
+    await changeEmail(server(), owner.intruder, anAddress());
     await letDaysPass(server().services, owner.id, 6.9);
     await runUpkeep(server().services, new Date());
     expect((await stop(await owner.link('email-change/stop'))).status).toBe(200);
@@ -108,7 +114,7 @@ describe('the link that takes an e-mail change back', () => {
     const owner = await victim();
     const { db } = server().services;
     const { passkey } = await addPasskey(owner.call);
-    await moveTo(server(), owner.intruder, anAddress());
+    await changeEmail(server(), owner.intruder, anAddress());
     await addTotp(owner.intruder);
     await addPasskey(owner.intruder);
     const { recovery_codes } = (await owner.intruder('renewRecoveryCodes')).data();
@@ -157,9 +163,9 @@ describe('the link of a mail that tells of a change of security', () => {
     await addPasskey(owner.intruder);
     const link = await owner.link('take-back');
     const evil = anAddress();
-    await moveTo(server(), owner.intruder, evil);
+    await changeEmail(server(), owner.intruder, evil);
     await owner.intruder('renewRecoveryCodes');
-    await takeBack(await linkTo(server().services, evil, 'take-back'));
+    await takeBack(await linkTokenOf(server().services, evil, 'take-back'));
     expect((await accountOf(server().services, owner.id)).email).toBe(evil);
     await takeBack(link);
     expect((await accountOf(server().services, owner.id)).email).toBe(owner.email);
@@ -182,7 +188,7 @@ test.each([1, 2, 3])('a sign-up while the address is left does not get it (round
   const owner = await victim();
   const evil = anAddress();
   await owner.intruder('requestEmailChange', { body: { email: evil } });
-  const token = (await linkTo(server().services, evil, 'email-change/confirm')) ?? '';
+  const token = (await linkTokenOf(server().services, evil, 'email-change/confirm')) ?? '';
   const attempts = await Promise.all([
     register(owner.email),
     server().call('confirmEmailChange', { body: { token } }),

@@ -5,7 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { terminalTickets } from '../../storage/schema/session.ts';
 import { useListening } from '../../testing/listening.ts';
 import { withServices } from '../../testing/other-services.ts';
-import { runningContainer, SIZE, statusOf, terminalAt, ticketFor } from '../../testing/terminal.ts';
+import {
+  runningContainer,
+  statusOf,
+  TERMINAL_SIZE,
+  terminalAt,
+  ticketFor,
+} from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -160,7 +166,7 @@ describe('callEngine for a ticket', () => {
     const { services } = server();
     const config = { ...services.config, ENABLE_SHELL: false };
     const refused = await withServices(services, { config }, () =>
-      call('openTerminal', { params: { id: slug }, body: SIZE }),
+      call('openTerminal', { params: { id: slug }, body: TERMINAL_SIZE }),
     );
     expect(refused.error()).toMatchObject({ code: 'SHELL_OFF' });
   });
@@ -172,7 +178,7 @@ describe('callEngine for a ticket', () => {
     for (let count = 0; count < MAX_TERMINALS; count += 1) {
       shells.push(await terminalAt(address(), await ticketFor(own, container)));
     }
-    const refused = await own('openTerminal', { params: { id: container }, body: SIZE });
+    const refused = await own('openTerminal', { params: { id: container }, body: TERMINAL_SIZE });
     expect(refused.error()).toMatchObject({ code: 'RATE_LIMITED' });
     for (const shell of shells) shell.socket.close();
   });

@@ -1,30 +1,30 @@
 import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, position } from './columns.ts';
-import { ownedByUser } from './member.ts';
+import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
+import { userReference } from './member.ts';
 
 /**
- * Actions on a member's account, without any value. Names are copies and the project is not a reference, because the log outlives its
- * subjects.
+ * Actions on the account and the projects of a member, without the values of variables. Names are copies and `project_id` is no
+ * foreign key, because an entry stays when the project is deleted.
  */
 export const activities = pgTable(
   'activities',
   {
-    id: id(),
-    position: position(),
-    user_id: ownedByUser(),
+    id: idColumn(),
+    position: positionColumn(),
+    user_id: userReference(),
     project_id: text(),
     project_name: text(),
     action: text().notNull(),
     kind: text().notNull(),
     target: text(),
-    /** `done`, or the error code of a refusal. */
+    /** `done`, or the error code of a refused action. */
     outcome: text().notNull(),
     address: text(),
     user_agent: text(),
-    /** The request that a script would send for the action, without any value. */
+    /** The API request that a script would send for the action, without the values of variables. */
     request: jsonb().$type<ActivityRequest>(),
-    created_at: createdAt(),
+    created_at: createdAtColumn(),
   },
   (t) => [
     index().on(t.user_id, t.position),
@@ -34,19 +34,19 @@ export const activities = pgTable(
 );
 
 /**
- * Accesses to the service: one row for each member, address and hour, with the sign-ins and calls. The law requires a fixed retention time,
- * so a row does not reference the account, which may be deleted earlier.
+ * Accesses to the service: one row for each member, network address and hour, with the numbers of sign-ins and calls. The law fixes
+ * the retention time, so `user_id` is no foreign key: the account may be deleted earlier.
  */
 export const accessLogs = pgTable(
   'access_logs',
   {
-    hour: moment().notNull(),
+    hour: timestampColumn().notNull(),
     user_id: text().notNull(),
     address: text().notNull(),
     sign_ins: integer().notNull().default(0),
     calls: integer().notNull().default(0),
-    first_at: createdAt(),
-    last_at: createdAt(),
+    first_at: createdAtColumn(),
+    last_at: createdAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.hour, t.user_id, t.address] }), index().on(t.user_id)],
 );

@@ -1,20 +1,20 @@
 import type { ApiTokenScope } from '@naru/contract/rules/api-token';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
-import { ownedByUser } from './member.ts';
+import { createdAtColumn, idColumn, timestampColumn } from './columns.ts';
+import { userReference } from './member.ts';
 
-/** Tokens for scripts. Only the SHA-256 of a token is kept. */
+/** Tokens for scripts. Only the SHA-256 of a token is stored. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
-    id: id(),
-    user_id: ownedByUser(),
+    id: idColumn(),
+    user_id: userReference(),
     token_hash: text().notNull().unique(),
     name: text().notNull(),
     scope: text().$type<ApiTokenScope>().notNull(),
-    expires_at: moment().notNull(),
-    created_at: createdAt(),
-    last_used_at: moment(),
+    expires_at: timestampColumn().notNull(),
+    created_at: createdAtColumn(),
+    last_used_at: timestampColumn(),
   },
   (t) => [index().on(t.user_id), index().on(t.expires_at)],
 );

@@ -1,12 +1,12 @@
-/** Columns that many tables share. */
+/** Functions that create the columns of many tables. */
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A random text that the server generates. */
-export const id = () => text().primaryKey();
+/** A primary key column for a random text that the server generates. */
+export const idColumn = () => text().primaryKey();
 
-/** The order of insertion, which a clock does not guarantee. */
-export const position = () => integer().generatedAlwaysAsIdentity();
+/** A column for the order of insertion, which timestamps do not guarantee. */
+export const positionColumn = () => integer().generatedAlwaysAsIdentity();
 
-export const moment = () => timestamp({ withTimezone: true });
+export const timestampColumn = () => timestamp({ withTimezone: true });
 
-export const createdAt = () => moment().notNull().defaultNow();
+export const createdAtColumn = () => timestampColumn().notNull().defaultNow();

@@ -1,15 +1,18 @@
 import type { TemplateValue } from '@naru/contract/entities/template';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, position } from './columns.ts';
-import { inProject } from './project.ts';
+import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
+import { projectReference } from './project.ts';
 
-/** CPU is millicores, memory is MiB. `restart_requested_at` is the time of a requested restart that the engine has not done yet. */
+/**
+ * Containers. `cpu_limit` is in millicores, `memory_limit` in MiB. `restart_requested_at` is the time of a requested restart that the
+ * engine has not carried out yet.
+ */
 export const containers = pgTable(
   'containers',
   {
-    id: id(),
-    position: position(),
-    project_id: inProject(),
+    id: idColumn(),
+    position: positionColumn(),
+    project_id: projectReference(),
     slug: text().notNull().unique(),
     name: text().notNull(),
     git_url: text().notNull(),
@@ -18,33 +21,33 @@ export const containers = pgTable(
     cpu_limit: integer().notNull(),
     memory_limit: integer().notNull(),
     stopped: boolean().notNull().default(false),
-    restart_requested_at: moment(),
+    restart_requested_at: timestampColumn(),
     template_id: text(),
     template_config: jsonb().$type<Record<string, TemplateValue | null>>(),
-    created_at: createdAt(),
-    updated_at: createdAt(),
+    created_at: createdAtColumn(),
+    updated_at: createdAtColumn(),
   },
   (t) => [index().on(t.project_id)],
 );
 
 export type ContainerRow = typeof containers.$inferSelect;
 
-/** A column for a row's container. The row is deleted with it. */
-export const ofContainer = () =>
+/** A foreign key column for the container of a row. The row is deleted with the container. */
+export const containerReference = () =>
   text()
     .notNull()
     .references(() => containers.id, { onDelete: 'cascade' });
 
-/** The addresses of a published port, found by the engine; `problem` is shown to the member while there are no hosts. */
+/** The addresses of a published port, as the engine reports them. `problem` is a sentence for the member while `hosts` is empty. */
 export interface StoredPort {
   port: number;
   hosts: string[];
   problem: string | null;
 }
 
-/** The last state of a container from the engine, so that every server can show it without a call to the engine. */
+/** The last state of each container that the engine reported. Every server reads this table instead of a call to the engine. */
 export const containerStates = pgTable('container_states', {
-  container_id: ofContainer().primaryKey(),
+  container_id: containerReference().primaryKey(),
   state: text().notNull(),
   reason: text(),
   restarts: integer().notNull().default(0),
@@ -52,11 +55,11 @@ export const containerStates = pgTable('container_states', {
   out_of_memory: boolean().notNull().default(false),
   /** Whether the image has a health check; `null` if unknown. */
   health_check: boolean(),
-  started_at: moment(),
+  started_at: timestampColumn(),
   deployment_id: text(),
-  /** `null` where ports are reachable at the address in the settings. */
+  /** `null` if ports are reachable at the address in the settings. */
   published: jsonb().$type<StoredPort[]>(),
-  observed_at: createdAt(),
+  observed_at: createdAtColumn(),
 });
 
 export type ContainerStateRow = typeof containerStates.$inferSelect;

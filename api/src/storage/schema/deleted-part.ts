@@ -1,29 +1,30 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment, position } from './columns.ts';
-import { ofContainer } from './container.ts';
+import { idColumn, positionColumn, timestampColumn } from './columns.ts';
+import { containerReference } from './container.ts';
 import type { mounts } from './mount.ts';
 import type { networks } from './network.ts';
 import type { variables } from './variable.ts';
 
-/** The deleted row, with its position in the list. The value of a variable is stored separately. */
+/** The columns of a deleted row, including its position in the list. The value of a variable is in a separate column. */
 export type DeletedRow =
   | { of: 'variable'; row: Omit<typeof variables.$inferSelect, 'value'> }
   | { of: 'network'; row: typeof networks.$inferSelect }
   | { of: 'mount'; row: typeof mounts.$inferSelect };
 
 /**
- * Deleted variables, networks and mounts that a member may restore for a minute. `id` is the id of the deleted row, if it had one. `value`
- * is its ciphertext, moved without decryption: it stays encrypted for its place in the table of variables.
+ * Deleted variables, networks and mounts that a member may restore within a minute. `id` is the id of the deleted variable or network,
+ * or a new id for a mount. `value` is the ciphertext of a variable, copied without decryption: the text stays encrypted for the table
+ * `variables`.
  */
 export const deletedParts = pgTable(
   'deleted_parts',
   {
-    id: id(),
-    position: position(),
-    container_id: ofContainer(),
+    id: idColumn(),
+    position: positionColumn(),
+    container_id: containerReference(),
     deleted: jsonb().$type<DeletedRow>().notNull(),
     value: text(),
-    expires_at: moment().notNull(),
+    expires_at: timestampColumn().notNull(),
   },
   (t) => [index().on(t.container_id), index().on(t.expires_at)],
 );

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, position } from './columns.ts';
-import { inProject } from './project.ts';
+import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
+import { projectReference } from './project.ts';
 
 /**
- * Deployments. `snapshot` is the snapshot part with the deployment specification, which a rollback runs again. `specification` is the same
- * in the format of earlier releases, with all secrets and encrypted as a whole. `simulated` marks deployments without a real engine.
- * `lost_at` is the time since which the engine is unreachable; null while it responds.
+ * Deployments. `snapshot` is the snapshot part with the deployment specification, which a rollback runs again. `specification` is the
+ * deployment specification in the format of earlier releases: one encrypted text with all secrets. `simulated` marks deployments
+ * without a real engine. `lost_at` is the time since which the engine is unreachable; null while the engine responds.
  */
 export const deployments = pgTable(
   'deployments',
   {
-    id: id(),
-    position: position(),
-    project_id: inProject(),
+    id: idColumn(),
+    position: positionColumn(),
+    project_id: projectReference(),
     status: text().notNull(),
     kind: text().notNull().default('deploy'),
     rolled_back_to: text(),
@@ -23,9 +23,9 @@ export const deployments = pgTable(
     snapshot: text(),
     reason: text(),
     log_bytes: integer().notNull().default(0),
-    created_at: createdAt(),
-    finished_at: moment(),
-    lost_at: moment(),
+    created_at: createdAtColumn(),
+    finished_at: timestampColumn(),
+    lost_at: timestampColumn(),
   },
   (t) => [
     index().on(t.project_id, t.position),
@@ -35,19 +35,19 @@ export const deployments = pgTable(
 
 export type DeploymentRow = typeof deployments.$inferSelect;
 
-/** A column for a row's deployment. The row is deleted with it. */
-const ofDeployment = () =>
+/** A foreign key column for the deployment of a row. The row is deleted with the deployment. */
+const deploymentReference = () =>
   text()
     .notNull()
     .references(() => deployments.id, { onDelete: 'cascade' });
 
-/** The progress of a deployment for each container. The containers may be deleted by now, so slugs and names are copies. */
+/** The progress of a deployment for each container. A container may be deleted later, so `slug` and `name` are copies. */
 export const deploymentContainers = pgTable(
   'deployment_containers',
   {
-    deployment_id: ofDeployment(),
+    deployment_id: deploymentReference(),
     slug: text().notNull(),
-    position: position(),
+    position: positionColumn(),
     name: text().notNull(),
     step: text().notNull().default('queued'),
     build_step: integer(),
@@ -55,11 +55,11 @@ export const deploymentContainers = pgTable(
     commit_hash: text(),
     commit_subject: text(),
     commit_author: text(),
-    /** The image id, once there is an image. */
+    /** The id of the image; null before the image is built. */
     image: text(),
     reason: text(),
-    started_at: moment(),
-    finished_at: moment(),
+    started_at: timestampColumn(),
+    finished_at: timestampColumn(),
   },
   (t) => [primaryKey({ columns: [t.deployment_id, t.slug] }), index().on(t.slug)],
 );
@@ -69,10 +69,10 @@ export type DeploymentContainerRow = typeof deploymentContainers.$inferSelect;
 export const deploymentLogLines = pgTable(
   'deployment_log_lines',
   {
-    deployment_id: ofDeployment(),
-    /** From 1, without gaps. */
+    deployment_id: deploymentReference(),
+    /** The 1-based number of the log line in its deployment, without gaps. */
     sequence: integer().notNull(),
-    time: createdAt(),
+    time: createdAtColumn(),
     container: text(),
     text: text().notNull(),
   },
@@ -80,14 +80,14 @@ export const deploymentLogLines = pgTable(
 );
 
 /**
- * The encrypted texts of a project's snapshots, each stored once for all deployments. `digest` identifies equal texts without revealing
- * anything to a reader without the key; `null` once the key has changed. `parts` are the ids of the texts to which a text refers.
+ * The encrypted texts of a project's snapshots, each stored once for all deployments. `digest` is a keyed hash that identifies equal
+ * texts; `null` after a change of the key. `parts` contains the ids of the texts to which a text refers.
  */
 export const snapshotParts = pgTable(
   'snapshot_parts',
   {
-    id: id(),
-    project_id: inProject(),
+    id: idColumn(),
+    project_id: projectReference(),
     digest: text(),
     value: text().notNull(),
     parts: text().array().notNull().default([]),

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, moment, position } from './columns.ts';
-import { ownedByUser } from './member.ts';
+import { createdAtColumn, positionColumn, timestampColumn } from './columns.ts';
+import { userReference } from './member.ts';
 import { sessions } from './session.ts';
 
 /** Installations on the code host. Several members of an organisation may connect the same installation. */
@@ -8,17 +8,17 @@ export const installations = pgTable(
   'installations',
   {
     id: text().notNull(),
-    position: position(),
-    user_id: ownedByUser(),
+    position: positionColumn(),
+    user_id: userReference(),
     account_login: text().notNull(),
     account_type: text().notNull(),
-    revoked_at: moment(),
-    created_at: createdAt(),
+    revoked_at: timestampColumn(),
+    created_at: createdAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.id] }), unique().on(t.user_id, t.account_login)],
 );
 
-/** Started requests for a connection to the code host. Each belongs to a session and expires with it. */
+/** Started requests for a connection to the code host. Each request belongs to a session and expires with the session. */
 export const installationRequests = pgTable(
   'installation_requests',
   {
@@ -26,9 +26,9 @@ export const installationRequests = pgTable(
     session_hash: text()
       .notNull()
       .references(() => sessions.token_hash, { onDelete: 'cascade' }),
-    /** Proves to the code host that the same member who started the request redeems the code (PKCE, RFC 7636). */
+    /** The PKCE code verifier (RFC 7636). It proves to the code host that the member who redeems the code also started the request. */
     code_verifier: text().notNull(),
-    expires_at: moment().notNull(),
+    expires_at: timestampColumn().notNull(),
   },
   (t) => [index().on(t.session_hash), index().on(t.expires_at)],
 );

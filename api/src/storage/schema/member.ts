@@ -1,16 +1,16 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, position } from './columns.ts';
+import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
 
 /**
- * Accounts. The personal data of an account that was idle for a year is moved to `separated_members` and is empty here; its e-mail is then
- * identified only by its hash.
+ * Accounts. After a year without use, the personal data of an account is moved to `separated_members` and emptied in this table.
+ * `email_key` then contains only a hash of the e-mail address.
  */
 export const users = pgTable(
   'users',
   {
-    id: id(),
+    id: idColumn(),
     username: text().notNull(),
-    /** The username in NFC and lower case, which must be unique. */
+    /** The username in NFC and lower case. This form must be unique. */
     username_key: text().notNull().unique(),
     email: text().notNull(),
     email_key: text().notNull().unique(),
@@ -21,17 +21,20 @@ export const users = pgTable(
     status: text().notNull().default('inactive'),
     password_hash: text().notNull(),
     agreed_to_marketing: boolean().notNull().default(false),
-    agreed_at: createdAt(),
-    created_at: createdAt(),
-    /** The time of the final deletion, after a member requested it. */
-    deletion_at: moment(),
-    /** The time since which an operator has locked the account. */
-    locked_at: moment(),
-    last_active_at: createdAt(),
-    /** The time of the notice that the idle account will be separated. */
-    separation_told_at: moment(),
-    separated_at: moment(),
-    /** Versions of the terms: the newest in a mail to the member, and the newest whose notice the member closed. */
+    agreed_at: createdAtColumn(),
+    created_at: createdAtColumn(),
+    /** The time at which the account will be deleted, if the member requested the deletion. */
+    deletion_at: timestampColumn(),
+    /** The time at which an operator locked the account; null while the account is not locked. */
+    locked_at: timestampColumn(),
+    last_active_at: createdAtColumn(),
+    /** The time of the mail that announced the separation of the idle account. */
+    separation_told_at: timestampColumn(),
+    separated_at: timestampColumn(),
+    /**
+     * Versions of the terms. `terms_told` is the newest version about which the member received a mail, `terms_seen` the newest
+     * version whose notice the member closed.
+     */
     terms_told: integer().notNull().default(1),
     terms_seen: integer().notNull().default(1),
   },
@@ -40,57 +43,62 @@ export const users = pgTable(
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A column for a row's member. The row is deleted with the account. */
-export const ownedByUser = () =>
+/** A foreign key column for the member of a row. The row is deleted with the account. */
+export const userReference = () =>
   text()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * A change of an e-mail address, for as long as it can be taken back. Until then nobody else can use the old address. Only hashes of the
+ * Changes of e-mail addresses that can still be taken back. Meanwhile, no other account can use the old address. Only hashes of the
  * tokens in the mails are stored.
  */
 export const emailChanges = pgTable(
   'email_changes',
   {
-    id: id(),
-    position: position(),
-    user_id: ownedByUser(),
+    id: idColumn(),
+    position: positionColumn(),
+    user_id: userReference(),
     old_email: text().notNull(),
-    /** As in `users`. The default is for servers of the previous release. */
+    /** The `email_key` of the old address. The default is for servers of the previous release, which do not write this column. */
     old_email_key: text().notNull().default(''),
     new_email: text().notNull(),
-    /** Null once the change is done, or is impossible because of another request, a new password or a taken-back account. */
+    /**
+     * The hash of the token that confirms the change. Null after the confirmation, and when another request, a new password or a
+     * restored account cancelled the change.
+     */
     confirm_hash: text().unique(),
     /** The hash of the token that takes the change back. */
     stop_hash: text().notNull().unique(),
-    created_at: createdAt(),
-    confirmed_at: moment(),
+    created_at: createdAtColumn(),
+    confirmed_at: timestampColumn(),
   },
   (t) => [index().on(t.user_id), index().on(t.old_email_key), index().on(t.created_at)],
 );
 
-/** The personal data of accounts that were idle for a year, separated from active accounts. It is moved back at the next login. */
+/**
+ * The personal data of accounts that were idle for a year, separated from active accounts. The data is moved back at the next login.
+ */
 export const separatedMembers = pgTable('separated_members', {
-  user_id: ownedByUser().primaryKey(),
+  user_id: userReference().primaryKey(),
   username: text().notNull(),
   email: text().notNull(),
   name: text(),
   phone: text(),
   organization: text(),
-  created_at: createdAt(),
+  created_at: createdAtColumn(),
 });
 
 /**
- * Links in mails that restore the account to the time of the mail, except for those of e-mail changes. Only hashes of their tokens are
- * stored.
+ * Links in mails that restore an account to its state at the time of the mail. The links for e-mail changes are in `email_changes`.
+ * Only hashes of the tokens are stored.
  */
 export const takeBackLinks = pgTable(
   'take_back_links',
   {
     token_hash: text().primaryKey(),
-    user_id: ownedByUser(),
-    created_at: createdAt(),
+    user_id: userReference(),
+    created_at: createdAtColumn(),
   },
   (t) => [index().on(t.user_id), index().on(t.created_at)],
 );

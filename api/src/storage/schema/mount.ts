@@ -1,17 +1,17 @@
 import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { position } from './columns.ts';
-import { ofContainer } from './container.ts';
+import { positionColumn } from './columns.ts';
+import { containerReference } from './container.ts';
 import { volumes } from './volume.ts';
 
 /** The paths in containers at which volumes are mounted. */
 export const mounts = pgTable(
   'mounts',
   {
-    container_id: ofContainer(),
+    container_id: containerReference(),
     volume_id: text()
       .notNull()
       .references(() => volumes.id, { onDelete: 'cascade' }),
-    position: position(),
+    position: positionColumn(),
     mount_path: text().notNull(),
   },
   (t) => [

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, position } from './columns.ts';
-import { ofContainer } from './container.ts';
+import { idColumn, positionColumn } from './columns.ts';
+import { containerReference } from './container.ts';
 
 export const networks = pgTable(
   'networks',
   {
-    id: id(),
-    position: position(),
-    container_id: ofContainer(),
+    id: idColumn(),
+    position: positionColumn(),
+    container_id: containerReference(),
     internal_port: integer().notNull(),
     network_type: text().notNull(),
     fqdn: text(),

@@ -1,14 +1,17 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, position } from './columns.ts';
-import { ownedByUser } from './member.ts';
+import { createdAtColumn, idColumn, positionColumn } from './columns.ts';
+import { userReference } from './member.ts';
 
-/** Sizes are MiB, CPU is millicores. `revision` is raised by every change inside the project. */
+/**
+ * Projects. The limits of memory, disk and traffic are in MiB, `cpu_limit` is in millicores. Every change in the project increments
+ * `revision`.
+ */
 export const projects = pgTable(
   'projects',
   {
-    id: id(),
-    position: position(),
-    user_id: ownedByUser(),
+    id: idColumn(),
+    position: positionColumn(),
+    user_id: userReference(),
     slug: text().notNull().unique(),
     name: text().notNull(),
     plan: text().notNull(),
@@ -18,16 +21,16 @@ export const projects = pgTable(
     disk_limit: integer().notNull(),
     traffic_limit: integer().notNull(),
     revision: integer().notNull().default(0),
-    created_at: createdAt(),
-    updated_at: createdAt(),
+    created_at: createdAtColumn(),
+    updated_at: createdAtColumn(),
   },
   (t) => [index().on(t.user_id)],
 );
 
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** A column for a row's project. The row is deleted with it. */
-export const inProject = () =>
+/** A foreign key column for the project of a row. The row is deleted with the project. */
+export const projectReference = () =>
   text()
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' });

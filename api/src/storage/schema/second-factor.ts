@@ -1,27 +1,27 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
-import { ownedByUser } from './member.ts';
+import { createdAtColumn, timestampColumn } from './columns.ts';
+import { userReference } from './member.ts';
 
 /** The authenticator app of a member, at most one. */
 export const totps = pgTable('totps', {
-  user_id: ownedByUser().primaryKey(),
-  /** Encrypted. */
+  user_id: userReference().primaryKey(),
+  /** The encrypted secret that the server shares with the authenticator app. */
   secret: text().notNull(),
-  /** Null during the setup: the app counts only after a first correct code. */
-  confirmed_at: moment(),
-  /** The time step of the last code. Codes up to this step are rejected. */
+  /** The time of the first correct code. Null during the setup, when a login does not require a code yet. */
+  confirmed_at: timestampColumn(),
+  /** The time step of the last accepted code (RFC 6238). Codes of this or an earlier step are rejected. */
   last_step: integer().notNull().default(0),
-  created_at: createdAt(),
+  created_at: createdAtColumn(),
 });
 
 /** Unused recovery codes, as argon2id hashes. The codes of a member share one salt. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    user_id: ownedByUser(),
+    user_id: userReference(),
     code_hash: text().notNull(),
     salt: text().notNull(),
-    created_at: createdAt(),
+    created_at: createdAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.code_hash] })],
 );

@@ -1,64 +1,64 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
-import { ofContainer } from './container.ts';
-import { ownedByUser } from './member.ts';
+import { createdAtColumn, timestampColumn } from './columns.ts';
+import { containerReference } from './container.ts';
+import { userReference } from './member.ts';
 
 /** Sessions. Only the SHA-256 of a bearer token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     token_hash: text().primaryKey(),
-    /** The public id of the session. The default fills earlier rows without one. */
+    /** The public id of the session. The default is for rows of earlier releases, which had no id. */
     id: text().notNull().unique().default(sql`gen_random_uuid()::text`),
-    user_id: ownedByUser(),
+    user_id: userReference(),
     remembered: boolean().notNull(),
-    expires_at: moment().notNull(),
-    created_at: createdAt(),
+    expires_at: timestampColumn().notNull(),
+    created_at: createdAtColumn(),
     /** The time of the member's last proof of identity: the login or a confirmation. */
-    confirmed_at: createdAt(),
-    last_used_at: createdAt(),
-    /** The network address of the last use. */
+    confirmed_at: createdAtColumn(),
+    last_used_at: createdAtColumn(),
+    /** The network address from which the session was last used. */
     address: text().notNull().default(''),
-    /** `User-Agent` of the login. */
+    /** The `User-Agent` header of the login. */
     user_agent: text().notNull().default(''),
   },
   (t) => [index().on(t.user_id), index().on(t.expires_at)],
 );
 
-/** Logins with a correct password whose second step is missing. Only the SHA-256 of their token is stored. */
+/** Logins with a correct password that still wait for the second factor. Only the SHA-256 of a token is stored. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
     token_hash: text().primaryKey(),
-    user_id: ownedByUser(),
+    user_id: userReference(),
     remembered: boolean().notNull(),
-    /** The hash of the correct password: a new password invalidates the login. */
+    /** The password hash at the time of the login, because a new password invalidates the login. */
     password_hash: text().notNull(),
-    expires_at: moment().notNull(),
+    expires_at: timestampColumn().notNull(),
   },
   (t) => [index().on(t.user_id), index().on(t.expires_at)],
 );
 
-/** The kinds of device from which a member has logged in: a browser on a system, hashed. */
+/** The kinds of device from which a member has logged in. `device` is a hash of the browser and the operating system. */
 export const knownDevices = pgTable(
   'known_devices',
   {
-    user_id: ownedByUser(),
+    user_id: userReference(),
     device: text().notNull(),
-    created_at: createdAt(),
-    last_seen_at: createdAt(),
+    created_at: createdAtColumn(),
+    last_seen_at: createdAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.device] }), index().on(t.last_seen_at)],
 );
 
-/** The places from which a member has logged in: a kind of device in a network, hashed. */
+/** The places from which a member has logged in. `place` is a hash of the kind of device and the network. */
 export const knownPlaces = pgTable(
   'known_places',
   {
-    user_id: ownedByUser(),
+    user_id: userReference(),
     place: text().notNull(),
-    last_seen_at: createdAt(),
+    last_seen_at: createdAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.place] }), index().on(t.last_seen_at)],
 );
@@ -68,9 +68,9 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     token_hash: text().primaryKey(),
-    user_id: ownedByUser(),
+    user_id: userReference(),
     purpose: text().notNull(),
-    expires_at: moment().notNull(),
+    expires_at: timestampColumn().notNull(),
   },
   (t) => [index().on(t.user_id, t.purpose), index().on(t.expires_at)],
 );
@@ -83,11 +83,11 @@ export const terminalTickets = pgTable(
     session_hash: text()
       .notNull()
       .references(() => sessions.token_hash, { onDelete: 'cascade' }),
-    container_id: ofContainer(),
+    container_id: containerReference(),
     /** The size of the terminal, in characters. */
     cols: integer().notNull(),
     rows: integer().notNull(),
-    expires_at: moment().notNull(),
+    expires_at: timestampColumn().notNull(),
   },
   (t) => [index().on(t.session_hash), index().on(t.container_id), index().on(t.expires_at)],
 );

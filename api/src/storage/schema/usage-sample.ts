@@ -1,23 +1,25 @@
 import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
-import { ofContainer } from './container.ts';
+import { timestampColumn } from './columns.ts';
+import { containerReference } from './container.ts';
 import { volumes } from './volume.ts';
 
 /** A column for a number of bytes, which may be too large for a 32-bit `integer` column. */
 const bytes = () => bigint({ mode: 'number' });
 
-/** The position of a row in its ring, and the time of its sample. A newer sample at the same position replaces the row. */
-const place = { slot: smallint().notNull(), at: moment().notNull() };
+/**
+ * `slot` is the position of a row in its ring, `at` the time of its sample. A newer sample at the same position overwrites the row.
+ */
+const place = { slot: smallint().notNull(), at: timestampColumn().notNull() };
 
 /**
- * The usage of each container, in two rings with different intervals between samples. A ring has a fixed number of rows that are
- * overwritten in turn, so that the table neither grows nor needs a cleanup. CPU is millicores, the network is bytes per second; null
- * without an earlier sample for comparison.
+ * The usage of each container, in two rings with different intervals between samples. A ring has a fixed number of rows, and a new
+ * sample overwrites the oldest row, so the table does not grow. `step` is the interval of the ring, `cpu` is in millicores, `memory`
+ * in bytes, `received` and `sent` in bytes per second. The rates are null without an earlier sample.
  */
 export const usageSamples = pgTable(
   'usage_samples',
   {
-    container_id: ofContainer(),
+    container_id: containerReference(),
     step: smallint().notNull(),
     ...place,
     cpu: integer(),
@@ -28,7 +30,7 @@ export const usageSamples = pgTable(
   (t) => [primaryKey({ columns: [t.container_id, t.step, t.slot] })],
 );
 
-/** The stored bytes of each volume, in a separate ring. */
+/** The used bytes of each volume, in one ring for each volume. */
 export const volumeSamples = pgTable(
   'volume_samples',
   {

@@ -1,8 +1,8 @@
 import type { VariableKind } from '@naru/contract/rules/limits';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { id, position } from './columns.ts';
-import { ofContainer } from './container.ts';
+import { idColumn, positionColumn } from './columns.ts';
+import { containerReference } from './container.ts';
 
 /**
  * Environment variables, secrets and build variables. The value is encrypted; `sealed` is false for rows of an earlier release that the
@@ -11,14 +11,14 @@ import { ofContainer } from './container.ts';
 export const variables = pgTable(
   'variables',
   {
-    id: id(),
-    position: position(),
-    container_id: ofContainer(),
+    id: idColumn(),
+    position: positionColumn(),
+    container_id: containerReference(),
     kind: text().$type<VariableKind>().notNull(),
     key: text().notNull(),
     value: text().notNull(),
     sealed: boolean().notNull().default(false),
-    /** The length of the key and the plain value in UTF-8, because the stored value may be ciphertext. */
+    /** The UTF-8 length of the key and the plain value, in bytes, because the stored value may be ciphertext. */
     bytes: integer().notNull().default(0),
   },
   (t) => [

@@ -1,19 +1,19 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, position } from './columns.ts';
-import { inProject } from './project.ts';
+import { createdAtColumn, idColumn, positionColumn } from './columns.ts';
+import { projectReference } from './project.ts';
 
-/** `capacity` is MiB. */
+/** Volumes. `capacity` is in MiB. */
 export const volumes = pgTable(
   'volumes',
   {
-    id: id(),
-    position: position(),
-    project_id: inProject(),
+    id: idColumn(),
+    position: positionColumn(),
+    project_id: projectReference(),
     slug: text().notNull().unique(),
     name: text().notNull(),
     capacity: integer().notNull(),
-    created_at: createdAt(),
-    updated_at: createdAt(),
+    created_at: createdAtColumn(),
+    updated_at: createdAtColumn(),
   },
   (t) => [index().on(t.project_id)],
 );

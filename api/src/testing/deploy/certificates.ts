@@ -1,4 +1,4 @@
-/** Certificates with which two programs of the tests authenticate each other, created by `openssl`. */
+/** Creates certificates with `openssl`, with which two programs of the tests authenticate each other. */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,12 +16,12 @@ interface Named {
 export interface Certificates {
   ca: Buffer;
   server: Named;
-  /** Contains `ca.pem`, `cert.pem` and `key.pem`, as in `DOCKER_CERT_PATH`. */
+  /** The folder of the client certificate: `ca.pem`, `cert.pem` and `key.pem`, as in `DOCKER_CERT_PATH`. */
   clientFolder: string;
 }
 
 /**
- * Creates an authority, and certificates for a server at this address and for a client.
+ * Creates a certificate authority, and certificates for a client and for a server at this IP address.
  * @param folder an empty folder
  */
 export async function makeCertificates(folder: string, address: string): Promise<Certificates> {

@@ -1,4 +1,4 @@
-/** Programs of Debian packages for an image, copied from this machine, because tests reach no mirror. */
+/** Copies programs of Debian packages from this machine into an image, because tests have no access to a package mirror. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, lstatSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { addLibraries } from '../engine/base-images.ts';
 const run = promisify(execFile);
 
 const PROGRAMS = /^\/(usr\/)?(s?bin|lib)\//;
-/** Created when its package is installed; the package does not list it. */
+/** The folder that the installation of the package `ca-certificates` creates. The file list of the package does not contain it. */
 const CERTIFICATES = '/etc/ssl/certs';
 
-/** Copies files with their permissions, and links as links. */
+/** Copies files with their permissions, and symbolic links as links. */
 async function copyAll(root: string, paths: readonly string[]): Promise<void> {
   const from = spawn('tar', ['-C', '/', '-c', '--no-recursion', '-T', '-'], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -24,7 +24,7 @@ async function copyAll(root: string, paths: readonly string[]): Promise<void> {
 }
 
 /**
- * Adds the programs of a package and their linked libraries.
+ * Copies the programs of an installed package and their linked libraries.
  * @throws Error when the package is not installed on this machine
  */
 export async function addPackage(root: string, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** The server as `deploy/` installs it in a cluster. */
+/** Installs the server in a cluster with the manifests of `deploy/`. */
 
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -18,7 +18,7 @@ export type Kubectl = (args: readonly string[], input?: string) => Promise<strin
 
 /**
  * Calls `kubectl` on a cluster.
- * @throws Error with its error output
+ * @throws Error with the error output of `kubectl`
  */
 const kubectlOn =
   (kubeconfig: string): Kubectl =>
@@ -35,27 +35,27 @@ export const NAMESPACE = 'naru';
 const SERVER_IMAGE = 'localhost/naru/server';
 
 const NODE_PORT = 31_480;
-/** The first published port of members' containers: in the range of NodePorts, as in the base. */
+/** The first port at which containers of members are published. It is in the range of NodePorts, as in `deploy/base`. */
 export const FIRST_PORT = 30_100;
 
 export interface InstalledServer extends Surroundings {
   kubectl: Kubectl;
-  /** The external address of its Service. */
+  /** The external address of the server's Service. */
   address: string;
-  /** Applies the overlay, without waiting. */
+  /** Applies the overlay without waiting for the rollout. */
   apply(changes?: Partial<OverlayValues>): Promise<void>;
-  /** Waits until every pod is ready and belongs to the last applied version. */
+  /** Waits until the rollout is complete: every pod is ready and belongs to the last applied version. */
   rolledOut(): Promise<void>;
   pods(): Promise<V1Pod[]>;
-  /** Creates the Secret with the keys of the README's example. */
+  /** Creates the Secret `naru` with all keys of `deploy/base/example.env`. */
   giveSecrets(changes?: Readonly<Record<string, string>>): Promise<void>;
-  /** Creates the Secret with the certificates for the engine that builds images. */
+  /** Creates the Secret `naru-builder` with the client certificates for the engine that builds images. */
   giveCertificates(): Promise<void>;
 }
 
 /**
- * Builds the server's image, and copies it to the node.
- * @param server the folder of the server; by default that of this checkout
+ * Builds the image of the server and imports the image on the node.
+ * @param server the folder of the server's package; by default the package of this checkout
  */
 export async function importServerImage(tag: string, server?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'naru-server-'));
@@ -87,11 +87,11 @@ const settingsOf = ({ cluster, registry, dockerHost }: Surroundings, address: st
   DOCKER_HOST: dockerHost,
   GIT_ALLOW_PRIVATE: '1',
   GIT_PROTOCOLS: 'http,https',
-  // No mail server exists: the tests read the outbox.
+  // Tests have no mail server and read mails from the outbox.
   ALLOW_DEV: '1',
 });
 
-/** Creates the objects that `deploy/README.md` requires before the overlay is applied. */
+/** Starts the dependencies of the server, and creates the objects that `deploy/README.md` requires before the overlay is applied. */
 export async function prepareServer(image: string): Promise<InstalledServer> {
   const around = await startSurroundings();
   const { cluster, registry, certificates } = around;

@@ -1,4 +1,4 @@
-/** An operator's overlay on `deploy/`, as in its README. */
+/** Renders an operator's Kustomize overlay on `deploy/`, as `deploy/README.md` describes. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,10 @@ import { packageRoot } from '../../runtime/package-root.ts';
 
 export const deployFolder = resolve(packageRoot, '..', 'deploy');
 
-/** The reason why this machine cannot render overlays: an older `kubectl` lacks features that the base needs. */
+/**
+ * Returns the reason why this machine cannot render overlays; `undefined` without such a reason. An older `kubectl` lacks features
+ * that the base needs.
+ */
 export function missingKustomize(): string | undefined {
   try {
     renderFolder(join(deployFolder, 'base'));
@@ -24,11 +27,11 @@ const renderFolder = (folder: string): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** The objects of a folder of `deploy/`. */
+/** Returns the Kubernetes objects of a folder of `deploy/`. */
 export const render = (name: string) =>
   parseAllDocuments(renderFolder(join(deployFolder, name))).map((document) => document.toJS());
 
-/** The example of the README. */
+/** Returns the example overlay of `deploy/README.md`. */
 function exampleOverlay() {
   const readme = readFileSync(join(deployFolder, 'README.md'), 'utf8');
   const [, example = ''] = /```yaml\n([^`]*kind: Kustomization[^`]*)```/.exec(readme) ?? [];
@@ -36,16 +39,16 @@ function exampleOverlay() {
 }
 
 export interface OverlayValues {
-  /** `localhost/naru/server:1` */
+  /** The image of the server with its tag, such as `localhost/naru/server:1`. */
   image: string;
   settings: Readonly<Record<string, string>>;
-  /** The port of the nodes at which the Service is reached. */
+  /** The port of the nodes at which the Service is reachable. */
   nodePort: number;
-  /** Further patches of the operator. */
+  /** Additional patches of the overlay. */
   patches?: { target: object; patch: string }[];
 }
 
-/** Fills in the README's example and renders it by `kubectl`, with a node port for the Service. */
+/** Renders the example overlay of the README with these values and with a NodePort for the Service. Returns the manifests. */
 export function renderOverlay(values: OverlayValues): string {
   const { image, settings, nodePort, patches = [] } = values;
   const folder = mkdtempSync(join(tmpdir(), 'naru-overlay-'));
@@ -69,6 +72,6 @@ export function renderOverlay(values: OverlayValues): string {
   }
 }
 
-/** Replaces the API versions that clusters before 1.21 do not support. */
+/** Replaces the API versions that clusters before Kubernetes 1.21 do not support. */
 export const forOlderCluster = (manifests: string): string =>
   manifests.replace('apiVersion: policy/v1\n', 'apiVersion: policy/v1beta1\n');

@@ -1,4 +1,7 @@
-/** Builds the files of the server's image without an engine: executes the last stage of `docker/server.Dockerfile` in a folder. */
+/**
+ * Builds the file system of the server's image without a container engine: executes the last stage of `docker/server.Dockerfile` in a
+ * folder.
+ */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -23,11 +26,11 @@ export interface StartConfig {
 interface Making {
   root: string;
   config: StartConfig;
-  /** The file or folder of this machine for a path of the first stage. */
+  /** Returns the file or folder on this machine for a path in the first stage. */
   built(path: string): string;
 }
 
-/** The package names in an install command of Debian's package manager. */
+/** Returns the package names in an `apt-get install` command. */
 const packagesIn = (command: string): string[] =>
   (/ install ([^&]*)/.exec(command)?.[1] ?? '')
     .split(' ')
@@ -64,7 +67,7 @@ const DONE: Record<string, (making: Making, text: string) => void | Promise<void
     config.Cmd = JSON.parse(words);
   },
 };
-/** Instructions for which a cluster has its own mechanisms. */
+/** Instructions that are skipped, because a cluster has its own mechanisms for them. */
 const LEFT_OUT = new Set(['EXPOSE', 'VOLUME', 'HEALTHCHECK']);
 
 async function perform(stage: Stage | undefined, making: Making): Promise<void> {
@@ -78,9 +81,9 @@ async function perform(stage: Stage | undefined, making: Making): Promise<void> 
 }
 
 /**
- * Creates the image's files, including the console, which is built when it has changed.
+ * Creates the file system of the image, including the console, which is built when its sources have changed.
  * @param folder an empty folder, which the caller removes
- * @param server the folder of the server's built package; by default that of this checkout
+ * @param server the folder of the server's built package; by default the package of this checkout
  */
 export async function makeServerRoot(
   folder: string,

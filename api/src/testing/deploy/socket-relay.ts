@@ -8,9 +8,9 @@ export interface SocketRelay {
 }
 
 /**
- * Makes a socket in a folder of this machine reachable over the network.
- * @param host the address at which it listens
- * @param tls the certificates for both sides
+ * Makes a Unix socket of this machine reachable over the network.
+ * @param host the address at which the relay listens
+ * @param tls the certificates with which client and relay authenticate each other; without TLS if missing
  */
 export async function relaySocket(
   path: string,

@@ -1,4 +1,4 @@
-/** The dependencies of the server outside its cluster: PostgreSQL, the engine that builds images, a registry, repositories. */
+/** The dependencies of the server outside of its cluster: PostgreSQL, the engine that builds images, a registry, and repositories. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ import { relaySocket } from './socket-relay.ts';
 
 export interface Surroundings extends Omit<ClusterWithBuilder, 'stop'> {
   database: PostgresServer;
-  /** The address of one of its databases, for pods. */
+  /** Returns the address of a database of this PostgreSQL server, for pods. */
   databaseUrl(name: string): string;
   git: GitServer;
-  /** The certificates with which the engine that builds images accepts the server. */
+  /** The certificates with which the server and the engine that builds images authenticate each other. */
   certificates: Certificates;
   dockerHost: string;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ export interface Surroundings extends Omit<ClusterWithBuilder, 'stop'> {
 
 const PREFIX = 'unix://';
 
-/** Starts all dependencies on this machine, at one address that pods can reach. */
+/** Starts all dependencies on this machine, at an address that pods can reach. */
 export async function startSurroundings(): Promise<Surroundings> {
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {

@@ -2,7 +2,7 @@ import { templateBuilds } from '../../engine/dockerfile/prepare-build.ts';
 import { type TemplateConfig, TemplateOptions } from '../../engine/dockerfile/template-options.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
 
-/** The files that every template needs, so that only the options decide. */
+/** The files of a repository that satisfies every template, so that the generated Dockerfile depends on the options only. */
 export const EVERY_FILE = [
   'package.json',
   'package-lock.json',
@@ -15,14 +15,14 @@ export const EVERY_FILE = [
   'go.sum',
 ];
 
-/** The options of a template with these values; omitted options have their defaults. */
+/** Returns the options of a template with these values. Omitted options have their default values. */
 export function optionsOf(id: string, config: TemplateConfig = {}): TemplateOptions {
   const template = findTemplate(id);
   if (template === undefined) throw new Error(`no template ${id}`);
   return new TemplateOptions(template, config);
 }
 
-export function generate(
+export function generateDockerfile(
   id: string,
   config: TemplateConfig = {},
   { files = EVERY_FILE, buildArgs = [] as readonly string[] } = {},
@@ -32,7 +32,7 @@ export function generate(
   return build.dockerfile({ options: optionsOf(id, config), files: new Set(files), buildArgs });
 }
 
-export const generated = Object.keys(templateBuilds);
-/** Django requires a value that only the member knows. */
-export const needed = (id: string): TemplateConfig =>
+export const generatedTemplateIds = Object.keys(templateBuilds);
+/** Returns values for the required options of a template without a default value. Only Django has such an option. */
+export const requiredOptionsOf = (id: string): TemplateConfig =>
   id === 'django' ? { wsgi_module: 'shop.wsgi' } : {};

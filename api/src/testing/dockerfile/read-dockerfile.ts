@@ -1,4 +1,4 @@
-/** Parses a generated Dockerfile strictly: one instruction per line, commands only as JSON. */
+/** Parses a generated Dockerfile and rejects any deviation: each line is one instruction, and each command is in JSON. */
 
 export interface Instruction {
   name: string;
@@ -15,7 +15,7 @@ const PLAIN: Readonly<Record<string, RegExp>> = {
   EXPOSE: /^\d{1,5}$/,
 };
 
-/** The arguments of an instruction in exec form, after any flags. */
+/** Returns the arguments of an instruction in exec form, without flags. */
 export function wordsOf(text: string): string[] {
   const words: unknown = JSON.parse(text.slice(text.indexOf('[')));
   if (!Array.isArray(words)) throw new Error(`no list: ${text}`);
@@ -34,7 +34,7 @@ function check({ name, text }: Instruction): void {
   wordsOf(text);
 }
 
-/** @throws Error for any line that is not a known, well-formed instruction */
+/** Parses all instructions. @throws Error for any line that is not a known, well-formed instruction */
 export function readDockerfile(content: string): Instruction[] {
   if (!content.endsWith('\n')) throw new Error('the last line has no end');
   const lines = content.slice(0, -1).split(/[\n\r\u0085\u2028\u2029]/);
@@ -51,6 +51,6 @@ export function readDockerfile(content: string): Instruction[] {
   return instructions;
 }
 
-/** The instructions of the last stage, which becomes the image. */
+/** Returns the instructions of the last stage, which becomes the image. */
 export const lastStage = (instructions: readonly Instruction[]): Instruction[] =>
   instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));

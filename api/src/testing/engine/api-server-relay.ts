@@ -1,27 +1,28 @@
-/** A relay between a server and the API server of its cluster. */
+/** A relay between a server and the API server of its cluster, which can cut the connection. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { KubeConfig } from '@kubernetes/client-node';
-import type { Moment } from './engine-relay.ts';
+import type { InterceptionMoment } from './engine-relay.ts';
 
 export interface ApiServerRelay {
-  /** Leads to the cluster through the relay, with the same account. */
+  /** The configuration for access to the cluster through the relay, with the given account. */
   config: KubeConfig;
-  /** All calls in the order of their arrival: `PATCH /api/v1/namespaces/some/secrets/one?…`. */
+  /** The requests in the order of their arrival, such as `PATCH /api/v1/namespaces/some/secrets/one?…`. */
   asked: string[];
   /**
-   * Resolves once a matching call is intercepted. The call gets no response, and from then on the relay passes nothing in either
-   * direction, as if the caller had been killed.
+   * Cuts the connection at the first matching request, and resolves with that request. The request receives no response, and the relay
+   * passes no more data in either direction, as if the caller had been killed. `moment` is before or after the API server processed
+   * the request.
    */
-  cutAt(isIt: (call: string) => boolean, moment: Moment): Promise<string>;
-  /** Stops passing data immediately. */
+  cutAt(isIt: (call: string) => boolean, moment: InterceptionMoment): Promise<string>;
+  /** Cuts the connection immediately. */
   cut(): void;
 }
 
-/** Starts a relay for this account, which accepts connections until the signal is aborted. */
+/** Starts a relay for this account. The relay accepts connections until the signal is aborted. */
 export async function apiServerRelay(
   account: KubeConfig,
   signal: AbortSignal,
@@ -33,9 +34,13 @@ export async function apiServerRelay(
   await account.applyToHTTPSOptions(security);
   const asked: string[] = [];
   let isCut = false;
-  let trap: { isIt: (call: string) => boolean; moment: Moment; caught: (call: string) => void };
+  let trap: {
+    isIt: (call: string) => boolean;
+    moment: InterceptionMoment;
+    caught: (call: string) => void;
+  };
 
-  const isStopped = (call: string, moment: Moment): boolean => {
+  const isStopped = (call: string, moment: InterceptionMoment): boolean => {
     if (!isCut && trap?.moment === moment && trap.isIt(call)) {
       cut();
       trap.caught(call);

@@ -1,4 +1,4 @@
-/** Base images made of the machine's own files, because tests reach no registry. */
+/** Creates base images from files of this machine, because tests have no access to a registry. */
 import { execFile, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import {
@@ -27,7 +27,9 @@ export const PYTHON = 'python:3.13-slim';
 
 const PASSWD = 'root:x:0:0:root:/root:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\n';
 const GROUP = 'root:x:0:\nnode:x:1000:\n';
-/** Libraries that no program is linked to: name resolution and native modules of Node packages load them at run time. */
+/**
+ * Libraries that programs load at run time without being linked to them, for name resolution and for native modules of Node packages.
+ */
 const LOADED_LATER = ['libnss_files.so.2', 'libnss_dns.so.2', 'libresolv.so.2', 'librt.so.1'].map(
   (name) => `/lib/x86_64-linux-gnu/${name}`,
 );
@@ -37,7 +39,7 @@ async function addFile(root: string, path: string, to = path): Promise<void> {
   await copyFile(realpathSync(path), join(root, to));
 }
 
-/** Adds the libraries that a program or library is linked to. */
+/** Copies the libraries to which a program or library is linked. */
 export async function addLibraries(root: string, path: string): Promise<void> {
   const linked = await run('ldd', [path]).then(
     ({ stdout }) => stdout,
@@ -46,13 +48,13 @@ export async function addLibraries(root: string, path: string): Promise<void> {
   for (const [library] of linked.matchAll(/(?<=\s)\/\S+/g)) await addFile(root, library);
 }
 
-/** Adds a program with its linked libraries. */
+/** Copies a program with its linked libraries. */
 async function addProgram(root: string, path: string, to: string): Promise<void> {
   await addFile(root, path, to);
   await addLibraries(root, path);
 }
 
-/** A small system: a shell with its tools, and an ordinary user in addition to root. */
+/** Creates a minimal system: a shell with its tools, and an ordinary user in addition to root. */
 async function makeBusybox(root: string): Promise<void> {
   for (const folder of [
     'bin',
@@ -98,10 +100,10 @@ async function makeCaddy(root: string): Promise<void> {
 
 const DESCRIBE_PYTHON =
   'import ensurepip, os, sys, sysconfig; print(os.path.realpath(sys.executable)); print(sysconfig.get_path("stdlib")); print(sysconfig.get_config_var("WHEEL_PKG_DIR") or "")';
-/** The parts of Python's standard library that no application needs. */
+/** The folders of Python's standard library that no application needs. */
 const NOT_NEEDED = ['test', 'site-packages', 'dist-packages', 'idlelib', 'tkinter', '__pycache__'];
 
-/** Python with pip, copied from this machine. */
+/** Creates a minimal system with Python and pip, copied from this machine. */
 async function makePython(root: string): Promise<void> {
   const { stdout } = await run('python3', ['-c', DESCRIBE_PYTHON]);
   const [program = '', library = '', wheels = ''] = stdout.split('\n');
@@ -111,7 +113,7 @@ async function makePython(root: string): Promise<void> {
   const to = join(root, 'usr/local/lib', basename(library));
   const filter = (path: string) => !NOT_NEEDED.includes(basename(path));
   await cp(library, to, { recursive: true, filter });
-  // Debian stores the wheels of pip, which a virtual environment needs, outside the library.
+  // Debian stores pip's wheels outside of the library. A virtual environment needs the wheels.
   if (wheels !== '') await cp(wheels, join(root, wheels), { recursive: true });
   const loaded = await readdir(join(to, 'lib-dynload'));
   for (const name of loaded) await addLibraries(root, join(library, 'lib-dynload', name));
@@ -122,7 +124,7 @@ interface BaseImage {
   changes: readonly string[];
 }
 
-/** The search path of all these images, as a variable. */
+/** The environment variable with the search path of all base images. */
 export const PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const ENV_PATH = `ENV ${PATH}`;
 
@@ -133,14 +135,14 @@ const IMAGES: Record<string, BaseImage> = {
   [NODE]: { make: makeNode, changes: [ENV_PATH, 'CMD ["node"]'] },
 };
 
-/** Creates the files of one of these images in a folder. */
+/** Creates the files of a base image in a folder. */
 export async function makeBaseRoot(name: string, root: string): Promise<void> {
   const image = IMAGES[name];
   if (image === undefined) throw new Error(`${name} cannot be made of the machine's files`);
   await image.make(root);
 }
 
-/** Creates these images in the engine, with their official names. */
+/** Creates base images in the engine, under their official names. */
 export async function makeBaseImages(
   client: DockerClient,
   names: readonly string[],
@@ -152,7 +154,7 @@ export async function makeBaseImages(
     try {
       await image.make(root);
       const { stdout: archive, stderr } = spawn('tar', ['-C', root, '-c', '.']);
-      // Podman ignores a tag that is a separate parameter.
+      // The tag is part of `repo`, because Podman ignores the parameter `tag`.
       const query = new URLSearchParams({ fromSrc: '-', repo: name });
       for (const change of image.changes) query.append('changes', change);
       const complaint = text(stderr);
@@ -165,7 +167,7 @@ export async function makeBaseImages(
   }
 }
 
-/** Tags an image with a name that a Dockerfile's `FROM` uses. */
+/** Tags an image with a further name, such as the name in a Dockerfile's `FROM`. */
 export async function tagImage(client: DockerClient, image: string, name: string): Promise<void> {
   const [, repo, tag] = /^(.+?)(?::([^:/]+))?$/.exec(name) ?? [];
   const query = { repo, tag: tag ?? 'latest' };

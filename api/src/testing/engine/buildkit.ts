@@ -1,4 +1,4 @@
-/** A BuildKit for tests. If its programs are installed, it runs as root in a folder of its own. */
+/** Starts a BuildKit daemon for tests, as root and in a folder of its own. Its programs must be installed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { REGISTRY_PROGRAM } from './registry.ts';
 
-/** The reason why BuildKit cannot be started here; `undefined` when it can. */
+/** Returns the reason why BuildKit cannot be started on this machine; `undefined` without such a reason. */
 export function buildkitObstacle(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on Linux';
   const programs = ['buildkitd', 'buildctl', 'runc'];

@@ -1,4 +1,4 @@
-/** A network namespace that is connected to the machine by a virtual Ethernet pair. */
+/** Creates network namespaces that are connected to the machine by a virtual Ethernet pair. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -7,13 +7,13 @@ const run = promisify(execFile);
 const ip = (...args: readonly string[]) => run('ip', args);
 
 export interface Namespace {
-  /** For `nsenter --net`. */
+  /** The path of the namespace, for `nsenter --net`. */
   path: string;
-  /** The address of the inner end, which the machine can reach. */
+  /** The IP address in the namespace, which the machine can reach. */
   address: string;
 }
 
-/** Names and addresses derived from a number, so that several namespaces can exist. */
+/** Returns names and addresses that are derived from a number, so that several namespaces can exist. */
 function partsOf(id: number) {
   const number = id % 16_000;
   const network = `169.254.${Math.floor(number / 64)}`;
@@ -25,13 +25,13 @@ function partsOf(id: number) {
   };
 }
 
-/** The namespace with this number. */
+/** Returns path and address of the namespace with this number. */
 export function namespaceOf(id: number): Namespace {
   const { name, inside } = partsOf(id);
   return { path: `/var/run/netns/${name}`, address: inside.address };
 }
 
-/** Creates the namespace. Does nothing when it exists. */
+/** Creates the namespace, unless it exists. */
 export async function makeNamespace(id: number): Promise<void> {
   const { name, outside, inside } = partsOf(id);
   if (existsSync(namespaceOf(id).path)) return;

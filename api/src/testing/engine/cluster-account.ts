@@ -13,15 +13,15 @@ import { serviceAccount } from './service-account.ts';
 const ROLE = clusterRole({ route: 'edge', nodeSummaries: true, podMetrics: true });
 
 export interface ClusterAccount {
-  /** A client with all rights, for the test's own reads and changes. */
+  /** A client with all rights, for reads and changes by the test itself. */
   admin: KubernetesClient;
-  /** The kubeconfig of a server with exactly the documented rights. */
+  /** The path of a kubeconfig file, for a server with exactly the documented rights. */
   kubeconfig: string;
   remove(): Promise<void>;
 }
 
 /**
- * Creates an account for servers outside the cluster.
+ * Creates a service account for servers outside of the cluster.
  * @param name the name of the account and of its namespace
  */
 export async function clusterAccount(

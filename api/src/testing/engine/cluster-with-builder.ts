@@ -1,4 +1,7 @@
-/** A cluster with a Docker Engine that builds images, and a registry to which the engine pushes and from which the cluster pulls. */
+/**
+ * Starts a cluster, a Docker Engine that builds images, and a registry. The engine pushes images to the registry, and the cluster
+ * pulls them.
+ */
 import { createSocket } from 'node:dgram';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,27 +17,27 @@ import {
 import { namedKubeconfig } from './named-cluster.ts';
 import { REGISTRY_LOGIN, startRegistry } from './registry.ts';
 
-/** An arbitrary port: no datagram is sent. */
+/** An arbitrary port, because no datagram is sent. */
 const ANY_PORT = 9;
 
 export interface ClusterWithBuilder {
   cluster: KubernetesCluster;
-  /** Builds images, in a network of its own. Its base images have to be created first. */
+  /** The Docker Engine that builds images, in a network of its own. The test has to create its base images first. */
   builder: DockerDaemon;
-  /** A registry that requires a login. It has no TLS, and is reachable from this machine, the builder and the node. */
+  /** A registry without TLS that requires a login. This machine, the builder and the node can reach it. */
   registry: { address: string; username: string; password: string };
   /** Stops everything, except a cluster that was already running. */
   stop(): Promise<void>;
 }
 
-/** The reason why the cluster cannot be started here; `undefined` when it can. */
+/** Returns the reason why the cluster cannot be started on this machine; `undefined` without such a reason. */
 export const clusterWithBuilderObstacle = (): string | undefined =>
   (namedKubeconfig() && 'needs the containerd of a cluster of its own, not KUBECONFIG') ??
   kubernetesObstacle() ??
   dockerObstacle() ??
   engineObstacle(['docker-registry']);
 
-/** The address of this machine on the route to another address. Sends nothing. */
+/** Returns the address of this machine on the route to another address. Sends no data. */
 function addressTowards(other: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createSocket('udp4');
@@ -47,7 +50,7 @@ function addressTowards(other: string): Promise<string> {
 }
 
 /**
- * Starts the cluster.
+ * Starts the cluster, the builder and the registry.
  * @see clusterWithBuilderObstacle
  */
 export async function startClusterWithBuilder(): Promise<ClusterWithBuilder> {
@@ -60,7 +63,7 @@ export async function startClusterWithBuilder(): Promise<ClusterWithBuilder> {
     undo.push(stopCluster);
     const folder = await mkdtemp(join(tmpdir(), 'naru-registry-'));
     undo.push(() => rm(folder, { recursive: true, force: true }));
-    // The node has no route to the builder's network; both have a route to this machine.
+    // The registry listens on this machine, because the node has no route to the builder's network.
     const listen = `${await addressTowards(cluster.address)}:0`;
     const { address, stop: stopRegistry } = await startRegistry({ folder, listen, removes: true });
     undo.push(stopRegistry);
@@ -75,7 +78,7 @@ export async function startClusterWithBuilder(): Promise<ClusterWithBuilder> {
 }
 
 /**
- * The settings of a server on this machine that uses the cluster, with repositories on this machine.
+ * Returns the settings of a server on this machine that uses the cluster. The settings allow repositories on this machine.
  * @param kubeconfig the file with the server's account
  * @param edge the ports of the edge, in the range of NodePorts
  */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  alone,
   applied,
   type EngineUnderTest,
   eventually,
   hostnameOf,
   observedOf,
+  runWithoutLease,
   specOf,
 } from './engine-under-test.ts';
 
@@ -24,7 +24,7 @@ export function describeActions(subject: () => EngineUnderTest): void {
       await engine.act(REF, 'stop');
       expect(await state()).toBe('stopped');
       expect(await answers()).toBe(502);
-      await engine.reconcile(alone);
+      await engine.reconcile(runWithoutLease);
       expect(await state()).toBe('stopped');
       expect(await engine.usage(REF)).toBeUndefined();
     });

@@ -29,9 +29,9 @@ export function describeApply(subject: () => EngineUnderTest): void {
         body: '1\n',
       });
       const observed = await observedOf({ engine }, 'web');
-      // Unknown for an engine that does not read the image.
+      // Undefined for an engine that does not read the image.
       expect(observed?.healthCheck ?? false).toBe(false);
-      // Known only for an engine that assigns addresses.
+      // Defined only for an engine that assigns addresses.
       expect(observed?.published ?? []).toEqual([]);
       expect({ ...observed, healthCheck: false, published: [] }).toEqual({
         published: [],

@@ -12,7 +12,7 @@ const NAME = 'limited';
 const MIB = 2 ** 20;
 
 export function describeLimits(subject: () => EngineUnderTest): void {
-  /** The start time after the container got these limits. */
+  /** Applies these limits. Returns the start time of the container, in ms since 1970. */
   const startedWith = async (limits: ContainerSpec['limits']) => {
     const { engine, image } = subject();
     const { error } = await applied({ engine }, specOf(image, NAME, { limits }));

@@ -28,7 +28,7 @@ export function describeNetworks(subject: () => EngineUnderTest): void {
       const env = { VERSION: 'stranger' };
       await applied({ engine }, specOf(image, 'alien', { project: STRANGER, env }));
       expect(await reach('alien', 'alien:8080', STRANGER)).toBe('stranger');
-      // Concurrent, because an unknown name is looked up repeatedly for a while.
+      // The two requests run concurrently, because the lookup of an unknown name is retried for a while.
       const [strange, own] = await Promise.all([
         reach('alien', 'back:8080', STRANGER),
         reach('front', 'alien:8080'),

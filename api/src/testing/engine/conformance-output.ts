@@ -18,7 +18,7 @@ async function collect(lines: AsyncIterable<LogLine>, into: LogLine[] = []): Pro
 
 const texts = (lines: readonly LogLine[]) => lines.map(({ text }) => text);
 
-/** Tests of the output of one container. */
+/** Returns functions that write and read the output of one container. */
 function outputOf(subject: () => EngineUnderTest) {
   return {
     say: (text: string) => subject().visit(hostnameOf(REF.container), `/cgi-bin/do/say/${text}`),

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type ContainerSpec, specHash } from '../../engine/container-spec.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import { alone, applied, type EngineUnderTest, observedOf, specOf } from './engine-under-test.ts';
+import {
+  applied,
+  type EngineUnderTest,
+  observedOf,
+  runWithoutLease,
+  specOf,
+} from './engine-under-test.ts';
 
 const REF = { project: 'shop', container: 'port' };
 const NOBODY = { project: 'shop', container: 'nobody' };
@@ -21,7 +27,9 @@ const portSpec = (
   changes: Partial<ContainerSpec> = {},
 ) => specOf(image, REF.container, { ports: [], ...changes });
 
-/** The behaviour of every engine for its caller, independent of whether it really runs programs. */
+/**
+ * Tests of an engine's interface that do not require real programs. Every engine has to pass these tests, including the simulation.
+ */
 export function describePort(subject: Subject): void {
   describeStart(subject);
   describeLife(subject);
@@ -93,7 +101,7 @@ function describeLife(subject: Subject): void {
     it('keeps a stopped one stopped, over a change and a reconciliation', async () => {
       const { engine } = subject();
       await applied({ engine }, portSpec(subject(), { stopped: true, env: { VERSION: '3' } }));
-      await engine.reconcile(alone);
+      await engine.reconcile(runWithoutLease);
       expect(await state()).toBe('stopped');
     });
 

@@ -5,7 +5,7 @@ import {
   hostnameOf,
   observedOf,
   specOf,
-  traffic,
+  startTraffic,
 } from './engine-under-test.ts';
 
 const NAME = 'rolling';
@@ -24,8 +24,8 @@ export function describeReplacement(subject: () => EngineUnderTest): void {
     it('loses no request, not even a slow one', async () => {
       const { engine, image } = subject();
       await applied({ engine }, specOf(image, NAME));
-      const quick = traffic(() => version(VERSION), 3);
-      const slow = traffic(() => version('/cgi-bin/do/slow'), 2);
+      const quick = startTraffic(() => version(VERSION), 3);
+      const slow = startTraffic(() => version('/cgi-bin/do/slow'), 2);
       const next = specOf(image, NAME, {
         deployment: 'd2',
         env: { VERSION: '2', READY_AFTER: '1' },
@@ -47,7 +47,7 @@ export function describeReplacement(subject: () => EngineUnderTest): void {
     it('keeps the old one serving when the new one crashes, and says why', async () => {
       const { engine, image } = subject();
       const before = await observedOf({ engine }, NAME);
-      const visitors = traffic(() => version(VERSION), 2);
+      const visitors = startTraffic(() => version(VERSION), 2);
       const broken = specOf(image, NAME, { deployment: 'd3', env: { VERSION: '3', CRASH: '7' } });
       const { error, log } = await applied({ engine }, broken);
       expect(error).toMatchObject({
@@ -85,7 +85,7 @@ export function describeExchange(subject: () => EngineUnderTest): void {
       const mounts = [{ volume: 'rolling-data', capacityMiB: 16, path: '/data' }];
       const alone = specOf(image, NAME, { mounts, env: { VERSION: '5' } });
       expect((await applied({ engine }, alone)).error).toBeUndefined();
-      const visitors = traffic(() => version(VERSION), 3);
+      const visitors = startTraffic(() => version(VERSION), 3);
       const next = { ...alone, env: { VERSION: '6', READY_AFTER: '1' } };
       const { error, steps } = await applied({ engine }, next);
       expect(error).toBeUndefined();

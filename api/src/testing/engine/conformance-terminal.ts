@@ -3,11 +3,11 @@ import { waitUntil } from '../wait-until.ts';
 import { applied, type EngineUnderTest, specOf } from './engine-under-test.ts';
 
 const REF = { project: 'shop', container: 'shelled' };
-/** Some shells request the cursor position right after the prompt. */
+/** Matches the prompt anywhere in the output, because some shells request the cursor position right after the prompt. */
 const PROMPT = /[$#] /;
 const SIZE = { cols: 80, rows: 24 };
 
-/** A terminal in the container, and its output. */
+/** Opens a terminal in the container and collects its output. */
 async function opened({ engine }: EngineUnderTest) {
   const over = new AbortController();
   const shell = await engine.openTerminal(REF, { ...SIZE, signal: over.signal });

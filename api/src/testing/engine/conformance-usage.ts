@@ -15,7 +15,7 @@ export function describeUsage(subject: () => EngineUnderTest): void {
     it('is measured while it runs', async () => {
       const { engine, image, visit } = subject();
       await applied({ engine }, specOf(image, REF.container));
-      // Some engines measure at intervals of their own.
+      // The measurement is polled, because some engines measure at their own intervals.
       const counted = async (): Promise<CountedUsage | undefined> => {
         const usage = await engine.usage(REF);
         return usage && 'cpuMs' in usage ? usage : undefined;
@@ -46,7 +46,7 @@ export function describeUsage(subject: () => EngineUnderTest): void {
       const listening = (async () => {
         for await (const event of engine.events(stop.signal)) events.push(event);
       })();
-      // The first event may occur before the connection exists.
+      // The container is restarted repeatedly, because the first event may occur before the event stream is connected.
       const told = async () => {
         await engine.act(REF, 'restart');
         return events.map(({ container }) => container);

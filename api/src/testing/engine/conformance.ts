@@ -13,19 +13,19 @@ import { describeVolumes } from './conformance-volumes.ts';
 import type { EngineUnderTest } from './engine-under-test.ts';
 import { useEngine } from './use-engine.ts';
 
-/** One part of the conformance tests, on the engine that the tests of a block share. */
+/** A group of conformance tests that share one engine. */
 type Part = (subject: () => EngineUnderTest) => void;
 
-/** A container that is applied, acted on, replaced, fails and is removed: the tests before every commit. */
-export const FIRST_USE: readonly Part[] = [
+/** The groups that run before every commit: they create, stop, replace and remove a container, and provoke failures. */
+export const PRE_COMMIT_GROUPS: readonly Part[] = [
   describePort,
   describeApply,
   describeReplacement,
   describeFailures,
 ];
 
-export const ALL: readonly Part[] = [
-  ...FIRST_USE,
+export const ALL_GROUPS: readonly Part[] = [
+  ...PRE_COMMIT_GROUPS,
   describeSpecification,
   describeActions,
   describeExchange,
@@ -39,14 +39,14 @@ export const ALL: readonly Part[] = [
 ];
 
 /**
- * The conformance tests, which every engine has to pass. The capabilities of the engine decide which assertions apply.
- * @param missing the reason why the engine is not available; then all tests are skipped with this reason in their name
+ * Defines the conformance tests, which every engine has to pass. Some assertions depend on the capabilities of the engine.
+ * @param missing the reason why the engine is not available. If set, all tests are skipped and their title contains the reason.
  */
 export function describeEngine(
   name: string,
   create: () => Promise<EngineUnderTest>,
   missing: string | undefined,
-  parts = ALL,
+  parts = ALL_GROUPS,
 ): void {
   const title = missing === undefined ? name : `${name} (${missing})`;
   describe.skipIf(missing !== undefined)(title, () => {

@@ -11,10 +11,10 @@ import { EDGE_HTTP_PORT } from './docker-settings.ts';
 import { APPLICATION_PORT, writeApplication } from './test-application.ts';
 import { visit } from './visit.ts';
 
-/** The test application in a repository, as the only container of a member's project. */
+/** The only container of a member's project, built from a repository with the test application. */
 export interface DeployedApplication extends ReturnType<typeof deploymentsOf> {
   project: { slug: string; project_id: string };
-  /** The container's own id. */
+  /** The slug of the container. */
   id: string;
   repository: TestRepository;
   git: GitServer;
@@ -22,7 +22,7 @@ export interface DeployedApplication extends ReturnType<typeof deploymentsOf> {
   publish(version: string): void;
   /** Sets a variable of the container. */
   set(key: string, value: string): Promise<unknown>;
-  /** The response to a visitor: `200 1` for version 1. */
+  /** Requests the version through the edge. Returns the status and the version, such as `200 1`. */
   version(): Promise<string>;
   visit(path: string): Promise<{ status: number; body: string }>;
 }
@@ -36,7 +36,7 @@ async function repositoryOfApplication() {
   return { git, repository };
 }
 
-/** Creates the application, without deploying it. */
+/** Creates the repository, the project and the container, without a deployment. */
 export async function newApplication(
   call: Caller,
   { address }: DockerDaemon,

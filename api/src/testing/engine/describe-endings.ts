@@ -8,8 +8,8 @@ import { missingDocker, useDocker } from './provided-docker.ts';
 const INSTALLATION = 'endings';
 const CONTAINERS = ['one', 'two', 'three'];
 
-/** Tests of removals while another process stops the same containers, on the engine of this test run. */
-export function describeEndings(engineName: string): void {
+/** Defines tests that remove containers while another process stops the same containers. */
+export function describeConcurrentRemovals(engineName: string): void {
   const missing = missingDocker();
   const title = `removals in ${engineName} of what is just ending${missing ? ` (${missing})` : ''}`;
   describe.skipIf(missing !== undefined)(title, () => {

@@ -8,7 +8,7 @@ import {
 import { removeContainer, removeUnusedNetwork } from '../../engine/docker/ending.ts';
 import { LABEL } from '../../engine/docker/labels.ts';
 
-/** All objects of an installation in an engine, by name; without an installation, all objects of the engine. */
+/** Returns the names of all objects of an installation in an engine; without an installation, of all objects in the engine. */
 export async function contentsOf(client: DockerClient, installation?: string) {
   const filters = installation === undefined ? {} : { label: [`${LABEL.managed}=${installation}`] };
   const query = { all: true, filters };

@@ -1,6 +1,6 @@
 /**
- * A Docker Engine for tests with its own network namespace, folder and processes. It is identified by its folder alone, so that any
- * process of the tests can kill and restart it.
+ * Starts a Docker Engine for tests, with its own network namespace, folder and processes. The folder identifies the engine, so that
+ * any process of the tests can kill and restart the engine.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,9 +15,9 @@ import {
   folderOf,
   ownerOf,
   unmountAll,
-  until,
+  waitUntilReady,
 } from './engine-folders.ts';
-import { endProcess, killLeft, pidOf, startDetached } from './engine-processes.ts';
+import { endProcess, killRemainingProcesses, pidOf, startDetached } from './engine-processes.ts';
 
 const run = promisify(execFile);
 
@@ -34,18 +34,18 @@ const TOOLS = [
 ];
 export interface DockerDaemon {
   folder: string;
-  /** For `dockerEndpoint`. */
+  /** The address of the engine's socket, for `dockerEndpoint`. */
   endpoint: string;
-  /** The address of published ports for this machine. */
+  /** The IP address at which this machine reaches published ports. */
   address: string;
 }
 
-/** The reason why no engine can be started here; `undefined` when one can. */
+/** Returns the reason why no Docker Engine can be started on this machine; `undefined` without such a reason. */
 export const dockerObstacle = (): string | undefined => engineObstacle(TOOLS);
 
 const idOf = (folder: string): number => ownerOf(PREFIX, folder);
 
-/** The engine's network, for `nsenter`. */
+/** Returns the option of `nsenter` for the network namespace of the engine. */
 export const networkOf = ({ folder }: DockerDaemon): string =>
   `--net=${namespaceOf(idOf(folder)).path}`;
 
@@ -57,7 +57,7 @@ const daemonIn = (folder: string): DockerDaemon => ({
 
 const settingsOf = (folder: string): string => join(folder, 'daemon.json');
 
-/** Settings without plugins that need features of the host. */
+/** The settings of containerd, which disable the plugins that need features of the host. */
 const containerdSettings = (folder: string): string => `version = 2
 root = "${folder}/containerd-root"
 state = "${folder}/containerd-state"
@@ -77,10 +77,10 @@ async function startContainerd(folder: string, inside: readonly string[]): Promi
   await writeFile(settings, containerdSettings(folder));
   const command = ['nsenter', ...inside, 'containerd', '--config', settings] as const;
   await startDetached(folder, 'containerd', command);
-  await until('containerd', () => existsSync(`${folder}/containerd.sock`));
+  await waitUntilReady('containerd', () => existsSync(`${folder}/containerd.sock`));
 }
 
-/** Starts the engine of this folder, also after a kill. containerd runs separately and outlives the engine. */
+/** Starts the engine of a folder, also after a kill. containerd is a separate process, which keeps running when the engine ends. */
 export async function startDaemon(daemon: DockerDaemon): Promise<void> {
   const { folder, endpoint } = daemon;
   const inside = [networkOf(daemon)];
@@ -92,11 +92,11 @@ export async function startDaemon(daemon: DockerDaemon): Promise<void> {
     ...['--data-root', `${folder}/data`, '--exec-root', `${folder}/exec`],
     ...['--pidfile', `${folder}/dockerd.own-pid`, '-H', endpoint],
     ...['--config-file', settingsOf(folder), '--oom-score-adjust=0'],
-    // Unknown names fail immediately, because no DNS server is queried.
+    // No DNS server exists at this address, so that the lookup of an unknown name fails immediately.
     ...['--dns', '127.0.0.1'],
   ];
   await startDetached(folder, 'dockerd', ['nsenter', ...inside, 'dockerd', ...settings]);
-  await until(`dockerd (see ${folder}/dockerd.log)`, async () => {
+  await waitUntilReady(`dockerd (see ${folder}/dockerd.log)`, async () => {
     return (await findEngine([endpoint])) !== undefined;
   });
 }
@@ -105,17 +105,17 @@ export async function startDaemon(daemon: DockerDaemon): Promise<void> {
 export const killDaemon = ({ folder }: DockerDaemon): Promise<void> =>
   endProcess(folder, 'dockerd', 'SIGKILL');
 
-/** Stops the engine with everything that it runs, and removes its data. */
+/** Stops the engine and its containers, and removes its data. */
 export async function removeDaemon({ folder }: DockerDaemon): Promise<void> {
   await endProcess(folder, 'dockerd', 'SIGTERM');
   await endProcess(folder, 'containerd', 'SIGTERM');
-  killLeft(folder);
+  killRemainingProcesses(folder);
   await unmountAll(folder);
   await removeNamespace(idOf(folder));
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Mounts a disk of this size for the engine's data. */
+/** Mounts a disk of this size, in MiB, for the data of the engine. */
 async function mountDisk({ folder }: DockerDaemon, mebibytes: number): Promise<void> {
   const path = join(folder, 'data');
   await mkdir(path, { recursive: true });
@@ -123,14 +123,14 @@ async function mountDisk({ folder }: DockerDaemon, mebibytes: number): Promise<v
 }
 
 interface DaemonOptions {
-  /** The size of the engine's disk; unlimited when omitted. */
+  /** The size of the engine's disk, in MiB; unlimited if missing. */
   diskMiB?: number;
-  /** A registry without TLS at an address of this machine, to which the engine may push: `10.0.0.1:5000`. */
+  /** The address of a registry without TLS on this machine, to which the engine may push, such as `10.0.0.1:5000`. */
   registry?: string;
 }
 
 /**
- * Starts an engine for this process.
+ * Starts the Docker Engine of this process, and removes engines of killed processes.
  * @see dockerObstacle
  */
 export async function makeDaemon({ diskMiB, registry }: DaemonOptions = {}): Promise<DockerDaemon> {

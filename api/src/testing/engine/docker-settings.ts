@@ -4,7 +4,7 @@ export const EDGE_HTTP_PORT = 8080;
 export const EDGE_HTTPS_PORT = 8443;
 
 /**
- * The settings of a server that uses this engine, with repositories on this machine.
+ * Returns the settings of a server that uses this engine. The settings allow repositories on this machine.
  * @param endpoint the address of the engine
  */
 export const dockerSettings = ({ address }: DockerDaemon, endpoint: string) => ({

@@ -17,20 +17,20 @@ import { visit } from './visit.ts';
 export interface DockerUnderTest extends EngineUnderTest {
   client: DockerClient;
   builder: ImageBuilder;
-  /** The folder of its volumes. */
+  /** The folder with the files of volumes that have quotas. */
   volumeFolder: string;
 }
 
 interface Options {
   installation: string;
-  /** Whether volumes have quotas. */
+  /** Whether the engine enforces the capacity of volumes. */
   quotas: boolean;
   startTimeoutMs?: number;
 }
 
 const LIMITS = { timeoutMs: 60_000, memoryMiB: 512, cpuMillicores: 2000 };
 
-/** Builds the test application. */
+/** Builds the image of the test application. Returns the image id. */
 async function buildApplication(builder: ImageBuilder): Promise<string> {
   const context = await mkdtemp(join(tmpdir(), 'naru-application-'));
   try {
@@ -53,7 +53,7 @@ async function buildApplication(builder: ImageBuilder): Promise<string> {
   }
 }
 
-/** Creates an installation on this engine, without touching other installations. */
+/** Creates an installation on this engine. Other installations on the engine stay unchanged. */
 export async function dockerUnderTest(
   { endpoint, address }: DockerDaemon,
   { installation, quotas, ...options }: Options,

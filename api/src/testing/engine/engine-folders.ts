@@ -1,4 +1,4 @@
-/** The folders of engines for tests. The name of a folder contains the id of its process. */
+/** Manages the folders of test engines. The name of a folder contains the id of the process that owns the folder. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,18 +10,21 @@ import { isAlive } from './engine-processes.ts';
 
 const run = promisify(execFile);
 
-/** An engine that was killed first stops the containers that it finds running, which can take half a minute. */
+/**
+ * The time limit for the start of an engine, in ms. After a kill, an engine first stops its running containers, which can take 30
+ * seconds.
+ */
 const READY_TIMEOUT_MS = 120_000;
 const PAUSE_MS = 100;
 
-/** The folder of this process. */
+/** Returns the folder of this process. */
 export const folderOf = (prefix: string): string => join(tmpdir(), `${prefix}${process.pid}`);
 
-/** The id of the process that owns a folder. */
+/** Returns the id of the process that owns a folder. */
 export const ownerOf = (prefix: string, folder: string): number =>
   Number(basename(folder).replace(prefix, ''));
 
-/** Folders of processes that were killed before they removed them. */
+/** Returns the folders whose process ended without removing its folder. */
 export function abandonedFolders(prefix: string): string[] {
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix));
   return folders
@@ -38,8 +41,11 @@ export async function unmountAll(folder: string): Promise<void> {
   for (const path of mounts.toReversed()) await run('umount', ['--lazy', path]);
 }
 
-/** Waits for a condition while an engine starts. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+/** Waits until a condition is true. @throws Error with `what` after the time limit for the start of an engine */
+export async function waitUntilReady(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+): Promise<void> {
   const end = Date.now() + READY_TIMEOUT_MS;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`${what} did not come`);
@@ -47,13 +53,13 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
   }
 }
 
-/** The last folder has Podman's own helper programs. */
+/** The folders in which programs are searched. The last folder contains Podman's helper programs. */
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/sbin', '/bin', '/usr/lib/podman'];
 
 const isInstalled = (tool: string): boolean =>
   FOLDERS.some((folder) => existsSync(join(folder, tool)));
 
-/** The reason why an engine that needs these programs cannot be started here; `undefined` when it can. */
+/** Returns the reason why an engine that needs these programs cannot be started on this machine; `undefined` without such a reason. */
 export function engineObstacle(tools: readonly string[]): string | undefined {
   if (process.platform !== 'linux') return 'needs Linux';
   if (process.getuid?.() !== 0) return 'needs root';

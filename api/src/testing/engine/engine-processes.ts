@@ -1,4 +1,4 @@
-/** Processes that are identified by files in a folder, so that any process of the tests can stop them. */
+/** Starts and stops processes whose ids are stored in files of a folder, so that any process of the tests can stop them. */
 import { spawn } from 'node:child_process';
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -22,7 +22,10 @@ const read = (path: string): string => {
 export const isAlive = (pid: number): boolean =>
   /^State:\s+[^ZX]/m.test(read(`/proc/${pid}/status`));
 
-/** Starts a program that outlives this process. Its output and working folder are in the folder. */
+/**
+ * Starts a program that keeps running when this process ends. `folder` is the working directory, and contains the log and the process
+ * id.
+ */
 export async function startDetached(
   folder: string,
   name: string,
@@ -36,15 +39,15 @@ export async function startDetached(
   await writeFile(pidFile(folder, name), String(child.pid));
 }
 
-/** The id of the process with this name, unless it has ended. */
+/** Returns the id of the process with this name; `undefined` when the process has ended. */
 export async function pidOf(folder: string, name: string): Promise<number | undefined> {
   const pid = Number(await readFile(pidFile(folder, name), 'utf8').catch(() => ''));
-  // The number may belong to another process since.
+  // The system may have given the id to another process meanwhile.
   const isOurs = pid > 0 && read(`/proc/${pid}/cmdline`).includes(folder);
   return isOurs && isAlive(pid) ? pid : undefined;
 }
 
-/** Stops a process and waits for its end. Does nothing when it has ended. */
+/** Stops a process and waits for its end. Does nothing when the process has already ended. */
 export async function endProcess(
   folder: string,
   name: string,
@@ -63,8 +66,8 @@ export async function endProcess(
 const parentOf = (pid: number): number =>
   Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
 
-/** Kills the remaining processes of a killed engine: all whose command contains the folder, and their children. */
-export function killLeft(folder: string): void {
+/** Kills the remaining processes of a killed engine: the processes whose command line contains the folder, and their descendants. */
+export function killRemainingProcesses(folder: string): void {
   const all = readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 1 && pid !== process.pid);

@@ -1,29 +1,29 @@
-/** A relay between a server and its engine. */
+/** A relay between a server and its engine, which can intercept calls. */
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * The moment at which a call is intercepted: before it reaches the engine, or after the engine's response and before the server
- * receives it.
+ * The moment at which a call is intercepted: before the engine receives the call, or after the response of the engine and before the
+ * server receives the response.
  */
-export type Moment = 'before' | 'after';
+export type InterceptionMoment = 'before' | 'after';
 
 export interface EngineRelay {
-  /** For `DOCKER_HOST`. */
+  /** The address of the relay's socket, for `DOCKER_HOST`. */
   endpoint: string;
-  /** All calls in the order of their arrival: `POST /containers/create?name=web`. */
+  /** All calls in the order of their arrival, such as `POST /containers/create?name=web`. */
   asked: string[];
-  /** Resolves once the first matching call is intercepted. The call never gets a response. */
-  stopAt(isIt: (call: string) => boolean, moment: Moment): Promise<string>;
-  /** Aborts every call, and refuses connections until `comeBack`. */
+  /** Intercepts the first matching call, and resolves with that call. The call never receives a response. */
+  stopAt(isIt: (call: string) => boolean, moment: InterceptionMoment): Promise<string>;
+  /** Aborts every call, and refuses connections until `comeBack` is called. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
 interface Trap {
   isIt: (call: string) => boolean;
-  moment: Moment;
+  moment: InterceptionMoment;
   caught: (call: string) => void;
 }
 
@@ -38,15 +38,15 @@ async function listenAt(server: Server, path: string): Promise<void> {
   await once(server, 'listening');
 }
 
-/** Starts a relay to this engine, on a socket in the folder. The server has to send one call on each connection. */
+/** Starts a relay to this engine, on a socket in the folder. The server must open a new connection for each call. */
 export async function engineRelay(engine: string, folder: string): Promise<EngineRelay> {
   const path = `${folder}/relay.sock`;
   const sockets = new Set<Socket>();
   const asked: string[] = [];
   let trap: Trap | undefined;
 
-  /** Whether a call is intercepted at this moment. */
-  const isStopped = (call: string, moment: Moment): boolean => {
+  /** Returns whether a call is intercepted at this moment, and removes the interception. */
+  const isStopped = (call: string, moment: InterceptionMoment): boolean => {
     if (trap?.moment !== moment || !trap.isIt(call)) return false;
     const { caught } = trap;
     trap = undefined;

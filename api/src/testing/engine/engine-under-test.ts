@@ -2,33 +2,33 @@ import type { ApplyStep, ContainerEngine, RunExclusively } from '../../engine/co
 import type { ContainerSpec } from '../../engine/container-spec.ts';
 import { APPLICATION_PORT } from './test-application.ts';
 
-/** An engine, and requests of visitors to its containers. */
+/** An engine, and functions that send requests to its containers. */
 export interface EngineUnderTest {
   engine: ContainerEngine;
   /** The image of the test application. */
   image: string;
   /**
    * Sends a request to a host name through the edge.
-   * @throws without a response
+   * @throws Error when no response is received
    */
   visit(hostname: string, path: string): Promise<{ status: number; body: string }>;
-  /** The first published port of containers. */
+  /** The first port at which the engine may publish containers. */
   firstPort: number;
   /** Sends a request to a published port. */
   visitPort(port: number, path: string): Promise<{ status: number; body: string }>;
-  /** Stops the engine with everything that it runs. */
+  /** Stops the engine and removes its containers. */
   close(): Promise<void>;
 }
 
-/** A lease function for tests without other servers. */
-export const alone: RunExclusively = (_project, work) => work();
+/** Runs work without a lease, for tests with one server. */
+export const runWithoutLease: RunExclusively = (_project, work) => work();
 
 const PROJECT = 'shop';
 
 export const hostnameOf = (container: string, project = PROJECT): string =>
   `${container}-${project}.localhost`;
 
-/** A container that runs the test application with its own host name. */
+/** Returns the specification of a container that runs the test application with its own host name. */
 export const specOf = (
   image: string,
   container: string,
@@ -52,7 +52,7 @@ export const specOf = (
   ...changes,
 });
 
-/** Applies a specification and returns the reported steps. */
+/** Applies a specification. Returns the reported steps and log lines, and the error if any. */
 export async function applied(
   { engine }: Pick<EngineUnderTest, 'engine'>,
   spec: ContainerSpec,
@@ -72,7 +72,7 @@ export async function applied(
   return { steps, log, error };
 }
 
-/** The observation of a container; `undefined` when it does not exist. */
+/** Returns the observed state of a container; `undefined` when the container does not exist. */
 export async function observedOf(
   { engine }: Pick<EngineUnderTest, 'engine'>,
   container: string,
@@ -84,7 +84,7 @@ export async function observedOf(
 
 /**
  * Repeats a call until its result satisfies a condition.
- * @throws with the last result after the timeout
+ * @throws Error with the last result after the timeout
  */
 export async function eventually<T>(
   ask: () => Promise<T>,
@@ -100,8 +100,11 @@ export async function eventually<T>(
   }
 }
 
-/** Sends requests in sequence, from several concurrent visitors, until it is stopped. Returns how often each response occurred. */
-export function traffic(ask: () => Promise<string>, visitors: number) {
+/**
+ * Starts concurrent visitors, each of which sends one request after the other. `stop` ends them and returns the number of occurrences
+ * of each response.
+ */
+export function startTraffic(ask: () => Promise<string>, visitors: number) {
   const counts = new Map<string, number>();
   let stopped = false;
   const visitor = async () => {

@@ -11,13 +11,16 @@ const run = promisify(execFile);
 
 const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64' };
 
-/** Files belong to root in the image, whichever user has created them, unless root set another owner. */
+/**
+ * Options of `tar` that make root the owner of all files. Without them when root runs the test, because root may have set other
+ * owners.
+ */
 const owner = (): string[] => (process.getuid?.() === 0 ? [] : ['--owner=0', '--group=0']);
 
 /**
- * Writes the files of a folder as an image without an engine: an archive in the format of `docker save`, which Docker, containerd and
- * kind load.
- * @param config the configuration of its containers, in the format of an image's configuration
+ * Writes an image of a folder's files without an engine. The archive has the format of `docker save`, which Docker, containerd and
+ * kind can load.
+ * @param config the configuration for containers of the image, in the format of the OCI image specification
  */
 export async function writeImageArchive(
   archive: string,

@@ -1,4 +1,4 @@
-/** A cluster of one node for tests: real Kubernetes, started by a pack of programs in a folder next to the checkout. */
+/** Starts a Kubernetes cluster of one node for tests. The programs of the cluster are in a folder next to the checkout. */
 import { execFile } from 'node:child_process';
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -13,28 +13,30 @@ const run = promisify(execFile);
 
 const CHECKOUT = resolve(import.meta.dirname, '../../../..');
 const TOOLS = ['etcd', 'containerd', 'ctr', 'runc', 'conntrack', 'iptables', 'ip', 'zstd', 'caddy'];
-/** Everybody may read, write and enter. */
+/** The file mode that allows everybody to read, write and enter a folder. */
 const OPEN = 0o777;
 
-/** The folder of the pack: `up.sh` starts the cluster, `down.sh` stops it and removes its data. */
+/** Returns the folder with the programs: `up.sh` starts the cluster, `down.sh` stops the cluster and removes its data. */
 const pack = (): string => process.env.KUBERNETES_PACK ?? resolve(CHECKOUT, '../shared/kubernetes');
-/** The folder of the cluster's state. */
+/** Returns the folder of the cluster's state. */
 const folder = (): string => process.env.KUBE_DIR ?? '/tmp/naru-kube';
-/** The kubeconfig of the cluster. */
+/** Returns the path of the kubeconfig of the tests' own cluster. */
 export const ownKubeconfig = (): string => join(folder(), 'kubeconfig');
 
 export interface KubernetesCluster {
-  /** The kubeconfig of the cluster. */
+  /** The path of the cluster's kubeconfig file. */
   kubeconfig: string;
-  /** The address of its node, at which published ports are reached. */
+  /** The IP address of the node, at which published ports are reachable. */
   address: string;
-  /** The names of the test images on its nodes. */
+  /** The names of the test images on the nodes. */
   images: { application: string; edge: string };
-  /** The folder of its state and programs; `undefined` for a cluster that others have created, whose programs cannot be stopped. */
+  /**
+   * The folder of the cluster's state and programs; `undefined` for the cluster of `KUBECONFIG`, whose programs the tests cannot stop.
+   */
   folder: string | undefined;
 }
 
-/** The reason why no cluster can be started here; `undefined` when one can. */
+/** Returns the reason why no cluster can be started on this machine; `undefined` without such a reason. */
 export function kubernetesObstacle(): string | undefined {
   if (!existsSync(join(pack(), 'up.sh'))) {
     return 'needs KUBECONFIG, the folder shared/kubernetes beside the checkout, or KUBERNETES_PACK';
@@ -51,7 +53,7 @@ export async function importImage(name: string, root: string, config: object): P
   await rm(archive);
 }
 
-/** The address at which the cluster publishes ports: that of its first node. */
+/** Returns the address at which the cluster publishes ports: the internal address of its first node. */
 export async function addressOfNode(kubeconfig: string): Promise<string> {
   const config = new KubeConfig();
   config.loadFromFile(kubeconfig);
@@ -62,13 +64,16 @@ export async function addressOfNode(kubeconfig: string): Promise<string> {
   return found;
 }
 
-/** Makes new volumes writable for everybody: here they are folders of root without a group, unlike volumes of real storage drivers. */
+/**
+ * Makes new volumes writable for everybody. In this cluster, volumes are folders that belong to root without a group, unlike volumes
+ * of real storage drivers.
+ */
 function openVolumes(): FSWatcher {
   const claims = join(folder(), 'pv');
   const open = async (name: string): Promise<void> => {
     const claim = join(claims, name);
     const { mode } = await stat(claim);
-    // `chmod` triggers a further change event.
+    // The mode is checked first, because `chmod` triggers another change event.
     if ((mode & OPEN) !== OPEN) await chmod(claim, OPEN);
   };
   return watch(claims, (_event, name) => {
@@ -80,13 +85,13 @@ function openVolumes(): FSWatcher {
 export async function allowRegistry(address: string): Promise<void> {
   const place = join(folder(), 'registry.d', address);
   await mkdir(place, { recursive: true });
-  // containerd 1.6 assumes TLS for the server, unless the list of hosts contains it too.
+  // containerd 1.6 assumes TLS for `server`, unless the list of hosts contains the same address.
   const server = `"http://${address}"`;
   await writeFile(join(place, 'hosts.toml'), `server = ${server}\n[host.${server}]\n`);
 }
 
 /**
- * Starts the cluster, or uses a running one, which is then left running.
+ * Starts the cluster, or uses the running cluster. `stop` does not stop a cluster that was already running.
  * @see kubernetesObstacle
  */
 export async function startCluster(): Promise<{

@@ -17,16 +17,16 @@ const GONE_TIMEOUT_MS = 120_000;
 
 export interface InstallationOptions {
   installation: string;
-  /** The first of four NodePorts: http, https and published ports of containers. */
+  /** The first of four consecutive NodePorts: http, https and two published ports of containers. */
   firstPort: number;
   startTimeoutMs?: number;
   endTimeoutMs?: number;
   externalService?: ManifestSettings['externalService'];
-  /** The rights of the engine; by default those of a server that measures resource use. */
+  /** The rights of the engine; by default the rights of a server that measures resource use. */
   rules?: V1PolicyRule[];
 }
 
-/** The settings of an installation on this cluster, which has no ingress controller. */
+/** Returns the settings of an installation on the test cluster, which has no ingress controller. */
 const settingsOf = (
   installation: string,
   externalService: ManifestSettings['externalService'] = 'NodePort',
@@ -41,16 +41,19 @@ const settingsOf = (
 const ROLE = clusterRole({ route: 'edge', nodeSummaries: true, podMetrics: true });
 
 export interface KubernetesUnderTest extends EngineUnderTest {
-  /** A client with all rights, for the test's own reads and changes. The engine has only its own rights. */
+  /** A client with all rights, for reads and changes by the test itself. The engine has only the rights of its account. */
   client: KubernetesClient;
   settings: ManifestSettings;
-  /** Leads to the cluster with the engine's account. */
+  /** The configuration for access to the cluster with the account of the engine. */
   account: KubeConfig;
-  /** Another server of this installation, which reaches the cluster through this configuration, until the signal is aborted. */
+  /**
+   * Creates an engine for another server of this installation, with this configuration for access to the cluster. The signal ends the
+   * engine.
+   */
   anotherEngine(config: KubeConfig, signal: AbortSignal): ContainerEngine;
 }
 
-/** Creates an installation on this cluster, without touching other installations. */
+/** Creates an installation on this cluster. Other installations on the cluster stay unchanged. */
 export async function kubernetesUnderTest(
   { kubeconfig, address, images }: KubernetesCluster,
   { installation, firstPort, rules, externalService, ...options }: InstallationOptions,
@@ -89,7 +92,7 @@ export async function kubernetesUnderTest(
       for (const { metadata } of await namespaces()) {
         await client.remove({ apiVersion: 'v1', kind: 'Namespace', ...(metadata && { metadata }) });
       }
-      // The next installation may have the same names and ports.
+      // Waits until the namespaces are gone, because the next installation may have the same names and ports.
       await eventually(namespaces, ({ length }) => length === 0, GONE_TIMEOUT_MS);
     },
   };

@@ -1,21 +1,21 @@
-/** A cluster that others have created and `KUBECONFIG` names: by kind, k3d or a cloud. */
+/** Uses the cluster that `KUBECONFIG` names, such as a cluster of kind, k3d or a cloud. */
 import { existsSync } from 'node:fs';
 import { addressOfNode, type KubernetesCluster, ownKubeconfig } from './kubernetes-cluster.ts';
 import { APPLICATION_IMAGE, EDGE_IMAGE } from './test-images.ts';
 
-/** The named kubeconfig; `undefined` without one, or for the tests' own cluster. */
+/** Returns the path in `KUBECONFIG`; `undefined` if unset, or if the path is the kubeconfig of the tests' own cluster. */
 export const namedKubeconfig = (): string | undefined =>
   process.env.KUBECONFIG === ownKubeconfig() ? undefined : process.env.KUBECONFIG;
 
-/** The reason why the named cluster cannot be used; `undefined` when it can. */
+/** Returns the reason why the cluster of `KUBECONFIG` cannot be used; `undefined` without such a reason. */
 export function namedClusterObstacle(kubeconfig: string): string | undefined {
   return existsSync(kubeconfig) ? undefined : `KUBECONFIG: there is no file ${kubeconfig}`;
 }
 
 /**
- * The named cluster for tests. Its nodes have the images already, with the names of `write-test-images.ts` or those in
- * `NARU_TEST_APPLICATION_IMAGE` and `NARU_TEST_EDGE_IMAGE`. `NARU_TEST_NODE_ADDRESS` is for nodes that are reached at another address
- * than their own.
+ * Returns the cluster of `KUBECONFIG`. Its nodes must already have the test images, with the names of `write-test-images.ts` or the
+ * names in `NARU_TEST_APPLICATION_IMAGE` and `NARU_TEST_EDGE_IMAGE`. `NARU_TEST_NODE_ADDRESS` is the address of a node, if the
+ * internal address of the first node is not reachable.
  */
 export async function namedCluster(kubeconfig: string): Promise<KubernetesCluster> {
   const { NARU_TEST_APPLICATION_IMAGE, NARU_TEST_EDGE_IMAGE, NARU_TEST_NODE_ADDRESS } = process.env;

@@ -1,8 +1,8 @@
-/** The programs of the tests' own cluster, which a test may stop. */
+/** Stops programs of the cluster that the tests have started. */
 import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Processes that were started from this file, in any namespace. */
+/** Returns the ids of all processes that were started from this file, in any namespace. */
 async function processesOf(file: string): Promise<number[]> {
   const found: number[] = [];
   for (const name of await readdir('/proc')) {
@@ -14,7 +14,7 @@ async function processesOf(file: string): Promise<number[]> {
 }
 
 /**
- * Kills a program of the node, and prevents its restart.
+ * Kills a program of the node and renames its file, so that the program is not restarted.
  * @param folder the folder of the cluster
  * @returns a function that allows the restart
  */

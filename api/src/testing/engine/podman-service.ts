@@ -1,4 +1,4 @@
-/** A Podman for tests with Docker's API, and its own network namespace, folder and settings. */
+/** Starts a Podman service with Docker's API for tests, with its own network namespace, folder and settings. */
 import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import {
   folderOf,
   ownerOf,
   unmountAll,
-  until,
+  waitUntilReady,
 } from './engine-folders.ts';
-import { endProcess, killLeft, startDetached } from './engine-processes.ts';
+import { endProcess, killRemainingProcesses, startDetached } from './engine-processes.ts';
 
 const run = promisify(execFile);
 
@@ -33,17 +33,17 @@ const TOOLS = [
   'busybox',
 ];
 const REMOVE_TIMEOUT_MS = 60_000;
-/** An offset that allows one process to have a Docker Engine too. */
+/** The offset between process id and namespace id, because a Docker Engine of the same process uses the id without an offset. */
 const NAMESPACE_OFFSET = 8000;
 
-/** The reason why no Podman can be started here; `undefined` when one can. */
+/** Returns the reason why Podman cannot be started on this machine; `undefined` without such a reason. */
 export const podmanObstacle = (): string | undefined => engineObstacle(TOOLS);
 
 const namespaceIdOf = (folder: string): number => ownerOf(PREFIX, folder) + NAMESPACE_OFFSET;
 
 const settingsPath = (folder: string) => join(folder, 'containers.conf');
 
-/** Without systemd, and with limits that are allowed for a container in a container. */
+/** Settings for a machine without systemd, with limits that are allowed for a container in a container. */
 const settings = (folder: string): string => `[containers]
 default_ulimits = ["nofile=20000:20000", "nproc=8192:8192"]
 init_path = "/usr/bin/catatonit"
@@ -58,7 +58,7 @@ network_backend = "netavark"
 network_config_dir = "${folder}/networks"
 `;
 
-/** A podman command in this namespace and folder. */
+/** Returns a Podman command that runs in the namespace and the folder. */
 const command = (folder: string, ...args: readonly string[]) =>
   [
     'nsenter',
@@ -76,20 +76,20 @@ const serviceIn = (folder: string): DockerDaemon => ({
   address: namespaceOf(namespaceIdOf(folder)).address,
 });
 
-/** Stops the service with everything that it runs, and removes its data. */
+/** Stops the service and its containers, and removes its data. */
 export async function removeService({ folder }: DockerDaemon): Promise<void> {
   await endProcess(folder, 'podman', 'SIGTERM');
-  // Containers run independently of the service, and only Podman knows their state outside its folder.
+  // Podman removes the containers, because they run independently of the service and have state outside of its folder.
   const [program, ...args] = command(folder, 'rm', '--all', '--force', '--time', '0');
   await run(program, args, { timeout: REMOVE_TIMEOUT_MS }).catch(() => undefined);
-  killLeft(folder);
+  killRemainingProcesses(folder);
   await unmountAll(folder);
   await removeNamespace(namespaceIdOf(folder));
   await rm(folder, { recursive: true, force: true });
 }
 
 /**
- * Starts a service for this process.
+ * Starts the Podman service of this process, and removes services of killed processes.
  * @see podmanObstacle
  */
 export async function makeService(): Promise<DockerDaemon> {
@@ -100,7 +100,7 @@ export async function makeService(): Promise<DockerDaemon> {
   await makeNamespace(namespaceIdOf(folder));
   await writeFile(settingsPath(folder), settings(folder));
   await startDetached(folder, 'podman', command(folder, 'system', 'service', '--time=0', endpoint));
-  await until(`Podman (see ${folder}/podman.log)`, async () => {
+  await waitUntilReady(`Podman (see ${folder}/podman.log)`, async () => {
     return (await findEngine([endpoint])) !== undefined;
   });
   return service;

@@ -5,19 +5,19 @@ import { useEngine } from './use-engine.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The engine of this test run, or the reason why there is none. */
+    /** The engine of this test run, or the reason why no engine is available. */
     docker: { daemon: DockerDaemon } | { missing: string };
   }
 }
 
-/** The reason why tests on a real engine cannot run here; `undefined` when they can. */
+/** Returns the reason why tests on a real engine cannot run on this machine; `undefined` without such a reason. */
 export function missingDocker(): string | undefined {
   const provided = inject('docker');
   return 'missing' in provided ? provided.missing : undefined;
 }
 
 /**
- * The engine of this test run.
+ * Returns the engine of this test run.
  * @throws Error without an engine
  */
 export function providedDaemon(): DockerDaemon {

@@ -9,19 +9,19 @@ import { useEngine } from './use-engine.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The cluster of this test run, or the reason why there is none. */
+    /** The cluster of this test run, or the reason why no cluster is available. */
     kubernetes: { cluster: KubernetesCluster } | { missing: string };
   }
 }
 
-/** The reason why tests on a cluster cannot run here; `undefined` when they can. */
+/** Returns the reason why tests on a cluster cannot run on this machine; `undefined` without such a reason. */
 export function missingKubernetes(): string | undefined {
   const provided = inject('kubernetes');
   return 'missing' in provided ? provided.missing : undefined;
 }
 
 /**
- * The cluster of this test run.
+ * Returns the cluster of this test run.
  * @throws Error without a cluster
  */
 export function providedCluster(): KubernetesCluster {

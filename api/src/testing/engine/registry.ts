@@ -1,26 +1,28 @@
-/** A registry without TLS for images of tests. */
+/** Starts a registry without TLS for images of tests. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Debian's `docker-registry`. */
+/** The program of Debian's package `docker-registry`. */
 export const REGISTRY_PROGRAM = '/usr/bin/docker-registry';
 
-/** The login for pushing and pulling. */
+/** The user name and password for pushing and pulling. */
 export const REGISTRY_LOGIN = { username: 'naru', password: 'pushing' };
 /** The login in the format of htpasswd. */
 const PASSWORDS = 'naru:$2b$04$8UZP5qbFAhaXsggm5L/GkuijFOQ4/dw82eUwkWtaU1KVL2oF8kUvq\n';
 
 interface Place {
-  /** An empty folder for its data. */
+  /** An empty folder for the data of the registry. */
   folder: string;
-  /** Its address and port; port 0 for any free port. */
+  /** The address and port of the registry; port 0 for any free port. */
   listen: string;
-  /** Its network, for `nsenter`; by default that of this machine. */
+  /**
+   * The option of `nsenter` for the network namespace of the registry; by default the registry runs in the network of this machine.
+   */
   network?: string;
-  /** Whether it allows the deletion of images. False by default. */
+  /** Whether the registry allows the deletion of images. False by default. */
   removes?: boolean;
 }
 

@@ -1,29 +1,29 @@
-/** A scripted `buildctl` that records its calls. */
+/** A fake program `buildctl` with scripted behaviour, which records its calls. */
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** The behaviour of a run. */
+/** The behaviour of the fake program. */
 export interface BuildctlScript {
-  /** Output on standard error: values as JSON, texts unchanged. */
+  /** The output on standard error: objects as JSON, texts unchanged. */
   says?: readonly (string | object)[];
   code?: number;
   /** Whether a build runs until it is killed. */
   hangs?: boolean;
-  /** The contents of its metadata file. */
+  /** The content of the metadata file that a build writes. */
   metadata?: object;
 }
 
-/** A recorded call, with the contents of its files. */
+/** A recorded call, with the content of the files at the time of the call. */
 export interface BuildctlCall {
   pid: number;
   args: string[];
   environment: Record<string, string>;
-  /** The text of each file in the build's own folder by path; the file mode of the login. */
+  /** The text of each file in the folder of the build, by path. `loginMode` is the file mode of the file with the login. */
   files: Record<string, string>;
   loginMode: number;
-  /** The build's own folder. */
+  /** The folder of the build. */
   folder: string;
 }
 
@@ -53,14 +53,14 @@ if (hangs && isBuild) setInterval(() => undefined, 1000);
 else process.exitCode = code;
 `;
 
-/** Its last call; `undefined` before the first call. */
+/** Returns the last call; `undefined` before the first call. */
 export interface ScriptedBuildctl {
   (): BuildctlCall | undefined;
-  /** Changes the behaviour of later runs, and forgets earlier calls. */
+  /** Changes the behaviour of later calls, and deletes the recorded call. */
   become(script: BuildctlScript): void;
 }
 
-/** Installs it in the search path until the end of the test. */
+/** Installs the fake program in the search path until the end of the test. */
 export function scriptedBuildctl(first: BuildctlScript): ScriptedBuildctl {
   const folder = temporaryFolder();
   const program = join(folder, 'buildctl');

@@ -1,4 +1,4 @@
-/** A fake Docker Engine on a socket of its own. It reports the given containers, and runs nothing. */
+/** A fake Docker Engine on its own socket. It reports the given containers and runs no programs. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -8,13 +8,13 @@ import type { ContainerRef } from '../../engine/container-spec.ts';
 import { LABEL, namesOf } from '../../engine/docker/labels.ts';
 
 export interface ScriptedDocker {
-  /** For `DOCKER_HOST`. Nothing listens there before `come`. */
+  /** The address of the socket, for `DOCKER_HOST`. Connections are refused before `come` is called. */
   endpoint: string;
-  /** The received calls without reads: `POST /containers/web/stop?t=10`. */
+  /** The received calls except GET requests, such as `POST /containers/web/stop?t=10`. */
   asked: string[];
   /** Adds a running container. */
   put(installation: string, ref: ContainerRef): void;
-  /** Starts listening. */
+  /** Starts listening on the socket. */
   come(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ const inspected = ({ id, running, policy, labels, name }: Scripted) => ({
   NetworkSettings: { Networks: {} },
 });
 
-/** The response to a read. */
+/** Returns the response to a GET request. */
 function read(path: string, containers: ReadonlyMap<string, Scripted>): unknown {
   if (path === '/version') return { Version: '29.0.0', Components: [{ Name: 'Engine' }] };
   if (path === '/info') return { CgroupDriver: 'systemd' };
@@ -76,7 +76,7 @@ export function scriptedDocker(): ScriptedDocker {
     const { method = 'GET', url = '' } = request;
     const { pathname } = new URL(url, 'http://docker');
     request.resume();
-    // No event ever occurs.
+    // The stream of events stays empty.
     if (pathname === '/events') return void response.flushHeaders();
     if (method === 'GET') return answer(response, read(pathname, containers));
     asked.push(`${method} ${url}`);

@@ -1,23 +1,26 @@
-/** A scripted registry over a real connection. */
+/** A fake registry on a real network connection, with scripted responses. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { onTestFinished } from 'vitest';
 
 /** A response of the registry; `undefined` for no response. */
-export interface ScriptedAnswer {
+export interface ScriptedResponse {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-/** The response to a request, `GET /v2/…`, by its headers. `origin` is that of the registry. */
+/** Returns the response to a request. @param request method and path, such as `GET /v2/…` @param origin the origin of the registry */
 export type Script = (
   request: string,
   headers: IncomingHttpHeaders,
   origin: string,
-) => ScriptedAnswer | undefined;
+) => ScriptedResponse | undefined;
 
-/** Starts a registry until the end of the test. Returns its host, and a growing list of requests. */
+/**
+ * Starts a fake registry until the end of the test. Returns its host, and the list of received requests, which grows with each
+ * request.
+ */
 export async function scriptedRegistry(script: Script) {
   const asked: string[] = [];
   const server = createServer(({ method, url, headers }, response) => {

@@ -1,4 +1,6 @@
-/** A real engine for the server under test: its start, the objects that deployments leave in it, and their removal. */
+/**
+ * Starts a real engine for the server under test, lists the objects that deployments leave in the engine, and removes these objects.
+ */
 import { type DockerClient, dockerClient } from '../../engine/docker/docker-client.ts';
 import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import {
@@ -25,7 +27,7 @@ import { eventually } from './engine-under-test.ts';
 
 export type ServerEngineKind = 'docker' | 'kubernetes';
 
-/** An engine for one server at a time. */
+/** A real engine that one server at a time may use. */
 export interface ServerEngine {
   /** The client of the engine that builds images. */
   builder: DockerClient;
@@ -33,16 +35,16 @@ export interface ServerEngine {
   address: string;
   /** The ports of the edge. */
   edge: { http: number; https: number };
-  /** The settings of a server that uses this engine, with repositories on this machine. */
+  /** The settings of a server that uses this engine. The settings allow repositories on this machine. */
   settings: Readonly<Record<string, string>>;
-  /** The names of all objects of an installation that no deployment needs. */
+  /** Returns the names of the objects that an installation should not leave behind when no deployment exists. */
   leftovers(installation: string): Promise<string[]>;
   /** Removes all objects of an installation, including the edge, and waits until they are gone. */
   clear(installation: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The installation of a server with these settings. */
+/** Returns the installation id of a server with these settings. */
 export const installationOf = ({
   NARU_SECRET_KEY = '',
 }: Readonly<Record<string, string>>): string =>
@@ -50,10 +52,10 @@ export const installationOf = ({
 
 const NETWORKS_OF_DOCKER = ['bridge', 'host', 'none'];
 
-/** Whether an object belongs to the edge, which serves later deployments too. */
+/** Whether an object belongs to the edge, which stays for later deployments. */
 const isOfEdge = (name: string): boolean => name.includes('_.edge');
 
-/** The names of all objects in an engine that no deployment needs. */
+/** Returns the names of all objects in an engine, except those of the engine itself, the edge and the base images. */
 async function dockerLeftovers(
   client: DockerClient,
   baseImages: readonly string[],
@@ -89,7 +91,7 @@ async function startOnDocker(baseImages: readonly string[]): Promise<ServerEngin
   };
 }
 
-/** Ports in the range of NodePorts. */
+/** The ports of the edge, in the range of NodePorts. */
 const EDGE = { http: 30_080, https: 30_443 };
 const GONE_TIMEOUT_MS = 120_000;
 
@@ -102,7 +104,7 @@ async function removeNamespaces(client: KubernetesClient, installation: string):
   for (const { metadata } of await namespacesOf(client, installation)) {
     await client.remove({ apiVersion: 'v1', kind: 'Namespace', metadata: metadata ?? {} });
   }
-  // The next server uses the same ports.
+  // Waits until the namespaces are gone, because the next server uses the same ports.
   await eventually(
     () => namespacesOf(client, installation),
     ({ length }) => length === 0,
@@ -110,7 +112,7 @@ async function removeNamespaces(client: KubernetesClient, installation: string):
   );
 }
 
-/** Starts a cluster with an engine that builds its images. Servers have exactly the documented rights there. */
+/** Starts a cluster with an engine that builds its images. A server has exactly the documented rights in the cluster. */
 async function startOnKubernetes(baseImages: readonly string[]): Promise<ServerEngine> {
   const started = await startClusterWithBuilder();
   const { cluster } = started;
@@ -143,7 +145,7 @@ const STARTS = { docker: startOnDocker, kubernetes: startOnKubernetes };
 
 /**
  * Starts an engine.
- * @param baseImages the images in the engine before any build
+ * @param baseImages the images that are created in the engine before any build
  * @see serverEngineObstacle
  */
 export const startServerEngine = (
@@ -151,6 +153,6 @@ export const startServerEngine = (
   baseImages: readonly string[],
 ): Promise<ServerEngine> => STARTS[kind](baseImages);
 
-/** The reason why an engine cannot be started here; `undefined` when it can. */
+/** Returns the reason why an engine cannot be started on this machine; `undefined` without such a reason. */
 export const serverEngineObstacle = (kind: ServerEngineKind): string | undefined =>
   kind === 'docker' ? dockerObstacle() : clusterWithBuilderObstacle();

@@ -1,4 +1,4 @@
-/** The server in its image, built from `docker/server.Dockerfile` without a registry, and run as in `docker/compose.yaml`. */
+/** Builds the server's image from `docker/server.Dockerfile` without a registry, and runs the image as in `docker/compose.yaml`. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,22 +16,22 @@ const run = promisify(execFile);
 const root = resolve(packageRoot, '..');
 const PORT = 4000;
 
-/** Whether an instruction copies from an image that exists only in a registry: BuildKit's program. */
+/** Whether an instruction copies BuildKit's program from its image, which exists only in a registry. */
 export const isOfAnotherImage = ({ text }: Stage['instructions'][number]): boolean =>
   text.startsWith('--from=moby/');
 
-/** The last stage, copying from the build context instead of the first stage. */
+/** Returns the last stage, which copies from the build context instead of the first stage. */
 const fromContext = ({ image, instructions }: Stage): string =>
   [
     `FROM ${image}`,
     ...instructions
-      // The replacement of its base image has no package manager.
+      // The image that replaces the base image has no package manager.
       .filter((each) => !each.text.startsWith('apt-get') && !isOfAnotherImage(each))
       .map(({ name, text }) => `${name} ${text.replace('--from=build /', '')}`),
   ].join('\n');
 
 /**
- * Writes the server's own packages to a folder, by the command of the first stage.
+ * Writes the server's packages to a folder with the command `pnpm deploy` of the first stage.
  * @param from the checkout of the server
  */
 export async function deployPackages(
@@ -50,7 +50,7 @@ export async function deployPackages(
 /**
  * Builds the image.
  * @param folder an empty folder
- * @param base the replacement of its base image
+ * @param base the image that replaces the base image
  */
 export async function buildServerImage(
   { client, builder }: { client: DockerClient; builder: ImageBuilder },
@@ -80,7 +80,10 @@ export async function buildServerImage(
   return (await builder.build(request, { signal, log: ignore, progress: ignore })).id;
 }
 
-/** Runs the server on an engine's socket, as an ordinary user with a read-only file system. Its data is in the volume of this name. */
+/**
+ * Runs the server with access to an engine's socket, as an ordinary user with a read-only file system. The volume `name` contains its
+ * data.
+ */
 export async function startServerContainer(
   client: DockerClient,
   { endpoint, address }: DockerDaemon,

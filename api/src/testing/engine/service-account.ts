@@ -2,13 +2,13 @@ import { KubeConfig, type V1PolicyRule } from '@kubernetes/client-node';
 import type { KubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
 import type { Manifest } from '../../engine/kubernetes/manifests/manifest.ts';
 
-/** The lifetime of a token in s, longer than a test run. */
+/** The lifetime of a token in seconds. It is longer than a test run. */
 const TOKEN_SECONDS = 6 * 60 * 60;
 const RBAC = 'rbac.authorization.k8s.io';
 
-/** An account in the cluster with exactly the rights of its role, like that of the server's pod. */
+/** A service account in the cluster with exactly the rights of its role, like the account of the server's pod. */
 export interface ServiceAccount {
-  /** Leads to the cluster with this account. */
+  /** The configuration for access to the cluster with this account. */
   config: KubeConfig;
   remove(): Promise<void>;
 }
@@ -29,7 +29,7 @@ function manifestsOf(name: string, rules: V1PolicyRule[]): Manifest[] {
 }
 
 /**
- * Creates an account in a namespace with the same name.
+ * Creates a service account in a new namespace with the same name.
  * @param admin a client that may grant rights
  */
 export async function serviceAccount(

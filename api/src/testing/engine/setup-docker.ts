@@ -4,7 +4,7 @@ import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import { BUSYBOX, CADDY, makeBaseImages } from './base-images.ts';
 import { dockerObstacle, makeDaemon, removeDaemon } from './docker-daemon.ts';
 
-/** Starts an engine with its base images for all test files, or provides the reason why there is none. */
+/** Starts a Docker Engine with base images for all test files, or provides the reason why no engine can be started. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const missing = dockerObstacle();
   if (missing !== undefined) {

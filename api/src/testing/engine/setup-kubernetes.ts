@@ -2,7 +2,10 @@ import type { TestProject } from 'vitest/node';
 import { kubernetesObstacle, startCluster } from './kubernetes-cluster.ts';
 import { namedCluster, namedClusterObstacle, namedKubeconfig } from './named-cluster.ts';
 
-/** Uses the named cluster, otherwise starts one with the test images, for all test files; or provides the reason why there is none. */
+/**
+ * Provides a cluster for all test files: the cluster of `KUBECONFIG`, or a new cluster with the test images. Otherwise provides the
+ * reason why no cluster is available.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const named = namedKubeconfig();
   const missing = named === undefined ? kubernetesObstacle() : namedClusterObstacle(named);

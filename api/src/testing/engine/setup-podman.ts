@@ -4,7 +4,7 @@ import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import { BUSYBOX, CADDY, makeBaseImages } from './base-images.ts';
 import { makeService, podmanObstacle, removeService } from './podman-service.ts';
 
-/** Starts Podman with its base images for all test files, or provides the reason why there is none. */
+/** Starts Podman with base images for all test files, or provides the reason why Podman cannot be started. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const missing = podmanObstacle();
   if (missing !== undefined) {

@@ -1,4 +1,4 @@
-/** The test application for the simulation, with the behaviour of the image, see `test-application.ts`. */
+/** The test application for the simulation. It behaves like the image of `test-application.ts`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
 import type {
@@ -11,7 +11,7 @@ import { APPLICATION_PORT } from './test-application.ts';
 
 const MIB = 2 ** 20;
 
-/** The response of a peer in the same project; `undefined` without a peer. */
+/** Returns the response of another container in the project; `undefined` when no container has the address. */
 type AskPeer = (address: string) => string | undefined;
 
 export class SimulatedApplication implements SimulatedProcess {
@@ -64,7 +64,7 @@ export class SimulatedApplication implements SimulatedProcess {
     return { cpuMs: ms / 10, memoryBytes: 1024, receivedBytes: ms, sentBytes: ms };
   }
 
-  /** Handles a request to `/cgi-bin/do/<what>/<with what>`. */
+  /** Handles a request to `/cgi-bin/do/<action>/<argument>`. */
   async answer(path: string): Promise<string> {
     const [, what = '', given = ''] = /^\/cgi-bin\/do\/([^/]+)\/?(.*)$/.exec(path) ?? [];
     this.#requests += 1;

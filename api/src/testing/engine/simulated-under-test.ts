@@ -10,9 +10,9 @@ import type { EngineUnderTest } from './engine-under-test.ts';
 import { SimulatedApplication } from './simulated-application.ts';
 
 const IMAGE = 'sha256:simulated';
-/** The minimum time of a request, so that one visitor does not block the others. */
+/** The minimum time of a request, in ms, so that one visitor does not block other visitors. */
 const REQUEST_MS = 2;
-/** Slow enough that requests arrive between two steps. */
+/** The speed of the simulation. It is low enough that requests arrive between two steps. */
 const SPEED = 25;
 
 type Answer = Awaited<ReturnType<EngineUnderTest['visit']>>;
@@ -24,7 +24,10 @@ async function answerOf(container: SimulatedContainer, path: string): Promise<An
     : { status: 502, body: '' };
 }
 
-/** The simulation with the test application as its only image, and visitors who reach its containers as through an edge. */
+/**
+ * Returns the simulation with the test application as its only image, and functions that send requests to its containers as through an
+ * edge.
+ */
 export function simulatedUnderTest(): EngineUnderTest {
   const world = new SimulatedWorld();
   const askPeer = (project: string) => (address: string) => {

@@ -1,9 +1,12 @@
-/** The application of the conformance tests: a shell and a small web server, controlled by variables and paths. */
+/**
+ * The application of the conformance tests: a shell script and a small web server. Environment variables and request paths control its
+ * behaviour.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUSYBOX } from './base-images.ts';
 
-/** The port on which it listens. */
+/** The port on which the application listens. */
 export const APPLICATION_PORT = 8080;
 
 const DOCKERFILE = `FROM ${BUSYBOX}
@@ -12,7 +15,10 @@ USER 1000
 CMD ["/app/start"]
 `;
 
-/** CRASH: ends immediately with that code. EAT: needs more memory than its limit; EAT_LATER: on request. FLOOD: writes without end. */
+/**
+ * The start script, controlled by variables. CRASH: exits immediately with this code. EAT: allocates more memory than the limit.
+ * EAT_LATER: does so on request. FLOOD: writes this text without end. READY_AFTER: listens only after this number of seconds.
+ */
 const START = `#!/bin/sh
 echo "시작합니다: $VERSION"
 [ -n "$CRASH" ] && echo "끝냅니다: $CRASH" >&2 && exit "$CRASH"
@@ -27,7 +33,7 @@ fi
 exec httpd -f -p "\${PORT:-${APPLICATION_PORT}}" -h /app/www
 `;
 
-/** \`/cgi-bin/do/<what>/<with what>\` */
+/** The program that handles requests to \`/cgi-bin/do/<action>/<argument>\`. */
 const DO = `#!/bin/sh
 printf 'Content-Type: text/plain\\r\\n\\r\\n'
 what=\${PATH_INFO#/}
@@ -46,7 +52,7 @@ case $what in
 esac
 `;
 
-/** Writes the application to a folder, as in a repository. */
+/** Writes the files of the application to a folder, as in a repository. */
 export async function writeApplication(folder: string): Promise<void> {
   const scripts = join(folder, 'www', 'cgi-bin');
   await mkdir(scripts, { recursive: true });

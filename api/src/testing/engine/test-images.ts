@@ -1,4 +1,4 @@
-/** The test images for a cluster without a registry, made of the machine's own files. */
+/** Creates the test images for a cluster without a registry from files of this machine. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { writeApplication } from './test-application.ts';
 export const APPLICATION_IMAGE = 'localhost/naru/application:1';
 export const EDGE_IMAGE = 'localhost/naru/caddy:1';
 
-/** Creates the images one after the other in a folder, which is removed after `use`. */
+/** Creates the files of each image in a folder and passes the folder to `use`. The folder is removed afterwards. */
 export async function makeTestImages(
   use: (name: string, root: string, config: object) => Promise<void>,
 ): Promise<void> {

@@ -18,8 +18,8 @@ export interface DockerServer extends TestServer {
 }
 
 /**
- * Creates, for the calling test file or block, a server with a relay between it and its engine. Its objects in the engine are removed
- * afterwards.
+ * Creates a server for the calling test file or block, with a relay between the server and its engine. After the tests, the objects of
+ * the server in the engine are removed.
  */
 export function useDockerServer(
   daemonOf: () => DockerDaemon | Promise<DockerDaemon>,

@@ -5,21 +5,21 @@ import { text } from 'node:stream/consumers';
 
 const VISIT_TIMEOUT_MS = 30_000;
 
-export interface Answer {
+export interface VisitResponse {
   status: number;
   body: string;
 }
 
 /**
  * Requests a page by host name, on a new connection.
- * @throws without a response
+ * @throws Error when no response is received within 30 seconds
  */
 export const visit = (
   host: string,
   port: number,
   path: string,
   hostname: string,
-): Promise<Answer> =>
+): Promise<VisitResponse> =>
   new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(VISIT_TIMEOUT_MS);
     const headers = { host: hostname };
@@ -33,7 +33,7 @@ export const visit = (
 
 const WAIT_MS = 500;
 
-/** Sends one datagram. Resolves with the response, or an empty text. */
+/** Sends one datagram. Resolves with the response, or with an empty text after 500 ms without a response. */
 export async function sendDatagram(host: string, port: number): Promise<string> {
   const socket = createSocket('udp4');
   const answer = once(socket, 'message', { signal: AbortSignal.timeout(WAIT_MS) });

@@ -1,4 +1,4 @@
-/** Image builders on fake engines, which a test can stop at a moment. */
+/** Image builders on fake engines. A test can stop a build at a given moment. */
 import { buildkitImageBuilder } from '../../engine/buildkit/buildkit-image-builder.ts';
 import { dockerClient } from '../../engine/docker/docker-client.ts';
 import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
@@ -11,9 +11,12 @@ import { scriptedBuildkit } from './scripted-buildkit.ts';
 
 export interface StoppingBuilder {
   builder: ImageBuilder;
-  /** Resolves once the next build has reached the moment. That build hangs until it is aborted; later builds continue. */
+  /**
+   * Stops the next build at this moment, and resolves once the build has reached the moment. The build hangs until aborted; later
+   * builds run normally.
+   */
   stopAt(moment: BuildMoment): Promise<void>;
-  /** The number of running calls and programs. */
+  /** Returns the number of running calls and programs. */
   open(): number;
 }
 
@@ -48,7 +51,7 @@ async function onBuildkit(): Promise<StoppingBuilder> {
 
 interface KnownBuilder {
   make(): Promise<StoppingBuilder>;
-  /** The moments at which it can be stopped. */
+  /** The moments at which a test can stop the builder. */
   moments: readonly BuildMoment[];
 }
 

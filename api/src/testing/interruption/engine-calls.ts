@@ -1,13 +1,18 @@
-/** The calls to a Docker engine that put a container in force, and deployments that make them. */
+/** The calls to a Docker engine that put a container in force, and deployments that make these calls. */
 import type { ApplyStep } from '../../engine/container-engine.ts';
 import { newVolume } from '../resources.ts';
 import type { Caller } from '../test-server.ts';
 import { newDeployable } from './many-files.ts';
 
-/** `new`: the first deployment. `beside` and `in turn`: started before or after the old instance is stopped. */
+/**
+ * The way in which a deployment starts a new instance. `new`: no old instance exists. `beside`: the new instance starts before the old
+ * instance stops. `in turn`: the new instance starts after the old instance has stopped.
+ */
 export type Placement = 'new' | 'beside' | 'in turn';
 
-/** Calls that occur once in a deployment, or first, with their steps. */
+/**
+ * Patterns of calls, with the placement and the step in which they occur. A pattern selects the first matching call of a deployment.
+ */
 export const ENGINE_CALLS: readonly (readonly [Placement, ApplyStep, RegExp])[] = [
   ['new', 'creating', /^POST \/networks\/create/],
   ['new', 'creating', /^POST \/networks\/[^/]+\/connect/],
@@ -30,7 +35,10 @@ export const ENGINE_CALLS: readonly (readonly [Placement, ApplyStep, RegExp])[] 
 
 const PORT = 8080;
 
-/** A container with an http network, which each deployment changes. With a volume it is replaced in turn. */
+/**
+ * Creates a container with an http network. Each deployment changes a variable, so that the instance is replaced. A container with a
+ * volume is replaced `in turn`.
+ */
 export async function newReplaceable(call: Caller, hasVolume: boolean) {
   const deployable = await newDeployable(call, undefined);
   const { slug, project_id, id } = deployable;

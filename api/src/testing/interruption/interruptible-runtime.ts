@@ -1,4 +1,4 @@
-/** A runtime for deployments that a test can stop at a step, and that records the order in which work ends. */
+/** A runtime that records the order in which work ends. A test can stop its deployments at a given step. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { ApplyStep } from '../../engine/container-engine.ts';
@@ -13,16 +13,22 @@ export interface InterruptibleRuntime {
   runtime: ContainerRuntime;
   /** Sets the builder for later builds. */
   use(builder: ImageBuilder): void;
-  /** Resolves once the next container has reached this step. It hangs there until its deployment is ended. */
+  /**
+   * Stops the next container at this step, and resolves once the container has reached the step. The container hangs until its
+   * deployment is aborted.
+   */
   stopAt(step: ApplyStep): Promise<void>;
-  /** The ended work, in order: `worked on <project>`, `removed <project>`, and `files went early` if they did. */
+  /**
+   * The ended work, in order: `worked on <project>`, `removed <project>`, and `files went early` when source files were deleted before
+   * the end of their build.
+   */
   order: string[];
 }
 
 const SPEED = 1000;
 
 /**
- * Sources are fetched and built for real; containers are simulated.
+ * Creates the runtime. Sources are really fetched and passed to the builder; containers are simulated.
  * @param folder the folder of the sources
  */
 export function interruptibleRuntime(folder: string): InterruptibleRuntime {

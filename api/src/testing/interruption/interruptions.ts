@@ -1,4 +1,4 @@
-/** Deployments that are interrupted while others run. */
+/** Defines tests that interrupt a deployment while another deployment runs. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { BUILDERS, type BuilderName } from './builders.ts';
 import { interruptibleRuntime } from './interruptible-runtime.ts';
 import {
   type Deployable,
-  GIT_ANYWHERE,
+  LOCAL_GIT_SETTINGS,
   newDeployable,
   repositoryIn,
   serveManyFiles,
@@ -26,7 +26,7 @@ export const ACTIONS = ['delete', 'cancel', 'redeploy'] as const;
 export interface Interruption {
   source: 'git' | 'template';
   builder: BuilderName;
-  /** `source`: git has sent a request to the repository's server. */
+  /** The moment of the interruption. `source` is a request of git to the repository's server. */
   moment: 'source' | BuildMoment | ApplyStep;
   action: (typeof ACTIONS)[number];
 }
@@ -34,12 +34,15 @@ export interface Interruption {
 const TIMEOUT_MS = 240_000;
 const TIMEOUT = { timeout: TIMEOUT_MS };
 
-/** Interrupts deployments with this many files in each of these ways, and checks their outcome and that of other deployments. */
+/**
+ * Defines a test for each case. The test interrupts a deployment whose source has `files` files, and checks the outcomes of this
+ * deployment and of another.
+ */
 export function describeInterruptions(files: number, cases: readonly Interruption[]): void {
   const root = mkdtempSync(join(tmpdir(), 'naru-interrupted-'));
   const sources = join(root, 'sources');
   const { runtime, use, stopAt, order } = interruptibleRuntime(sources);
-  const server = useTestServer(GIT_ANYWHERE, { runtime: () => runtime });
+  const server = useTestServer(LOCAL_GIT_SETTINGS, { runtime: () => runtime });
   let git: GitServer;
   beforeAll(async () => {
     git = await serveManyFiles(join(root, 'git'), files);
@@ -94,7 +97,7 @@ export function describeInterruptions(files: number, cases: readonly Interruptio
         .then(({ reason }) => Promise.reject(new Error(`${reason}`)));
       missed.catch(() => undefined);
       await Promise.race([reached, missed]);
-      // Not awaited, because the interruption happens meanwhile.
+      // The call is not awaited, because the other deployment must run during the interruption.
       const interrupted = interrupt[action](call, victim, id);
       const besides = await bystander.deploy();
       expect((await bystander.ended(besides, TIMEOUT_MS)).status).toBe('success');

@@ -1,4 +1,4 @@
-/** Sources with many files. */
+/** Sources with many files, and containers that are built from them. */
 
 import { join } from 'node:path';
 import { deploymentsOf } from '../deployments.ts';
@@ -7,11 +7,11 @@ import { type GitServer, startGitServer } from '../source/git-http-server.ts';
 import { testRepository } from '../source/git-repository.ts';
 import type { Caller } from '../test-server.ts';
 
-/** The settings with which a server fetches from repositories of this machine. */
-export const GIT_ANYWHERE = { GIT_PROTOCOLS: 'http', GIT_ALLOW_PRIVATE: '1' };
+/** The settings that allow a server to fetch from repositories on this machine. */
+export const LOCAL_GIT_SETTINGS = { GIT_PROTOCOLS: 'http', GIT_ALLOW_PRIVATE: '1' };
 const FOLDERS = 60;
 
-/** This many small files in folders, with a Dockerfile. */
+/** Returns `count` small files in folders, and a Dockerfile. */
 function filesOf(count: number): Record<string, string> {
   const files: Record<string, string> = { Dockerfile: 'FROM scratch\nCOPY . /\n' };
   for (let index = 0; index < count; index += 1) {
@@ -20,7 +20,7 @@ function filesOf(count: number): Record<string, string> {
   return files;
 }
 
-/** Serves a repository with this many files, in this folder. */
+/** Creates a repository with `count` files in a folder, and serves the repository. */
 export function serveManyFiles(folder: string, count: number): Promise<GitServer> {
   const repository = testRepository(join(folder, 'app'));
   repository.write(filesOf(count));
@@ -30,7 +30,7 @@ export function serveManyFiles(folder: string, count: number): Promise<GitServer
 
 export const repositoryIn = ({ url }: GitServer): string => `${url}/app`;
 
-/** A container of a project with a repository, or with a template and without a repository. */
+/** Creates a project with one container. The source of the container is the repository, or a template if `git_url` is undefined. */
 export async function newDeployable(call: Caller, git_url: string | undefined) {
   const { slug, project_id = '' } = await newProject(call);
   const from = git_url === undefined ? { template_id: 'go' } : { git_url, git_branch: 'main' };
@@ -40,7 +40,7 @@ export async function newDeployable(call: Caller, git_url: string | undefined) {
 }
 export type Deployable = Awaited<ReturnType<typeof newDeployable>>;
 
-/** Resolves at git's next request, which gets no response. */
+/** Intercepts the next request of git, which receives no response. Resolves when the request arrives. */
 export function stopFetching(git: GitServer): Promise<void> {
   const { before } = git;
   return new Promise((reached) => {

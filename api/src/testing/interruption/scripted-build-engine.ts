@@ -1,4 +1,4 @@
-/** A fake Docker engine that builds and pushes immediately, and that a test can stop at a moment. */
+/** A fake Docker engine that builds and pushes immediately. A test can stop a build at a given moment. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -6,22 +6,28 @@ import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /**
- * The progress of a build: `asked` for an image; `stuck` after the head of a build whose context is not read, or `uploading` while it
- * is read; `uploaded` the whole context; `told` a line of the build; `pushing`.
+ * A moment of a build. `asked`: the builder looks up an existing image. `stuck`: the engine has received the headers of a build
+ * request and does not read the context. `uploading`: the engine reads the context. `uploaded`: the engine has read the whole context.
+ * `told`: the engine has sent a line of build output. `pushing`: the engine pushes the image.
  */
 export type BuildMoment = 'asked' | 'stuck' | 'uploading' | 'uploaded' | 'told' | 'pushing';
 
 export interface ScriptedBuildEngine {
-  /** For `DOCKER_HOST`. */
+  /** The address of the engine, for `DOCKER_HOST`. */
   endpoint: string;
-  /** Resolves once the first call has reached the moment. It hangs there until it is aborted; later calls continue. */
+  /**
+   * Stops the first call that reaches this moment, and resolves at that time. The call hangs until aborted; later calls run normally.
+   */
   stopAt(moment: BuildMoment): Promise<void>;
-  /** The number of open calls. The rest of stopped calls is read, because only a reader notices their end. */
+  /**
+   * Returns the number of open calls. Reads the rest of stopped requests, because Node detects the end of a request only while
+   * reading.
+   */
   open(): number;
 }
 
-/** Responses by patterns of the call: `POST /build?t=…`. */
-export type Answers = readonly (readonly [
+/** Handlers of calls, each with a pattern of method and path such as `POST /build?t=…`. The first matching handler responds. */
+export type CallHandlers = readonly (readonly [
   RegExp,
   (to: ServerResponse, request: IncomingMessage) => unknown,
 ])[];
@@ -30,7 +36,7 @@ const ID = `sha256:${'b'.repeat(64)}`;
 const DIGEST = `sha256:${'c'.repeat(64)}`;
 const TOLD = { stream: 'Step 1/1 : FROM scratch\n' };
 
-/** Responses to calls that do not concern images, from an engine that refuses to run containers. */
+/** Responses to calls that do not concern images. Calls that would run containers fail. */
 const OTHERS: readonly [RegExp, unknown][] = [
   [/^GET \/_ping/, 'OK'],
   [/^GET \/version/, { Version: '29.0.0', Components: [{ Name: 'Engine' }] }],
@@ -39,7 +45,7 @@ const OTHERS: readonly [RegExp, unknown][] = [
   [/^GET \/volumes/, { Volumes: [] }],
 ];
 
-/** Listens on a socket, whose buffer between builder and engine is small, or on a port, like an engine of another machine. */
+/** Listens on a Unix socket, whose buffer is small, or on a port like an engine on another machine. Returns the address. */
 async function listen(server: Server, isRemote: boolean): Promise<string> {
   const path = join(temporaryFolder(), 'engine.sock');
   if (isRemote) server.listen(0, '127.0.0.1');
@@ -55,13 +61,13 @@ async function listen(server: Server, isRemote: boolean): Promise<string> {
 
 /**
  * Starts an engine until the end of the test.
- * @param runs the responses for containers, for an engine of another machine; by default it runs none
+ * @param runs handlers of calls for containers. If given, the engine listens on a port. By default, calls that run containers fail.
  */
-export async function scriptedBuildEngine(runs?: Answers): Promise<ScriptedBuildEngine> {
+export async function scriptedBuildEngine(runs?: CallHandlers): Promise<ScriptedBuildEngine> {
   let trap: { moment: BuildMoment; reached: () => void } | undefined;
   let open = 0;
   const unread: IncomingMessage[] = [];
-  /** Whether a call stops at this moment. */
+  /** Returns whether a call stops at this moment, and removes the stop. */
   const isStopped = (moment: BuildMoment): boolean => {
     if (trap?.moment !== moment) return false;
     trap.reached();
@@ -86,11 +92,11 @@ export async function scriptedBuildEngine(runs?: Answers): Promise<ScriptedBuild
     tell(response, { aux: { Digest: DIGEST } });
     response.end();
   };
-  const answers: Answers = [
+  const answers: CallHandlers = [
     [/^POST \/build/, (to, request) => build(request, to)],
     [/^POST \/images\/.*\/push/, push],
     [/^POST \/images\/.*\/tag/, (to) => to.writeHead(201).end()],
-    // The image lookup of a build. The garbage collection lists images without this filter.
+    // Handles the image lookup of a build. The garbage collection lists images without this filter.
     [/^GET \/images\/json\?.*build-hash/, (to) => isStopped('asked') || to.end('[]')],
     [/^GET \/images\/json/, (to) => to.end('[]')],
     [/^POST \/images\/prune/, (to) => to.end('{}')],

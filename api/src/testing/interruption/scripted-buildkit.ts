@@ -1,4 +1,4 @@
-/** A fake BuildKit with its registry that builds and pushes immediately, and that a test can stop at a moment. */
+/** A fake BuildKit with a registry, which builds and pushes immediately. A test can stop a build at a given moment. */
 import { onTestFinished } from 'vitest';
 import { scriptedBuildctl } from '../engine/scripted-buildctl.ts';
 import { scriptedRegistry } from '../engine/scripted-registry.ts';
@@ -8,7 +8,7 @@ import type { BuildMoment, ScriptedBuildEngine } from './scripted-build-engine.t
 const BUILT = { metadata: { 'containerimage.digest': `sha256:${'a'.repeat(64)}` } };
 
 export interface ScriptedBuildkit extends Pick<ScriptedBuildEngine, 'stopAt' | 'open'> {
-  /** For `BUILDKIT_HOST`. Calls go to the `buildctl` in the search path. */
+  /** The address for `BUILDKIT_HOST`. Builds run the fake `buildctl` in the search path and make no connection. */
   address: string;
   registry: { address: string; username: string; password: string; insecure: true };
 }
@@ -21,7 +21,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Starts BuildKit until the end of the test. */
+/** Starts a fake BuildKit until the end of the test. */
 export async function scriptedBuildkit(): Promise<ScriptedBuildkit> {
   let trap: { words: RegExp; reached: () => void } | undefined;
   const { host } = await scriptedRegistry((request) => {
@@ -35,7 +35,7 @@ export async function scriptedBuildkit(): Promise<ScriptedBuildkit> {
   });
   const call = scriptedBuildctl(BUILT);
   const pids: number[] = [];
-  // A killed server has left the program running.
+  // Kills the programs that a killed server has left running.
   onTestFinished(() => {
     for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL');
   });
@@ -47,7 +47,7 @@ export async function scriptedBuildkit(): Promise<ScriptedBuildkit> {
   };
   const untilAsked = (moment: BuildMoment): Promise<void> =>
     new Promise((reached) => {
-      // The garbage collection requests no image.
+      // These patterns match no request of the garbage collection, which requests no image.
       const words = moment === 'pushing' ? /^PUT / : /^GET .*\/manifests\//;
       trap = { words, reached };
     });

@@ -1,12 +1,14 @@
-/** The containers, networks and volumes of a fake Docker engine, which runs nothing and that a test can stop at a call. */
+/**
+ * The containers, networks and volumes of a fake Docker engine, which runs no programs. A test can stop the engine at a given call.
+ */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { LABEL } from '../../engine/docker/labels.ts';
-import type { Answers } from './scripted-build-engine.ts';
+import type { CallHandlers } from './scripted-build-engine.ts';
 
-/** A network or volume, as requested. */
+/** The request to create a network or volume. */
 const thing = z.looseObject({ Name: z.string(), Labels: z.record(z.string(), z.string()) });
 type Thing = z.infer<typeof thing>;
 const container = z.object({
@@ -16,7 +18,7 @@ const container = z.object({
 });
 type Container = z.infer<typeof container> & { Id: string; Name: string; isRunning: boolean };
 
-/** `POST /containers/<key>/<action>?<query>` */
+/** A call, such as `POST /containers/<key>/<action>?<query>`. */
 interface Asked {
   method: string;
   key: string;
@@ -28,20 +30,24 @@ interface Asked {
 type Reply = readonly [status: number, body?: unknown];
 
 export interface ScriptedContainers {
-  answers: Answers;
+  answers: CallHandlers;
   /**
-   * Resolves at a call that matches: `POST /containers/x/exec {"Cmd":["nc",…]}`. The call never gets a response.
-   * @param isDone whether the call still has its effect
+   * Stops at the first matching call, and resolves at that time. The call never receives a response.
+   * @param words a pattern of method, path and body, such as `POST /containers/x/exec {"Cmd":["nc",…]}`
+   * @param isDone whether the call takes effect
    */
   stopAtCall(words: RegExp, isDone: boolean): Promise<void>;
-  /** The projects of the existing objects, sorted. A container that is not in force has the suffix of its name: `shop.next`. */
+  /**
+   * Returns the sorted project names of the existing objects. The name for a container that is not in force has the suffix of the
+   * container, such as `shop.next`.
+   */
   left(): Record<'containers' | 'networks' | 'volumes', string[]>;
 }
 
 const DONE: Reply = [200, {}];
 const GONE: Reply = [404, { message: 'no such object' }];
 const NAME_TAKEN: Reply = [409, { message: 'the name is in use' }];
-/** The file mode of every path: writable for everybody. */
+/** The response header with the file mode of every path in a container: writable for everybody. */
 const PATH_STAT = Buffer.from(JSON.stringify({ mode: 0o777 })).toString('base64');
 
 const listed = ({ Id, Name, Image, Labels, isRunning }: Container) => ({
@@ -60,7 +66,7 @@ const inspected = ({ Id, Name, Image, Labels, HostConfig, isRunning }: Container
 
 const filters = z.object({ label: z.array(z.string()).default([]) });
 
-/** Whether an object has the requested labels, each as `key` or `key=value`. */
+/** Returns a filter for objects with the requested labels. A label is `key` or `key=value`. */
 const wanted =
   (query: URLSearchParams) =>
   ({ Labels }: Pick<Thing, 'Labels'>): boolean =>
@@ -77,7 +83,7 @@ function make(all: Map<string, Thing>, body: unknown): Reply {
   return [201, made];
 }
 
-/** Responses for networks or volumes, by name. */
+/** Returns the response to a call for networks or volumes. `all` contains the objects by name. */
 function answerOf(all: Map<string, Thing>, { method, key, action, query, body }: Asked): Reply {
   const shown = (one: Thing) => ({ ...one, Id: one.Name, Mountpoint: '/' });
   if (key === '') return [200, [...all.values()].filter(wanted(query)).map(shown)];
@@ -101,7 +107,7 @@ const CHANGES: Readonly<Record<string, (one: Container, asked: Asked) => void>> 
   update: ({ HostConfig }, { body }) => void Object.assign(HostConfig, body),
 };
 
-/** Responses for containers, by id. */
+/** Returns the response to a call for containers. `all` contains the containers by id. */
 function answerOfContainers(all: Map<string, Container>, asked: Asked): Reply {
   const { method, key, action, query, body } = asked;
   if (key === 'json') return [200, [...all.values()].filter(wanted(query)).map(listed)];
@@ -116,11 +122,11 @@ function answerOfContainers(all: Map<string, Container>, asked: Asked): Reply {
   if (found === undefined) return GONE;
   CHANGES[action]?.(found, asked);
   if (method === 'DELETE') all.delete(found.Id);
-  // The container has no output.
+  // The log of a container is always empty.
   return action === 'logs' ? [200] : [200, inspected(found)];
 }
 
-/** Creates the state for an engine over HTTP. */
+/** Creates the handlers of calls for containers, networks and volumes, with an empty state. */
 export function scriptedContainers(): ScriptedContainers {
   const containers = new Map<string, Container>();
   const [networks, volumes] = [new Map<string, Thing>(), new Map<string, Thing>()];
@@ -133,7 +139,7 @@ export function scriptedContainers(): ScriptedContainers {
       const [status, body] = answerOf(volumes, asked);
       return [status, asked.key === '' ? { Volumes: body } : body];
     },
-    // Every command succeeds without output.
+    // Every command in a container succeeds without output.
     exec: ({ action }) => (action === 'start' ? [200] : [200, { ExitCode: 0 }]),
   };
   async function answer(response: ServerResponse, request: IncomingMessage): Promise<void> {
@@ -161,7 +167,7 @@ export function scriptedContainers(): ScriptedContainers {
   return {
     answers: [
       [/^\w+ \/(containers|networks|volumes|exec)\b/, answer],
-      // No event occurs.
+      // The stream of events stays empty.
       [/^GET \/events/, (response) => response.flushHeaders()],
     ],
     stopAtCall: (words, isDone) =>

@@ -1,4 +1,4 @@
-/** Fake builders and engines for a server, and the settings with which the server uses them. */
+/** Creates fake builders and engines, and the settings of a server that uses them. */
 import { onTestFinished } from 'vitest';
 import { kubeconfigFile } from '../kubernetes/api-server.ts';
 import { startFakeCluster } from '../kubernetes/fake-cluster.ts';
@@ -9,11 +9,14 @@ import { type ScriptedContainers, scriptedContainers } from './scripted-containe
 
 export interface StoppingServices {
   settings: Record<string, string>;
-  /** Resolves once the next build has reached the moment. That build hangs there; later builds continue. */
+  /**
+   * Stops the next build at this moment, and resolves once the build has reached the moment. The build hangs; later builds run
+   * normally.
+   */
   stopAt(moment: BuildMoment): Promise<void>;
 }
 
-/** A Docker engine at a port: loop devices need an engine of the same machine. */
+/** Starts a fake Docker engine on a port. A server uses loop devices for volumes only with an engine on the same machine. */
 export async function stoppingDocker(): Promise<
   StoppingServices & Pick<ScriptedContainers, 'stopAtCall' | 'left'>
 > {
@@ -22,7 +25,7 @@ export async function stoppingDocker(): Promise<
   return { settings: { ENGINE: 'docker', DOCKER_HOST: endpoint }, stopAt, ...containers };
 }
 
-/** A cluster, whose images are built elsewhere. */
+/** Starts a fake cluster whose images another program builds. */
 async function inCluster(
   builder: Record<string, string>,
   registry: { address: string },
@@ -36,7 +39,7 @@ async function inCluster(
   return { settings: { ...running, ...pushing, ...builder }, stopAt };
 }
 
-export const STOPPING: Readonly<Record<BuilderName, () => Promise<StoppingServices>>> = {
+export const STOPPING_SERVICES: Readonly<Record<BuilderName, () => Promise<StoppingServices>>> = {
   docker: stoppingDocker,
   async registry() {
     const { endpoint, stopAt } = await scriptedBuildEngine();

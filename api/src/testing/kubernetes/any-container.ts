@@ -1,9 +1,9 @@
-/** Arbitraries of fast-check for containers, projects and settings. */
+/** Arbitraries (generators of random values of fast-check) for containers, projects and settings. */
 import fc from 'fast-check';
 import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/manifest.ts';
 
-/** Typical names of members and other clients, and unusual ones. */
+/** Generates typical and unusual names of projects, containers and volumes. */
 export const anySlug: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.constantFrom('', '-', '--', 'web', 'Web', '3d-shop', 'a--b', 'x'.repeat(300), '결제 서버'),
@@ -11,7 +11,7 @@ export const anySlug: fc.Arbitrary<string> = fc.oneof(
   fc.stringMatching(/^[a-z0-9-]{1,80}$/),
 );
 
-/** Often the same port, because a container may publish one port several times. */
+/** Generates a port. Often the same ports, because a container may publish one port several times. */
 const port = fc.oneof(fc.constantFrom(80, 8080), fc.integer({ min: 1, max: 65_535 }));
 
 const hostname = fc

@@ -7,7 +7,7 @@ import { KubeConfig } from '@kubernetes/client-node';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** A configuration for an API server at this port of this machine. */
+/** Returns a kubeconfig for an API server at this port of this machine. */
 export function configAt(port: number): KubeConfig {
   const config = new KubeConfig();
   config.loadFromClusterAndUser(
@@ -17,7 +17,7 @@ export function configAt(port: number): KubeConfig {
   return config;
 }
 
-/** Starts a server with scripted responses until the end of the test. */
+/** Starts a fake API server until the end of the test. Returns a kubeconfig for the server. */
 export async function apiServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<KubeConfig> {
@@ -36,7 +36,7 @@ export function sendJson(response: ServerResponse, status: number, body: object)
   response.end(JSON.stringify(body));
 }
 
-/** A kubeconfig file. By default its address has no listener. */
+/** Writes a kubeconfig file and returns its path. By default, no server listens at its address. */
 export function kubeconfigFile(server = 'https://127.0.0.1:1'): string {
   const file = join(temporaryFolder(), 'kubeconfig');
   writeFileSync(

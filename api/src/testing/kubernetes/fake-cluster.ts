@@ -1,4 +1,4 @@
-/** A fake API server, for more projects than a machine can run. */
+/** A fake Kubernetes API server, for tests with more projects than a machine can run. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,13 +9,13 @@ import { sendJson } from './api-server.ts';
 import { FakeObjects } from './fake-objects.ts';
 
 const VERSION = { gitVersion: 'v1.34.0', major: '1', minor: '34' };
-/** Applied kinds of objects, by the path of their API group. */
+/** The kinds of objects that the server applies, by the path of the API group. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   '/apis/apps/v1': ['Deployment'],
   '/apis/networking.k8s.io/v1': ['Ingress', 'NetworkPolicy'],
   '/api/v1': ['Namespace', 'ResourceQuota', 'LimitRange', 'ServiceAccount', 'Secret', 'Service'],
 };
-/** The list of resources in an API group. */
+/** Returns the list of resources in an API group. */
 const listOf = (kinds: readonly string[]) => ({
   resources: kinds.map((kind) => ({
     ...{ kind, name: `${kind.toLowerCase()}s`, namespaced: kind !== 'Namespace' },
@@ -26,15 +26,15 @@ const scaled = z.object({ spec: z.object({ replicas: z.number() }) });
 
 export interface FakeCluster {
   address: string;
-  /** The number of requests of each kind: `list pods`, `watch pods`, … */
+  /** The number of requests by kind, such as `list pods` or `watch pods`. */
   requests: Map<string, number>;
-  /** The total size of all list responses, in bytes. */
+  /** Returns the total size of all list responses, in bytes. */
   listedBytes(): number;
   add(deployment: V1Deployment): void;
   close(): void;
 }
 
-/** A kubelet's report about its pods. */
+/** Returns a kubelet's report about its pods. */
 const summaryOf = (pods: readonly V1Pod[]) => ({
   pods: pods.map(({ metadata }) => ({
     podRef: { name: metadata?.name, namespace: metadata?.namespace },
@@ -49,7 +49,7 @@ const summaryOf = (pods: readonly V1Pod[]) => ({
 const isApply = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('application/apply-patch') === true;
 
-/** Other objects are accepted and not stored. */
+/** Responds to a request for other kinds of objects, which are accepted but not stored. */
 function answerOther(request: IncomingMessage, response: ServerResponse): void {
   const kinds = KINDS[request.url ?? ''];
   if (kinds !== undefined) sendJson(response, 200, listOf(kinds));
@@ -60,13 +60,13 @@ function answerOther(request: IncomingMessage, response: ServerResponse): void {
 interface Asked {
   request: IncomingMessage;
   response: ServerResponse;
-  /** The captured groups of the pattern of its path. */
+  /** The parts of the path that the route's pattern captured. */
   parts: readonly string[];
-  /** The duration of a watch in s; `undefined` for other requests. */
+  /** The duration of a watch in seconds; `undefined` for other requests. */
   watchSeconds: number | undefined;
 }
 
-/** Starts a cluster on a port of this machine. */
+/** Starts a fake API server on a port of this machine. */
 export async function startFakeCluster(): Promise<FakeCluster> {
   const objects = new FakeObjects();
   const requests = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Deployments and pods of a cluster without nodes and controllers: a Deployment immediately has its pod. */
+/** The Deployments and pods of a fake cluster without nodes and controllers. The pod of a Deployment exists immediately. */
 import type { ServerResponse } from 'node:http';
 import type { KubernetesListObject, V1Deployment, V1Pod, V1Service } from '@kubernetes/client-node';
 
@@ -7,7 +7,7 @@ const PODS_PER_NODE = 100;
 
 type FakeObject = V1Deployment | V1Pod | V1Service;
 
-/** Namespace and name. */
+/** Returns the key of an object: namespace and name. */
 const keyOf = ({ metadata }: FakeObject): string => `${metadata?.namespace}/${metadata?.name}`;
 
 function podOf({ metadata, spec }: V1Deployment, nodeName: string): V1Pod {
@@ -52,7 +52,7 @@ class Watched<T extends FakeObject> {
   private readonly next: () => number;
   private version = 1;
 
-  /** @param next counts the versions of all kinds */
+  /** @param next returns the next resource version, which all kinds share */
   constructor(next: () => number) {
     this.next = next;
   }
@@ -62,7 +62,7 @@ class Watched<T extends FakeObject> {
   }
 
   /**
-   * Ends with a bookmark.
+   * Handles a watch request. The response ends with a bookmark.
    * @param seconds the duration of the watch
    */
   watch(response: ServerResponse, seconds: number): void {
@@ -101,7 +101,7 @@ class Watched<T extends FakeObject> {
   }
 }
 
-/** @see Watched */
+/** The objects of a fake cluster, by kind. */
 export class FakeObjects {
   private version = 1;
   private readonly next = (): number => {
@@ -110,12 +110,12 @@ export class FakeObjects {
   };
   readonly deployments = new Watched<V1Deployment>(this.next);
   readonly pods = new Watched<V1Pod>(this.next);
-  /** Empty: no port is published. */
+  /** The Services, always empty, because no port is published. */
   readonly services = new Watched<V1Service>(this.next);
 
   /**
-   * Applies an object like the API server, without conflicts.
-   * @param isDry returns the result without storing it
+   * Applies a Deployment as the API server does, but without conflicts. Returns the result.
+   * @param isDry whether the result is not stored
    */
   apply(deployment: V1Deployment, isDry: boolean): V1Deployment {
     const generation = this.deployments.all.get(keyOf(deployment))?.metadata?.generation;
@@ -123,7 +123,7 @@ export class FakeObjects {
     return isDry ? { ...deployment, metadata } : this.settle({ ...deployment, metadata });
   }
 
-  /** Stores a Deployment with the changes that a cluster's controllers make. */
+  /** Stores a Deployment and its pod, with the changes that the controllers of a cluster would make. */
   settle(deployment: V1Deployment): V1Deployment {
     const { replicas = 1 } = deployment.spec ?? {};
     const generation = (deployment.metadata?.generation ?? 0) + 1;

@@ -1,4 +1,4 @@
-/** Projects with one running container each, in the database and in a cluster, as if all of them had been deployed. */
+/** Adds projects with one running container each to the database and to a fake cluster, as if all projects had been deployed. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
 import { asInForce, newRolloutId } from '../../engine/kubernetes/in-force.ts';
@@ -11,11 +11,11 @@ const IMAGE = `registry.example.com/naru@sha256:${'0'.repeat(64)}`;
 /** The number of projects that one statement adds. */
 const STEP = 2000;
 
-/** The member of the projects. */
+/** The id of the member who owns the projects. */
 export const OWNER = 'owner';
 export const containerOf = (i: number): string => `web-${i}`;
 
-/** Statements that add the projects with the numbers from `first` to `last`. */
+/** Returns statements that add the projects with the numbers from `first` to `last`, inclusive. */
 const additions = (first: number, last: number): SQL[] => {
   const numbers = sql`generate_series(${first}::integer, ${last}::integer) i`;
   return [
@@ -56,7 +56,7 @@ const specOf = (i: number): ContainerSpec => ({
   ports: [{ protocol: 'http', internalPort: 80, hostname: `web-${i}.example.com` }],
 });
 
-/** Adds this many projects to an empty database and an empty cluster. */
+/** Adds `count` projects to an empty database and an empty fake cluster. */
 export async function addProjects(
   db: Database,
   cluster: FakeCluster,

@@ -1,4 +1,4 @@
-/** Dependencies of a server on a fake cluster except its database, and measurements of the server. */
+/** The dependencies of a server on a fake cluster, except the database, and measurements of the server. */
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,10 +9,10 @@ import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 import type { FakeCluster } from './fake-cluster.ts';
 
-/** The unit of CPU times in /proc. */
+/** The unit of CPU times in /proc: clock ticks per second. */
 const TICKS_PER_SECOND = 100;
 
-/** A Docker Engine without any objects. */
+/** Starts a fake Docker Engine without any objects. Returns its address. */
 export async function emptyDocker(): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     const isList = url.includes('/images/json') || url.includes('/containers/json');
@@ -26,7 +26,7 @@ export async function emptyDocker(): Promise<string> {
   return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The kubeconfig of a server for the fake cluster. */
+/** Writes the kubeconfig of a server for the fake cluster. Returns the path of the file. */
 export function kubeconfigOf({ address }: FakeCluster): string {
   const file = join(temporaryFolder(), 'kubeconfig');
   const config = {
@@ -39,7 +39,7 @@ export function kubeconfigOf({ address }: FakeCluster): string {
   return file;
 }
 
-/** The resident memory in MiB and the CPU time in s of a process. */
+/** Returns the resident memory in MiB and the CPU time in seconds of a process. */
 export function resourceUseOf(pid: number) {
   const [, rss = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13);
@@ -47,8 +47,11 @@ export function resourceUseOf(pid: number) {
   return { memory: Number(rss) / 1024, cpu };
 }
 
-/** Measures the longest time of a health check in ms, which shows how long the server's single thread was blocked. */
-export function watchAnswers(address: string) {
+/**
+ * Sends health checks repeatedly. The returned function stops them and returns the longest response time in ms, which shows how long
+ * the main thread of the server was blocked.
+ */
+export function measureLongestResponse(address: string) {
   const over = new AbortController();
   let longest = 0;
   const watching = (async () => {

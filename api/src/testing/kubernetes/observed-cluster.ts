@@ -1,4 +1,4 @@
-/** An engine's view of a cluster with one container, without a cluster. */
+/** The state of a cluster with one container as an engine observes it, for tests without a cluster. */
 import type { V1Deployment, V1Pod, V1PodCondition } from '@kubernetes/client-node';
 import { asInForce, ROLLOUT_ID } from '../../engine/kubernetes/in-force.ts';
 import { kubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
@@ -10,7 +10,7 @@ import { serialQueue } from '../../engine/task-order.ts';
 import { specOf } from '../engine/engine-under-test.ts';
 import { apiServer, sendJson } from './api-server.ts';
 
-/** The start timeout of its containers, in ms. */
+/** The start timeout of containers, in ms. */
 export const START_TIMEOUT_MS = 60_000;
 const settings: ManifestSettings = {
   installation: 'one',
@@ -19,11 +19,11 @@ const settings: ManifestSettings = {
   route: { kind: 'edge' },
   externalService: 'NodePort',
 };
-/** The container that its Deployment has in force. */
+/** The specification of the container that is in force in the Deployment. */
 export const spec = specOf('image', 'web');
 export const deployment: V1Deployment = asInForce(deploymentManifest(settings, spec), 'r1', spec);
 
-export const ago = (ms: number) => new Date(Date.now() - ms);
+export const timeBefore = (ms: number) => new Date(Date.now() - ms);
 export const condition = (
   type: string,
   status: string,
@@ -34,7 +34,7 @@ export const condition = (
   lastTransitionTime,
 });
 
-/** The container's pod: it has been running for a long time, by the last report of its kubelet. */
+/** Returns the pod of the container. By the last report of the kubelet, the pod has been running for a long time. */
 export const podWith = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod => ({
   metadata: {
     name: 'web-1',
@@ -50,13 +50,16 @@ export const podWith = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod 
         imageID: '',
         restartCount: 0,
         ready,
-        state: { running: { startedAt: ago(10 * START_TIMEOUT_MS) } },
+        state: { running: { startedAt: timeBefore(10 * START_TIMEOUT_MS) } },
       },
     ],
   },
 });
 
-/** A cluster with this pod, without a connection for this many ms. Its API server only responds with its version. */
+/**
+ * Returns the state of a cluster with this pod. Its API server responds only with its version.
+ * @param lostFor the time since the loss of the connection, in ms; `undefined` while connected
+ */
 export async function observedCluster(pod: V1Pod, lostFor?: number): Promise<KubernetesContext> {
   const config = await apiServer((_, response) => sendJson(response, 200, { gitVersion: 'v1' }));
   return {

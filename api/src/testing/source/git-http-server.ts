@@ -1,9 +1,9 @@
-/** Serves repositories like a code host: git's own `http-backend` behind Node's HTTP server. */
+/** Serves repositories over HTTP as a code host does: Node's HTTP server runs git's program `http-backend`. */
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Passes a request to `git http-backend` by the rules of CGI, and returns its response. */
+/** Passes a request to the CGI program `git http-backend`, and sends the output of the program as the response. */
 function serveByCgi(root: string, request: IncomingMessage, response: ServerResponse): void {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
   const child = spawn('git', ['http-backend'], {
@@ -42,18 +42,18 @@ function serveByCgi(root: string, request: IncomingMessage, response: ServerResp
 export interface GitServer {
   url: string;
   port: number;
-  /** Method and address of every request, in order. */
+  /** Method and path of every request, in order. */
   asked: string[];
-  /** The folder of the repositories, by name. */
+  /** The folder that contains the repositories. */
   root: string;
-  /** Returns whether a request is passed to git. */
+  /** Called before each request. Returns whether the request is passed to git. */
   before: (request: IncomingMessage, response: ServerResponse) => boolean;
   close(): void;
 }
 
 /**
  * Serves the repositories in a folder.
- * @param host the address of this machine on which it listens
+ * @param host the address of this machine on which the server listens
  */
 export async function startGitServer(root: string, host = '127.0.0.1'): Promise<GitServer> {
   const server = createServer((request, response) => {

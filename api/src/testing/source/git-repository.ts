@@ -1,4 +1,4 @@
-/** Repositories for tests. */
+/** Creates repositories for tests. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ export interface TestRepository {
   commit(subject: string): string;
 }
 
-/** Creates a repository with a working tree, on `main`. */
+/** Creates a repository with a working tree. The branch is `main`. */
 export function testRepository(folder: string): TestRepository {
   const env = { ...process.env, ...IDENTITY };
   const git = (args: readonly string[], input = '') =>

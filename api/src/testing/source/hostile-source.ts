@@ -1,4 +1,4 @@
-/** Malicious sources. */
+/** Creates sources with malicious files. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { BuildRequest } from '../../engine/image-builder.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Creates a folder with these files. */
+/** Creates a temporary folder with these files. */
 export function sourceWith(files: Readonly<Record<string, string>>): string {
   const folder = temporaryFolder();
   for (const [path, text] of Object.entries(files)) {
@@ -17,7 +17,7 @@ export function sourceWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** The request to build a folder by its own Dockerfile. */
+/** Returns the request to build a folder with the Dockerfile in the folder. */
 export const requestFor = (context: string): BuildRequest => ({
   project: 'p',
   container: 'c',
@@ -27,8 +27,8 @@ export const requestFor = (context: string): BuildRequest => ({
   buildArgs: {},
 });
 
-/** Kinds of files that are not regular, with the expected sentence. Each entry creates its file. */
-export const otherKinds: readonly (readonly [
+/** Files that a build must reject, with a part of the expected error message and a function that creates the file. */
+export const rejectedFileKinds: readonly (readonly [
   name: string,
   sentence: string,
   put: (path: string) => void | Promise<void>,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
 import { type GitSourceTest, useGitSource } from './use-git-source.ts';
 
-/** The error of a refused fetch, which must leave no files. */
+/** Returns the error of a refused fetch. The test fails if the fetch has left files. */
 export async function refusalOf(
   run: GitSourceTest,
   request: Parameters<GitSourceTest['fetch']>[0] = {},
@@ -15,15 +15,15 @@ export async function refusalOf(
   return error;
 }
 
-/** Matches an EngineError with this reason and text. */
-export const says = (reason: string, message: string) =>
+/** Returns a matcher for an `EngineError` with this reason and this text in its message. */
+export const engineErrorWith = (reason: string, message: string) =>
   expect.objectContaining({
     name: 'EngineError',
     reason,
     message: expect.stringContaining(message),
   });
 
-/** A repository with two files. */
+/** Creates a repository with two files, and a source that may fetch from it. */
 export async function withFiles(...options: Parameters<typeof useGitSource>) {
   const run = await useGitSource(...options);
   run.repository.write({ 'index.html': 'hello', 'apps/web/a': 'a' });

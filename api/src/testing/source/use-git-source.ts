@@ -13,19 +13,19 @@ import { type TestRepository, testRepository } from './git-repository.ts';
 
 export interface GitSourceTest {
   server: GitServer;
-  /** The repository that is fetched by default: `app`. */
+  /** The repository `app`, which is fetched by default. */
   repository: TestRepository & { link(target: string, path: string): void };
   /** The parent folder of the source. */
   parent: string;
   folder: string;
-  /** The log of all fetches. */
+  /** The log lines of all fetches. */
   lines: string[];
   fetch(request?: Partial<SourceRequest>, signal?: AbortSignal): Promise<FetchedSource>;
 }
 
 const LIMITS = { timeoutMs: 60_000, maxBytes: 20 * 1024 ** 2, maxEntries: 1000 };
 
-/** A server with an empty repository, and a source that may fetch from it. */
+/** Starts a server with an empty repository, and creates a source that may fetch from the server. */
 export async function useGitSource(
   options: Partial<GitSourceOptions> = {},
 ): Promise<GitSourceTest> {

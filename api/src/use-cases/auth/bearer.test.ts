@@ -18,7 +18,7 @@ function watching(restOf: () => Promise<number>) {
   const asked = vi.fn(restOf);
   const log = pino({ level: 'silent' });
   bearerWatch(asked, subjects, log)('hash', abort.signal, over);
-  return { over, asked, abort, tell: () => subjects.tell('hash') };
+  return { over, asked, abort, tell: () => subjects.publish('hash') };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);

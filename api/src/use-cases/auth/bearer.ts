@@ -56,7 +56,7 @@ export type WatchBearer = (tokenHash: string, signal: AbortSignal, over: () => v
  */
 export function bearerWatch(
   restOf: (tokenHash: string) => Promise<number>,
-  peers: Pick<Peers, 'on'>,
+  peers: Pick<Peers, 'subscribe'>,
   log: Logger,
 ): WatchBearer {
   const rest = (tokenHash: string): Promise<number> =>
@@ -78,7 +78,7 @@ export function bearerWatch(
       done.abort();
       over();
     };
-    const leave = peers.on(tokenHash, () => void ask());
+    const leave = peers.subscribe(tokenHash, () => void ask());
     const stop = (): void => {
       leave();
       clearTimeout(timer);

@@ -11,7 +11,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { type Database, prepared, type Reader } from '../../storage/database.ts';
+import { type Database, prepareOnce, type Reader } from '../../storage/database.ts';
 import { ignoreFullDisk } from '../../storage/database-errors.ts';
 import { newId } from '../../storage/ids.ts';
 import { sessions } from '../../storage/schema/session.ts';
@@ -90,7 +90,7 @@ export async function openSession(
 
 const isDue = sql<boolean>`${sessions.last_used_at} < now() - make_interval(mins => ${NOTE_AFTER_MINUTES})`;
 
-const openByHash = prepared((db) =>
+const openByHash = prepareOnce((db) =>
   db
     .select({
       id: sessions.user_id,

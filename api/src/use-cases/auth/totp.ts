@@ -3,7 +3,7 @@ import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Database, Reader } from '../../storage/database.ts';
 import { totps } from '../../storage/schema/second-factor.ts';
-import { totpSecret } from '../../storage/sealed-columns.ts';
+import { placeOfTotpSecret } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
 
@@ -34,7 +34,7 @@ export async function beginTotp(
   username: string,
 ): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret();
-  const row = { secret: secrets.seal(secret, totpSecret(userId)), last_step: 0 };
+  const row = { secret: secrets.seal(secret, placeOfTotpSecret(userId)), last_step: 0 };
   const [begun] = await tx
     .insert(totps)
     .values({ user_id: userId, ...row })
@@ -65,7 +65,8 @@ async function consumeCode(
   row: typeof totps.$inferSelect | undefined,
   code: string,
 ): Promise<boolean> {
-  const step = row && (await stepOf(secrets.open(row.secret, totpSecret(row.user_id)), code));
+  const step =
+    row && (await stepOf(secrets.open(row.secret, placeOfTotpSecret(row.user_id)), code));
   if (row === undefined || step === undefined) return false;
   const taken = await db
     .update(totps)
@@ -91,7 +92,7 @@ export async function matchesSetup(
 ): Promise<boolean> {
   const row = await findSetup(db, userId);
   if (row === undefined) return false;
-  return (await stepOf(secrets.open(row.secret, totpSecret(userId)), code)) !== undefined;
+  return (await stepOf(secrets.open(row.secret, placeOfTotpSecret(userId)), code)) !== undefined;
 }
 
 /** Finishes the setup of an app with one of its codes. Returns whether the code is valid. */

@@ -1,6 +1,6 @@
 /** Reads containers with their parts. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Database, prepared, type Reader } from '../../storage/database.ts';
+import { type Database, prepareOnce, type Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { permits } from '../ownership.ts';
@@ -38,7 +38,7 @@ export type ContainerWithParts = Awaited<ReturnType<typeof read>>[number];
 export const containersOf = (db: Reader, projectId: string): Promise<ContainerWithParts[]> =>
   read(db, eq(containers.project_id, projectId));
 
-const ofReadableProject = prepared((db) =>
+const ofReadableProject = prepareOnce((db) =>
   db.query.projects
     .findFirst({
       columns: { id: true },

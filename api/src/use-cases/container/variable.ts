@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { variables } from '../../storage/schema/variable.ts';
-import { openVariable, variableValue } from '../../storage/sealed-columns.ts';
+import { openVariable, placeOfVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { type Origin, saveActivities } from '../activity/activity.ts';
 import { ApiError, fieldError, notFound } from '../api-error.ts';
@@ -52,7 +52,7 @@ export function addVariable(
 ): Promise<VariableRow> {
   const id = newId();
   const bytes = variableBytes(key, value);
-  const sealed = box.seal(value, variableValue(id));
+  const sealed = box.seal(value, placeOfVariable(id));
   return insertVariable(tx, {
     ...{ id, container_id: containerId, kind, key },
     ...{ value: sealed, bytes, sealed: true },
@@ -71,7 +71,7 @@ export async function setValue(
   const bytes = variableBytes(key, value);
   await tx
     .update(variables)
-    .set({ value: box.seal(value, variableValue(id)), bytes, sealed: true })
+    .set({ value: box.seal(value, placeOfVariable(id)), bytes, sealed: true })
     .where(eq(variables.id, id));
   await checkConfiguration(tx, container_id, bytes);
 }
@@ -219,7 +219,7 @@ async function saveAll(
   }
   const written = saved.map(({ kind, key, value }) => {
     const id = known.get(nameOf({ kind, key })) ?? newId();
-    const sealed = box.seal(value, variableValue(id));
+    const sealed = box.seal(value, placeOfVariable(id));
     const bytes = variableBytes(key, value);
     return { id, container_id: containerId, kind, key, value: sealed, bytes, sealed: true };
   });

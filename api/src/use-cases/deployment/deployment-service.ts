@@ -26,13 +26,13 @@ const BURST_MS = 100;
  * during the handling of a notification causes another notification.
  */
 async function* watchProject(
-  peers: Pick<Peers, 'on'>,
+  peers: Pick<Peers, 'subscribe'>,
   projectId: string,
   signal: AbortSignal,
 ): AsyncIterable<void> {
   let news = Promise.withResolvers<void>();
   const hear = (): void => news.resolve();
-  const leave = peers.on(projectId, hear);
+  const leave = peers.subscribe(projectId, hear);
   signal.addEventListener('abort', hear, { once: true });
   try {
     while (!signal.aborted) {
@@ -50,7 +50,7 @@ async function* watchProject(
 /** The dependencies of the deployment service. */
 export interface DeploymentServiceOptions {
   db: Database;
-  peers: Pick<Peers, 'on'>;
+  peers: Pick<Peers, 'subscribe'>;
   runtime: ContainerRuntime;
   cloneToken: DeploymentServices['cloneToken'];
   secrets: SecretBox;

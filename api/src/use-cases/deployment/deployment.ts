@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
-import { prepared, transact } from '../../storage/database.ts';
+import { prepareOnce, transact } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import {
   type DeploymentRow,
@@ -66,7 +66,7 @@ export async function pruneDeployments(
 export const isOpen = isNull(deployments.finished_at);
 
 /** Selects the unfinished deployments with their projects, the oldest first. The query is prepared, because it runs very often. */
-export const openDeployments = prepared((db) =>
+export const openDeployments = prepareOnce((db) =>
   db
     .select({
       id: deployments.id,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
-import { prepared } from '../../storage/database.ts';
+import { prepareOnce } from '../../storage/database.ts';
 import {
   type ContainerStateRow,
   containerStates,
@@ -50,7 +50,7 @@ const query = (db: Reader, projectIds?: readonly string[]) =>
     .where(projectIds && inArray(projects.id, [...projectIds]))
     .orderBy(containers.id, desc(deployments.position));
 
-const ofEveryProject = prepared((db) => query(db).prepare('desired_containers'));
+const ofEveryProject = prepareOnce((db) => query(db).prepare('desired_containers'));
 
 /**
  * Reads the containers of all or some projects, each with its last successful deployment. Containers without a successful deployment
@@ -73,7 +73,7 @@ export interface KnownContainer {
   state: ContainerStateRow | null;
 }
 
-const everyContainer = prepared((db) =>
+const everyContainer = prepareOnce((db) =>
   db
     .select({
       id: containers.id,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { resealAll } from '../../storage/reseal.ts';
 import { deployments, snapshotParts } from '../../storage/schema/deployment.ts';
-import { specificationOfDeployment } from '../../storage/sealed-columns.ts';
+import { placeOfSpecification } from '../../storage/sealed-columns.ts';
 import { secretBox } from '../../storage/secret-box.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
@@ -46,7 +46,7 @@ async function setting() {
 async function asBefore(id: string): Promise<void> {
   const { db, secrets } = server().services;
   const text = JSON.stringify(await readSpecification(db, secrets, id));
-  const specification = secrets.seal(text, specificationOfDeployment(id));
+  const specification = secrets.seal(text, placeOfSpecification(id));
   await db.update(deployments).set({ specification, snapshot: null }).where(eq(deployments.id, id));
 }
 

@@ -8,7 +8,7 @@ import { transact } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { specificationOfDeployment } from '../../storage/sealed-columns.ts';
+import { placeOfSpecification } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import {
   type NewPart,
@@ -142,7 +142,7 @@ function openDeployment(
     return { project, containers: containers.map((part) => openContainer(texts, part)) };
   }
   if (specification === null) return undefined;
-  const text = box.open(specification, specificationOfDeployment(id));
+  const text = box.open(specification, placeOfSpecification(id));
   return z.parse(deploymentSpecification, JSON.parse(text));
 }
 

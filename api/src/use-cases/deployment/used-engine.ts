@@ -7,7 +7,7 @@ import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { type Database, type Reader, transact } from '../../storage/database.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
-import { USED_ENGINE, usedEngines } from '../../storage/schema/engine.ts';
+import { USED_ENGINE_ID, usedEngines } from '../../storage/schema/engine.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { cancelDeployments } from './deployment.ts';
@@ -56,7 +56,7 @@ export async function recordEngineUse(
   if (kind === 'simulated' || awaited) return;
   await db
     .insert(usedEngines)
-    .values({ id: USED_ENGINE, kind, address })
+    .values({ id: USED_ENGINE_ID, kind, address })
     .onConflictDoUpdate({
       target: usedEngines.id,
       set: { kind, address, used_at: sql`now()` },

@@ -17,11 +17,46 @@ const NO_WORDING = /\.(test|stories)\.|\/(testing|foundations)\//;
  * project with the tabs of its containers. The first visit of these pages loads no further font file. Other pages, and the dialogs of
  * these pages, may load files with more letters.
  */
-const OPENED_MOST = [
-  /\/app\/(pages\.ts|shell|member-end)/,
-  /\/features\/(auth\/login|(containers|dashboard|landing|project|projects|shell|theme)\/)/,
-  /\/strings\/(common|container-summary|container-settings|containers|dashboard|deployment|git|input|landing|list|login|meter|mounts|networks)\.ts/,
-  /\/strings\/(project|project-facts|project-list|resources|shell|signup|status|theme|time|variables|volumes)\.ts/,
+const MOST_VISITED = [
+  'console/src/app/member-end',
+  'console/src/app/pages.ts',
+  'console/src/app/shell',
+  'console/src/features/auth/login',
+  'console/src/features/containers/',
+  'console/src/features/dashboard/',
+  'console/src/features/landing/',
+  'console/src/features/project/',
+  'console/src/features/projects/',
+  'console/src/features/theme/',
+];
+
+/** The text groups of the design system that the most visited pages show, by the names that `stringGroup` receives. */
+const MOST_VISITED_GROUPS = [
+  'common',
+  'containerSettings',
+  'containerSummary',
+  'containers',
+  'dashboard',
+  'deployment',
+  'git',
+  'input',
+  'landing',
+  'login',
+  'meter',
+  'mounts',
+  'networks',
+  'project',
+  'projectFacts',
+  'projectList',
+  'resources',
+  'shell',
+  'signup',
+  'status',
+  'table',
+  'theme',
+  'time',
+  'variables',
+  'volumes',
 ];
 
 /** Characters that no source contains as wording: printable ASCII, and the characters of formatted dates, amounts and lists. */
@@ -35,19 +70,42 @@ const withoutComments = (code: string): string =>
 
 const isSyllable = (character: string): boolean => /^[가-힣]$/u.test(character);
 
+/** A text group of a source, or the part of a source outside of text groups. */
+interface Section {
+  text: string;
+  /** The start of the path, or the name of the text group, that makes this a section of the most visited pages. */
+  mostVisited: string | undefined;
+}
+
+/** Divides a source into its text groups and the rest. */
+function sectionsOf(file: string): Section[] {
+  const code = withoutComments(readFileSync(join(repository, file), 'utf8'));
+  return code.split(/(?=stringGroup\(')/).map((text) => {
+    const group = /^stringGroup\('(\w+)'/.exec(text)?.[1];
+    const mostVisited = group
+      ? MOST_VISITED_GROUPS.find((name) => name === group)
+      : MOST_VISITED.find((start) => file.startsWith(start));
+    return { text, mostVisited };
+  });
+}
+
 /**
- * The number of files that use each character. The number is infinite for a character of the most visited pages, and for a character
- * that is not a Hangul syllable.
+ * Returns the number of sections that use each character. The number is infinite for a character of the most visited pages, and for a
+ * character that is not a Hangul syllable.
+ * @throws Error when a path or a text group of the most visited pages no longer exists
  */
 function usesOfCharacters(): Map<string, number> {
   const uses = new Map(Array.from(ALWAYS, (character) => [character, Infinity]));
-  const files = globSync(SOURCES, { cwd: repository }).map((file) => `/${file}`);
-  for (const file of files.filter((name) => !NO_WORDING.test(name))) {
-    const text = withoutComments(readFileSync(join(repository, file), 'utf8'));
-    const weight = OPENED_MOST.some((page) => page.test(file)) ? Infinity : 1;
+  const files = globSync(SOURCES, { cwd: repository }).filter((file) => !NO_WORDING.test(file));
+  const sections = files.flatMap(sectionsOf);
+  for (const { text, mostVisited } of sections) {
+    const weight = mostVisited === undefined ? 1 : Infinity;
     for (const character of new Set(text.match(/[^\p{ASCII}]/gu)))
       uses.set(character, (uses.get(character) ?? 0) + (isSyllable(character) ? weight : Infinity));
   }
+  const found = new Set(sections.map(({ mostVisited }) => mostVisited));
+  const missing = [...MOST_VISITED, ...MOST_VISITED_GROUPS].filter((name) => !found.has(name));
+  if (missing.length > 0) throw new Error(`No source of wording matches ${missing.join(', ')}.`);
   return uses;
 }
 

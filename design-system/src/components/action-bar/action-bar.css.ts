@@ -16,7 +16,7 @@ export const bar = style(
   }),
 );
 
-export const head = style(
+export const header = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -28,7 +28,7 @@ export const head = style(
   }),
 );
 
-export const texts = style(
+export const headerTexts = style(
   layered({
     display: 'flex',
     flexDirection: 'column',

@@ -24,8 +24,8 @@ export function ActionBar({ title, summary, actions, children }: ActionBarProps)
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.bar}>
-      <div className={styles.head}>
-        <div className={styles.texts}>
+      <div className={styles.header}>
+        <div className={styles.headerTexts}>
           <Heading level={2} size="group" id={id} focusable>
             {title}
           </Heading>

@@ -37,7 +37,7 @@ export const skipLink = style(
   }),
 );
 
-export const main = recipe({
+export const mainElement = recipe({
   base: layered({ flex: 1, inlineSize: '100%', marginInline: 'auto', outline: 'none' }),
   variants: {
     width: {

@@ -59,4 +59,4 @@ export const message = style(layered({ flex: '1 1 16rem', minInlineSize: 0 }));
 export const title = style(layered({ fontWeight: vars.fontWeight.strong }));
 
 /** The negative margins prevent the close button from increasing the height of the first line of text. */
-export const dismiss = style(layered({ marginBlock: `calc(-1 * ${vars.space.xs})` }));
+export const dismissButton = style(layered({ marginBlock: `calc(-1 * ${vars.space.xs})` }));

@@ -52,7 +52,7 @@ export function Banner({ tone, title, children, action, onDismiss }: BannerProps
         {action}
       </div>
       {onDismiss && (
-        <span className={styles.dismiss}>
+        <span className={styles.dismissButton}>
           <IconButton size="small" label={strings.close} icon={X} onClick={onDismiss} />
         </span>
       )}

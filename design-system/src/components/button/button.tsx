@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useFocusWhileEnabled } from '../../behavior/focus.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { SpinnerMark } from '../spinner/spinner.tsx';
-import { button, label, spinner } from './button.css.ts';
+import { button, buttonLabel, spinner } from './button.css.ts';
 
 /** Props of {@link Button}. The props of a native button are forwarded to the `button` element. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
@@ -106,7 +106,7 @@ interface LabelProps {
 
 function Label({ icon, spinning = false, shown = true, children }: LabelProps) {
   return (
-    <span className={label} data-shown={shown}>
+    <span className={buttonLabel} data-shown={shown}>
       {spinning && (
         <span className={spinner}>
           <SpinnerMark />

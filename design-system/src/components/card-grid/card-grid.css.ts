@@ -13,7 +13,7 @@ export const grid = style(
   }),
 );
 
-export const cell = style(
+export const cardCell = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -29,4 +29,4 @@ export const cell = style(
 );
 
 /** Aligns the footers of all cards in a row, regardless of the heights of their contents. */
-export const foot = style(layered({ marginBlockStart: 'auto' }));
+export const cardFooter = style(layered({ marginBlockStart: 'auto' }));

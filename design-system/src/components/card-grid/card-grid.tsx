@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cell, foot as footClass, grid } from './card-grid.css.ts';
+import { cardCell, cardFooter as footClass, grid } from './card-grid.css.ts';
 
 /** Props of {@link CardGrid}. */
 export interface CardGridProps {
@@ -35,7 +35,7 @@ export interface CardGridItemProps {
 /** One item of a {@link CardGrid}. */
 export function CardGridItem({ children, foot }: CardGridItemProps) {
   return (
-    <li className={cell}>
+    <li className={cardCell}>
       {children}
       {foot !== undefined && <div className={footClass}>{foot}</div>}
     </li>

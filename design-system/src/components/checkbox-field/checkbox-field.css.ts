@@ -6,9 +6,9 @@ export const field = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xs }),
 );
 
-export const line = style(layered(choiceLine));
+export const checkboxLine = style(layered(choiceLine));
 
-export const box = style(
+export const checkbox = style(
   layered({
     ...choiceMark,
     display: 'grid',
@@ -83,7 +83,7 @@ export const codeLabel = style([
   }),
 ]);
 
-export const aside = style(
+export const labelAside = style(
   layered({ marginInlineStart: 'auto', flex: 'none', color: vars.color.textMuted }),
 );
 

@@ -64,9 +64,9 @@ export function CheckboxField(props: CheckboxFieldProps) {
 
   return (
     <div className={css.field}>
-      <div className={css.line}>
+      <div className={css.checkboxLine}>
         <input
-          className={css.box}
+          className={css.checkbox}
           type="checkbox"
           id={id}
           ref={useComposedRefs(box, props.ref)}
@@ -84,7 +84,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         <label className={kind === 'code' ? css.codeLabel : css.label} htmlFor={id}>
           {label}
         </label>
-        {labelAside && <span className={css.aside}>{labelAside}</span>}
+        {labelAside && <span className={css.labelAside}>{labelAside}</span>}
       </div>
       {(hint || error) && (
         <div className={css.messages}>

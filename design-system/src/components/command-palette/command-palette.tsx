@@ -126,7 +126,7 @@ function Content(props: ContentProps) {
   const optionId = (command: Command) => `${id}${command.id}`;
   return (
     <>
-      <div className={css.head}>
+      <div className={css.paletteHeader}>
         <Icon node={Search} size="large" className={css.searchIcon} />
         <input
           {...handlers}
@@ -136,7 +136,7 @@ function Content(props: ContentProps) {
           aria-controls={`${id}list`}
           aria-autocomplete="list"
           aria-activedescendant={active && optionId(active)}
-          className={css.field}
+          className={css.searchInput}
           type="text"
           placeholder={props.placeholder}
           value={query}
@@ -151,9 +151,11 @@ function Content(props: ContentProps) {
         />
         <IconButton label={strings.close} icon={X} onClick={() => props.onOpenChange(false)} />
       </div>
-      <div className={css.body}>
+      <div className={css.paletteBody}>
         {props.failure}
-        {correction !== undefined && <p className={css.note}>{strings.corrected(correction)}</p>}
+        {correction !== undefined && (
+          <p className={css.correctionNote}>{strings.corrected(correction)}</p>
+        )}
         {commands.length === 0 && (
           <div className={css.noResults}>
             <p className={css.noResultsTitle}>{strings.none}</p>

@@ -36,7 +36,7 @@ const rowLayout = list.classNames.variants.layout.rows;
 const lineLayout = list.classNames.variants.layout.line;
 const figureLayout = list.classNames.variants.layout.figures;
 
-export const fact = style(
+export const descriptionItem = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -62,7 +62,7 @@ export const label = style(
   layered({
     color: vars.color.textMuted,
     fontSize: vars.fontSize.caption,
-    selectors: { [`${rowLayout} > ${fact} > &`]: { fontSize: vars.fontSize.body } },
+    selectors: { [`${rowLayout} > ${descriptionItem} > &`]: { fontSize: vars.fontSize.body } },
   }),
 );
 
@@ -74,13 +74,13 @@ export const value = style(
     fontWeight: vars.fontWeight.medium,
     minInlineSize: 0,
     selectors: {
-      [`${figureLayout} > ${fact} > &`]: {
+      [`${figureLayout} > ${descriptionItem} > &`]: {
         fontSize: vars.fontSize.display,
         fontWeight: vars.fontWeight.strong,
         letterSpacing: '-0.02em',
         lineHeight: vars.lineHeight.snug,
       },
-      [`${lineLayout} > ${fact} > &`]: {
+      [`${lineLayout} > ${descriptionItem} > &`]: {
         // At least the width of two digits, so that the layout does not shift when the number is loaded.
         minInlineSize: '2ch',
         fontSize: vars.fontSize.title,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMasked } from '../../behavior/presentation.tsx';
-import { fact, label as labelClass, list, value } from './description-list.css.ts';
+import { descriptionItem, label as labelClass, list, value } from './description-list.css.ts';
 
 /** Props of {@link DescriptionItem}. */
 export interface DescriptionItemProps {
@@ -13,7 +13,7 @@ export interface DescriptionItemProps {
 /** One label and its value in a {@link DescriptionList}. */
 export function DescriptionItem({ label, children }: DescriptionItemProps) {
   return (
-    <div className={fact}>
+    <div className={descriptionItem}>
       <dt className={labelClass}>{label}</dt>
       <dd className={value}>{useMasked(children)}</dd>
     </div>

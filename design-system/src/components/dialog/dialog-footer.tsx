@@ -5,7 +5,7 @@ import { shortAction } from '../../styles/action.css.ts';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { PendingNote } from '../pending-note/pending-note.tsx';
-import { actions, actionsStart } from './dialog.css.ts';
+import { actions, footerStart } from './dialog.css.ts';
 
 interface DialogFooterProps {
   error: ReactNode;
@@ -25,7 +25,7 @@ export function DialogFooter({ error, pending, onCancel, start, children }: Dial
       {error && <Banner tone="danger">{error}</Banner>}
       <div className={actions}>
         {start !== undefined && (
-          <div className={actionsStart}>
+          <div className={footerStart}>
             <span className={shortAction}>{start}</span>
           </div>
         )}

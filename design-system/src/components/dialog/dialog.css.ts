@@ -163,4 +163,4 @@ export const actions = style(
 );
 
 /** The content at the start of the row of buttons. */
-export const actionsStart = style(layered({ display: 'flex', marginInlineEnd: 'auto' }));
+export const footerStart = style(layered({ display: 'flex', marginInlineEnd: 'auto' }));

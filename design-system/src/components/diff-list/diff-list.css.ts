@@ -28,7 +28,7 @@ export const item = style(
   }),
 );
 
-export const head = style(
+export const header = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -37,7 +37,7 @@ export const head = style(
   }),
 );
 
-export const name = style(
+export const itemName = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -49,7 +49,7 @@ export const name = style(
 );
 
 /** The old and the new value: side by side, or below each other if the values are long. */
-export const values = style(
+export const valuePair = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -67,7 +67,7 @@ export const arrow = style(layered({ color: vars.color.textMuted, paddingBlock: 
 const side = (tone: 'danger' | 'success') =>
   layered({ background: tones[tone].surface, color: tones[tone].text });
 
-export const text = recipe({
+export const valueText = recipe({
   base: layered({
     ...breakLongWords,
     display: 'block',

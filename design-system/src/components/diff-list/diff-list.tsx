@@ -54,7 +54,7 @@ function DiffValue({ side, text, blanks }: DiffValueProps) {
   return (
     <div className={styles.value}>
       <VisuallyHidden>{strings[side]}: </VisuallyHidden>
-      <Side className={styles.text({ side, plain: text === '' })} translate="no">
+      <Side className={styles.valueText({ side, plain: text === '' })} translate="no">
         {shown ? <Shown blanks={blanks && !presenting}>{shown}</Shown> : strings.empty}
       </Side>
       {start !== undefined && (
@@ -79,7 +79,7 @@ interface DiffValuesProps {
 export function DiffValues({ from, to, blanks = false }: DiffValuesProps) {
   if (from === undefined && to === undefined) return null;
   return (
-    <div className={styles.values}>
+    <div className={styles.valuePair}>
       {from !== undefined && <DiffValue side="before" text={from} blanks={blanks} />}
       {from !== undefined && to !== undefined && (
         <span className={styles.arrow}>
@@ -117,9 +117,9 @@ export function DiffItem({ change, subject, name, from, to, meta, actions }: Dif
   const strings = useStrings(diffStrings);
   return (
     <li className={styles.item}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Badge tone={marks[change]}>{strings[change]}</Badge>
-        <div className={styles.name}>
+        <div className={styles.itemName}>
           <Text as="span" weight="medium">
             {subject}
           </Text>

@@ -2,13 +2,15 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { breakLongWords, focusRingInside } from '../../styles/fragments.ts';
 
-export const group = style(layered({ minInlineSize: 0, margin: 0, padding: 0, border: 0 }));
+export const disclosureGroup = style(
+  layered({ minInlineSize: 0, margin: 0, padding: 0, border: 0 }),
+);
 
 export const section = style(
   layered({
     minInlineSize: 0,
     selectors: {
-      [`${group} > & + &`]: { borderBlockStart: `1px solid ${vars.color.border}` },
+      [`${disclosureGroup} > & + &`]: { borderBlockStart: `1px solid ${vars.color.border}` },
     },
   }),
 );
@@ -56,7 +58,7 @@ export const title = style(
   }),
 );
 
-export const aside = style(
+export const summaryAside = style(
   layered({
     marginInlineStart: 'auto',
     flexShrink: 0,

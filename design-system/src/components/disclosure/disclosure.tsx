@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide';
 import { createContext, type ReactNode, type ToggleEvent, use, useId, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './disclosure.css.ts';
-import { group } from './disclosure.css.ts';
+import { disclosureGroup } from './disclosure.css.ts';
 
 /**
  * The context with the attribute `name` of all sections in an exclusive `DisclosureGroup`. The browser keeps at most one section
@@ -25,7 +25,7 @@ export function DisclosureGroup({ label, exclusive = false, children }: Disclosu
   const name = useId();
   return (
     <DisclosureNameContext value={exclusive ? name : undefined}>
-      <fieldset aria-label={label} className={group}>
+      <fieldset aria-label={label} className={disclosureGroup}>
         {children}
       </fieldset>
     </DisclosureNameContext>
@@ -73,7 +73,7 @@ export function Disclosure(props: DisclosureProps) {
           <Icon node={ChevronRight} />
         </span>
         <Title className={css.title}>{title}</Title>
-        {aside !== undefined && <span className={css.aside}>{aside}</span>}
+        {aside !== undefined && <span className={css.summaryAside}>{aside}</span>}
       </summary>
       <div className={css.content}>{children}</div>
     </details>

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { item, itemReason, itemText, separator } from './dropdown-menu.css.ts';
+import { disabledReason, item, itemText, separator } from './dropdown-menu.css.ts';
 import { qwertyKeysOf } from './use-hangul-typeahead.ts';
 
 /** Props of {@link DropdownMenuItem}. */
@@ -44,7 +44,7 @@ export function DropdownMenuItem(props: DropdownMenuItemProps) {
         {blocked && (
           // Hidden from screen readers, so that the accessible name is the verb alone. `aria-describedby` may reference hidden
           // elements.
-          <span id={reasonId} className={itemReason} aria-hidden="true">
+          <span id={reasonId} className={disabledReason} aria-hidden="true">
             {unavailable}
           </span>
         )}

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { chosenMark, groupLabel, item, itemText } from './dropdown-menu.css.ts';
+import { checkMark, groupLabel, item, itemText } from './dropdown-menu.css.ts';
 import { qwertyKeysOf } from './use-hangul-typeahead.ts';
 
 /** Props of {@link DropdownMenuRadioGroup}. */
@@ -56,7 +56,7 @@ export function DropdownMenuRadioItem({ value, children, icon }: DropdownMenuRad
     <Radix.RadioItem className={item()} value={value} textValue={qwertyKeysOf(children)}>
       {icon && <Icon node={icon} />}
       <span className={itemText}>{children}</span>
-      <Radix.ItemIndicator className={chosenMark}>
+      <Radix.ItemIndicator className={checkMark}>
         <Icon node={Check} />
       </Radix.ItemIndicator>
     </Radix.RadioItem>

@@ -66,10 +66,10 @@ export const item = recipe({
 export const itemText = style(layered({ flex: 1, minInlineSize: 0 }));
 
 /** A flex container is as high as the check mark, so that the check mark is centred like the icon before the text. */
-export const chosenMark = style(layered({ display: 'flex' }));
+export const checkMark = style(layered({ display: 'flex' }));
 
 /** The reason has sufficient contrast, because WCAG 1.4.3 exempts only the label of an unavailable item. */
-export const itemReason = style(
+export const disabledReason = style(
   layered({
     display: 'block',
     paddingBlockEnd: vars.space.xs,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatDuration, type Moment, readMoment } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { numeric } from './elapsed-time.css.ts';
+import { elapsedTime } from './elapsed-time.css.ts';
 
 const SECOND_MS = 1000;
 
@@ -36,7 +36,7 @@ export interface ElapsedTimeProps {
 function Counting({ since }: { since: Date }) {
   const { locale } = useStrings(timeStrings);
   const elapsed = useElapsed(since.getTime());
-  return <span className={numeric}>{formatDuration(elapsed, locale)}</span>;
+  return <span className={elapsedTime}>{formatDuration(elapsed, locale)}</span>;
 }
 
 /**

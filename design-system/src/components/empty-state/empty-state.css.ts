@@ -21,7 +21,7 @@ export const emptyState = recipe({
 
 export const drawing = style(layered({ color: vars.color.borderStrong }));
 
-export const words = style(
+export const stateTexts = style(
   layered({
     display: 'flex',
     flexDirection: 'column',

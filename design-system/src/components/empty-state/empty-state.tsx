@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Ferry } from '../ferry/ferry.tsx';
 import { Text } from '../text/text.tsx';
 import { type Drawing, drawings } from './drawings.tsx';
-import { drawing as drawingClass, emptyState, words } from './empty-state.css.ts';
+import { drawing as drawingClass, emptyState, stateTexts } from './empty-state.css.ts';
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
@@ -43,7 +43,7 @@ export function EmptyState(props: EmptyStateProps) {
           {drawings[drawing]}
         </svg>
       )}
-      <div className={words}>
+      <div className={stateTexts}>
         <Text weight="medium">{title}</Text>
         {children !== undefined && (
           <Text as="span" tone="muted">

@@ -65,13 +65,16 @@ export function EnvEditor(props: EnvEditorProps) {
     <Field {...fieldTexts(props)}>
       {(joined) => (
         <>
-          <div ref={box} className={css.box}>
-            <div className={css.sheet} style={assignInlineVars({ [css.rows]: String(rows) })}>
+          <div ref={box} className={css.scrollBox}>
+            <div
+              className={css.scrollContent}
+              style={assignInlineVars({ [css.minimumRowsVar]: String(rows) })}
+            >
               <EnvMarks {...{ count, lines, noted }} />
               <textarea
                 {...joined}
                 {...attributes}
-                className={css.area}
+                className={css.textArea}
                 aria-describedby={[joined['aria-describedby'], summaryId].filter(Boolean).join(' ')}
                 rows={count}
                 wrap="off"

@@ -26,8 +26,8 @@ const outcomeIcons = { renamed: CaseUpper, doubled: TriangleAlert, invalid: Circ
 
 const placeOf = ({ line, lastLine }: EnvLine) =>
   assignInlineVars({
-    [css.firstLine]: String(line - 1),
-    [css.lineCount]: String(lastLine - line + 1),
+    [css.firstLineVar]: String(line - 1),
+    [css.lineCountVar]: String(lastLine - line + 1),
   });
 
 interface EnvMarksProps {
@@ -59,12 +59,12 @@ export const EnvMarks = memo(function EnvMarks({ count, lines, noted }: EnvMarks
         <div key={line.line} className={css.lineBackground[line.outcome]} style={placeOf(line)} />
       ))}
       <div className={css.gutter} aria-hidden="true">
-        <div className={css.numbers}>
+        <div className={css.lineNumbers}>
           {Array.from({ length: count }, (_, index) => index + 1).join('\n')}
         </div>
-        <div className={css.signs}>{signsOf(count, lines)}</div>
+        <div className={css.lineSigns}>{signsOf(count, lines)}</div>
         {marked.map((line) => (
-          <span key={line.line} className={css.mark[line.outcome]} style={placeOf(line)}>
+          <span key={line.line} className={css.outcomeIcon[line.outcome]} style={placeOf(line)}>
             <Icon node={outcomeIcons[line.outcome]} size="text" />
           </span>
         ))}
@@ -93,9 +93,9 @@ export const EnvNotes = memo(function EnvNotes({ noted, onChoose }: EnvNotesProp
   const listed = noted.slice(0, MOST_LISTED);
   return (
     <>
-      <ul className={css.notes} aria-label={strings.notes}>
+      <ul className={css.noteList} aria-label={strings.notes}>
         {listed.map((line) => (
-          <li key={line.line} className={css.note}>
+          <li key={line.line} className={css.noteItem}>
             <Button
               size="small"
               variant="ghost"
@@ -104,7 +104,7 @@ export const EnvNotes = memo(function EnvNotes({ noted, onChoose }: EnvNotesProp
             >
               {strings.line(line.line, line.lastLine)}
             </Button>
-            <span className={css.sentence}>{wordsOf(line)}</span>
+            <span className={css.noteText}>{wordsOf(line)}</span>
           </li>
         ))}
       </ul>

@@ -43,13 +43,13 @@ export function ExpandableListItem(props: ExpandableListItemProps) {
   const HeadingElement = headingLevel === 3 ? 'h3' : 'h4';
   return (
     <li ref={useFocusFallback<HTMLLIElement>()} className={styles.row} data-state={state}>
-      <div className={styles.head}>
-        <HeadingElement className={styles.heading}>
+      <div className={styles.rowHeader}>
+        <HeadingElement className={styles.rowHeading}>
           <Tooltip content={clamped ? title : undefined}>
             <button
               type="button"
               id={id}
-              className={styles.trigger}
+              className={styles.rowButton}
               data-state={state}
               aria-expanded={open}
               aria-controls={open ? `${id}content` : undefined}
@@ -67,10 +67,10 @@ export function ExpandableListItem(props: ExpandableListItemProps) {
             </button>
           </Tooltip>
         </HeadingElement>
-        {meta !== undefined && <div className={styles.meta}>{meta}</div>}
+        {meta !== undefined && <div className={styles.rowMeta}>{meta}</div>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
-      {notes !== undefined && <div className={styles.notes}>{notes}</div>}
+      {notes !== undefined && <div className={styles.rowNotes}>{notes}</div>}
       {open && (
         <section id={`${id}content`} aria-labelledby={id} className={styles.content}>
           {children}

@@ -33,7 +33,7 @@ export const row = style(
 );
 
 /** The negative margins align the text with the surrounding content, while the hover background extends beyond the text. */
-export const head = style(
+export const rowHeader = style(
   layered({
     position: 'relative',
     display: 'flex',
@@ -48,13 +48,13 @@ export const head = style(
   }),
 );
 
-export const heading = style(layered({ flex: '1 1 0', minInlineSize: 0 }));
+export const rowHeading = style(layered({ flex: '1 1 0', minInlineSize: 0 }));
 
 /**
  * The button that opens the row. A pseudo-element extends the button over the whole header, below the layer of the actions. The
  * focus ring surrounds the header.
  */
-export const trigger = style(
+export const rowButton = style(
   layered({
     ...plainButton,
     ...breakLongWords,
@@ -96,7 +96,7 @@ export const chevron = style(
   }),
 );
 
-export const meta = style(
+export const rowMeta = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -121,7 +121,7 @@ export const actions = style(
 );
 
 /** The notes are aligned with the start of the name. */
-export const notes = style(
+export const rowNotes = style(
   layered({ paddingInlineStart: vars.space.xl, paddingBlockEnd: vars.space.xs, minInlineSize: 0 }),
 );
 

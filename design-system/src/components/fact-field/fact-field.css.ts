@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { focusRing, tabularDigits } from '../../styles/fragments.ts';
 
 /** One row for each fact, with a thin line between the rows. */
-export const fact = style(
+export const factRow = style(
   layered({
     display: 'grid',
     gridTemplateColumns: '7rem minmax(0, 1fr)',

@@ -24,7 +24,7 @@ export function FactField({ label, value, isPrivate = false }: FactFieldProps) {
   const { notEntered } = useStrings(inputStrings);
   const id = useId();
   return (
-    <div className={css.fact}>
+    <div className={css.factRow}>
       <label className={css.label} htmlFor={id}>
         {label}
       </label>

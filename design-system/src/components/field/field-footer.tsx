@@ -40,7 +40,7 @@ const isCountShown = ({ text, limit }: CountedText): boolean =>
 function Counter({ text, limit }: CountedText) {
   const count = countCharacters(text);
   return (
-    <div className={css.counter} data-over={count > limit || undefined}>
+    <div className={css.characterCounter} data-over={count > limit || undefined}>
       {`${count}/${limit}`}
     </div>
   );
@@ -80,7 +80,7 @@ export function FieldFooter(props: FieldFooterProps) {
   const { echo, echoId, error, errorId, counter, deed } = props;
   const counted = counter && isCountShown(counter);
   const echoed = (echo || (echo === '' && !error)) && (
-    <div className={css.echo} id={echoId}>
+    <div className={css.valueEcho} id={echoId}>
       {echo}
     </div>
   );

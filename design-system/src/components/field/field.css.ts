@@ -25,12 +25,12 @@ export const label = style(
   }),
 );
 
-export const mark = style(
+export const requiredMark = style(
   layered({ color: vars.color.criticalText, fontWeight: vars.fontWeight.medium }),
 );
 
 /** The content next to the label. A long label does not shrink the content, which is at most half as wide as the row. */
-export const aside = style(
+export const labelAside = style(
   layered({
     flex: 'none',
     maxWidth: '50%',
@@ -50,7 +50,7 @@ export const hint = style(
 );
 
 /** The echo is at least one line high, so that the content below does not move while a member types. */
-export const echo = style(
+export const valueEcho = style(
   layered({
     minHeight: '1lh',
     fontSize: vars.fontSize.caption,
@@ -107,7 +107,7 @@ export const errorIcon = style(
   }),
 );
 
-export const counter = style(
+export const characterCounter = style(
   layered({
     marginInlineStart: 'auto',
     flex: 'none',
@@ -120,7 +120,7 @@ export const counter = style(
 );
 
 /** The sentence that replaces the button while the button would have no effect. */
-export const note = style(
+export const buttonReplacement = style(
   layered({
     marginInlineStart: 'auto',
     fontSize: vars.fontSize.caption,

@@ -133,11 +133,11 @@ function FieldLabel(props: FieldLabelProps) {
         </label>
       )}
       {required && (
-        <span className={css.mark} aria-hidden="true">
+        <span className={css.requiredMark} aria-hidden="true">
           *
         </span>
       )}
-      {labelAside && <span className={css.aside}>{labelAside}</span>}
+      {labelAside && <span className={css.labelAside}>{labelAside}</span>}
     </div>
   );
 }

@@ -36,8 +36,9 @@ export function FitButton<Value>(props: FitButtonProps<Value>) {
   const [earlier, setEarlier] = useState<{ held: Value; most: number }>();
   const isMost = value === most;
   const canGoBack = isMost && earlier?.most === most ? earlier : undefined;
-  if (most === null) return <span className={css.note}>{strings.nothing(valueText(min))}</span>;
-  if (isMost && !canGoBack) return <span className={css.note}>{strings.isMost}</span>;
+  if (most === null)
+    return <span className={css.buttonReplacement}>{strings.nothing(valueText(min))}</span>;
+  if (isMost && !canGoBack) return <span className={css.buttonReplacement}>{strings.isMost}</span>;
 
   function press() {
     if (most === null) return;

@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const column = style(
+export const formColumn = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -14,7 +14,7 @@ export const column = style(
   }),
 );
 
-export const titles = style(
+export const titleGroup = style(
   layered({
     display: 'flex',
     flexDirection: 'column',

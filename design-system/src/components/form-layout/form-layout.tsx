@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { PageHeading } from '../page-heading/page-heading.tsx';
 import { Text } from '../text/text.tsx';
-import { column, footer as footerClass, panel, titles } from './form-layout.css.ts';
+import { footer as footerClass, formColumn, panel, titleGroup } from './form-layout.css.ts';
 
 /** Props of {@link FormLayout}. */
 export interface FormLayoutProps {
@@ -23,8 +23,8 @@ export interface FormLayoutProps {
  */
 export function FormLayout({ title, subtitle, children, footer, headingRef }: FormLayoutProps) {
   return (
-    <div className={column}>
-      <header className={titles}>
+    <div className={formColumn}>
+      <header className={titleGroup}>
         <PageHeading ref={headingRef}>{title}</PageHeading>
         {subtitle !== undefined && <Text tone="muted">{subtitle}</Text>}
       </header>

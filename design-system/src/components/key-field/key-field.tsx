@@ -69,7 +69,7 @@ export function KeyField(props: KeyFieldProps) {
           <input
             {...joined}
             {...attributes}
-            className={`${control({ font: 'mono' })} ${css.upperCase}`}
+            className={`${control({ font: 'mono' })} ${css.upperCaseInput}`}
             type="text"
             autoCapitalize="characters"
           />

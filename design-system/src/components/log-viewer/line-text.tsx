@@ -4,7 +4,7 @@ import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
-import { span } from './ansi-span.css.ts';
+import { ansiSpan } from './ansi-span.css.ts';
 import { ansiSpans } from './ansi-spans.ts';
 import { type LogLine, lineWithoutColors } from './log-line.ts';
 import * as css from './log-lines.css.ts';
@@ -36,7 +36,7 @@ function WholeText({ line }: Pick<LineTextProps, 'line'>) {
   return (
     <span className={css.expandedText}>
       {starts.map((start) => (
-        <span key={start} className={css.piece}>
+        <span key={start} className={css.textPiece}>
           {text.slice(start, start + PIECE)}
         </span>
       ))}
@@ -48,11 +48,11 @@ function StartOfText({ line, wrap, search }: Omit<LineTextProps, 'expanded' | 'o
   const spans = useMemo(() => ansiSpans(line.text.slice(0, SHOWN).toWellFormed()), [line]);
   const marked = markedSpans(spans, search);
   return (
-    <span className={css.text({ wrap })}>
+    <span className={css.lineText({ wrap })}>
       {marked.map((part) => {
         const Element = part.marked ? 'mark' : 'span';
         return (
-          <Element key={part.at} className={span({ ...part.look, marked: part.marked })}>
+          <Element key={part.at} className={ansiSpan({ ...part.look, marked: part.marked })}>
             {part.text}
           </Element>
         );
@@ -71,7 +71,7 @@ export function LineText({ line, wrap, search, expanded, onExpand }: LineTextPro
   const { length } = line.text;
   const isLong = length > SHOWN;
   return (
-    <span className={css.body({ wrap })}>
+    <span className={css.lineBody({ wrap })}>
       {isLong && expanded ? (
         <WholeText line={line} />
       ) : (

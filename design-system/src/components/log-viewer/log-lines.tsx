@@ -83,14 +83,14 @@ export function LogLines(props: LogLinesProps) {
     <div
       {...keys}
       ref={region}
-      className={css.region}
+      className={css.scrollRegion}
       role="log"
       aria-live="off"
       aria-label={label}
       onScroll={noteScroll}
     >
-      {shown.length === 0 && <div className={css.empty}>{empty}</div>}
-      <ol className={css.lines} style={{ blockSize: `${total}px` }}>
+      {shown.length === 0 && <div className={css.emptyMessage}>{empty}</div>}
+      <ol className={css.lineList} style={{ blockSize: `${total}px` }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const line = shown[index];
           return (

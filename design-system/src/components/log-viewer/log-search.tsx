@@ -48,7 +48,7 @@ export function LogSearch({ ref, state, onStep }: LogSearchProps) {
     field.current?.focus();
   };
   return (
-    <div className={css.search} {...handlers}>
+    <div className={css.searchBar} {...handlers}>
       <div className={css.searchField}>
         <SearchField
           ref={useComposedRefs(field, ref)}

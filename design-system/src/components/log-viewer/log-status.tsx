@@ -30,7 +30,7 @@ interface ChosenLineProps extends Pick<LogStatusProps, 'linkOf'> {
 function ChosenLine({ line, linkOf, onUnchoose }: ChosenLineProps) {
   const strings = useStrings(logStrings);
   return (
-    <fieldset className={css.chosen} aria-label={strings.lineActions}>
+    <fieldset className={css.chosenLine} aria-label={strings.lineActions}>
       <Text as="span" numeric>
         {strings.lineName(line.number)}
       </Text>
@@ -57,7 +57,7 @@ export function LogStatus({ lines, dropped, linkOf, state, onFollow }: LogStatus
       ? strings.count(written(lines.length))
       : strings.countShown(written(shown.length), written(lines.length));
   return (
-    <div className={css.status}>
+    <div className={css.statusBar}>
       <Text as="span" tone="muted" size="caption" numeric>
         {dropped > 0 ? `${count} · ${strings.dropped(written(dropped))}` : count}
       </Text>

@@ -147,9 +147,9 @@ export function LogViewer(props: LogViewerProps) {
         onStep={setStep}
         onFollow={state.follow}
       />
-      {props.note && <div className={css.note}>{props.note}</div>}
+      {props.note && <div className={css.viewerNote}>{props.note}</div>}
       {isLinkGone && (
-        <div className={css.note}>
+        <div className={css.viewerNote}>
           <Banner tone="info">{strings.linkGone}</Banner>
         </div>
       )}

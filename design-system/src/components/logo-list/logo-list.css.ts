@@ -27,6 +27,6 @@ export const logo = style(
   }),
 );
 
-export const drawing = style(
+export const logoDrawing = style(
   layered({ inlineSize: '24px', blockSize: '24px', flexShrink: 0, fill: 'currentColor' }),
 );

@@ -1,4 +1,4 @@
-import { drawing, list, logo } from './logo-list.css.ts';
+import { list, logo, logoDrawing } from './logo-list.css.ts';
 
 /** Props of {@link LogoList}. */
 export interface LogoListProps {
@@ -15,7 +15,7 @@ export function LogoList({ logos }: LogoListProps) {
     <ul className={list}>
       {logos.map(({ name, href }) => (
         <li key={name} className={logo}>
-          <svg className={drawing} aria-hidden="true">
+          <svg className={logoDrawing} aria-hidden="true">
             <use href={href} />
           </svg>
           {name}

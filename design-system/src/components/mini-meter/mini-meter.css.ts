@@ -4,7 +4,7 @@ import { tabularDigits } from '../../styles/fragments.ts';
 
 export const root = style(layered({ display: 'flow-root', minInlineSize: 0 }));
 
-export const head = style(
+export const meterHeader = style(
   layered({
     ...tabularDigits,
     display: 'flex',
@@ -19,4 +19,4 @@ export const head = style(
 );
 
 export const label = style(layered({ color: vars.color.textMuted }));
-export const share = style(layered({ fontWeight: vars.fontWeight.medium }));
+export const usedPercentage = style(layered({ fontWeight: vars.fontWeight.medium }));

@@ -6,7 +6,7 @@ import { MeterBar, MeterLevel } from '../resource-meter/meter-bar.tsx';
 import { meterKind } from '../resource-meter/meter-kind.ts';
 import { isKnownNumber, measureUse } from '../resource-meter/resource-level.ts';
 import type { ResourceMeterProps } from '../resource-meter/resource-meter.tsx';
-import { head, label as labelClass, root, share } from './mini-meter.css.ts';
+import { label as labelClass, meterHeader, root, usedPercentage } from './mini-meter.css.ts';
 
 /** Props of {@link MiniMeter}: the props of {@link ResourceMeter} without the projected use and the amounts below the bar. */
 export type MiniMeterProps = Pick<
@@ -31,14 +31,14 @@ export function MiniMeter(props: MiniMeterProps) {
   const percent = now ? formatPercent(now.percent) : unknownShare;
   return (
     <div className={root}>
-      <div className={head}>
+      <div className={meterHeader}>
         <span id={labelId} className={labelClass}>
           {label}
         </span>
         {now && now.level !== 'normal' ? (
           <MeterLevel level={now.level}>{percent}</MeterLevel>
         ) : (
-          <span className={share}>{percent}</span>
+          <span className={usedPercentage}>{percent}</span>
         )}
       </div>
       {now && isKnownNumber(used) && isKnownNumber(limit) && (

@@ -96,7 +96,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field {...fieldTexts(props)} echo={units?.echo(text)} deed={deed}>
       {(joined) => (
-        <div className={controls.adorned}>
+        <div className={controls.controlContainer}>
           <input
             {...joined}
             {...attributes}
@@ -108,7 +108,7 @@ export function NumberField(props: NumberFieldProps) {
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuetext={value === undefined ? undefined : valueText?.(value)}
-            className={`${controls.control({ numeric: true })} ${css.roomForButtons}`}
+            className={`${controls.control({ numeric: true })} ${css.paddingForButtons}`}
           />
           <NumberSteps
             grid={{ min, max, step }}

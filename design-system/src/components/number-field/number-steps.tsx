@@ -18,10 +18,10 @@ interface NumberStepsProps {
  */
 export function NumberSteps({ grid, value, locked, onStep }: NumberStepsProps) {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = grid;
-  const className = `${controls.controlButton} ${css.button}`;
+  const className = `${controls.controlButton} ${css.stepButton}`;
   return (
     <div
-      className={controls.controlEnd}
+      className={controls.endButtons}
       aria-hidden="true"
       onPointerDown={(event) => event.preventDefault()}
     >

@@ -11,7 +11,7 @@ export const pageHeader = style(
   }),
 );
 
-export const titles = style(
+export const titleGroup = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -34,7 +34,7 @@ export const unknownTitle = style(
   }),
 );
 
-export const back = style(layered({ marginBlockEnd: vars.space.xs }));
+export const backLink = style(layered({ marginBlockEnd: vars.space.xs }));
 
 export const actions = style(
   layered({

@@ -16,7 +16,7 @@ export const header = style(
   }),
 );
 
-export const titles = style(
+export const titleGroup = style(
   layered({
     display: 'flex',
     flexDirection: 'column',

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Heading } from '../heading/heading.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
-import { header, section, titles } from './page-section.css.ts';
+import { header, section, titleGroup } from './page-section.css.ts';
 
 /** Props of {@link PageSection}. */
 export interface PageSectionProps {
@@ -25,7 +25,7 @@ export function PageSection({ title, description, actions, children }: PageSecti
   return (
     <section aria-labelledby={id} className={section}>
       <div className={header}>
-        <div className={titles}>
+        <div className={titleGroup}>
           <Heading level={2} size="section" id={id} focusable>
             {title}
           </Heading>

@@ -96,14 +96,14 @@ export function PasswordField(props: PasswordFieldProps) {
   const hangul = revealed && /\p{Script=Hangul}/u.test(text);
 
   return (
-    <div className={css.password}>
+    <div className={css.passwordField}>
       <Field {...fieldTexts(props)}>
         {(joined) => (
-          <div className={controls.adorned}>
+          <div className={controls.controlContainer}>
             <input
               {...joined}
               {...attributes}
-              className={`${controls.control()} ${revealable ? controls.roomForButton : ''}`}
+              className={`${controls.control()} ${revealable ? controls.paddingForButton : ''}`}
               type={revealed ? 'text' : 'password'}
               onBlur={(event: FocusEvent<HTMLInputElement>) => {
                 capsLock.forget();
@@ -111,7 +111,7 @@ export function PasswordField(props: PasswordFieldProps) {
               }}
             />
             {revealable && (
-              <div className={controls.controlEnd}>
+              <div className={controls.endButtons}>
                 <button
                   className={controls.controlButton}
                   type="button"
@@ -133,7 +133,7 @@ export function PasswordField(props: PasswordFieldProps) {
           </div>
         )}
       </Field>
-      <div className={css.notice} aria-live="polite">
+      <div className={css.fieldWarnings} aria-live="polite">
         {capsLock.on && <p>{strings.capsLockOn}</p>}
         {hangul && <p>{strings.hangulInPassword}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const strength = style(
+export const passwordStrength = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -14,7 +14,7 @@ export const strength = style(
   }),
 );
 
-export const row = style(
+export const meterRow = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space.m }),
 );
 
@@ -52,7 +52,7 @@ export const segment = style(
 );
 
 /** The word for the level, with the width of the longest word, so that the bar does not move when the word changes. */
-export const word = style(
+export const levelWord = style(
   layered({
     flex: 'none',
     minWidth: '2em',

@@ -6,7 +6,7 @@ import { presentationBarHeightProperty, stacking } from '../../styles/stacking.t
 const barSize = 'calc(1.5rem + 16px)';
 
 /** The frame around the page, above all other elements, including dialogs. It ignores the pointer. */
-export const frame = style(
+export const pageFrame = style(
   layered({
     position: 'fixed',
     inset: 0,

@@ -32,7 +32,7 @@ export function PresentationBar({ onEnd }: PresentationBarProps) {
           {strings.end}
         </Button>
       </aside>
-      <div className={css.frame} aria-hidden="true" />
+      <div className={css.pageFrame} aria-hidden="true" />
     </>
   );
 }

@@ -46,7 +46,7 @@ const hatched = (ink: string) =>
  * The bar of an operation of unknown length: a segment that moves along the track, or with reduced motion hatching over the whole
  * track.
  */
-export const passing = style(
+export const indeterminateFill = style(
   layered({
     ...bar,
     inlineSize: 'calc(100% / 3)',

@@ -1,4 +1,4 @@
-import { fill, passing, track } from './progress-bar.css.ts';
+import { fill, indeterminateFill, track } from './progress-bar.css.ts';
 
 /** Props of {@link ProgressBar}. */
 export interface ProgressBarProps {
@@ -29,7 +29,7 @@ export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
       aria-valuetext={valueText}
     >
       {done === undefined ? (
-        <div className={passing} />
+        <div className={indeterminateFill} />
       ) : (
         <div className={fill} style={{ transform: `translateX(${done - 100}%)` }} />
       )}

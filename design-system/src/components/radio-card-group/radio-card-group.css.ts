@@ -60,7 +60,7 @@ export const icon = style(
   layered({ flex: 'none', display: 'grid', placeItems: 'center', width: '24px', height: '24px' }),
 );
 
-export const texts = style(
+export const cardTexts = style(
   layered({
     flex: 1,
     display: 'flex',
@@ -70,7 +70,7 @@ export const texts = style(
   }),
 );
 
-export const head = style(
+export const titleRow = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${vars.space.s}` }),
 );
 
@@ -102,7 +102,7 @@ export const description = style(
 );
 
 /** The radio button of a card: an outline, filled when the card is chosen. */
-export const dot = style(
+export const radioButton = style(
   layered({
     flex: 'none',
     width: '1rem',

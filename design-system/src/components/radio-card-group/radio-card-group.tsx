@@ -106,8 +106,8 @@ function RadioCard(props: RadioCardProps) {
           {icon}
         </span>
       )}
-      <span className={css.texts}>
-        <span className={css.head}>
+      <span className={css.cardTexts}>
+        <span className={css.titleRow}>
           <span className={css.title} id={`${id}-title`}>
             {title}
           </span>
@@ -123,7 +123,7 @@ function RadioCard(props: RadioCardProps) {
           </span>
         )}
       </span>
-      <span className={css.dot} aria-hidden="true" />
+      <span className={css.radioButton} aria-hidden="true" />
     </RadioGroup.Item>
   );
 }

@@ -14,7 +14,7 @@ export const group = recipe({
   },
 });
 
-export const choice = style(layered({ ...choiceLine, minWidth: 0 }));
+export const radioOption = style(layered({ ...choiceLine, minWidth: 0 }));
 
 export const radio = style(
   layered({
@@ -44,7 +44,7 @@ export const radio = style(
   }),
 );
 
-export const texts = style(
+export const optionTexts = style(
   layered({ display: 'flex', flexDirection: 'column', minWidth: 0, ...breakLongWords }),
 );
 

@@ -77,7 +77,7 @@ function Radio({ group, name, option }: RadioProps) {
   const id = useId();
   const { value, label, hint } = option;
   return (
-    <div className={css.choice}>
+    <div className={css.radioOption}>
       <input
         className={css.radio}
         type="radio"
@@ -95,7 +95,7 @@ function Radio({ group, name, option }: RadioProps) {
         }}
         onBlur={group.onBlur}
       />
-      <div className={css.texts}>
+      <div className={css.optionTexts}>
         <label className={css.label} htmlFor={id}>
           {label}
         </label>

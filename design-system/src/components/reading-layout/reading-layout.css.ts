@@ -26,7 +26,7 @@ export const header = style(
 );
 
 /** The table of contents; on a wide screen a sticky column next to the text. */
-export const contents = style(
+export const tableOfContents = style(
   layered({
     minInlineSize: 0,
     '@media': {
@@ -59,11 +59,11 @@ export const contentsTitle = style(
   }),
 );
 
-export const toggle = style(
+export const contentsToggle = style(
   layered({ display: 'grid', '@media': { [media.wide]: { display: 'none' } } }),
 );
 
-export const list = style(
+export const contentsList = style(
   layered({
     display: 'grid',
     borderInlineStart: `1px solid ${vars.color.border}`,
@@ -72,7 +72,7 @@ export const list = style(
   }),
 );
 
-export const link = style(
+export const contentsLink = style(
   layered({
     ...breakLongWords,
     ...focusRing,

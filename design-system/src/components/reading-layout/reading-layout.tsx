@@ -51,11 +51,11 @@ export function ReadingLayout({ header, sections, children }: ReadingLayoutProps
   return (
     <div className={css.layout}>
       <div className={css.header}>{header}</div>
-      <nav aria-label={contents} className={css.contents}>
+      <nav aria-label={contents} className={css.tableOfContents}>
         <p className={css.contentsTitle} aria-hidden="true">
           {contents}
         </p>
-        <span className={css.toggle}>
+        <span className={css.contentsToggle}>
           <Button
             variant="ghost"
             icon={List}
@@ -66,10 +66,10 @@ export function ReadingLayout({ header, sections, children }: ReadingLayoutProps
             {contents}
           </Button>
         </span>
-        <ol id={listId} className={css.list} data-open={open}>
+        <ol id={listId} className={css.contentsList} data-open={open}>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a className={css.link} href={`#${id}`} onClick={() => setOpen(false)}>
+              <a className={css.contentsLink} href={`#${id}`} onClick={() => setOpen(false)}>
                 {title}
               </a>
             </li>

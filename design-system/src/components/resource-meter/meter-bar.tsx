@@ -6,11 +6,11 @@ import { type MeterFacts, meterAttributes } from './meter-attributes.ts';
 import type { MeterKind } from './meter-kind.ts';
 import type { ResourceLevel, Thresholds } from './resource-level.ts';
 import {
-  fill,
-  level as levelClass,
+  levelText as levelClass,
   meter,
   projectedFill,
-  thresholds as ticks,
+  thresholdVars as ticks,
+  useFill,
 } from './resource-meter.css.ts';
 
 const shapes: Record<ResourceLevel | 'unknown', IconNode> = {
@@ -58,7 +58,7 @@ const ticksAt = ({ warning, critical }: Thresholds) =>
 /** The bar with the current and the projected use. The style sheet draws ticks at the thresholds. */
 export function MeterBar({ color, thresholds, strings, ...facts }: MeterBarProps) {
   const { now, after } = facts;
-  const fillOf = (level: keyof typeof fill | 'normal') => (level === 'normal' ? color : level);
+  const fillOf = (level: keyof typeof useFill | 'normal') => (level === 'normal' ? color : level);
   return (
     <div
       {...meterAttributes(facts, strings)}
@@ -66,7 +66,7 @@ export function MeterBar({ color, thresholds, strings, ...facts }: MeterBarProps
       style={thresholds && ticksAt(thresholds)}
     >
       {after && <div className={projectedFill[fillOf(after.level)]} style={at(after.shown)} />}
-      <div className={fill[fillOf(now.level)]} style={at(now.shown)} />
+      <div className={useFill[fillOf(now.level)]} style={at(now.shown)} />
     </div>
   );
 }

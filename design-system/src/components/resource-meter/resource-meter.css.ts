@@ -16,7 +16,7 @@ const apart = (distance: string) => ({
   selectors: { '&:not(:last-child)': { marginBlockEnd: distance } },
 });
 
-export const head = style(
+export const meterHeader = style(
   layered({
     ...apart(vars.space.s),
     display: 'flex',
@@ -43,7 +43,7 @@ const levelBase = style(
   }),
 );
 
-export const level = styleVariants(
+export const levelText = styleVariants(
   {
     normal: vars.color.textMuted,
     warning: vars.color.warningText,
@@ -54,12 +54,12 @@ export const level = styleVariants(
 );
 
 /** The CSS variables of the thresholds, as percentages without a unit. An unset variable has the default threshold. */
-export const thresholds = { warning: createVar(), critical: createVar() };
+export const thresholdVars = { warning: createVar(), critical: createVar() };
 
 /** Returns the background that draws a tick, 1 px wide, at each threshold. */
 const ticks = (color: string) =>
   (['warning', 'critical'] as const)
-    .map((level) => fallbackVar(thresholds[level], String(defaultThresholds[level])))
+    .map((level) => fallbackVar(thresholdVars[level], String(defaultThresholds[level])))
     .map(
       (share) =>
         `linear-gradient(${color}, ${color}) calc(${share} * 1% + ${share} * 0.01px) 0 / 1px`,
@@ -133,7 +133,7 @@ const fills = {
 };
 
 /** The bar of the current use, in the colour of the resource while the level is normal, otherwise in the colour of the level. */
-export const fill = styleVariants(fills, ({ color, edge }) => [
+export const useFill = styleVariants(fills, ({ color, edge }) => [
   fillBase,
   layered({
     backgroundColor: color,

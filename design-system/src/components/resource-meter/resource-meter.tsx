@@ -11,7 +11,7 @@ import { changeLine } from './meter-change.css.ts';
 import { MeterChange } from './meter-change.tsx';
 import { type MeterKindProps, meterKind } from './meter-kind.ts';
 import { isKnownNumber, measureUse, type Thresholds } from './resource-level.ts';
-import { head, label as labelClass, root } from './resource-meter.css.ts';
+import { label as labelClass, meterHeader, root } from './resource-meter.css.ts';
 
 /** Props of {@link ResourceMeter}. */
 export interface ResourceMeterProps extends MeterKindProps {
@@ -70,7 +70,7 @@ export function ResourceMeter(props: ResourceMeterProps) {
     isKnownNumber(value) ? format(value) : unknownValue;
   return (
     <div className={root}>
-      <div className={head}>
+      <div className={meterHeader}>
         <span id={labelId} className={labelClass}>
           {label}
         </span>

@@ -56,7 +56,7 @@ export const value = style(
 );
 
 /** On a narrow screen the button is next to the label and the value, so that it does not separate the value from its label. */
-export const action = style(
+export const editButton = style(
   layered({
     gridArea: 'action',
     margin: 0,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { editStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
-import { action, item, label as labelClass, list, value } from './review-list.css.ts';
+import { editButton, item, label as labelClass, list, value } from './review-list.css.ts';
 
 /** Props of {@link ReviewItem}. */
 export interface ReviewItemProps {
@@ -24,7 +24,7 @@ export function ReviewItem({ label, children, onEdit, pending = false }: ReviewI
       <dt className={labelClass}>{label}</dt>
       <dd className={value}>{children}</dd>
       {onEdit && (
-        <dd className={action}>
+        <dd className={editButton}>
           <Button
             size="small"
             variant="ghost"

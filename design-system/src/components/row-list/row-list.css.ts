@@ -64,6 +64,6 @@ export const actions = style(
 );
 
 /** A separate line below the content. An empty line takes up no space. */
-export const below = style(
+export const rowBottom = style(
   layered({ flexBasis: '100%', minInlineSize: 0, selectors: { '&:empty': { display: 'none' } } }),
 );

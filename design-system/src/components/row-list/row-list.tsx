@@ -3,7 +3,7 @@ import { useFocusFallback } from '../../behavior/focus.ts';
 import { useSettled } from '../../behavior/use-settled.ts';
 import {
   actions as actionsClass,
-  below as belowClass,
+  rowBottom as belowClass,
   content,
   list,
   row,

@@ -11,7 +11,7 @@ export const input = style(
   }),
 );
 
-export const glass = style(
+export const searchIcon = style(
   layered({
     position: 'absolute',
     insetBlock: 0,

@@ -67,8 +67,8 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <Field {...fieldTexts(props)} labelHidden={labelHidden}>
       {(joined) => (
-        <div className={controls.adorned}>
-          <Icon node={Search} className={css.glass} />
+        <div className={controls.controlContainer}>
+          <Icon node={Search} className={css.searchIcon} />
           <input
             {...joined}
             {...attributes}
@@ -78,7 +78,7 @@ export function SearchField(props: SearchFieldProps) {
             enterKeyHint={props.enterKeyHint ?? 'search'}
           />
           {clearable && (
-            <div className={controls.controlEnd}>
+            <div className={controls.endButtons}>
               <button className={controls.controlButton} type="button" onClick={clear}>
                 <Icon node={X} />
                 <VisuallyHidden>{strings.clearSearch}</VisuallyHidden>

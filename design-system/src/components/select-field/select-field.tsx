@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
-import { adorned, control } from '../field/control.css.ts';
+import { control, controlContainer } from '../field/control.css.ts';
 import { Field, type FieldTexts, fieldTexts } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './select-field.css.ts';
@@ -53,7 +53,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...fieldTexts(props)}>
       {(joined) => (
-        <div className={adorned}>
+        <div className={controlContainer}>
           <select
             {...joined}
             className={`${control()} ${css.select}`}
@@ -84,7 +84,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <Icon node={ChevronDown} className={css.arrow} />
+          <Icon node={ChevronDown} className={css.selectArrow} />
         </div>
       )}
     </Field>

@@ -5,7 +5,7 @@ export const footer = style(
   layered({ borderBlockStart: `1px solid ${vars.color.border}`, background: vars.color.surface }),
 );
 
-export const inner = style(
+export const footerContent = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '../text-link/text-link.tsx';
-import { footer, inner, links as linksClass } from './site-footer.css.ts';
+import { footer, footerContent, links as linksClass } from './site-footer.css.ts';
 
 /** Props of {@link SiteFooter}. */
 export interface SiteFooterProps {
@@ -14,7 +14,7 @@ export interface SiteFooterProps {
 export function SiteFooter({ children, links }: SiteFooterProps) {
   return (
     <footer className={footer}>
-      <div className={inner}>
+      <div className={footerContent}>
         <p>{children}</p>
         <ul className={linksClass}>
           {links.map(({ key, link }) => (

@@ -36,7 +36,7 @@ export const track = style(
   }),
 );
 
-export const range = style(
+export const selectedRange = style(
   layered({
     position: 'absolute',
     height: '100%',
@@ -74,7 +74,7 @@ export const thumb = style(
   }),
 );
 
-export const value = style(
+export const valueText = style(
   layered({
     color: vars.color.text,
     fontSize: vars.fontSize.body,

@@ -105,7 +105,7 @@ export function SliderField(props: SliderFieldProps) {
           />
         )
       }
-      labelAside={<span className={css.value}>{valueText(value)}</span>}
+      labelAside={<span className={css.valueText}>{valueText(value)}</span>}
     >
       {(joined, labelId) => (
         <div>
@@ -124,7 +124,7 @@ export function SliderField(props: SliderFieldProps) {
               disabled={locked}
             >
               <Slider.Track className={css.track}>
-                <Slider.Range className={css.range} />
+                <Slider.Range className={css.selectedRange} />
               </Slider.Track>
               <Slider.Thumb
                 {...joined}

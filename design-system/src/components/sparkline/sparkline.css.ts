@@ -36,11 +36,11 @@ const stroke = {
   strokeLinecap: 'round',
 } as const;
 
-export const line = style(layered({ ...stroke, strokeWidth: '1.5px' }));
+export const valueLine = style(layered({ ...stroke, strokeWidth: '1.5px' }));
 
-export const area = style(layered({ fill: 'currentColor', opacity: 0.14 }));
+export const valueArea = style(layered({ fill: 'currentColor', opacity: 0.14 }));
 
-export const limit = style(
+export const limitLine = style(
   layered({
     ...stroke,
     stroke: vars.color.textMuted,
@@ -50,9 +50,9 @@ export const limit = style(
   }),
 );
 
-export const cursor = style(layered({ ...stroke, strokeWidth: '1px', opacity: 0.6 }));
+export const cursorLine = style(layered({ ...stroke, strokeWidth: '1px', opacity: 0.6 }));
 
-export const point = style(layered({ ...stroke, strokeWidth: '7px' }));
+export const selectedPoint = style(layered({ ...stroke, strokeWidth: '7px' }));
 
 /**
  * An invisible slider for reading the points by keyboard. The chart itself handles the pointer, because pointing at the chart is

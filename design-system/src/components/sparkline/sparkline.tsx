@@ -36,14 +36,16 @@ function Drawing({ values, maximum, limit, index }: DrawingProps) {
       viewBox={`0 0 ${last} ${DRAWING_HEIGHT}`}
       preserveAspectRatio="none"
     >
-      <path className={css.area} d={areaPath(values, top)} />
+      <path className={css.valueArea} d={areaPath(values, top)} />
       {limit !== undefined && (
-        <path className={css.limit} d={`M0 ${verticalPosition(limit, top)}H${last}`} />
+        <path className={css.limitLine} d={`M0 ${verticalPosition(limit, top)}H${last}`} />
       )}
-      <path className={css.line} d={linePath(values, top)} />
-      {index !== undefined && <path className={css.cursor} d={`M${index} 0V${DRAWING_HEIGHT}`} />}
+      <path className={css.valueLine} d={linePath(values, top)} />
+      {index !== undefined && (
+        <path className={css.cursorLine} d={`M${index} 0V${DRAWING_HEIGHT}`} />
+      )}
       {typeof value === 'number' && (
-        <path className={css.point} d={`M${index} ${verticalPosition(value, top)}h0`} />
+        <path className={css.selectedPoint} d={`M${index} ${verticalPosition(value, top)}h0`} />
       )}
     </svg>
   );

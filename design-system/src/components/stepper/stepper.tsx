@@ -9,12 +9,12 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { type StepState, stepState } from './step-path.ts';
 import * as styles from './stepper.css.ts';
 import {
-  aside,
-  counter,
   list,
   step as stepClass,
+  stepCounter,
   stepper,
-  total as totalClass,
+  stepperEnd,
+  errorTotal as totalClass,
 } from './stepper.css.ts';
 
 interface StepLabelProps {
@@ -32,21 +32,21 @@ function StepLabel({ label, position, state, errors, onSelect }: StepLabelProps)
     <>
       <span
         aria-hidden="true"
-        className={styles.marker({ state, replaced: state === 'done' && errors > 0 })}
+        className={styles.stepMarker({ state, replaced: state === 'done' && errors > 0 })}
       >
         {state === 'done' ? <Icon node={Check} size="text" /> : position}
       </span>
-      <span className={styles.words}>{label}</span>
+      <span className={styles.stepName}>{label}</span>
       <VisuallyHidden>{strings[state]}</VisuallyHidden>
       {errors > 0 && (
-        <span className={styles.errors({ state })}>
+        <span className={styles.stepErrors({ state })}>
           <Icon node={CircleAlert} size="text" />
           <span className={styles.errorWords}>{strings.errors(errors)}</span>
         </span>
       )}
     </>
   );
-  const className = styles.label({ state });
+  const className = styles.stepLabel({ state });
   if (state !== 'done') return <span className={className}>{content}</span>;
   return (
     <button type="button" className={className} onClick={onSelect}>
@@ -141,14 +141,14 @@ export function Stepper({ label, steps, current, visited, onSelect }: StepperPro
           </li>
         ))}
       </ol>
-      <span className={aside}>
+      <span className={stepperEnd}>
         {errors > 0 && (
           <span className={totalClass} aria-hidden="true">
             <Icon node={CircleAlert} size="text" />
             {strings.allErrors(errors)}
           </span>
         )}
-        <span className={counter}>
+        <span className={stepCounter}>
           <span aria-hidden="true">{`${position}/${total}`}</span>
           <VisuallyHidden>{strings.counter(position, total)}</VisuallyHidden>
         </span>

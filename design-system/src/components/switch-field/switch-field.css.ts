@@ -13,7 +13,7 @@ export const field = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xs }),
 );
 
-export const line = style(layered(choiceLine));
+export const switchLine = style(layered(choiceLine));
 
 /** The container of the switch and, while a change is pending, of the spinner on its thumb. */
 export const switchBox = style(
@@ -84,7 +84,7 @@ export const track = style(
 );
 
 /** The spinner in place of the thumb while a change is pending. */
-export const busy = style(
+export const pendingSpinner = style(
   layered({
     position: 'absolute',
     insetBlockStart: `calc(1px + ${inset})`,
@@ -120,7 +120,7 @@ export const label = style(
 );
 
 /** The texts below the label, aligned with the label and not with the switch. */
-export const below = style(
+export const textsBelowLabel = style(
   layered({
     display: 'flex',
     flexDirection: 'column',

@@ -37,7 +37,7 @@ export function SwitchField(props: SwitchFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
-      <div className={css.line}>
+      <div className={css.switchLine}>
         <span className={css.switchBox}>
           <button
             className={css.track}
@@ -54,7 +54,7 @@ export function SwitchField(props: SwitchFieldProps) {
             aria-disabled={pending || undefined}
           />
           {pending && (
-            <span className={css.busy}>
+            <span className={css.pendingSpinner}>
               <SpinnerMark />
             </span>
           )}
@@ -64,7 +64,7 @@ export function SwitchField(props: SwitchFieldProps) {
         </label>
       </div>
       {(hint || error) && (
-        <div className={css.below}>
+        <div className={css.textsBelowLabel}>
           {hint && (
             <div className={fieldCss.hint} id={`${id}-hint`}>
               {hint}

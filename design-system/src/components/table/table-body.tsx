@@ -27,7 +27,7 @@ export function TableRow<Row>({ row, columns, density }: TableRowProps<Row>) {
         return (
           <td key={key} {...roles.cell} className={css.cell({ kind, density })}>
             {kind !== 'actions' && (
-              <span className={css.label} aria-hidden="true">
+              <span className={css.cellLabel} aria-hidden="true">
                 {header}
               </span>
             )}
@@ -44,12 +44,12 @@ const placeholders = {
   text: <Skeleton width="70%" />,
   rowHeader: <Skeleton width="60%" />,
   number: (
-    <span className={css.inlineBlock}>
+    <span className={css.cellPlaceholder}>
       <Skeleton width="4em" />
     </span>
   ),
   actions: (
-    <span className={css.inlineBlock}>
+    <span className={css.cellPlaceholder}>
       <Skeleton width="4em" />
     </span>
   ),

@@ -22,7 +22,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   const canSort = (column: TableColumn<Row>) =>
     onSort !== undefined && column.sortValue !== undefined;
   return (
-    <thead {...roles.group} className={css.head({ sortable: columns.some(canSort) })}>
+    <thead {...roles.group} className={css.tableHead({ sortable: columns.some(canSort) })}>
       <tr {...roles.row} className={css.headRow}>
         {columns.map((column) => {
           const { key, header, kind } = column;
@@ -41,7 +41,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               {sortable && (
                 <button
                   type="button"
-                  className={css.sort({ active: direction !== undefined, atEnd })}
+                  className={css.sortButton({ active: direction !== undefined, atEnd })}
                   onClick={() => onSort?.(key)}
                 >
                   {header}

@@ -27,7 +27,7 @@ export const toolbar = style(
   }),
 );
 
-export const note = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));
+export const terminalNote = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));
 
 /**
  * The element of the screen. When hidden, the screen keeps its size, because the program uses the size, and the screen can be
@@ -44,7 +44,7 @@ export const screen = style(
 );
 
 /** The buttons for keys, shown on devices that may have no physical keyboard. */
-export const keys = style(
+export const keyButtons = style(
   layered({
     display: 'none',
     flexWrap: 'wrap',

@@ -35,12 +35,12 @@ function Notes({ state, onReconnect }: Pick<TerminalProps, 'state' | 'onReconnec
   return (
     <>
       {warning && (
-        <div className={css.note}>
+        <div className={css.terminalNote}>
           <Banner tone="warning">{warning}</Banner>
         </div>
       )}
       {(state.kind === 'closed' || state.kind === 'unavailable') && (
-        <div className={css.note}>
+        <div className={css.terminalNote}>
           <Banner
             tone={state.kind === 'closed' ? 'info' : 'warning'}
             action={
@@ -66,7 +66,7 @@ function Notes({ state, onReconnect }: Pick<TerminalProps, 'state' | 'onReconnec
 function HiddenNote({ onShow }: { onShow: () => void }) {
   const strings = useStrings(presentationStrings);
   return (
-    <div className={css.note}>
+    <div className={css.terminalNote}>
       <Banner
         tone="info"
         action={

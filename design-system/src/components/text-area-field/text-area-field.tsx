@@ -29,9 +29,9 @@ export function TextAreaField(props: TextAreaFieldProps) {
         <textarea
           {...joined}
           {...attributes}
-          className={`${control({ font: code ? 'mono' : 'sans' })} ${css.area}`}
+          className={`${control({ font: code ? 'mono' : 'sans' })} ${css.textArea}`}
           rows={rows}
-          style={assignInlineVars({ [css.rows]: String(rows) })}
+          style={assignInlineVars({ [css.minimumRowsVar]: String(rows) })}
           dir={code ? 'ltr' : 'auto'}
           autoCapitalize={code ? 'none' : 'sentences'}
           spellCheck={!code}

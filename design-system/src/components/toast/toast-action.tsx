@@ -4,7 +4,7 @@ import { toastStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import * as styles from './toast.css.ts';
-import { action as row } from './toast.css.ts';
+import { actionRow as row } from './toast.css.ts';
 import type { NoticeAction } from './toast-context.ts';
 
 const SECOND_MS = 1000;
@@ -63,13 +63,13 @@ function Countdown({ left, of }: CountdownProps) {
   return (
     <span className={styles.countdown} aria-hidden="true">
       <svg
-        className={styles.ring}
+        className={styles.countdownRing}
         viewBox="0 0 24 24"
         fill="none"
         strokeWidth={2}
         aria-hidden="true"
       >
-        <circle className={styles.track} cx="12" cy="12" r="10.5" />
+        <circle className={styles.ringTrack} cx="12" cy="12" r="10.5" />
         <circle
           className={styles.remainingArc}
           cx="12"

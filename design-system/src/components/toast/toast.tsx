@@ -68,7 +68,7 @@ export function Toast({ notice, held, onLeave, onClose }: ToastProps) {
       <span className={styles.icon({ tone })}>
         <Icon node={shapes[tone]} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.toastTexts}>
         <Radix.Title className={styles.title}>{title}</Radix.Title>
         {description !== undefined && (
           <Radix.Description className={styles.description}>{description}</Radix.Description>
@@ -76,7 +76,7 @@ export function Toast({ notice, held, onLeave, onClose }: ToastProps) {
         {link}
         {action && <ToastAction action={action} held={held} onEnd={end} />}
       </div>
-      <span className={styles.close}>
+      <span className={styles.closeButton}>
         <Radix.Close asChild>
           <IconButton size="small" label={strings.close} icon={X} />
         </Radix.Close>

@@ -53,7 +53,7 @@ export function ToggleGroup(props: ToggleGroupProps) {
     <Field {...fieldTexts(props)} naming="group">
       {({ id, 'aria-describedby': describedBy }, labelId) => (
         <Toggles.Root
-          className={css.group}
+          className={css.toggleGroup}
           // With `type="single"` Radix would render radios. With `multiple`, each option is a button with `aria-pressed` in a named
           // group.
           type="multiple"
@@ -70,7 +70,7 @@ export function ToggleGroup(props: ToggleGroupProps) {
         >
           {options.map((option) => (
             <Toggles.Item
-              className={css.toggle}
+              className={css.toggleButton}
               key={option.value}
               value={option.value}
               disabled={option.disabled ?? false}

@@ -23,7 +23,7 @@ globalStyle('html', {
   },
 });
 
-export const inner = style(
+export const barContent = style(
   layered({
     display: 'flex',
     alignItems: 'center',
@@ -84,10 +84,10 @@ const group = {
   },
 } as const;
 
-export const start = style(layered(group));
+export const startContent = style(layered(group));
 
 /** The content at the end of the bar. It fills the remaining space, so that its position is stable when other content appears. */
-export const end = style(
+export const endContent = style(
   layered({
     ...group,
     flex: '1 1 auto',

@@ -53,7 +53,7 @@ export function TopNavigation({ brand, items, end }: TopNavigationProps) {
       {...handlers}
       onBlur={closeOnLeave}
     >
-      <div className={styles.inner}>
+      <div className={styles.barContent}>
         <div className={styles.brand}>{brand}</div>
         <span className={styles.menuButton}>
           <Button
@@ -69,8 +69,8 @@ export function TopNavigation({ brand, items, end }: TopNavigationProps) {
         </span>
         <div id={panelId} className={styles.panel} data-open={open}>
           <CloseNavigationContext value={close}>
-            <div className={styles.start}>{items}</div>
-            {end !== undefined && <div className={styles.end}>{end}</div>}
+            <div className={styles.startContent}>{items}</div>
+            {end !== undefined && <div className={styles.endContent}>{end}</div>}
           </CloseNavigationContext>
         </div>
       </div>

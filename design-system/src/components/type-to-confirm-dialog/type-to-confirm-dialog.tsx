@@ -13,9 +13,9 @@ import { matchPhrase } from './match-phrase.ts';
 import {
   deletionImpact,
   impactList,
-  phrase,
+  mismatchReason,
   phraseText,
-  reason,
+  requiredPhrase,
 } from './type-to-confirm-dialog.css.ts';
 
 interface PhraseProps {
@@ -26,7 +26,7 @@ interface PhraseProps {
 function Phrase({ name }: PhraseProps) {
   const strings = useStrings(confirmStrings);
   return (
-    <div className={phrase}>
+    <div className={requiredPhrase}>
       <span className={phraseText}>{name}</span>
       <CopyButton value={name} label={strings.copyName} />
     </div>
@@ -137,7 +137,7 @@ export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
         <p
           id={reasonId}
           aria-live="polite"
-          className={reason({ near: !matched && match !== 'waiting' })}
+          className={mismatchReason({ near: !matched && match !== 'waiting' })}
         >
           {strings[match]}
         </p>

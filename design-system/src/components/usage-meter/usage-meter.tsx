@@ -5,7 +5,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { MeterBar, MeterLevel } from '../resource-meter/meter-bar.tsx';
 import { type MeterKindProps, meterKind } from '../resource-meter/meter-kind.ts';
 import { isKnownNumber, measureUse, type Thresholds } from '../resource-meter/resource-level.ts';
-import { head, label as labelClass, root } from '../resource-meter/resource-meter.css.ts';
+import { label as labelClass, meterHeader, root } from '../resource-meter/resource-meter.css.ts';
 import { Text } from '../text/text.tsx';
 
 /** Props of {@link UsageMeter}. */
@@ -47,7 +47,7 @@ export function UsageMeter(props: UsageMeterProps) {
     });
   return (
     <div className={root}>
-      <div className={head}>
+      <div className={meterHeader}>
         <span id={labelId} className={labelClass}>
           {label}
         </span>

@@ -3,7 +3,7 @@ import { Slot, Slottable } from '@radix-ui/react-slot';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useFocusWhileEnabled } from '../../behavior/focus.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { SpinnerMark } from '../spinner/spinner.tsx';
+import { SpinnerIcon } from '../spinner/spinner.tsx';
 import { button, buttonLabel, spinner } from './button.css.ts';
 
 /** Props of {@link Button}. The props of a native button are forwarded to the `button` element. */
@@ -109,7 +109,7 @@ function Label({ icon, spinning = false, shown = true, children }: LabelProps) {
     <span className={buttonLabel} data-shown={shown}>
       {spinning && (
         <span className={spinner}>
-          <SpinnerMark />
+          <SpinnerIcon />
         </span>
       )}
       {icon && !spinning && <Icon node={icon} />}

@@ -4,7 +4,7 @@ import { useResultCountAnnouncement } from '../../behavior/announce.ts';
 import { comboboxStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { control, controlButton, controlContainer, endButtons } from '../field/control.css.ts';
-import { Field, type FieldTexts, fieldTexts } from '../field/field.tsx';
+import { Field, type FieldTexts, pickFieldTexts } from '../field/field.tsx';
 import { useTextControl } from '../field/use-text-control.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -86,7 +86,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <Field {...fieldTexts(props)}>
+    <Field {...pickFieldTexts(props)}>
       {(joined, labelId) => (
         <div className={`${controlContainer} ${css.comboboxBox}`}>
           <input

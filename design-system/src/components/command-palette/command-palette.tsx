@@ -6,7 +6,7 @@ import { useComposition } from '../../behavior/composition.ts';
 import { commandStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { scrim } from '../dialog/dialog.css.ts';
-import { type ReturnFocus, useReturnFocus } from '../dialog/use-return-focus.ts';
+import { type FindFocusTarget, useReturnFocus } from '../dialog/use-return-focus.ts';
 import { useScrollLock } from '../dialog/use-scroll-lock.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -64,7 +64,7 @@ export interface CommandPaletteProps {
   correction?: string | undefined;
   /** 불러오지 못한 것을 명령 위에 알리는 `Banner`입니다. */
   failure?: ReactNode;
-  returnFocus?: ReturnFocus | undefined;
+  returnFocus?: FindFocusTarget | undefined;
 }
 
 /**

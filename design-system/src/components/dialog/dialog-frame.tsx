@@ -6,7 +6,7 @@ import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
-import { type ReturnFocus, useReturnFocus } from './use-return-focus.ts';
+import { type FindFocusTarget, useReturnFocus } from './use-return-focus.ts';
 import { useScrollLock, useScrollTabStop } from './use-scroll-lock.ts';
 
 /**
@@ -33,7 +33,7 @@ export interface DialogFrameProps {
   hideClose?: boolean | undefined;
   /** The element that receives the focus when the dialog opens. By default the first focusable element receives the focus. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  returnFocus?: ReturnFocus | undefined;
+  returnFocus?: FindFocusTarget | undefined;
   children?: ReactNode;
   footer?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Slot, Slottable } from '@radix-ui/react-slot';
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { disabledReason, item, itemText, separator } from './dropdown-menu.css.ts';
-import { qwertyKeysOf } from './use-hangul-typeahead.ts';
+import { toQwertyKeys } from './use-hangul-typeahead.ts';
 
 /** Props of {@link DropdownMenuItem}. */
 export interface DropdownMenuItemProps {
@@ -33,7 +33,7 @@ export function DropdownMenuItem(props: DropdownMenuItemProps) {
   return (
     <Radix.Item
       className={item({ tone })}
-      textValue={qwertyKeysOf(children)}
+      textValue={toQwertyKeys(children)}
       aria-disabled={blocked ? true : undefined}
       aria-describedby={blocked ? reasonId : undefined}
       onSelect={blocked ? (event) => event.preventDefault() : onSelect}
@@ -69,7 +69,7 @@ export interface DropdownMenuLinkProps {
  */
 export function DropdownMenuLink({ children, text, icon }: DropdownMenuLinkProps) {
   return (
-    <Radix.Item asChild className={item()} textValue={qwertyKeysOf(text)}>
+    <Radix.Item asChild className={item()} textValue={toQwertyKeys(text)}>
       <Slot>
         <Slottable child={children}>
           {(words) => (

@@ -3,7 +3,7 @@ import { Check } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { checkMark, groupLabel, item, itemText } from './dropdown-menu.css.ts';
-import { qwertyKeysOf } from './use-hangul-typeahead.ts';
+import { toQwertyKeys } from './use-hangul-typeahead.ts';
 
 /** Props of {@link DropdownMenuRadioGroup}. */
 export interface DropdownMenuRadioGroupProps {
@@ -53,7 +53,7 @@ export interface DropdownMenuRadioItemProps {
 /** One option of a {@link DropdownMenuRadioGroup}. The chosen option has a check mark. */
 export function DropdownMenuRadioItem({ value, children, icon }: DropdownMenuRadioItemProps) {
   return (
-    <Radix.RadioItem className={item()} value={value} textValue={qwertyKeysOf(children)}>
+    <Radix.RadioItem className={item()} value={value} textValue={toQwertyKeys(children)}>
       {icon && <Icon node={icon} />}
       <span className={itemText}>{children}</span>
       <Radix.ItemIndicator className={checkMark}>

@@ -24,7 +24,7 @@ export function FieldError({ id, error }: FieldErrorProps) {
 }
 
 /** A text and its maximum number of characters, as counted by `countCharacters`. */
-export interface CountedText {
+export interface TextWithLimit {
   readonly text: string;
   readonly limit: number;
 }
@@ -33,11 +33,11 @@ export interface CountedText {
 const SHOWN_FROM = 0.8;
 
 /** Checks whether a text is so long that its count is shown. */
-const isCountShown = ({ text, limit }: CountedText): boolean =>
+const isCountShown = ({ text, limit }: TextWithLimit): boolean =>
   countCharacters(text) >= limit * SHOWN_FROM;
 
 /** The visible count "{n}/{limit}" under a field whose text is close to its limit. */
-function Counter({ text, limit }: CountedText) {
+function Counter({ text, limit }: TextWithLimit) {
   const count = countCharacters(text);
   return (
     <div className={css.characterCounter} data-over={count > limit || undefined}>
@@ -50,7 +50,7 @@ function Counter({ text, limit }: CountedText) {
  * The count for screen readers, which is readable even while the visible count is hidden. Exceeding the limit is announced only
  * once, because an announcement for each letter would disturb.
  */
-function CounterNotice({ text, limit }: CountedText) {
+function CounterNotice({ text, limit }: TextWithLimit) {
   const strings = useStrings(inputStrings);
   const count = countCharacters(text);
   return (
@@ -68,7 +68,7 @@ interface FieldFooterProps {
   echoId: string | undefined;
   error: string | undefined;
   errorId: string | undefined;
-  counter: CountedText | undefined;
+  counter: TextWithLimit | undefined;
   deed: ReactNode;
 }
 

@@ -5,9 +5,9 @@ import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { LineText, type LineTextProps } from './line-text.tsx';
-import { levelOf } from './log-level.ts';
+import { guessLogLevel } from './log-level.ts';
 import * as css from './log-lines.css.ts';
-import { readableText } from './readable-text.ts';
+import { toReadableText } from './readable-text.ts';
 
 const clock = cachePerLocale(
   (locale) =>
@@ -81,7 +81,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
     onChoose(line.number);
   };
   const style: CSSProperties = { transform: `translateY(${offset}px)` };
-  const level = levelOf(readableText(line.text.slice(0, TELLING)), line);
+  const level = guessLogLevel(toReadableText(line.text.slice(0, TELLING)), line);
   return (
     <li
       ref={refs}

@@ -2,20 +2,20 @@
  * The range of a number field and the distance of its values, all integers. The values start at `min`, or at 0 without `min`, and
  * are `step` apart.
  */
-export interface NumberGrid {
+export interface SteppedRange {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step?: number | undefined;
 }
 
 /** Parses a text as an integer, also with full-width digits. Returns `undefined` for every other text. */
-export function readInteger(text: string): number | undefined {
-  const plain = toPlainDigits(text).trim();
+export function parseInteger(text: string): number | undefined {
+  const plain = toAsciiDigits(text).trim();
   return /^[+-]?\d+$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** Converts full-width digits, which Korean and Japanese keyboards can produce, to ASCII digits. */
-export function toPlainDigits(text: string): string {
+export function toAsciiDigits(text: string): string {
   return text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 }
 
@@ -27,7 +27,7 @@ export function toPlainDigits(text: string): string {
 export function stepNumber(
   current: number | undefined,
   count: number,
-  { min, max, step = 1 }: NumberGrid,
+  { min, max, step = 1 }: SteppedRange,
 ): number {
   const base = min ?? 0;
   const clamp = (value: number) =>

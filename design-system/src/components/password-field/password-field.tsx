@@ -11,7 +11,7 @@ import { type TimedRevealOptions, useTimedReveal } from '../../behavior/use-time
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import * as controls from '../field/control.css.ts';
-import { Field, fieldTexts } from '../field/field.tsx';
+import { Field, pickFieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -97,7 +97,7 @@ export function PasswordField(props: PasswordFieldProps) {
 
   return (
     <div className={css.passwordField}>
-      <Field {...fieldTexts(props)}>
+      <Field {...pickFieldTexts(props)}>
         {(joined) => (
           <div className={controls.controlContainer}>
             <input

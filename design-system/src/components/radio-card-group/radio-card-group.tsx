@@ -1,7 +1,7 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import { type FocusEventHandler, type ReactNode, type Ref, useId, useRef } from 'react';
 import { useComposition } from '../../behavior/composition.ts';
-import { Field, type FieldTexts, fieldTexts } from '../field/field.tsx';
+import { Field, type FieldTexts, pickFieldTexts } from '../field/field.tsx';
 import * as css from './radio-card-group.css.ts';
 
 /** One card of a {@link RadioCardGroup}. */
@@ -60,7 +60,7 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
   }
 
   return (
-    <Field {...fieldTexts(props)} naming="group">
+    <Field {...pickFieldTexts(props)} naming="group">
       {(joined, labelId) => (
         <RadioGroup.Root
           {...joined}

@@ -1,5 +1,5 @@
 import { type ChangeEventHandler, type FocusEventHandler, type Ref, useId } from 'react';
-import { Field, type FieldTexts, fieldTexts } from '../field/field.tsx';
+import { Field, type FieldTexts, pickFieldTexts } from '../field/field.tsx';
 import * as css from './radio-group.css.ts';
 
 /** One choice of a {@link RadioGroup}. */
@@ -49,7 +49,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const madeName = useId();
   const name = props.name ?? madeName;
   return (
-    <Field {...fieldTexts(props)} naming="group">
+    <Field {...pickFieldTexts(props)} naming="group">
       {(joined, labelId) => (
         <div
           {...joined}

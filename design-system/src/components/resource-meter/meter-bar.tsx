@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Check, OctagonAlert, TriangleAlert } from 'lucide';
 import type { Strings } from '../../strings/korean.ts';
 import { circleQuestion, Icon, type IconNode } from '../icon/icon.tsx';
-import { type MeterFacts, meterAttributes } from './meter-attributes.ts';
+import { createMeterAttributes, type MeterValues } from './meter-attributes.ts';
 import type { MeterKind } from './meter-kind.ts';
 import type { ResourceLevel, Thresholds } from './resource-level.ts';
 import {
@@ -20,14 +20,14 @@ const shapes: Record<ResourceLevel | 'unknown', IconNode> = {
   unknown: circleQuestion,
 };
 
-interface MeterLevelProps {
+interface MeterLevelTextProps {
   level: ResourceLevel | 'unknown';
   /** The level in words. */
   children: string;
 }
 
 /** A level as text, shape and colour. Each of the three is enough to recognise the level. */
-export function MeterLevel({ level, children }: MeterLevelProps) {
+export function MeterLevelText({ level, children }: MeterLevelTextProps) {
   return (
     <span className={levelClass[level]}>
       <Icon node={shapes[level]} size="text" />
@@ -36,7 +36,7 @@ export function MeterLevel({ level, children }: MeterLevelProps) {
   );
 }
 
-interface MeterBarProps extends MeterFacts {
+interface MeterBarProps extends MeterValues {
   /** The colour of the bar while the level is normal. */
   color: NonNullable<MeterKind['color']>;
   thresholds: Thresholds | undefined;
@@ -61,7 +61,7 @@ export function MeterBar({ color, thresholds, strings, ...facts }: MeterBarProps
   const fillOf = (level: keyof typeof useFill | 'normal') => (level === 'normal' ? color : level);
   return (
     <div
-      {...meterAttributes(facts, strings)}
+      {...createMeterAttributes(facts, strings)}
       className={meter}
       style={thresholds && ticksAt(thresholds)}
     >

@@ -4,7 +4,7 @@ import { shortcutKey } from '../../behavior/composition.ts';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import * as controls from '../field/control.css.ts';
-import { Field, fieldTexts } from '../field/field.tsx';
+import { Field, pickFieldTexts } from '../field/field.tsx';
 import { type TextControlProps, writeText } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -65,7 +65,7 @@ export function SearchField(props: SearchFieldProps) {
   }
 
   return (
-    <Field {...fieldTexts(props)} labelHidden={labelHidden}>
+    <Field {...pickFieldTexts(props)} labelHidden={labelHidden}>
       {(joined) => (
         <div className={controls.controlContainer}>
           <Icon node={Search} className={css.searchIcon} />

@@ -3,7 +3,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { pageSpinner, spinner, spinnerIcon } from './spinner.css.ts';
 
 /** The drawing of a spinner without a text, for buttons, which have a label. Its size is 1 em. */
-export function SpinnerMark() {
+export function SpinnerIcon() {
   return (
     <svg viewBox="0 0 16 16" fill="none" className={spinnerIcon} aria-hidden="true">
       <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="2" opacity="0.25" />
@@ -30,7 +30,7 @@ export function Spinner({ label, size = 'small' }: SpinnerProps) {
   const strings = useStrings(commonStrings);
   return (
     <span role="status" aria-label={label ?? strings.loading} className={spinner({ size })}>
-      <SpinnerMark />
+      <SpinnerIcon />
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { type StepState, stepState } from './step-path.ts';
+import { determineStepState, type StepState } from './step-path.ts';
 import * as styles from './stepper.css.ts';
 import {
   list,
@@ -134,7 +134,7 @@ export function Stepper({ label, steps, current, visited, onSelect }: StepperPro
             <StepLabel
               label={step.label}
               position={index + 1}
-              state={stepState(step.id, current, visited)}
+              state={determineStepState(step.id, current, visited)}
               errors={step.errors ?? 0}
               onSelect={() => onSelect(step.id)}
             />

@@ -2,7 +2,7 @@ import { type FocusEventHandler, type Ref, useId } from 'react';
 import * as fieldCss from '../field/field.css.ts';
 import type { InputTexts } from '../field/field.tsx';
 import { FieldError } from '../field/field-footer.tsx';
-import { SpinnerMark } from '../spinner/spinner.tsx';
+import { SpinnerIcon } from '../spinner/spinner.tsx';
 import * as css from './switch-field.css.ts';
 
 /** Props of {@link SwitchField}. */
@@ -55,7 +55,7 @@ export function SwitchField(props: SwitchFieldProps) {
           />
           {pending && (
             <span className={css.pendingSpinner}>
-              <SpinnerMark />
+              <SpinnerIcon />
             </span>
           )}
         </span>

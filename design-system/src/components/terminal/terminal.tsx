@@ -10,7 +10,7 @@ import { Text } from '../text/text.tsx';
 import * as css from './terminal.css.ts';
 import type { TerminalHandle, TerminalState } from './terminal-handle.ts';
 import { TerminalKeys } from './terminal-keys.tsx';
-import { useScreen } from './use-screen.ts';
+import { useTerminalScreen } from './use-terminal-screen.ts';
 
 /** Props of {@link Terminal}. */
 export interface TerminalProps {
@@ -95,7 +95,15 @@ export function Terminal({ label, state, ref, onReconnect, ...events }: Terminal
   const isHidden = presenting && !isRevealed;
   const isOpen = state.kind === 'open';
   const { onInput, onResize, onRendered } = events;
-  const screen = useScreen({ label, ref, isOpen, screenReader, onInput, onResize, onRendered });
+  const screen = useTerminalScreen({
+    label,
+    ref,
+    isOpen,
+    screenReader,
+    onInput,
+    onResize,
+    onRendered,
+  });
   return (
     <div className={css.terminal}>
       <div className={css.toolbar}>

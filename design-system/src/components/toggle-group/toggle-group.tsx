@@ -1,6 +1,6 @@
 import * as Toggles from '@radix-ui/react-toggle-group';
 import type { FocusEventHandler, ReactNode, Ref } from 'react';
-import { Field, fieldTexts, type InputTexts } from '../field/field.tsx';
+import { Field, type InputTexts, pickFieldTexts } from '../field/field.tsx';
 import * as css from './toggle-group.css.ts';
 
 /** One button of a {@link ToggleGroup}. */
@@ -50,7 +50,7 @@ export function ToggleGroup(props: ToggleGroupProps) {
   }
 
   return (
-    <Field {...fieldTexts(props)} naming="group">
+    <Field {...pickFieldTexts(props)} naming="group">
       {({ id, 'aria-describedby': describedBy }, labelId) => (
         <Toggles.Root
           className={css.toggleGroup}

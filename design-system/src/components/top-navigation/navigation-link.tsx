@@ -1,7 +1,7 @@
 import { Slot } from '@radix-ui/react-slot';
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use } from 'react';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { SpinnerMark } from '../spinner/spinner.tsx';
+import { SpinnerIcon } from '../spinner/spinner.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import {
   buttonLabel,
@@ -53,7 +53,7 @@ export function NavigationButton(props: NavigationButtonProps) {
       >
         {pending ? (
           <span className={buttonSpinner}>
-            <SpinnerMark />
+            <SpinnerIcon />
           </span>
         ) : (
           <Icon node={icon} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { actions as actionsClass } from '../dialog/dialog.css.ts';
+import { dialogActions } from '../dialog/dialog.css.ts';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import type { FindFocusTarget } from '../dialog/use-return-focus.ts';
 
@@ -30,7 +30,7 @@ export function AlertDialog({ actions, ...frame }: AlertDialogProps) {
       {...frame}
       role="alertdialog"
       hideClose
-      footer={<div className={actionsClass}>{actions}</div>}
+      footer={<div className={dialogActions}>{actions}</div>}
     />
   );
 }

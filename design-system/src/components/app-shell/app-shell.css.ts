@@ -8,7 +8,7 @@ import {
   stickyBarsHeightProperty,
 } from '../../styles/stacking.ts';
 
-export const shell = style(
+export const appShell = style(
   layered({
     display: 'flex',
     flexDirection: 'column',

@@ -29,7 +29,7 @@ export function AppShell(props: AppShellProps) {
   const strings = useStrings(shellStrings);
   const { main, heading } = usePageFocus(page);
   return (
-    <div className={css.shell}>
+    <div className={css.appShell}>
       <a className={css.skipLink} href={`#${mainId}`}>
         {strings.skipToContent}
       </a>

@@ -55,7 +55,7 @@ export const buttonLabel = style(
 );
 
 /** The spinner that replaces the icon, in the size of an icon. */
-export const spinner = style(
+export const buttonSpinner = style(
   layered({ display: 'inline-flex', flexShrink: 0, fontSize: vars.size.icon }),
 );
 

@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useFocusWhileEnabled } from '../../behavior/focus.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { SpinnerIcon } from '../spinner/spinner.tsx';
-import { button, buttonLabel, spinner } from './button.css.ts';
+import { button, buttonLabel, buttonSpinner } from './button.css.ts';
 
 /** Props of {@link Button}. The props of a native button are forwarded to the `button` element. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
@@ -108,7 +108,7 @@ function Label({ icon, spinning = false, shown = true, children }: LabelProps) {
   return (
     <span className={buttonLabel} data-shown={shown}>
       {spinning && (
-        <span className={spinner}>
+        <span className={buttonSpinner}>
           <SpinnerIcon />
         </span>
       )}

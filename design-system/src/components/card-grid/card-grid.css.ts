@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** An empty marker instead of `list-style: none`, because Safari removes the list role for `none` (https://webkit.org/b/170179). */
-export const grid = style(
+export const cardGrid = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',

@@ -37,7 +37,7 @@ export function ComboboxPopup({ loading, none, corrected, children }: ComboboxPo
     return () => popup?.removeEventListener('mousedown', keepFocus);
   }, []);
   return (
-    <div ref={element} className={css.popup}>
+    <div ref={element} className={css.optionsPopup}>
       {loading && (
         <p className={css.popupNote}>
           <Spinner label={strings.loading} />

@@ -7,7 +7,7 @@ const anchor = '--naru-combobox';
 /** The box of the field, to which the popup is anchored. With `anchor-scope` a popup uses only the anchor of the same combobox. */
 export const comboboxBox = style(layered({ anchorName: anchor, anchorScope: anchor }));
 
-export const input = style(
+export const comboboxInput = style(
   layered({ paddingInlineEnd: `calc(2 * ${vars.size.control})`, textOverflow: 'ellipsis' }),
 );
 
@@ -32,7 +32,7 @@ export const clearButton = style(layered({ pointerEvents: 'auto' }));
  * limited so that the popup fits above or below the field. In browsers without CSS anchors the popup is placed below the field in
  * the page.
  */
-export const popup = style(
+export const optionsPopup = style(
   layered({
     ...breakLongWords,
     position: 'absolute',

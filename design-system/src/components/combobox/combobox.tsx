@@ -92,7 +92,7 @@ export function Combobox(props: ComboboxProps) {
           <input
             {...joined}
             {...attributes}
-            className={`${control()} ${css.input}`}
+            className={`${control()} ${css.comboboxInput}`}
             type="text"
             role="combobox"
             aria-autocomplete="list"

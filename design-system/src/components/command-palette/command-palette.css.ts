@@ -9,7 +9,7 @@ const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
  * The palette is aligned with the top of the screen, so that the field does not move when the list grows and is not covered by the
  * on-screen keyboard of a phone.
  */
-export const palette = style(
+export const commandPalette = style(
   layered({
     position: 'fixed',
     insetInline: 0,

@@ -96,7 +96,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         <Radix.Content
           aria-modal="true"
           aria-describedby={undefined}
-          className={css.palette}
+          className={css.commandPalette}
           {...composing.handlers}
           onEscapeKeyDown={(event) => composing.holds(event) && event.preventDefault()}
           onCloseAutoFocus={finish}

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords, tabularDigits } from '../../styles/fragments.ts';
 
-export const list = recipe({
+export const descriptionList = recipe({
   base: layered({ display: 'grid', minInlineSize: 0 }),
   variants: {
     layout: {
@@ -32,9 +32,9 @@ export const list = recipe({
   },
 });
 
-const rowLayout = list.classNames.variants.layout.rows;
-const lineLayout = list.classNames.variants.layout.line;
-const figureLayout = list.classNames.variants.layout.figures;
+const rowLayout = descriptionList.classNames.variants.layout.rows;
+const lineLayout = descriptionList.classNames.variants.layout.line;
+const figureLayout = descriptionList.classNames.variants.layout.figures;
 
 export const descriptionItem = style(
   layered({
@@ -58,7 +58,7 @@ export const descriptionItem = style(
   }),
 );
 
-export const label = style(
+export const itemLabel = style(
   layered({
     color: vars.color.textMuted,
     fontSize: vars.fontSize.caption,
@@ -66,7 +66,7 @@ export const label = style(
   }),
 );
 
-export const value = style(
+export const itemValue = style(
   layered({
     ...breakLongWords,
     ...tabularDigits,

@@ -75,16 +75,18 @@ export function DialogFrame(props: DialogFrameProps) {
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveFocusBack}
         >
-          <div ref={head.ref} tabIndex={head.tabIndex} className={styles.header}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
+          <div ref={head.ref} tabIndex={head.tabIndex} className={styles.dialogHeader}>
+            <Radix.Title className={styles.dialogTitle}>{title}</Radix.Title>
           </div>
-          <div ref={body.ref} tabIndex={body.tabIndex} className={styles.body}>
+          <div ref={body.ref} tabIndex={body.tabIndex} className={styles.dialogBody}>
             {description !== undefined && (
-              <Radix.Description className={styles.description}>{description}</Radix.Description>
+              <Radix.Description className={styles.dialogDescription}>
+                {description}
+              </Radix.Description>
             )}
             {children}
           </div>
-          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          {footer !== undefined && <div className={styles.dialogFooter}>{footer}</div>}
           {!props.hideClose && (
             <div className={styles.closeButton}>
               <IconButton

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { actions as actionsClass } from './dialog.css.ts';
+import { dialogActions } from './dialog.css.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { FindFocusTarget } from './use-return-focus.ts';
 
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
       size={size}
       role="dialog"
       onDismiss={() => onOpenChange(false)}
-      footer={actions && <div className={actionsClass}>{actions}</div>}
+      footer={actions && <div className={dialogActions}>{actions}</div>}
     >
       {children}
     </DialogFrame>

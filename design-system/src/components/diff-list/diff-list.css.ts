@@ -5,7 +5,7 @@ import { breakLongWords, skippedOffScreen } from '../../styles/fragments.ts';
 import { tones } from '../../styles/tones.ts';
 
 /** An empty marker instead of `list-style: none`, because Safari removes the list role for `none` (https://webkit.org/b/170179). */
-export const list = style(
+export const diffList = style(
   layered({
     listStyleType: '""',
     padding: vars.space.none,
@@ -13,7 +13,7 @@ export const list = style(
   }),
 );
 
-export const item = style(
+export const diffItem = style(
   layered({
     ...breakLongWords,
     display: 'flex',
@@ -28,7 +28,7 @@ export const item = style(
   }),
 );
 
-export const header = style(
+export const itemHeader = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -58,11 +58,11 @@ export const valuePair = style(
   }),
 );
 
-export const value = style(
+export const diffValue = style(
   layered({ flex: '0 1 auto', minInlineSize: 0, margin: vars.space.none }),
 );
 
-export const arrow = style(layered({ color: vars.color.textMuted, paddingBlock: '2px' }));
+export const valueArrow = style(layered({ color: vars.color.textMuted, paddingBlock: '2px' }));
 
 const side = (tone: 'danger' | 'success') =>
   layered({ background: tones[tone].surface, color: tones[tone].text });

@@ -6,7 +6,7 @@ export const disclosureGroup = style(
   layered({ minInlineSize: 0, margin: 0, padding: 0, border: 0 }),
 );
 
-export const section = style(
+export const disclosureSection = style(
   layered({
     minInlineSize: 0,
     selectors: {
@@ -16,7 +16,7 @@ export const section = style(
 );
 
 /** The negative margins align the text with the surrounding content, while the hover background extends beyond the text. */
-export const summary = style(
+export const sectionSummary = style(
   layered({
     ...focusRingInside,
     display: 'flex',
@@ -35,7 +35,7 @@ export const summary = style(
   }),
 );
 
-export const chevron = style(
+export const summaryChevron = style(
   layered({
     display: 'flex',
     flexShrink: 0,
@@ -48,7 +48,7 @@ export const chevron = style(
   }),
 );
 
-export const title = style(
+export const summaryTitle = style(
   layered({
     ...breakLongWords,
     minInlineSize: 0,
@@ -70,7 +70,7 @@ export const summaryAside = style(
 );
 
 /** The content is aligned with the start of the title. */
-export const content = style(
+export const sectionContent = style(
   layered({
     ...breakLongWords,
     paddingBlock: `${vars.space.xs} ${vars.space.l}`,

@@ -67,15 +67,15 @@ export function Disclosure(props: DisclosureProps) {
   };
   const Title = headingLevel === undefined ? 'span' : (`h${headingLevel}` as const);
   return (
-    <details className={css.section} name={name} open={defaultOpen} onToggle={tell}>
-      <summary className={css.summary}>
-        <span className={css.chevron}>
+    <details className={css.disclosureSection} name={name} open={defaultOpen} onToggle={tell}>
+      <summary className={css.sectionSummary}>
+        <span className={css.summaryChevron}>
           <Icon node={ChevronRight} />
         </span>
-        <Title className={css.title}>{title}</Title>
+        <Title className={css.summaryTitle}>{title}</Title>
         {aside !== undefined && <span className={css.summaryAside}>{aside}</span>}
       </summary>
-      <div className={css.content}>{children}</div>
+      <div className={css.sectionContent}>{children}</div>
     </details>
   );
 }

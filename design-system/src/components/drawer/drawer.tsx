@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { actions as actionsClass } from '../dialog/dialog.css.ts';
+import { dialogActions } from '../dialog/dialog.css.ts';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import { useDialogClose } from '../dialog/use-dialog-close.ts';
 import type { FindFocusTarget } from '../dialog/use-return-focus.ts';
@@ -48,7 +48,7 @@ export function Drawer(props: DrawerProps) {
         placement="end"
         locked={pending}
         onDismiss={dismiss}
-        footer={actions && <div className={actionsClass}>{actions}</div>}
+        footer={actions && <div className={dialogActions}>{actions}</div>}
       >
         {children}
       </DialogFrame>

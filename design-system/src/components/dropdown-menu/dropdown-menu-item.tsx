@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { disabledReason, item, itemText, separator } from './dropdown-menu.css.ts';
+import { disabledReason, itemText, menuItem, menuSeparator } from './dropdown-menu.css.ts';
 import { toQwertyKeys } from './use-hangul-typeahead.ts';
 
 /** Props of {@link DropdownMenuItem}. */
@@ -32,7 +32,7 @@ export function DropdownMenuItem(props: DropdownMenuItemProps) {
   const blocked = unavailable !== undefined;
   return (
     <Radix.Item
-      className={item({ tone })}
+      className={menuItem({ tone })}
       textValue={toQwertyKeys(children)}
       aria-disabled={blocked ? true : undefined}
       aria-describedby={blocked ? reasonId : undefined}
@@ -69,7 +69,7 @@ export interface DropdownMenuLinkProps {
  */
 export function DropdownMenuLink({ children, text, icon }: DropdownMenuLinkProps) {
   return (
-    <Radix.Item asChild className={item()} textValue={toQwertyKeys(text)}>
+    <Radix.Item asChild className={menuItem()} textValue={toQwertyKeys(text)}>
       <Slot>
         <Slottable child={children}>
           {(words) => (
@@ -86,5 +86,5 @@ export function DropdownMenuLink({ children, text, icon }: DropdownMenuLinkProps
 
 /** A line between groups of items in a {@link DropdownMenu}. Place items that delete something below the last separator. */
 export function DropdownMenuSeparator() {
-  return <Radix.Separator className={separator} />;
+  return <Radix.Separator className={menuSeparator} />;
 }

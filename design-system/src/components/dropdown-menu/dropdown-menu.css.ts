@@ -5,7 +5,7 @@ import { stacking } from '../../styles/stacking.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
-export const menu = style(
+export const dropdownMenu = style(
   layered({
     zIndex: stacking.menu,
     minInlineSize: '176px',
@@ -22,7 +22,7 @@ export const menu = style(
   }),
 );
 
-export const item = recipe({
+export const menuItem = recipe({
   base: layered({
     display: 'flex',
     alignItems: 'center',
@@ -89,7 +89,7 @@ export const groupLabel = style(
   }),
 );
 
-export const separator = style(
+export const menuSeparator = style(
   layered({
     blockSize: '1px',
     marginBlock: vars.space.xs,

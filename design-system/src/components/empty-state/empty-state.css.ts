@@ -19,7 +19,7 @@ export const emptyState = recipe({
   },
 });
 
-export const drawing = style(layered({ color: vars.color.borderStrong }));
+export const stateDrawing = style(layered({ color: vars.color.borderStrong }));
 
 export const stateTexts = style(
   layered({

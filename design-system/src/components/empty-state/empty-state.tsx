@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Ferry } from '../ferry/ferry.tsx';
 import { Text } from '../text/text.tsx';
 import { type DrawingName, drawings } from './drawings.tsx';
-import { drawing as drawingClass, emptyState, stateTexts } from './empty-state.css.ts';
+import { emptyState, stateDrawing, stateTexts } from './empty-state.css.ts';
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
@@ -29,7 +29,7 @@ export function EmptyState(props: EmptyStateProps) {
       {drawing === 'ferry' && <Ferry />}
       {drawing && drawing !== 'ferry' && (
         <svg
-          className={drawingClass}
+          className={stateDrawing}
           viewBox="0 0 96 64"
           width="96"
           height="64"

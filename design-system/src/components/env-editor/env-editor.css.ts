@@ -141,7 +141,7 @@ export const textArea = style(
   }),
 );
 
-export const summary = style(
+export const outcomeSummary = style(
   layered({
     ...tabularDigits,
     minBlockSize: '1lh',

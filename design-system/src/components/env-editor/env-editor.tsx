@@ -83,7 +83,7 @@ export function EnvEditor(props: EnvEditorProps) {
               />
             </div>
           </div>
-          <div id={summaryId} className={css.summary}>
+          <div id={summaryId} className={css.outcomeSummary}>
             {summary}
           </div>
           <EnvNoteList noted={noted} onChoose={choose} />

@@ -6,7 +6,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './env-editor.css.ts';
-import { summary } from './env-editor.css.ts';
+import { outcomeSummary } from './env-editor.css.ts';
 import { determineLineOutcome, type EnvLine, type EnvLineOutcome } from './env-line.ts';
 
 /** A line whose outcome is not `valid`. */
@@ -109,7 +109,7 @@ export const EnvNoteList = memo(function EnvNoteList({ noted, onChoose }: EnvNot
         ))}
       </ul>
       {noted.length > listed.length && (
-        <div className={summary}>{strings.more(noted.length - listed.length)}</div>
+        <div className={outcomeSummary}>{strings.more(noted.length - listed.length)}</div>
       )}
     </>
   );

@@ -16,9 +16,9 @@ import {
 const narrowRow = '(max-width: 30rem)';
 
 /** The list has no border and no padding, because its text is aligned with the text of the surrounding card. */
-export const list = style(layered({ containerType: 'inline-size' }));
+export const expandableList = style(layered({ containerType: 'inline-size' }));
 
-export const row = style(
+export const listRow = style(
   layered({
     ...fadeIn,
     paddingBlock: vars.space.xs,
@@ -77,7 +77,7 @@ export const rowButton = style(
 );
 
 /** On touch screens, which have no tooltips, an open row shows its whole name. */
-export const title = style(
+export const rowTitle = style(
   layered({
     ...clampedLines,
     '@media': {
@@ -86,7 +86,7 @@ export const title = style(
   }),
 );
 
-export const chevron = style(
+export const rowChevron = style(
   layered({
     display: 'flex',
     flexShrink: 0,
@@ -116,7 +116,7 @@ export const rowMeta = style(
 );
 
 /** The actions are stacked above the button of the row, so that a press reaches the actions. */
-export const actions = style(
+export const rowActions = style(
   layered({ position: 'relative', display: 'flex', gap: vars.space.xs }),
 );
 
@@ -126,7 +126,7 @@ export const rowNotes = style(
 );
 
 /** The content fades in when a member opens the row, but not when the list appears with an open row. */
-export const content = style(
+export const rowContent = style(
   layered({
     paddingBlock: `${vars.space.s} ${vars.space.l}`,
     paddingInlineStart: vars.space.xl,

@@ -21,10 +21,10 @@ export const factRow = style(
   }),
 );
 
-export const label = style(layered({ color: vars.color.textMuted, overflowWrap: 'anywhere' }));
+export const factLabel = style(layered({ color: vars.color.textMuted, overflowWrap: 'anywhere' }));
 
 /** A read-only field that looks like plain text. */
-export const value = style(
+export const factValue = style(
   layered({
     ...focusRing,
     ...tabularDigits,

@@ -25,12 +25,12 @@ export function FactField({ label, value, isPrivate = false }: FactFieldProps) {
   const id = useId();
   return (
     <div className={css.factRow}>
-      <label className={css.label} htmlFor={id}>
+      <label className={css.factLabel} htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
-        className={css.value}
+        className={css.factValue}
         type="text"
         dir="auto"
         value={isPrivate && value !== '' ? masked(value) : value}

@@ -16,7 +16,7 @@ interface FieldErrorProps {
 /** The error message under an invalid input. An icon makes the error recognisable without colour. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
-    <p className={css.error} id={id}>
+    <p className={css.fieldError} id={id}>
       <Icon node={CircleAlert} size="text" className={css.errorIcon} />
       <span>{error}</span>
     </p>
@@ -96,7 +96,7 @@ export function FieldFooter(props: FieldFooterProps) {
       )}
       {counter && <CounterNotice {...counter} />}
       {(error || counted) && (
-        <div className={css.footer}>
+        <div className={css.fieldFooter}>
           {error && <FieldError id={errorId} error={error} />}
           {counted && <Counter {...counter} />}
         </div>

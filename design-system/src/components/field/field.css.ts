@@ -16,7 +16,7 @@ export const labelRow = style(
   layered({ display: 'flex', alignItems: 'baseline', gap: vars.space.xs, minWidth: 0 }),
 );
 
-export const label = style(
+export const fieldLabel = style(
   layered({
     fontSize: vars.fontSize.body,
     fontWeight: vars.fontWeight.medium,
@@ -41,7 +41,7 @@ export const labelAside = style(
   }),
 );
 
-export const hint = style(
+export const fieldHint = style(
   layered({
     fontSize: vars.fontSize.caption,
     lineHeight: vars.lineHeight.normal,
@@ -73,7 +73,7 @@ export const echoRow = style(
   }),
 );
 
-export const footer = style(
+export const fieldFooter = style(
   layered({
     display: 'flex',
     alignItems: 'flex-start',
@@ -83,7 +83,7 @@ export const footer = style(
   }),
 );
 
-export const error = style(
+export const fieldError = style(
   layered({
     display: 'flex',
     alignItems: 'flex-start',

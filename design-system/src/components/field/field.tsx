@@ -93,7 +93,7 @@ export function Field(props: FieldProps) {
     <div className={css.field}>
       <FieldLabel {...props} id={labelId} controlId={id} />
       {hint && (
-        <div className={css.hint} id={hintId}>
+        <div className={css.fieldHint} id={hintId}>
           {hint}
         </div>
       )}
@@ -124,11 +124,11 @@ function FieldLabel(props: FieldLabelProps) {
   return (
     <div className={labelHidden ? hidden : css.labelRow}>
       {naming === 'group' ? (
-        <span className={css.label} id={id}>
+        <span className={css.fieldLabel} id={id}>
           {label}
         </span>
       ) : (
-        <label className={css.label} id={id} htmlFor={controlId}>
+        <label className={css.fieldLabel} id={id} htmlFor={controlId}>
           {label}
         </label>
       )}

@@ -25,7 +25,7 @@ export const titleGroup = style(
 );
 
 /** On narrow screens the panel has no border, no background and no padding. */
-export const panel = style(
+export const formPanel = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -47,7 +47,7 @@ export const panel = style(
   }),
 );
 
-export const footer = style(
+export const formFooter = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',

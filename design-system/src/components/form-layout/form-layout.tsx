@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { PageHeading } from '../page-heading/page-heading.tsx';
 import { Text } from '../text/text.tsx';
-import { footer as footerClass, formColumn, panel, titleGroup } from './form-layout.css.ts';
+import { formColumn, formFooter, formPanel, titleGroup } from './form-layout.css.ts';
 
 /** Props of {@link FormLayout}. */
 export interface FormLayoutProps {
@@ -28,8 +28,8 @@ export function FormLayout({ title, subtitle, children, footer, headingRef }: Fo
         <PageHeading ref={headingRef}>{title}</PageHeading>
         {subtitle !== undefined && <Text tone="muted">{subtitle}</Text>}
       </header>
-      <div className={panel}>{children}</div>
-      {footer !== undefined && <div className={footerClass}>{footer}</div>}
+      <div className={formPanel}>{children}</div>
+      {footer !== undefined && <div className={formFooter}>{footer}</div>}
     </div>
   );
 }

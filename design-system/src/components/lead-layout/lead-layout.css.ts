@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** On wide screens the tab order follows the visible rows, in browsers that support `reading-flow`. */
-export const layout = style(
+export const leadLayout = style(
   layered({
     display: 'grid',
     gap: vars.space.xl,

@@ -20,7 +20,7 @@ export interface LeadLayoutProps {
  */
 export function LeadLayout({ lead, top, main, aside }: LeadLayoutProps) {
   return (
-    <div className={styles.layout}>
+    <div className={styles.leadLayout}>
       <div className={styles.leadArea}>{lead}</div>
       <div className={styles.topArea}>{top}</div>
       <div className={styles.mainArea}>{main}</div>

@@ -36,7 +36,7 @@ export function LogToolbar(props: LogToolbarProps) {
     if (level) state.setMinimum(level);
   };
   return (
-    <div className={css.toolbar}>
+    <div className={css.logToolbar}>
       <LogSearch ref={search} state={state} onStep={onStep} />
       <div className={css.levelFilter}>
         <SelectField

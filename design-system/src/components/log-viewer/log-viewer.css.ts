@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const viewer = style(
+export const logViewer = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -13,7 +13,7 @@ export const viewer = style(
   }),
 );
 
-export const toolbar = style(
+export const logToolbar = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',

@@ -136,7 +136,7 @@ export function LogViewer(props: LogViewerProps) {
     setToShow(state.goToMatch(step, list.current?.first() ?? 0)?.number);
   }, [step, state]);
   return (
-    <div className={css.viewer}>
+    <div className={css.logViewer}>
       <LogToolbar
         lines={lines}
         preferences={preferences}

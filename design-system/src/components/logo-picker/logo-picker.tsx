@@ -1,4 +1,4 @@
-import { list, logoDrawing } from '../logo-list/logo-list.css.ts';
+import { logoDrawing, logoList } from '../logo-list/logo-list.css.ts';
 import { logoButton } from './logo-picker.css.ts';
 
 /** One option of a {@link LogoPicker}. */
@@ -25,7 +25,7 @@ export interface LogoPickerProps {
  */
 export function LogoPicker({ label, logos, onChoose }: LogoPickerProps) {
   return (
-    <ul aria-label={label} className={list}>
+    <ul aria-label={label} className={logoList}>
       {logos.map(({ id, name, href }) => (
         <li key={id}>
           <button type="button" className={logoButton} onClick={() => onChoose(id)}>

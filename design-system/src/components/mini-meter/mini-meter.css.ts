@@ -2,7 +2,7 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { tabularDigits } from '../../styles/fragments.ts';
 
-export const root = style(layered({ display: 'flow-root', minInlineSize: 0 }));
+export const meterRoot = style(layered({ display: 'flow-root', minInlineSize: 0 }));
 
 export const meterHeader = style(
   layered({
@@ -18,5 +18,5 @@ export const meterHeader = style(
   }),
 );
 
-export const label = style(layered({ color: vars.color.textMuted }));
+export const meterLabel = style(layered({ color: vars.color.textMuted }));
 export const usedPercentage = style(layered({ fontWeight: vars.fontWeight.medium }));

@@ -6,7 +6,7 @@ import { MeterBar, MeterLevelText } from '../resource-meter/meter-bar.tsx';
 import { resolveMeterKind } from '../resource-meter/meter-kind.ts';
 import { compareUseWithLimit, isKnownNumber } from '../resource-meter/resource-level.ts';
 import type { ResourceMeterProps } from '../resource-meter/resource-meter.tsx';
-import { label as labelClass, meterHeader, root, usedPercentage } from './mini-meter.css.ts';
+import { meterHeader, meterLabel, meterRoot, usedPercentage } from './mini-meter.css.ts';
 
 /** Props of {@link MiniMeter}: the props of {@link ResourceMeter} without the projected use and the amounts below the bar. */
 export type MiniMeterProps = Pick<
@@ -30,9 +30,9 @@ export function MiniMeter(props: MiniMeterProps) {
   const now = compareUseWithLimit(used, limit, thresholds);
   const percent = now ? formatPercent(now.percent) : unknownShare;
   return (
-    <div className={root}>
+    <div className={meterRoot}>
       <div className={meterHeader}>
-        <span id={labelId} className={labelClass}>
+        <span id={labelId} className={meterLabel}>
           {label}
         </span>
         {now && now.level !== 'normal' ? (

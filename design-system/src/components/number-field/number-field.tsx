@@ -7,7 +7,7 @@ import { createTextRule } from '../field/text-rule.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import * as css from './number-field.css.ts';
 import { NumberStepButtons } from './number-step-buttons.tsx';
-import { parseInteger, stepNumber, toAsciiDigits } from './step-number.ts';
+import { addSteps, parseInteger, toAsciiDigits } from './stepped-range.ts';
 
 /** Props of {@link NumberField}. The value is text: parse it when the form is submitted. */
 export interface NumberFieldProps extends TextControlProps<HTMLInputElement> {
@@ -67,7 +67,7 @@ export function NumberField(props: NumberFieldProps) {
 
   function move(count: number) {
     if (!element.current || readOnly || disabled || holds()) return;
-    const next = String(stepNumber(read(element.current.value), count, { min, max, step }));
+    const next = String(addSteps(read(element.current.value), count, { min, max, step }));
     if (next !== element.current.value) write(next);
   }
 

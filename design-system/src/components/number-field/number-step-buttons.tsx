@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide';
 import * as controls from '../field/control.css.ts';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './number-field.css.ts';
-import type { SteppedRange } from './step-number.ts';
+import type { SteppedRange } from './stepped-range.ts';
 
 /** Props of {@link NumberStepButtons}. */
 interface NumberStepButtonsProps {

@@ -36,7 +36,7 @@ export const unknownTitle = style(
 
 export const backLink = style(layered({ marginBlockEnd: vars.space.xs }));
 
-export const actions = style(
+export const headerActions = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -47,7 +47,7 @@ export const actions = style(
 );
 
 /** Limits the width of actions, so that a select field with a long option does not narrow the title. */
-globalStyle(`${actions} > *`, {
+globalStyle(`${headerActions} > *`, {
   '@layer': {
     [layers.component]: {
       maxInlineSize: '100%',

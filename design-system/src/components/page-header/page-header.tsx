@@ -43,7 +43,7 @@ export function PageHeader(props: PageHeaderProps) {
         </Inline>
         {subtitle !== undefined && <Text tone="muted">{subtitle}</Text>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <div className={styles.headerActions}>{actions}</div>}
     </header>
   );
 }

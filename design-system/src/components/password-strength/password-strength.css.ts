@@ -18,13 +18,13 @@ export const meterRow = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space.m }),
 );
 
-export const meter = style(
+export const strengthMeter = style(
   layered({ flex: '1 1 10rem', display: 'flex', alignItems: 'center', gap: vars.space.s }),
 );
 
-export const track = style(layered({ flex: 1, display: 'flex', gap: vars.space.xxs }));
+export const meterTrack = style(layered({ flex: 1, display: 'flex', gap: vars.space.xxs }));
 
-export const segment = style(
+export const meterSegment = style(
   layered({
     flex: 1,
     height: vars.space.xs,

@@ -53,10 +53,14 @@ function Meter({ password, valueText }: MeterProps) {
     <>
       <div className={css.meterRow}>
         <span id={labelId}>{strings.strengthLabel}</span>
-        <div className={css.meter} data-level={level} {...meter}>
-          <span className={css.track}>
+        <div className={css.strengthMeter} data-level={level} {...meter}>
+          <span className={css.meterTrack}>
             {passwordRules.map((rule, place) => (
-              <span className={css.segment} key={rule} data-filled={place < score || undefined} />
+              <span
+                className={css.meterSegment}
+                key={rule}
+                data-filled={place < score || undefined}
+              />
             ))}
           </span>
           <span className={css.levelWord}>{strings.strength[level]}</span>

@@ -55,7 +55,7 @@ export function PhoneInput(props: PhoneInputProps) {
           />
         )}
       </Field>
-      <p className={css.notice} aria-live="polite">
+      <p className={css.phoneNotice} aria-live="polite">
         {refused ? strings.phoneTooLong : ''}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import type { TextChange, TextEdit } from '../field/text-rule.ts';
-import { toAsciiDigits } from '../number-field/step-number.ts';
+import { toAsciiDigits } from '../number-field/stepped-range.ts';
 
 /** The maximum number of digits; a number in Seoul (02) has one digit fewer. */
 const maxDigits = 11;

@@ -1,4 +1,4 @@
-import { fill, indeterminateFill, track } from './progress-bar.css.ts';
+import { indeterminateFill, progressFill, progressTrack } from './progress-bar.css.ts';
 
 /** Props of {@link ProgressBar}. */
 export interface ProgressBarProps {
@@ -20,7 +20,7 @@ export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
   const done = percent === undefined ? undefined : within(percent);
   return (
     <div
-      className={track}
+      className={progressTrack}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -31,7 +31,7 @@ export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
       {done === undefined ? (
         <div className={indeterminateFill} />
       ) : (
-        <div className={fill} style={{ transform: `translateX(${done - 100}%)` }} />
+        <div className={progressFill} style={{ transform: `translateX(${done - 100}%)` }} />
       )}
     </div>
   );

@@ -64,7 +64,7 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
       {(joined, labelId) => (
         <RadioGroup.Root
           {...joined}
-          className={css.cards}
+          className={css.radioCards}
           ref={props.ref}
           name={props.name}
           value={props.value}
@@ -94,7 +94,7 @@ function RadioCard(props: RadioCardProps) {
   const described = [badge && `${id}-badge`, description && `${id}-description`].filter(Boolean);
   return (
     <RadioGroup.Item
-      className={css.card}
+      className={css.radioCard}
       value={value}
       disabled={disabled}
       onFocus={onFocus}
@@ -102,23 +102,23 @@ function RadioCard(props: RadioCardProps) {
       aria-describedby={described.join(' ') || undefined}
     >
       {icon && (
-        <span className={css.icon} aria-hidden="true">
+        <span className={css.cardIcon} aria-hidden="true">
           {icon}
         </span>
       )}
       <span className={css.cardTexts}>
         <span className={css.titleRow}>
-          <span className={css.title} id={`${id}-title`}>
+          <span className={css.cardTitle} id={`${id}-title`}>
             {title}
           </span>
           {badge && (
-            <span className={css.badge} id={`${id}-badge`}>
+            <span className={css.cardBadge} id={`${id}-badge`}>
               {badge}
             </span>
           )}
         </span>
         {description && (
-          <span className={css.description} id={`${id}-description`}>
+          <span className={css.cardDescription} id={`${id}-description`}>
             {description}
           </span>
         )}

@@ -55,7 +55,7 @@ export function RadioGroup(props: RadioGroupProps) {
           {...joined}
           role="radiogroup"
           aria-labelledby={labelId}
-          className={css.group({ inline })}
+          className={css.radioGroup({ inline })}
         >
           {options.map((option) => (
             <Radio key={option.value} group={props} name={name} option={option} />
@@ -79,7 +79,7 @@ function Radio({ group, name, option }: RadioProps) {
   return (
     <div className={css.radioOption}>
       <input
-        className={css.radio}
+        className={css.radioButton}
         type="radio"
         id={id}
         ref={group.ref}
@@ -96,11 +96,11 @@ function Radio({ group, name, option }: RadioProps) {
         onBlur={group.onBlur}
       />
       <div className={css.optionTexts}>
-        <label className={css.label} htmlFor={id}>
+        <label className={css.optionLabel} htmlFor={id}>
           {label}
         </label>
         {hint && (
-          <span className={css.hint} id={`${id}-hint`}>
+          <span className={css.optionHint} id={`${id}-hint`}>
             {hint}
           </span>
         )}

@@ -5,7 +5,7 @@ import { breakLongWords, focusRing } from '../../styles/fragments.ts';
 /** The maximum line length: 42 syllables of 16 px. At this length readers find the start of the next line easily. */
 const measure = '42rem';
 
-export const layout = style(
+export const readingLayout = style(
   layered({
     display: 'grid',
     gap: vars.space.xl,
@@ -21,7 +21,7 @@ export const layout = style(
   }),
 );
 
-export const header = style(
+export const pageHeader = style(
   layered({ minInlineSize: 0, '@media': { [media.wide]: { gridColumn: 2 } } }),
 );
 
@@ -89,7 +89,7 @@ export const contentsLink = style(
   }),
 );
 
-export const body = style(
+export const readingBody = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -99,6 +99,6 @@ export const body = style(
   }),
 );
 
-export const section = style(
+export const readingSection = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s, minInlineSize: 0 }),
 );

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { formatMiB } from '../../format/format.ts';
 import { meterStrings } from '../../strings/meters.ts';
-import { createMeterAttributes, type ProjectedChange } from './meter-attributes.ts';
+import { createMeterAttributes, type ProjectedChangeKind } from './meter-attributes.ts';
 import { compareUseWithLimit } from './resource-level.ts';
 
 interface Projection {
   projected: number;
-  projectedOn: ProjectedChange;
+  projectedOn: ProjectedChangeKind;
 }
 
 function attributesOf(used: number, limit: number, projection?: Projection) {

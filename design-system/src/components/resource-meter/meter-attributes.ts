@@ -1,9 +1,9 @@
 import { formatPercent } from '../../format/format.ts';
 import type { Strings } from '../../strings/korean.ts';
-import type { UseOfLimit } from './resource-level.ts';
+import type { LimitUse } from './resource-level.ts';
 
 /** The kind of change that results in the projected use: `add` for a new item, `save` for an item whose use is already counted. */
-export type ProjectedChange = 'add' | 'save';
+export type ProjectedChangeKind = 'add' | 'save';
 
 /** The values that a meter shows. */
 export interface MeterValues {
@@ -12,10 +12,10 @@ export interface MeterValues {
   used: number;
   limit: number;
   format: (value: number) => string;
-  now: UseOfLimit;
-  after: UseOfLimit | undefined;
+  now: LimitUse;
+  after: LimitUse | undefined;
   /** Selects the text of the projected use. */
-  projectedOn: ProjectedChange;
+  projectedOn: ProjectedChangeKind;
 }
 
 /** Returns the text of the projected use, "추가 후 75%, 주의" or "저장 후 75%, 주의"; `undefined` without a projected use. */

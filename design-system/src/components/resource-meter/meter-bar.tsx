@@ -6,11 +6,11 @@ import { createMeterAttributes, type MeterValues } from './meter-attributes.ts';
 import type { MeterKind } from './meter-kind.ts';
 import type { ResourceLevel, Thresholds } from './resource-level.ts';
 import {
-  levelText as levelClass,
+  currentUseFill,
+  levelText,
   meter,
-  projectedFill,
-  thresholdVars as ticks,
-  useFill,
+  projectedUseFill,
+  thresholdVars,
 } from './resource-meter.css.ts';
 
 const shapes: Record<ResourceLevel | 'unknown', IconNode> = {
@@ -29,7 +29,7 @@ interface MeterLevelTextProps {
 /** A level as text, shape and colour. Each of the three is enough to recognise the level. */
 export function MeterLevelText({ level, children }: MeterLevelTextProps) {
   return (
-    <span className={levelClass[level]}>
+    <span className={levelText[level]}>
       <Icon node={shapes[level]} size="text" />
       {children}
     </span>
@@ -53,20 +53,24 @@ const at = (percent: number) => ({
 });
 
 const ticksAt = ({ warning, critical }: Thresholds) =>
-  assignInlineVars({ [ticks.warning]: String(warning), [ticks.critical]: String(critical) });
+  assignInlineVars({
+    [thresholdVars.warning]: String(warning),
+    [thresholdVars.critical]: String(critical),
+  });
 
 /** The bar with the current and the projected use. The style sheet draws ticks at the thresholds. */
 export function MeterBar({ color, thresholds, strings, ...facts }: MeterBarProps) {
   const { now, after } = facts;
-  const fillOf = (level: keyof typeof useFill | 'normal') => (level === 'normal' ? color : level);
+  const fillOf = (level: keyof typeof currentUseFill | 'normal') =>
+    level === 'normal' ? color : level;
   return (
     <div
       {...createMeterAttributes(facts, strings)}
       className={meter}
       style={thresholds && ticksAt(thresholds)}
     >
-      {after && <div className={projectedFill[fillOf(after.level)]} style={at(after.shown)} />}
-      <div className={useFill[fillOf(now.level)]} style={at(now.shown)} />
+      {after && <div className={projectedUseFill[fillOf(after.level)]} style={at(after.shown)} />}
+      <div className={currentUseFill[fillOf(now.level)]} style={at(now.shown)} />
     </div>
   );
 }

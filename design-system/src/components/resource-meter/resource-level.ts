@@ -22,7 +22,7 @@ export function determineResourceLevel(
 }
 
 /** A use compared with its limit. */
-export interface UseOfLimit {
+export interface LimitUse {
   /** The used percentage of the limit, not clamped: 120 when the use exceeds the limit by a fifth. */
   percent: number;
   /** The percentage that a bar can show: 0 to 100. */
@@ -40,7 +40,7 @@ export function compareUseWithLimit(
   used: number | null | undefined,
   limit: number | null | undefined,
   thresholds?: Thresholds,
-): UseOfLimit | undefined {
+): LimitUse | undefined {
   if (!isKnownNumber(used) || !isKnownNumber(limit) || limit <= 0) return undefined;
   const percent = (used * 100) / limit;
   return {

@@ -5,13 +5,13 @@ import { meterChangeStrings } from '../../strings/meter-change.ts';
 import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { DescriptionItem, DescriptionList } from '../description-list/description-list.tsx';
-import { formatProjectedUse, type ProjectedChange } from './meter-attributes.ts';
+import { formatProjectedUse, type ProjectedChangeKind } from './meter-attributes.ts';
 import { MeterBar, MeterLevelText } from './meter-bar.tsx';
 import { changeLine } from './meter-change.css.ts';
 import { MeterChange } from './meter-change.tsx';
 import { type MeterKindProps, resolveMeterKind } from './meter-kind.ts';
 import { compareUseWithLimit, isKnownNumber, type Thresholds } from './resource-level.ts';
-import { label as labelClass, meterHeader, root } from './resource-meter.css.ts';
+import { meterHeader, meterLabel, meterRoot } from './resource-meter.css.ts';
 
 /** Props of {@link ResourceMeter}. */
 export interface ResourceMeterProps extends MeterKindProps {
@@ -24,7 +24,7 @@ export interface ResourceMeterProps extends MeterKindProps {
   /** 지금 하려는 변경 뒤의 사용량. 빗금으로 덧그리고, 미터의 단계도 이 값을 따릅니다. 비우면 덧그리지 않습니다 */
   projected?: number | undefined;
   /** 변경의 종류. `add`는 새로 더할 때(“추가 후”), `save`는 이미 세고 있는 것을 고칠 때(“저장 후”) */
-  projectedOn?: ProjectedChange | undefined;
+  projectedOn?: ProjectedChangeKind | undefined;
   /** 제한, 사용, 가용, 사용률을 아래에 적을지 여부 */
   facts?: boolean;
 }
@@ -69,9 +69,9 @@ export function ResourceMeter(props: ResourceMeterProps) {
   const write = (value: number | null | undefined) =>
     isKnownNumber(value) ? format(value) : unknownValue;
   return (
-    <div className={root}>
+    <div className={meterRoot}>
       <div className={meterHeader}>
-        <span id={labelId} className={labelClass}>
+        <span id={labelId} className={meterLabel}>
           {label}
         </span>
         <MeterLevelText level={level}>{sentence ?? strings[level]}</MeterLevelText>

@@ -72,7 +72,7 @@ export function SearchField(props: SearchFieldProps) {
           <input
             {...joined}
             {...attributes}
-            className={`${controls.control()} ${css.input}`}
+            className={`${controls.control()} ${css.searchInput}`}
             type="search"
             inputMode="search"
             enterKeyHint={props.enterKeyHint ?? 'search'}

@@ -7,7 +7,7 @@ import * as controls from '../field/control.css.ts';
 import { Field, type InputTexts, pickFieldTexts } from '../field/field.tsx';
 import { MaximumButton } from '../field/maximum-button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { type SteppedRange, stepNumber } from '../number-field/step-number.ts';
+import { addSteps, type SteppedRange } from '../number-field/stepped-range.ts';
 import * as css from './slider-field.css.ts';
 
 /** Props of {@link SliderStep}. */
@@ -26,7 +26,7 @@ interface SliderStepProps {
 function SliderStep(props: SliderStepProps) {
   const strings = useStrings(inputStrings);
   const { value, onValueChange, grid, locked, direction, labelId } = props;
-  const next = stepNumber(value, direction, grid);
+  const next = addSteps(value, direction, grid);
   return (
     <button
       className={`${controls.controlButton} ${css.stepButton}`}
@@ -109,7 +109,7 @@ export function SliderField(props: SliderFieldProps) {
     >
       {(joined, labelId) => (
         <div>
-          <div className={css.row}>
+          <div className={css.sliderRow}>
             <SliderStep {...steps} direction={-1} labelId={labelId} />
             <Slider.Root
               className={css.slider}
@@ -123,12 +123,12 @@ export function SliderField(props: SliderFieldProps) {
               step={step}
               disabled={locked}
             >
-              <Slider.Track className={css.track}>
+              <Slider.Track className={css.sliderTrack}>
                 <Slider.Range className={css.selectedRange} />
               </Slider.Track>
               <Slider.Thumb
                 {...joined}
-                className={css.thumb}
+                className={css.sliderThumb}
                 ref={props.ref}
                 onBlur={props.onBlur}
                 aria-labelledby={labelId}

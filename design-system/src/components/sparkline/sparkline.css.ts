@@ -2,7 +2,9 @@ import { layered, vars } from '@naru/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { resourceColors } from '../resource-meter/resource-meter.css.ts';
 
-export const root = style(layered({ display: 'grid', gap: vars.space.xs, minInlineSize: 0 }));
+export const sparklineRoot = style(
+  layered({ display: 'grid', gap: vars.space.xs, minInlineSize: 0 }),
+);
 
 /** The chart, in the colour of its resource. */
 export const chart = styleVariants(
@@ -24,7 +26,7 @@ export const chart = styleVariants(
   ],
 );
 
-export const drawing = style(
+export const chartDrawing = style(
   layered({ display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible' }),
 );
 

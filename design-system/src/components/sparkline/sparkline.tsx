@@ -32,7 +32,7 @@ function Drawing({ values, maximum, limit, index }: DrawingProps) {
   return (
     <svg
       aria-hidden
-      className={css.drawing}
+      className={css.chartDrawing}
       viewBox={`0 0 ${last} ${VIEW_BOX_HEIGHT}`}
       preserveAspectRatio="none"
     >
@@ -93,7 +93,7 @@ function Chart({ summary, ...props }: SparklineProps & { summary: SeriesSummary 
     missing: summary.missing === 0 ? undefined : formatPercent(summary.missing),
   };
   return (
-    <div className={css.root}>
+    <div className={css.sparklineRoot}>
       <div className={css.chart[resource]} onPointerMove={readUnder} onPointerLeave={leave}>
         <Drawing {...{ values, limit, index }} maximum={summary.maximum} />
         <input

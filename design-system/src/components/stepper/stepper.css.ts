@@ -22,7 +22,7 @@ const joint = `${vars.space.l} + ${vars.space.s}`;
  * so that no row begins with a line. On a narrow screen all steps are in a single row, and the lines share the space between the
  * numbers.
  */
-export const list = style(
+export const stepList = style(
   layered({
     display: 'flex',
     flex: 1,
@@ -39,7 +39,7 @@ export const list = style(
 );
 
 /** One step, with the short line that connects it to the previous step. */
-export const step = style(
+export const stepItem = style(
   layered({
     display: 'flex',
     alignItems: 'center',

@@ -8,14 +8,7 @@ import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { determineStepState, type StepState } from './step-path.ts';
 import * as styles from './stepper.css.ts';
-import {
-  list,
-  step as stepClass,
-  stepCounter,
-  stepper,
-  stepperEnd,
-  errorTotal as totalClass,
-} from './stepper.css.ts';
+import { errorTotal, stepCounter, stepItem, stepList, stepper, stepperEnd } from './stepper.css.ts';
 
 interface StepLabelProps {
   label: string;
@@ -124,11 +117,11 @@ export function Stepper({ label, steps, current, visited, onSelect }: StepperPro
   useChangeAnnouncement(labels.join(), () => strings.changed(labels));
   return (
     <nav aria-label={label} className={stepper}>
-      <ol className={list}>
+      <ol className={stepList}>
         {steps.map((step, index) => (
           <li
             key={step.id}
-            className={stepClass}
+            className={stepItem}
             aria-current={step.id === current ? 'step' : undefined}
           >
             <StepLabel
@@ -143,7 +136,7 @@ export function Stepper({ label, steps, current, visited, onSelect }: StepperPro
       </ol>
       <span className={stepperEnd}>
         {errors > 0 && (
-          <span className={totalClass} aria-hidden="true">
+          <span className={errorTotal} aria-hidden="true">
             <Icon node={CircleAlert} size="text" />
             {strings.allErrors(errors)}
           </span>

@@ -9,7 +9,7 @@ const inset = '2px';
 const thumb = `calc(${height} - 2px - 2 * ${inset})`;
 const travel = `calc(${width} - ${height})`;
 
-export const field = style(
+export const switchField = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xs }),
 );
 
@@ -23,7 +23,7 @@ export const switchBox = style(
 /**
  * The track of the switch: an outline when off, filled when on. The position of the thumb also indicates the state, without colour.
  */
-export const track = style(
+export const switchTrack = style(
   layered({
     appearance: 'none',
     inlineSize: width,
@@ -107,7 +107,7 @@ export const pendingSpinner = style(
   }),
 );
 
-export const label = style(
+export const switchLabel = style(
   layered({
     ...choiceLabel,
     selectors: {

@@ -36,11 +36,11 @@ export function SwitchField(props: SwitchFieldProps) {
   const id = props.id ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={css.field}>
+    <div className={css.switchField}>
       <div className={css.switchLine}>
         <span className={css.switchBox}>
           <button
-            className={css.track}
+            className={css.switchTrack}
             type="button"
             role="switch"
             id={id}
@@ -59,14 +59,14 @@ export function SwitchField(props: SwitchFieldProps) {
             </span>
           )}
         </span>
-        <label className={css.label} htmlFor={id} data-disabled={disabled || undefined}>
+        <label className={css.switchLabel} htmlFor={id} data-disabled={disabled || undefined}>
           {label}
         </label>
       </div>
       {(hint || error) && (
         <div className={css.textsBelowLabel}>
           {hint && (
-            <div className={fieldCss.hint} id={`${id}-hint`}>
+            <div className={fieldCss.fieldHint} id={`${id}-hint`}>
               {hint}
             </div>
           )}

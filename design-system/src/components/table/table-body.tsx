@@ -15,17 +15,17 @@ interface TableRowProps<Row> {
  */
 export function TableRow<Row>({ row, columns, density }: TableRowProps<Row>) {
   return (
-    <tr {...tableRoles.row} className={css.row}>
+    <tr {...tableRoles.row} className={css.tableRow}>
       {columns.map(({ key, header, cell, kind = 'text' }) => {
         if (kind === 'rowHeader') {
           return (
-            <th key={key} {...tableRoles.rowHeader} className={css.cell({ kind, density })}>
+            <th key={key} {...tableRoles.rowHeader} className={css.tableCell({ kind, density })}>
               {cell(row)}
             </th>
           );
         }
         return (
-          <td key={key} {...tableRoles.cell} className={css.cell({ kind, density })}>
+          <td key={key} {...tableRoles.cell} className={css.tableCell({ kind, density })}>
             {kind !== 'actions' && (
               <span className={css.cellLabel} aria-hidden="true">
                 {header}
@@ -61,7 +61,7 @@ const SKELETON_ROWS = ['one', 'two', 'three', 'four'];
 /** The placeholder rows of a loading table, in the size of loaded rows. */
 export function SkeletonRows<Row>({ columns, density }: Omit<TableRowProps<Row>, 'row'>) {
   return (
-    <tbody className={css.body}>
+    <tbody className={css.tableBody}>
       {SKELETON_ROWS.map((row) => (
         <TableRow
           key={row}
@@ -89,7 +89,7 @@ interface EmptyRowProps {
 export function EmptyRow({ columns, children }: EmptyRowProps) {
   return (
     <tr {...tableRoles.row}>
-      <td {...tableRoles.cell} colSpan={columns} className={css.cell({ kind: 'whole' })}>
+      <td {...tableRoles.cell} colSpan={columns} className={css.tableCell({ kind: 'whole' })}>
         {children}
       </td>
     </tr>

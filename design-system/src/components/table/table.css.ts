@@ -11,7 +11,7 @@ const container = createContainer();
  */
 const asCards = `${container} (max-width: 40rem)`;
 
-export const frame = style(
+export const tableFrame = style(
   layered({ containerName: container, containerType: 'inline-size', inlineSize: '100%' }),
 );
 
@@ -29,7 +29,7 @@ export const table = style(
   }),
 );
 
-export const caption = style(
+export const tableCaption = style(
   layered({
     paddingInline: vars.space.s,
     paddingBlockEnd: vars.space.s,
@@ -39,9 +39,9 @@ export const caption = style(
   }),
 );
 
-export const body = style(layered({ '@container': { [asCards]: { display: 'block' } } }));
+export const tableBody = style(layered({ '@container': { [asCards]: { display: 'block' } } }));
 
-export const row = style(
+export const tableRow = style(
   layered({
     ':hover': { background: vars.color.hover },
     '@container': {
@@ -59,7 +59,7 @@ export const row = style(
 const labelled = { display: 'flex', alignItems: 'baseline', columnGap: vars.space.m } as const;
 
 /** Every cell has the minimum width of a short word, so that a long name does not take up the width of all other columns. */
-export const cell = recipe({
+export const tableCell = recipe({
   base: layered({
     paddingInline: vars.space.s,
     verticalAlign: 'baseline',

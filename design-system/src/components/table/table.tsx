@@ -89,7 +89,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const captionId = useId();
   const head = { columns, density, sticky: stickyHeader };
   const caption = (
-    <caption id={captionId} className={props.captionHidden ? hidden : css.caption}>
+    <caption id={captionId} className={props.captionHidden ? hidden : css.tableCaption}>
       {props.caption}
     </caption>
   );
@@ -97,7 +97,7 @@ export function Table<Row>(props: TableProps<Row>) {
   if (props.loading && rows.length === 0) {
     return (
       <SkeletonGroup>
-        <div className={css.frame} aria-hidden="true">
+        <div className={css.tableFrame} aria-hidden="true">
           <table className={css.table}>
             {caption}
             <TableHead {...head} sort={undefined} />
@@ -108,7 +108,7 @@ export function Table<Row>(props: TableProps<Row>) {
     );
   }
   return (
-    <div className={css.frame}>
+    <div className={css.tableFrame}>
       <table
         {...tableRoles.table}
         className={css.table}
@@ -117,7 +117,7 @@ export function Table<Row>(props: TableProps<Row>) {
       >
         {caption}
         <TableHead {...head} sort={sort} onSort={rows.length > 0 ? sortBy : undefined} />
-        <tbody {...tableRoles.group} className={css.body}>
+        <tbody {...tableRoles.group} className={css.tableBody}>
           {ordered.map((row) => (
             <TableRow key={props.rowKey(row)} row={row} columns={columns} density={density} />
           ))}

@@ -15,7 +15,7 @@ export const terminal = style(
   }),
 );
 
-export const toolbar = style(
+export const terminalToolbar = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -33,7 +33,7 @@ export const terminalNote = style(layered({ padding: vars.space.m, paddingBlockE
  * The element of the screen. When hidden, the screen keeps its size, because the program uses the size, and the screen can be
  * neither read aloud nor selected.
  */
-export const screen = style(
+export const terminalScreen = style(
   layered({
     flexGrow: 1,
     minBlockSize: 0,

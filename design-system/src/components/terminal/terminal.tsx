@@ -106,7 +106,7 @@ export function Terminal({ label, state, ref, onReconnect, ...events }: Terminal
   });
   return (
     <div className={css.terminal}>
-      <div className={css.toolbar}>
+      <div className={css.terminalToolbar}>
         <Text tone="muted" size="caption">
           {strings[state.kind]} · <span id={hint}>{strings.leave}</span>
         </Text>
@@ -119,7 +119,12 @@ export function Terminal({ label, state, ref, onReconnect, ...events }: Terminal
       </div>
       <Notes state={state} onReconnect={onReconnect} />
       {isHidden && <HiddenNote onShow={() => setRevealed(true)} />}
-      <div ref={screen.element} inert={isHidden} className={css.screen} aria-describedby={hint} />
+      <div
+        ref={screen.element}
+        inert={isHidden}
+        className={css.terminalScreen}
+        aria-describedby={hint}
+      />
       <TerminalKeys ctrl={screen.ctrl} onCtrl={screen.setCtrl} onKey={screen.press} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { focusFirst } from '../../behavior/focus.ts';
 import { toastStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { viewport } from './toast.css.ts';
+import { toastViewport } from './toast.css.ts';
 import { Toast } from './toast.tsx';
 import type { Notice } from './toast-context.ts';
 
@@ -104,7 +104,7 @@ export function ToastRegion({ notices, onClose }: ToastRegionProps) {
           onClose={() => onClose(notice.id)}
         />
       ))}
-      <Radix.Viewport ref={corner} className={viewport} label={strings.region} />
+      <Radix.Viewport ref={corner} className={toastViewport} label={strings.region} />
     </Radix.Provider>
   );
 }

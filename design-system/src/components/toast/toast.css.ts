@@ -7,7 +7,7 @@ import { tones } from '../../styles/tones.ts';
 const leave = keyframes({ to: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-export const viewport = style(
+export const toastViewport = style(
   layered({
     position: 'fixed',
     insetBlockEnd: 0,
@@ -52,7 +52,7 @@ export const toast = style(
   }),
 );
 
-export const icon = recipe({
+export const toastIcon = recipe({
   base: layered({ display: 'flex', alignItems: 'center', blockSize: '1lh' }),
   variants: {
     tone: {
@@ -73,14 +73,14 @@ export const actionRow = style(
     marginBlockStart: vars.space.s,
   }),
 );
-export const title = style(layered({ fontWeight: vars.fontWeight.strong }));
-export const description = style(layered({ color: vars.color.textMuted }));
+export const toastTitle = style(layered({ fontWeight: vars.fontWeight.strong }));
+export const toastDescription = style(layered({ color: vars.color.textMuted }));
 /** The close button, centred on the first line of text. */
 export const closeButton = style(
   layered({ display: 'flex', alignItems: 'center', blockSize: '1lh' }),
 );
 
-export const countdown = style(
+export const actionCountdown = style(
   layered({
     position: 'relative',
     display: 'grid',

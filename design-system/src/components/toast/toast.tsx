@@ -65,13 +65,13 @@ export function Toast({ notice, held, onLeave, onClose }: ToastProps) {
       open={open}
       onOpenChange={setOpen}
     >
-      <span className={styles.icon({ tone })}>
+      <span className={styles.toastIcon({ tone })}>
         <Icon node={shapes[tone]} />
       </span>
       <div className={styles.toastTexts}>
-        <Radix.Title className={styles.title}>{title}</Radix.Title>
+        <Radix.Title className={styles.toastTitle}>{title}</Radix.Title>
         {description !== undefined && (
-          <Radix.Description className={styles.description}>{description}</Radix.Description>
+          <Radix.Description className={styles.toastDescription}>{description}</Radix.Description>
         )}
         {link}
         {action && <ToastAction action={action} held={held} onEnd={end} />}

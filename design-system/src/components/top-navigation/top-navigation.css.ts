@@ -4,7 +4,7 @@ import { navigationHeight, presentationBarHeightProperty } from '../../styles/st
 
 const above = `var(${presentationBarHeightProperty}, 0px)`;
 
-export const bar = style(
+export const navigationBar = style(
   layered({
     position: 'sticky',
     insetBlockStart: above,
@@ -39,11 +39,11 @@ export const barContent = style(
   }),
 );
 
-export const brand = style(layered({ display: 'flex', marginInlineEnd: vars.space.l }));
+export const brandSlot = style(layered({ display: 'flex', marginInlineEnd: vars.space.l }));
 
 export const menuButton = style(layered({ '@media': { [media.wide]: { display: 'none' } } }));
 
-export const panel = style(
+export const navigationPanel = style(
   layered({
     display: 'flex',
     // Large text wraps, except for the brand, which stays on one line.

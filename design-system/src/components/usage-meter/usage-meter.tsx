@@ -9,7 +9,7 @@ import {
   isKnownNumber,
   type Thresholds,
 } from '../resource-meter/resource-level.ts';
-import { label as labelClass, meterHeader, root } from '../resource-meter/resource-meter.css.ts';
+import { meterHeader, meterLabel, meterRoot } from '../resource-meter/resource-meter.css.ts';
 import { Text } from '../text/text.tsx';
 
 /** Props of {@link UsageMeter}. */
@@ -50,9 +50,9 @@ export function UsageMeter(props: UsageMeterProps) {
       level: levels[level],
     });
   return (
-    <div className={root}>
+    <div className={meterRoot}>
       <div className={meterHeader}>
-        <span id={labelId} className={labelClass}>
+        <span id={labelId} className={meterLabel}>
           {label}
         </span>
         <MeterLevelText level={level}>{levels[level]}</MeterLevelText>

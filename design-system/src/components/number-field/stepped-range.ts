@@ -24,7 +24,7 @@ export function toAsciiDigits(text: string): string {
  * two values of the grid, the first step reaches the next value of the grid. The result stays within the range. Without a current
  * number, the result is the first value of the grid.
  */
-export function stepNumber(
+export function addSteps(
   current: number | undefined,
   count: number,
   { min, max, step = 1 }: SteppedRange,

@@ -21,8 +21,8 @@ export function toAsciiDigits(text: string): string {
 
 /**
  * Returns the number `count` steps above the current number, or below the current number for a negative count. From a number between
- * two values of the grid, the first step reaches the next value of the grid. The result stays within the range. Without a current
- * number, the result is the first value of the grid.
+ * two values of the range, the first step reaches the next value of the range. The result stays within the range. Without a current
+ * number, the result is the first value of the range.
  */
 export function addSteps(
   current: number | undefined,

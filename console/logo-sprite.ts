@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { brandOf } from '../design-system/src/components/brand-logo/brands.ts';
+import { findBrandOutline } from '../design-system/src/components/brand-logo/brands.ts';
 import { templateLogos } from './src/shared/templates/template-logos.ts';
 
 const cache = join(import.meta.dirname, 'node_modules', '.cache', 'logo-sprite');
@@ -9,7 +9,7 @@ const FILE = join(cache, 'logos.svg');
 const MODULE = 'virtual:logos.svg';
 
 const symbol = (name: string): string =>
-  `<symbol id="${name}" viewBox="0 0 24 24"><path d="${brandOf(name)?.path ?? ''}"/></symbol>`;
+  `<symbol id="${name}" viewBox="0 0 24 24"><path d="${findBrandOutline(name)?.path ?? ''}"/></symbol>`;
 
 /**
  * Writes the logos of the templates as symbols of one SVG file. As code, the logos would be as large as all other code of the landing

@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { accountStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
-import { barOnly } from '../top-navigation/navigation-item.css.ts';
-import { trigger } from './account-menu.css.ts';
+import { barOnlyContent } from '../top-navigation/navigation-item.css.ts';
+import { accountButton } from './account-menu.css.ts';
 
 /** Props of {@link AccountButton}. The props of a native button are forwarded to the `button` element. */
 export interface AccountButtonProps
@@ -25,11 +25,11 @@ export function AccountButton({ name, pending, onClick, ...rest }: AccountButton
     else onClick?.(event);
   };
   return (
-    <span className={barOnly}>
+    <span className={barOnlyContent}>
       <button
         type="button"
         {...rest}
-        className={trigger}
+        className={accountButton}
         aria-label={label}
         aria-busy={pending ? true : undefined}
         onClick={press}

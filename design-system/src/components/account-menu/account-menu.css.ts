@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { focusRing, plainButton } from '../../styles/fragments.ts';
 
 /** The button has the size of other controls. The circle inside the button is smaller. */
-export const trigger = style(
+export const accountButton = style(
   layered({
     ...plainButton,
     ...focusRing,
@@ -23,7 +23,7 @@ export const trigger = style(
 );
 
 /** The name and the email address of the member, above the menu items. */
-export const identity = style(
+export const memberIdentity = style(
   layered({
     display: 'flex',
     alignItems: 'center',
@@ -32,7 +32,9 @@ export const identity = style(
   }),
 );
 
-export const names = style(layered({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));
+export const memberTexts = style(
+  layered({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }),
+);
 
 const line = {
   overflow: 'hidden',
@@ -41,8 +43,8 @@ const line = {
   lineHeight: vars.lineHeight.snug,
 } as const;
 
-export const name = style(layered({ ...line, fontWeight: vars.fontWeight.medium }));
+export const memberName = style(layered({ ...line, fontWeight: vars.fontWeight.medium }));
 
-export const detail = style(
+export const memberDetail = style(
   layered({ ...line, fontSize: vars.fontSize.caption, color: vars.color.textMuted }),
 );

@@ -36,12 +36,12 @@ export function AccountMenu(props: AccountMenuProps) {
   const strings = useStrings(accountStrings);
   return (
     <DropdownMenu trigger={<AccountButton name={name} />} {...opening}>
-      <div className={styles.identity}>
+      <div className={styles.memberIdentity}>
         <Avatar name={name} size="large" />
-        <div className={styles.names}>
-          <span className={styles.name}>{name}</span>
+        <div className={styles.memberTexts}>
+          <span className={styles.memberName}>{name}</span>
           {detail !== undefined && (
-            <span className={styles.detail}>
+            <span className={styles.memberDetail}>
               <Masked>{detail}</Masked>
             </span>
           )}

@@ -4,7 +4,7 @@ import { breakLongWords } from '../../styles/fragments.ts';
 import { tones } from '../../styles/tones.ts';
 
 /** The bar is positioned in the normal flow of the page, so that the bar never covers content. */
-export const bar = style(
+export const actionBar = style(
   layered({
     ...breakLongWords,
     minInlineSize: 0,
@@ -16,7 +16,7 @@ export const bar = style(
   }),
 );
 
-export const head = style(
+export const barHeader = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -28,7 +28,7 @@ export const head = style(
   }),
 );
 
-export const texts = style(
+export const headerTexts = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -39,7 +39,7 @@ export const texts = style(
 );
 
 /** On narrow screens the buttons have a row of their own. */
-export const actions = style(
+export const barActions = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -49,7 +49,7 @@ export const actions = style(
   }),
 );
 
-export const body = style(
+export const barContent = style(
   layered({
     padding: `${vars.space.m} ${vars.space.xl} ${vars.space.l}`,
     borderBlockStart: `1px solid ${tones.info.border}`,

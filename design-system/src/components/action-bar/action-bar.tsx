@@ -23,17 +23,17 @@ export interface ActionBarProps {
 export function ActionBar({ title, summary, actions, children }: ActionBarProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.bar}>
-      <div className={styles.head}>
-        <div className={styles.texts}>
+    <section aria-labelledby={id} className={styles.actionBar}>
+      <div className={styles.barHeader}>
+        <div className={styles.headerTexts}>
           <Heading level={2} size="group" id={id} focusable>
             {title}
           </Heading>
           {summary !== undefined && <Text size="caption">{summary}</Text>}
         </div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.barActions}>{actions}</div>
       </div>
-      {children !== undefined && <div className={styles.body}>{children}</div>}
+      {children !== undefined && <div className={styles.barContent}>{children}</div>}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { breakLongWords } from '../../styles/fragments.ts';
 
 /** The line is at least as high as a small button, so that lines with and without a button have equal heights. */
-export const line = style(
+export const addressLine = style(
   layered({
     display: 'flex',
     alignItems: 'center',

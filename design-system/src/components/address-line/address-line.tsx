@@ -38,7 +38,7 @@ export function AddressLine({ address, href, missing }: AddressLineProps) {
   );
   if (missing !== undefined) {
     return (
-      <div className={styles.line}>
+      <div className={styles.addressLine}>
         <div className={styles.unavailableAddress}>
           <Text as="span">{text}</Text>
           <Text as="span" tone="muted" size="caption">
@@ -49,7 +49,7 @@ export function AddressLine({ address, href, missing }: AddressLineProps) {
     );
   }
   return (
-    <div className={styles.line}>
+    <div className={styles.addressLine}>
       {leads ? <ExternalLink href={leads}>{text}</ExternalLink> : <CodeText>{text}</CodeText>}
       <CopyButton value={href ?? address} label={strings.copy(name(address))} />
     </div>

@@ -10,8 +10,8 @@ const wrapping = layered({
   minInlineSize: 0,
 });
 
-export const frame = style(wrapping);
-export const list = style(wrapping);
+export const listFrame = style(wrapping);
+export const addressList = style(wrapping);
 
 /** An address that is too wide for the rest of a row is placed in the next row. */
-export const item = style(layered({ minInlineSize: 0, maxInlineSize: '100%' }));
+export const addressItem = style(layered({ minInlineSize: 0, maxInlineSize: '100%' }));

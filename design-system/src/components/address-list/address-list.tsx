@@ -25,10 +25,10 @@ export function AddressList({ label, addresses, shown = addresses.length }: Addr
   const hidden = addresses.length - shown;
   if (addresses.length === 0) return null;
   return (
-    <div className={styles.frame}>
-      <ul aria-label={label} className={styles.list}>
+    <div className={styles.listFrame}>
+      <ul aria-label={label} className={styles.addressList}>
         {(open ? addresses : addresses.slice(0, shown)).map((line) => (
-          <li key={line.address} className={styles.item}>
+          <li key={line.address} className={styles.addressItem}>
             <AddressLine {...line} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { actions as actionsClass } from '../dialog/dialog.css.ts';
+import { dialogActions } from '../dialog/dialog.css.ts';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
-import type { ReturnFocus } from '../dialog/use-return-focus.ts';
+import type { FindFocusTarget } from '../dialog/use-return-focus.ts';
 
 /** Props of {@link AlertDialog}. */
 export interface AlertDialogProps {
@@ -16,7 +16,7 @@ export interface AlertDialogProps {
   /** 대답하는 버튼들입니다. 해롭지 않은 것을 먼저 두면 초점이 거기로 갑니다. */
   actions: ReactNode;
   /** 닫은 뒤에 초점을 받을 요소입니다. 대화상자를 연 요소가 사라질 때 씁니다. */
-  returnFocus?: ReturnFocus | undefined;
+  returnFocus?: FindFocusTarget | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export function AlertDialog({ actions, ...frame }: AlertDialogProps) {
       {...frame}
       role="alertdialog"
       hideClose
-      footer={<div className={actionsClass}>{actions}</div>}
+      footer={<div className={dialogActions}>{actions}</div>}
     />
   );
 }

@@ -8,7 +8,7 @@ import {
   stickyBarsHeightProperty,
 } from '../../styles/stacking.ts';
 
-export const shell = style(
+export const appShell = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -37,7 +37,7 @@ export const skipLink = style(
   }),
 );
 
-export const main = recipe({
+export const mainElement = recipe({
   base: layered({ flex: 1, inlineSize: '100%', marginInline: 'auto', outline: 'none' }),
   variants: {
     width: {

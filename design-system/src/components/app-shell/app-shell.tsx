@@ -29,7 +29,7 @@ export function AppShell(props: AppShellProps) {
   const strings = useStrings(shellStrings);
   const { main, heading } = usePageFocus(page);
   return (
-    <div className={css.shell}>
+    <div className={css.appShell}>
       <a className={css.skipLink} href={`#${mainId}`}>
         {strings.skipToContent}
       </a>
@@ -37,7 +37,7 @@ export function AppShell(props: AppShellProps) {
       <main
         ref={main}
         id={mainId}
-        className={css.main({ width, underBar: navigation !== undefined })}
+        className={css.mainElement({ width, underBar: navigation !== undefined })}
         tabIndex={-1}
       >
         <PageHeadingContext value={heading}>{children}</PageHeadingContext>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Avatar, initialOf } from './avatar.tsx';
+import { Avatar, initialOfName } from './avatar.tsx';
 
 test('shows the initial and leaves the name to the text beside it', async () => {
   const screen = await render(
@@ -24,5 +24,5 @@ test.each([
   ['', '?'],
   ['   ', '?'],
 ])('the initial of %j is %j', (name, initial) => {
-  expect(initialOf(name)).toBe(initial);
+  expect(initialOfName(name)).toBe(initial);
 });

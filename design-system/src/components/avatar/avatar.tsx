@@ -13,7 +13,7 @@ const PLAIN = /^[\uAC00-\uD7A3a-z\d](?=[\uAC00-\uD7A3a-z\d\s]|$)/i;
  * Returns the first user-perceived character of a name: a Hangul syllable, an emoji with its modifiers, or a Latin letter in upper
  * case. A decomposed syllable, as in a file name from macOS, counts as one character.
  */
-export function initialOf(name: string): string {
+export function initialOfName(name: string): string {
   const text = name.normalize('NFC').trim();
   const first = PLAIN.exec(text)?.[0] ?? [...new Intl.Segmenter('ko').segment(text)][0]?.segment;
   return first?.toUpperCase() ?? UNKNOWN;
@@ -35,7 +35,7 @@ export interface AvatarProps {
 export function Avatar({ name, size = 'small' }: AvatarProps) {
   return (
     <span className={avatar({ size })} aria-hidden="true">
-      {initialOf(name)}
+      {initialOfName(name)}
     </span>
   );
 }

@@ -55,7 +55,7 @@ const round = style(
   }),
 );
 
-export const dot = styleVariants(tones, ({ solid }) => [
+export const toneDot = styleVariants(tones, ({ solid }) => [
   round,
   layered({ backgroundColor: solid }),
 ]);

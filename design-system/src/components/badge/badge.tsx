@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../styles/tones.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { badge, dot } from './badge.css.ts';
+import { badge, toneDot } from './badge.css.ts';
 
 /** Props of {@link Badge}. */
 export interface BadgeProps {
@@ -22,7 +22,7 @@ export interface BadgeProps {
 export function Badge({ children, tone = 'neutral', icon, dot: dotted }: BadgeProps) {
   return (
     <span className={badge(dotted ? { quiet: true } : { tone })}>
-      {dotted && <span className={dot[tone]} aria-hidden="true" />}
+      {dotted && <span className={toneDot[tone]} aria-hidden="true" />}
       {icon && <Icon node={icon} size="text" />}
       {children}
     </span>

@@ -30,7 +30,7 @@ export const banner = recipe({
   },
 });
 
-export const icon = recipe({
+export const toneIcon = recipe({
   base: layered({ display: 'flex', blockSize: '1lh', alignItems: 'center' }),
   variants: {
     tone: {
@@ -42,7 +42,7 @@ export const icon = recipe({
   },
 });
 
-export const content = style(
+export const bannerContent = style(
   layered({
     ...breakLongWords,
     display: 'flex',
@@ -54,9 +54,9 @@ export const content = style(
   }),
 );
 
-export const message = style(layered({ flex: '1 1 16rem', minInlineSize: 0 }));
+export const bannerMessage = style(layered({ flex: '1 1 16rem', minInlineSize: 0 }));
 
-export const title = style(layered({ fontWeight: vars.fontWeight.strong }));
+export const bannerTitle = style(layered({ fontWeight: vars.fontWeight.strong }));
 
 /** The negative margins prevent the close button from increasing the height of the first line of text. */
-export const dismiss = style(layered({ marginBlock: `calc(-1 * ${vars.space.xs})` }));
+export const dismissButton = style(layered({ marginBlock: `calc(-1 * ${vars.space.xs})` }));

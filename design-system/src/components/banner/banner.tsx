@@ -41,18 +41,18 @@ export function Banner({ tone, title, children, action, onDismiss }: BannerProps
   const heading = useMasked(title);
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.banner({ tone })}>
-      <span className={styles.icon({ tone })}>
+      <span className={styles.toneIcon({ tone })}>
         <Icon node={shapes[tone]} />
       </span>
-      <div className={styles.content}>
-        <div className={styles.message}>
-          {heading !== undefined && <p className={styles.title}>{heading}</p>}
+      <div className={styles.bannerContent}>
+        <div className={styles.bannerMessage}>
+          {heading !== undefined && <p className={styles.bannerTitle}>{heading}</p>}
           {message !== undefined && <div>{message}</div>}
         </div>
         {action}
       </div>
       {onDismiss && (
-        <span className={styles.dismiss}>
+        <span className={styles.dismissButton}>
           <IconButton size="small" label={strings.close} icon={X} onClick={onDismiss} />
         </span>
       )}

@@ -2,7 +2,7 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** The icon has the text colour of the value, so that the icon is readable on every background. */
-export const mark = style(
+export const whitespaceIcon = style(
   layered({
     display: 'inline-flex',
     alignItems: 'center',

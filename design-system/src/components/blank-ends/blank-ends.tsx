@@ -4,7 +4,7 @@ import { type Blank, type BlankRun, splitBlankEnds } from '../../format/visible-
 import { blankStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { mark } from './blank-ends.css.ts';
+import { whitespaceIcon } from './blank-ends.css.ts';
 
 /** Props of {@link BlankEnds}. */
 export interface BlankEndsProps {
@@ -23,7 +23,11 @@ const shapes: Record<Blank, IconNode> = {
 function Mark({ blank, count }: Omit<BlankRun, 'at'>) {
   const strings = useStrings(blankStrings);
   return (
-    <span className={mark} role="img" aria-label={strings.count(strings.names[blank], count)}>
+    <span
+      className={whitespaceIcon}
+      role="img"
+      aria-label={strings.count(strings.names[blank], count)}
+    >
       <Icon node={shapes[blank]} size="text" />
       {count > 1 && count}
     </span>

@@ -7,7 +7,7 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 const barSize = `calc(${vars.size.control} + 2 * ${vars.space.s} + 1px + env(safe-area-inset-bottom))`;
 
 /** The bar is stacked above the page and below dialogs, menus and notices. On wide screens the bar is hidden. */
-export const bar = style(
+export const bottomBar = style(
   layered({
     position: 'fixed',
     insetInline: 0,
@@ -34,7 +34,7 @@ export const statusText = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space.s, minInlineSize: 0 }),
 );
 
-export const action = style(layered({ flexShrink: 0 }));
+export const actionButton = style(layered({ flexShrink: 0 }));
 
 /** Reserves space at the bottom, so that the bar covers neither focused elements (WCAG 2.4.11) nor the end of the page. */
 const whileShown = {
@@ -42,8 +42,8 @@ const whileShown = {
     [media.narrow]: { scrollPaddingBlockEnd: `calc(${barSize} + ${vars.space.s})` },
   },
 };
-globalStyle(`html:has(${bar})`, { '@layer': { [layers.component]: whileShown } });
-globalStyle(`html:has(${bar}) main::after`, {
+globalStyle(`html:has(${bottomBar})`, { '@layer': { [layers.component]: whileShown } });
+globalStyle(`html:has(${bottomBar}) main::after`, {
   '@layer': {
     [layers.component]: {
       '@media': { [media.narrow]: { content: '""', display: 'block', blockSize: barSize } },

@@ -35,10 +35,10 @@ function Bar({ label, status, action }: Omit<BottomBarProps, 'children'>) {
     <fieldset
       ref={useFocusFallback<HTMLFieldSetElement>()}
       aria-label={label}
-      className={styles.bar}
+      className={styles.bottomBar}
     >
       <div className={styles.statusText}>{status}</div>
-      <div className={styles.action}>{action}</div>
+      <div className={styles.actionButton}>{action}</div>
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
 import { BrandLogo } from './brand-logo.tsx';
-import { brandIcon, brandNames, brandOf } from './brands.ts';
+import { brandIcon, brandNames, findBrandOutline } from './brands.ts';
 
 const meta = {
   id: 'status-brandlogo',
@@ -45,7 +45,7 @@ export const Logos: Story = {
       {brandNames.map((name) => (
         <Inline key={name} gap="s">
           <BrandLogo name={name} />
-          {brandOf(name)?.title}
+          {findBrandOutline(name)?.title}
         </Inline>
       ))}
     </Inline>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandNames, brandOf } from './brands.ts';
+import { brandNames, findBrandOutline } from './brands.ts';
 
 test.each([
   ['react', 'React'],
@@ -17,15 +17,15 @@ test.each([
   ['docker', 'Docker'],
   ['github', 'GitHub'],
 ])('%s is the logo of %s', (name, title) => {
-  expect(brandOf(name)?.title).toBe(title);
+  expect(findBrandOutline(name)?.title).toBe(title);
 });
 
 test.each([['rails'], ['React'], ['toString'], ['']])('%j has no logo', (name) => {
-  expect(brandOf(name)).toBeUndefined();
+  expect(findBrandOutline(name)).toBeUndefined();
 });
 
 test('every logo is one outline, and no two brands share one', () => {
-  const paths = brandNames.map((name) => brandOf(name)?.path ?? '');
+  const paths = brandNames.map((name) => findBrandOutline(name)?.path ?? '');
   expect(paths.filter((path) => !/^[Mm][\d\s.,a-zA-Z-]+$/.test(path))).toEqual([]);
   // The names contain two spellings of Spring Boot, which share one logo.
   expect(new Set(paths).size).toBe(brandNames.length - 1);

@@ -21,19 +21,19 @@ import type { IconNode } from '../icon/icon.tsx';
  * a button use `BrandLogo`.
  */
 export function brandIcon(name: string): IconNode {
-  const brand = brandOf(name);
+  const brand = findBrandOutline(name);
   return brand ? [['path', { d: brand.path, fill: 'currentColor', stroke: 'none' }]] : Box;
 }
 
 /** A logo in a single colour, drawn in a square of 24 × 24 SVG units. */
-export interface Brand {
+export interface BrandOutline {
   /** The name of the brand in the spelling of its owner. */
   readonly title: string;
   /** The outline of the logo: the attribute `d` of an SVG path. */
   readonly path: string;
 }
 
-const brands = new Map<string, Brand>([
+const brands = new Map<string, BrandOutline>([
   ['react', siReact],
   ['vue', siVuedotjs],
   ['nextjs', siNextdotjs],
@@ -50,11 +50,11 @@ const brands = new Map<string, Brand>([
   ['github', siGithub],
 ]);
 
-/** All names for which {@link brandOf} returns a brand. */
+/** All names for which {@link findBrandOutline} returns a brand. */
 export const brandNames: readonly string[] = [...brands.keys()];
 
 /**
  * Returns the brand for a name as the API server writes the name (`nextjs`, `spring-boot`), or `undefined` for a name without a
  * logo.
  */
-export const brandOf = (name: string): Brand | undefined => brands.get(name);
+export const findBrandOutline = (name: string): BrandOutline | undefined => brands.get(name);

@@ -19,7 +19,7 @@ export const brand = style(
   }),
 );
 
-export const mark = style(
+export const brandMark = style(
   layered({
     inlineSize: '24px',
     blockSize: '24px',

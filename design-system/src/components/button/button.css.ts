@@ -42,7 +42,7 @@ function face(
 }
 
 /** The normal label and the pending label share one grid cell, so that the wider label determines the width of the button. */
-export const label = style(
+export const buttonLabel = style(
   layered({
     gridArea: '1 / 1',
     display: 'inline-flex',
@@ -55,7 +55,7 @@ export const label = style(
 );
 
 /** The spinner that replaces the icon, in the size of an icon. */
-export const spinner = style(
+export const buttonSpinner = style(
   layered({ display: 'inline-flex', flexShrink: 0, fontSize: vars.size.icon }),
 );
 

@@ -3,8 +3,8 @@ import { Slot, Slottable } from '@radix-ui/react-slot';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useFocusWhileEnabled } from '../../behavior/focus.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { SpinnerMark } from '../spinner/spinner.tsx';
-import { button, label, spinner } from './button.css.ts';
+import { SpinnerIcon } from '../spinner/spinner.tsx';
+import { button, buttonLabel, buttonSpinner } from './button.css.ts';
 
 /** Props of {@link Button}. The props of a native button are forwarded to the `button` element. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
@@ -106,10 +106,10 @@ interface LabelProps {
 
 function Label({ icon, spinning = false, shown = true, children }: LabelProps) {
   return (
-    <span className={label} data-shown={shown}>
+    <span className={buttonLabel} data-shown={shown}>
       {spinning && (
-        <span className={spinner}>
-          <SpinnerMark />
+        <span className={buttonSpinner}>
+          <SpinnerIcon />
         </span>
       )}
       {icon && !spinning && <Icon node={icon} />}

@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** An empty marker instead of `list-style: none`, because Safari removes the list role for `none` (https://webkit.org/b/170179). */
-export const grid = style(
+export const cardGrid = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
@@ -13,7 +13,7 @@ export const grid = style(
   }),
 );
 
-export const cell = style(
+export const cardCell = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -29,4 +29,4 @@ export const cell = style(
 );
 
 /** Aligns the footers of all cards in a row, regardless of the heights of their contents. */
-export const foot = style(layered({ marginBlockStart: 'auto' }));
+export const cardFooter = style(layered({ marginBlockStart: 'auto' }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cell, foot as footClass, grid } from './card-grid.css.ts';
+import { cardCell, cardFooter, cardGrid } from './card-grid.css.ts';
 
 /** Props of {@link CardGrid}. */
 export interface CardGridProps {
@@ -18,7 +18,11 @@ export interface CardGridProps {
  */
 export function CardGrid({ label, children }: CardGridProps) {
   return (
-    <ul aria-label={label} role={label === undefined ? 'presentation' : undefined} className={grid}>
+    <ul
+      aria-label={label}
+      role={label === undefined ? 'presentation' : undefined}
+      className={cardGrid}
+    >
       {children}
     </ul>
   );
@@ -35,9 +39,9 @@ export interface CardGridItemProps {
 /** One item of a {@link CardGrid}. */
 export function CardGridItem({ children, foot }: CardGridItemProps) {
   return (
-    <li className={cell}>
+    <li className={cardCell}>
       {children}
-      {foot !== undefined && <div className={footClass}>{foot}</div>}
+      {foot !== undefined && <div className={cardFooter}>{foot}</div>}
     </li>
   );
 }

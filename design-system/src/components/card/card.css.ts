@@ -12,7 +12,7 @@ export const card = style(
   }),
 );
 
-export const header = style(
+export const cardHeader = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -27,12 +27,12 @@ export const header = style(
 );
 
 /** The title shares a row with the actions as long as at least 6rem of width remain for the title. */
-export const title = style(layered({ flex: '1 1 6rem', minInlineSize: 0 }));
+export const cardTitle = style(layered({ flex: '1 1 6rem', minInlineSize: 0 }));
 
 /** The description has a row of its own below the title and the actions, so that the actions keep their width. */
-export const description = style(layered({ flexBasis: '100%', minInlineSize: 0 }));
+export const cardDescription = style(layered({ flexBasis: '100%', minInlineSize: 0 }));
 
-export const body = recipe({
+export const cardBody = recipe({
   variants: {
     padding: {
       normal: layered({

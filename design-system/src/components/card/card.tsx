@@ -29,20 +29,20 @@ export function Card(props: CardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.card}>
-      <div className={styles.header}>
-        <div className={styles.title}>
+      <div className={styles.cardHeader}>
+        <div className={styles.cardTitle}>
           <Heading level={headingLevel} size="section" id={id} focusable ref={headingRef}>
             {title}
           </Heading>
         </div>
         {actions !== undefined && <Inline>{actions}</Inline>}
         {description !== undefined && (
-          <div className={styles.description}>
+          <div className={styles.cardDescription}>
             <Text tone="muted">{description}</Text>
           </div>
         )}
       </div>
-      <div className={styles.body({ padding })}>{children}</div>
+      <div className={styles.cardBody({ padding })}>{children}</div>
     </section>
   );
 }

@@ -2,13 +2,13 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { choiceLabel, choiceLine, choiceMark } from '../../styles/choice.ts';
 
-export const field = style(
+export const checkboxField = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xs }),
 );
 
-export const line = style(layered(choiceLine));
+export const checkboxLine = style(layered(choiceLine));
 
-export const box = style(
+export const checkbox = style(
   layered({
     ...choiceMark,
     display: 'grid',
@@ -64,7 +64,7 @@ export const box = style(
   }),
 );
 
-export const label = style(
+export const checkboxLabel = style(
   layered({
     ...choiceLabel,
     selectors: { 'input:disabled + &': { color: vars.color.textDisabled, cursor: 'not-allowed' } },
@@ -75,7 +75,7 @@ export const label = style(
 );
 
 export const codeLabel = style([
-  label,
+  checkboxLabel,
   layered({
     fontFamily: vars.font.mono,
     fontSize: '0.9286em',
@@ -83,12 +83,12 @@ export const codeLabel = style([
   }),
 ]);
 
-export const aside = style(
+export const labelAside = style(
   layered({ marginInlineStart: 'auto', flex: 'none', color: vars.color.textMuted }),
 );
 
 /** The hint and the error, aligned with the start of the label and not with the checkbox. */
-export const messages = style(
+export const checkboxMessages = style(
   layered({
     display: 'flex',
     flexDirection: 'column',

@@ -63,10 +63,10 @@ export function CheckboxField(props: CheckboxFieldProps) {
   }, [indeterminate]);
 
   return (
-    <div className={css.field}>
-      <div className={css.line}>
+    <div className={css.checkboxField}>
+      <div className={css.checkboxLine}>
         <input
-          className={css.box}
+          className={css.checkbox}
           type="checkbox"
           id={id}
           ref={useComposedRefs(box, props.ref)}
@@ -81,15 +81,15 @@ export function CheckboxField(props: CheckboxFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-required={required || undefined}
         />
-        <label className={kind === 'code' ? css.codeLabel : css.label} htmlFor={id}>
+        <label className={kind === 'code' ? css.codeLabel : css.checkboxLabel} htmlFor={id}>
           {label}
         </label>
-        {labelAside && <span className={css.aside}>{labelAside}</span>}
+        {labelAside && <span className={css.labelAside}>{labelAside}</span>}
       </div>
       {(hint || error) && (
-        <div className={css.messages}>
+        <div className={css.checkboxMessages}>
           {hint && (
-            <div className={fieldCss.hint} id={`${id}-hint`}>
+            <div className={fieldCss.fieldHint} id={`${id}-hint`}>
               {hint}
             </div>
           )}

@@ -7,7 +7,7 @@ import { Concealed } from '../concealed/concealed.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Stack } from '../stack/stack.tsx';
-import { list } from './code-list.css.ts';
+import { codeList } from './code-list.css.ts';
 
 /** Props of {@link CodeList}. */
 export interface CodeListProps {
@@ -31,7 +31,7 @@ export function CodeList({ label, codes, fileName }: CodeListProps) {
   return (
     <Concealed label={label}>
       <Stack gap="m">
-        <ul aria-label={label} className={list}>
+        <ul aria-label={label} className={codeList}>
           {codes.map((code) => (
             <li key={code}>
               <CodeText>{code}</CodeText>

@@ -2,7 +2,7 @@ import { layered, vars } from '@naru/tokens';
 import { recipe } from '@vanilla-extract/recipes';
 import { truncate } from '../../styles/fragments.ts';
 
-export const code = recipe({
+export const codeText = recipe({
   base: layered({
     fontFamily: vars.font.mono,
     fontSize: '0.9286em',

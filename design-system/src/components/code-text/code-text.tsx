@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMasked } from '../../behavior/presentation.tsx';
 import { limitCombiningMarks } from '../../format/long-marks.ts';
-import { code } from './code-text.css.ts';
+import { codeText } from './code-text.css.ts';
 
 /** Props of {@link CodeText}. */
 export interface CodeTextProps {
@@ -24,7 +24,7 @@ export interface CodeTextProps {
 export function CodeText({ children, ...look }: CodeTextProps) {
   const shown = useMasked(children);
   return (
-    <code className={code(look)} translate="no">
+    <code className={codeText(look)} translate="no">
       {typeof shown === 'string' ? limitCombiningMarks(shown) : shown}
     </code>
   );

@@ -37,15 +37,15 @@ export function ComboboxPopup({ loading, none, corrected, children }: ComboboxPo
     return () => popup?.removeEventListener('mousedown', keepFocus);
   }, []);
   return (
-    <div ref={element} className={css.popup}>
+    <div ref={element} className={css.optionsPopup}>
       {loading && (
-        <p className={css.note}>
+        <p className={css.popupNote}>
           <Spinner label={strings.loading} />
           {strings.loading}
         </p>
       )}
-      {corrected !== undefined && <p className={css.note}>{corrected}</p>}
-      {!loading && none !== undefined && <p className={css.note}>{none}</p>}
+      {corrected !== undefined && <p className={css.popupNote}>{corrected}</p>}
+      {!loading && none !== undefined && <p className={css.popupNote}>{none}</p>}
       {children}
     </div>
   );
@@ -59,7 +59,7 @@ function Highlighted({ text, query }: { text: string; query: string }) {
   return (
     <>
       {composed.slice(0, found[0])}
-      <mark className={css.match}>{composed.slice(...found)}</mark>
+      <mark className={css.matchedText}>{composed.slice(...found)}</mark>
       {composed.slice(found[1])}
     </>
   );
@@ -100,9 +100,9 @@ function Option({ id, option, query, isActive, isChosen, onReach, onChoose }: Op
     >
       <span className={listbox.optionText}>
         <Highlighted text={label} query={query} />
-        {detail && <span className={css.detail}> {detail}</span>}
+        {detail && <span className={css.optionDetail}> {detail}</span>}
         {unavailable && (
-          <span id={reasonId} className={css.detail} aria-hidden="true">
+          <span id={reasonId} className={css.optionDetail} aria-hidden="true">
             {unavailable}
           </span>
         )}

@@ -5,14 +5,14 @@ import { breakLongWords } from '../../styles/fragments.ts';
 const anchor = '--naru-combobox';
 
 /** The box of the field, to which the popup is anchored. With `anchor-scope` a popup uses only the anchor of the same combobox. */
-export const box = style(layered({ anchorName: anchor, anchorScope: anchor }));
+export const comboboxBox = style(layered({ anchorName: anchor, anchorScope: anchor }));
 
-export const input = style(
+export const comboboxInput = style(
   layered({ paddingInlineEnd: `calc(2 * ${vars.size.control})`, textOverflow: 'ellipsis' }),
 );
 
 /** The arrow receives no pointer events, so that a press on the arrow reaches the field and opens the list. */
-export const arrow = style(
+export const openArrow = style(
   layered({
     inlineSize: vars.size.control,
     display: 'inline-flex',
@@ -24,7 +24,7 @@ export const arrow = style(
 
 export const controlButtons = style(layered({ pointerEvents: 'none' }));
 
-export const clear = style(layered({ pointerEvents: 'auto' }));
+export const clearButton = style(layered({ pointerEvents: 'auto' }));
 
 /**
  * The popup is in the top layer, so that no dialog and no scrolling element clips the popup. The popup is a descendant of the box
@@ -32,7 +32,7 @@ export const clear = style(layered({ pointerEvents: 'auto' }));
  * limited so that the popup fits above or below the field. In browsers without CSS anchors the popup is placed below the field in
  * the page.
  */
-export const popup = style(
+export const optionsPopup = style(
   layered({
     ...breakLongWords,
     position: 'absolute',
@@ -66,11 +66,11 @@ export const popup = style(
 );
 
 /** The detail and the reason have sufficient contrast (WCAG 1.4.3), also for an unavailable option. */
-export const detail = style(
+export const optionDetail = style(
   layered({ display: 'block', color: vars.color.textMuted, fontSize: vars.fontSize.caption }),
 );
 
-export const match = style(
+export const matchedText = style(
   layered({
     background: 'none',
     color: vars.color.link,
@@ -80,7 +80,7 @@ export const match = style(
   }),
 );
 
-export const note = style(
+export const popupNote = style(
   layered({
     display: 'flex',
     alignItems: 'center',

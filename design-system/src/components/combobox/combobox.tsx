@@ -3,8 +3,8 @@ import { type FocusEventHandler, type KeyboardEvent, type ReactNode, type Ref, u
 import { useResultCountAnnouncement } from '../../behavior/announce.ts';
 import { comboboxStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { adorned, control, controlButton, controlEnd } from '../field/control.css.ts';
-import { Field, type FieldTexts, fieldTexts } from '../field/field.tsx';
+import { control, controlButton, controlContainer, endButtons } from '../field/control.css.ts';
+import { Field, type FieldTexts, pickFieldTexts } from '../field/field.tsx';
 import { useTextControl } from '../field/use-text-control.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -86,13 +86,13 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <Field {...fieldTexts(props)}>
+    <Field {...pickFieldTexts(props)}>
       {(joined, labelId) => (
-        <div className={`${adorned} ${css.box}`}>
+        <div className={`${controlContainer} ${css.comboboxBox}`}>
           <input
             {...joined}
             {...attributes}
-            className={`${control()} ${css.input}`}
+            className={`${control()} ${css.comboboxInput}`}
             type="text"
             role="combobox"
             aria-autocomplete="list"
@@ -104,14 +104,18 @@ export function Combobox(props: ComboboxProps) {
           {props.name !== undefined && (
             <input type="hidden" name={props.name} value={state.chosen} disabled={disabled} />
           )}
-          <div className={`${controlEnd} ${css.controlButtons}`}>
+          <div className={`${endButtons} ${css.controlButtons}`}>
             {state.text !== '' && !readOnly && !disabled && (
-              <button type="button" className={`${controlButton} ${css.clear}`} onClick={clear}>
+              <button
+                type="button"
+                className={`${controlButton} ${css.clearButton}`}
+                onClick={clear}
+              >
                 <Icon node={X} />
                 <VisuallyHidden>{strings.clear(label)}</VisuallyHidden>
               </button>
             )}
-            <span className={css.arrow}>
+            <span className={css.openArrow}>
               <Icon node={ChevronDown} />
             </span>
           </div>

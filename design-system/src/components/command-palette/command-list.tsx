@@ -5,7 +5,7 @@ import * as listbox from '../../styles/listbox.css.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { KeyCaps } from '../key-caps/key-caps.tsx';
 import * as css from './command-palette.css.ts';
-import { hint, hints } from './command-palette.css.ts';
+import { keyHint, keyHints } from './command-palette.css.ts';
 
 /** A command of a `CommandPalette`: a page to open or an action to run. */
 export interface Command {
@@ -75,7 +75,7 @@ function CommandOption({ id, command, active, onActivate, onChoose }: CommandOpt
         <span className={css.optionLabel}>{label}</span>
         {detail !== undefined && <span className={css.optionDetail}> {detail}</span>}
         {unavailable !== undefined && (
-          <span id={reasonId} className={css.reason} aria-hidden="true">
+          <span id={reasonId} className={css.disabledReason} aria-hidden="true">
             {unavailable}
           </span>
         )}
@@ -92,14 +92,14 @@ function CommandOption({ id, command, active, onActivate, onChoose }: CommandOpt
 export function CommandHints() {
   const { move, choose, close } = useStrings(commandStrings);
   return (
-    <div className={hints} aria-hidden="true">
-      <span className={hint}>
+    <div className={keyHints} aria-hidden="true">
+      <span className={keyHint}>
         <KeyCaps keys={['↑', '↓']} /> {move}
       </span>
-      <span className={hint}>
+      <span className={keyHint}>
         <KeyCaps keys={['Enter']} /> {choose}
       </span>
-      <span className={hint}>
+      <span className={keyHint}>
         <KeyCaps keys={['Esc']} /> {close}
       </span>
     </div>

@@ -9,7 +9,7 @@ const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
  * The palette is aligned with the top of the screen, so that the field does not move when the list grows and is not covered by the
  * on-screen keyboard of a phone.
  */
-export const palette = style(
+export const commandPalette = style(
   layered({
     position: 'fixed',
     insetInline: 0,
@@ -40,7 +40,7 @@ export const palette = style(
   }),
 );
 
-export const head = style(
+export const paletteHeader = style(
   layered({
     display: 'flex',
     alignItems: 'center',
@@ -56,7 +56,7 @@ export const head = style(
 
 export const searchIcon = style(layered({ flexShrink: 0, color: vars.color.textMuted }));
 
-export const field = style(
+export const searchInput = style(
   layered({
     flex: 1,
     minInlineSize: 0,
@@ -74,7 +74,7 @@ export const field = style(
   }),
 );
 
-export const body = style(
+export const paletteBody = style(
   layered({
     ...breakLongWords,
     flex: 1,
@@ -93,11 +93,11 @@ export const optionDetail = style(
 );
 
 /** The reason has sufficient contrast, because WCAG 1.4.3 exempts only the label of an unavailable command. */
-export const reason = style(
+export const disabledReason = style(
   layered({ display: 'block', color: vars.color.textMuted, fontSize: vars.fontSize.caption }),
 );
 
-export const note = style(
+export const correctionNote = style(
   layered({
     padding: vars.space.s,
     color: vars.color.textMuted,
@@ -118,7 +118,7 @@ export const noResultsTitle = style(
   layered({ color: vars.color.text, fontWeight: vars.fontWeight.medium }),
 );
 
-export const hints = style(
+export const keyHints = style(
   layered({
     display: 'flex',
     flexShrink: 0,
@@ -131,6 +131,6 @@ export const hints = style(
   }),
 );
 
-export const hint = style(
+export const keyHint = style(
   layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xs }),
 );

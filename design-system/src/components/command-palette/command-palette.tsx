@@ -6,7 +6,7 @@ import { useComposition } from '../../behavior/composition.ts';
 import { commandStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { scrim } from '../dialog/dialog.css.ts';
-import { type ReturnFocus, useReturnFocus } from '../dialog/use-return-focus.ts';
+import { type FindFocusTarget, useReturnFocus } from '../dialog/use-return-focus.ts';
 import { useScrollLock } from '../dialog/use-scroll-lock.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -64,7 +64,7 @@ export interface CommandPaletteProps {
   correction?: string | undefined;
   /** 불러오지 못한 것을 명령 위에 알리는 `Banner`입니다. */
   failure?: ReactNode;
-  returnFocus?: ReturnFocus | undefined;
+  returnFocus?: FindFocusTarget | undefined;
 }
 
 /**
@@ -96,7 +96,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         <Radix.Content
           aria-modal="true"
           aria-describedby={undefined}
-          className={css.palette}
+          className={css.commandPalette}
           {...composing.handlers}
           onEscapeKeyDown={(event) => composing.holds(event) && event.preventDefault()}
           onCloseAutoFocus={finish}
@@ -126,7 +126,7 @@ function Content(props: ContentProps) {
   const optionId = (command: Command) => `${id}${command.id}`;
   return (
     <>
-      <div className={css.head}>
+      <div className={css.paletteHeader}>
         <Icon node={Search} size="large" className={css.searchIcon} />
         <input
           {...handlers}
@@ -136,7 +136,7 @@ function Content(props: ContentProps) {
           aria-controls={`${id}list`}
           aria-autocomplete="list"
           aria-activedescendant={active && optionId(active)}
-          className={css.field}
+          className={css.searchInput}
           type="text"
           placeholder={props.placeholder}
           value={query}
@@ -151,9 +151,11 @@ function Content(props: ContentProps) {
         />
         <IconButton label={strings.close} icon={X} onClick={() => props.onOpenChange(false)} />
       </div>
-      <div className={css.body}>
+      <div className={css.paletteBody}>
         {props.failure}
-        {correction !== undefined && <p className={css.note}>{strings.corrected(correction)}</p>}
+        {correction !== undefined && (
+          <p className={css.correctionNote}>{strings.corrected(correction)}</p>
+        )}
         {commands.length === 0 && (
           <div className={css.noResults}>
             <p className={css.noResultsTitle}>{strings.none}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { DialogFooter } from '../dialog/dialog-footer.tsx';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
-import type { ReturnFocus } from '../dialog/use-return-focus.ts';
+import type { FindFocusTarget } from '../dialog/use-return-focus.ts';
 
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
@@ -27,7 +27,7 @@ export interface ConfirmDialogProps {
   /** 회원이 확인하면 호출됩니다. 성공하면 대화상자를 닫습니다. */
   onConfirm: () => void;
   /** 닫은 뒤에 초점을 받을 요소입니다. 다음 줄이나 목록의 제목을 씁니다. */
-  returnFocus?: ReturnFocus | undefined;
+  returnFocus?: FindFocusTarget | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords, tabularDigits } from '../../styles/fragments.ts';
 
-export const list = recipe({
+export const descriptionList = recipe({
   base: layered({ display: 'grid', minInlineSize: 0 }),
   variants: {
     layout: {
@@ -32,11 +32,11 @@ export const list = recipe({
   },
 });
 
-const rowLayout = list.classNames.variants.layout.rows;
-const lineLayout = list.classNames.variants.layout.line;
-const figureLayout = list.classNames.variants.layout.figures;
+const rowLayout = descriptionList.classNames.variants.layout.rows;
+const lineLayout = descriptionList.classNames.variants.layout.line;
+const figureLayout = descriptionList.classNames.variants.layout.figures;
 
-export const fact = style(
+export const descriptionItem = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -58,15 +58,15 @@ export const fact = style(
   }),
 );
 
-export const label = style(
+export const itemLabel = style(
   layered({
     color: vars.color.textMuted,
     fontSize: vars.fontSize.caption,
-    selectors: { [`${rowLayout} > ${fact} > &`]: { fontSize: vars.fontSize.body } },
+    selectors: { [`${rowLayout} > ${descriptionItem} > &`]: { fontSize: vars.fontSize.body } },
   }),
 );
 
-export const value = style(
+export const itemValue = style(
   layered({
     ...breakLongWords,
     ...tabularDigits,
@@ -74,13 +74,13 @@ export const value = style(
     fontWeight: vars.fontWeight.medium,
     minInlineSize: 0,
     selectors: {
-      [`${figureLayout} > ${fact} > &`]: {
+      [`${figureLayout} > ${descriptionItem} > &`]: {
         fontSize: vars.fontSize.display,
         fontWeight: vars.fontWeight.strong,
         letterSpacing: '-0.02em',
         lineHeight: vars.lineHeight.snug,
       },
-      [`${lineLayout} > ${fact} > &`]: {
+      [`${lineLayout} > ${descriptionItem} > &`]: {
         // At least the width of two digits, so that the layout does not shift when the number is loaded.
         minInlineSize: '2ch',
         fontSize: vars.fontSize.title,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMasked } from '../../behavior/presentation.tsx';
-import { fact, label as labelClass, list, value } from './description-list.css.ts';
+import { descriptionItem, descriptionList, itemLabel, itemValue } from './description-list.css.ts';
 
 /** Props of {@link DescriptionItem}. */
 export interface DescriptionItemProps {
@@ -13,9 +13,9 @@ export interface DescriptionItemProps {
 /** One label and its value in a {@link DescriptionList}. */
 export function DescriptionItem({ label, children }: DescriptionItemProps) {
   return (
-    <div className={fact}>
-      <dt className={labelClass}>{label}</dt>
-      <dd className={value}>{useMasked(children)}</dd>
+    <div className={descriptionItem}>
+      <dt className={itemLabel}>{label}</dt>
+      <dd className={itemValue}>{useMasked(children)}</dd>
     </div>
   );
 }
@@ -37,5 +37,5 @@ export interface DescriptionListProps {
  * instead.
  */
 export function DescriptionList({ children, layout = 'columns' }: DescriptionListProps) {
-  return <dl className={list({ layout })}>{children}</dl>;
+  return <dl className={descriptionList({ layout })}>{children}</dl>;
 }

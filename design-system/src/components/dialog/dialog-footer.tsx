@@ -5,7 +5,7 @@ import { shortAction } from '../../styles/action.css.ts';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { PendingNote } from '../pending-note/pending-note.tsx';
-import { actions, actionsStart } from './dialog.css.ts';
+import { dialogActions, footerStartContent } from './dialog.css.ts';
 
 interface DialogFooterProps {
   error: ReactNode;
@@ -23,9 +23,9 @@ export function DialogFooter({ error, pending, onCancel, start, children }: Dial
     <>
       <PendingNote pending={pending} />
       {error && <Banner tone="danger">{error}</Banner>}
-      <div className={actions}>
+      <div className={dialogActions}>
         {start !== undefined && (
-          <div className={actionsStart}>
+          <div className={footerStartContent}>
             <span className={shortAction}>{start}</span>
           </div>
         )}

@@ -6,7 +6,7 @@ import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
-import { type ReturnFocus, useReturnFocus } from './use-return-focus.ts';
+import { type FindFocusTarget, useReturnFocus } from './use-return-focus.ts';
 import { useScrollLock, useScrollTabStop } from './use-scroll-lock.ts';
 
 /**
@@ -33,7 +33,7 @@ export interface DialogFrameProps {
   hideClose?: boolean | undefined;
   /** The element that receives the focus when the dialog opens. By default the first focusable element receives the focus. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  returnFocus?: ReturnFocus | undefined;
+  returnFocus?: FindFocusTarget | undefined;
   children?: ReactNode;
   footer?: ReactNode;
 }
@@ -75,16 +75,18 @@ export function DialogFrame(props: DialogFrameProps) {
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveFocusBack}
         >
-          <div ref={head.ref} tabIndex={head.tabIndex} className={styles.header}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
+          <div ref={head.ref} tabIndex={head.tabIndex} className={styles.dialogHeader}>
+            <Radix.Title className={styles.dialogTitle}>{title}</Radix.Title>
           </div>
-          <div ref={body.ref} tabIndex={body.tabIndex} className={styles.body}>
+          <div ref={body.ref} tabIndex={body.tabIndex} className={styles.dialogBody}>
             {description !== undefined && (
-              <Radix.Description className={styles.description}>{description}</Radix.Description>
+              <Radix.Description className={styles.dialogDescription}>
+                {description}
+              </Radix.Description>
             )}
             {children}
           </div>
-          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          {footer !== undefined && <div className={styles.dialogFooter}>{footer}</div>}
           {!props.hideClose && (
             <div className={styles.closeButton}>
               <IconButton

@@ -84,7 +84,7 @@ export const dialog = recipe({
   defaultVariants: { size: 'form', placement: 'center' },
 });
 
-export const header = style(
+export const dialogHeader = style(
   layered({
     ...breakLongWords,
     ...focusRingInside,
@@ -99,7 +99,7 @@ export const header = style(
   }),
 );
 
-export const title = style(
+export const dialogTitle = style(
   layered({
     fontSize: vars.fontSize.reading,
     fontWeight: vars.fontWeight.strong,
@@ -116,7 +116,7 @@ export const closeButton = style(
   }),
 );
 
-export const body = style(
+export const dialogBody = style(
   layered({
     ...focusRing,
     ...narrowPadding,
@@ -134,9 +134,11 @@ export const body = style(
   }),
 );
 
-export const description = style(layered({ color: vars.color.textMuted, textWrap: 'balance' }));
+export const dialogDescription = style(
+  layered({ color: vars.color.textMuted, textWrap: 'balance' }),
+);
 
-export const footer = style(
+export const dialogFooter = style(
   layered({
     ...narrowPadding,
     display: 'flex',
@@ -152,7 +154,7 @@ export const footer = style(
   }),
 );
 
-export const actions = style(
+export const dialogActions = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -163,4 +165,4 @@ export const actions = style(
 );
 
 /** The content at the start of the row of buttons. */
-export const actionsStart = style(layered({ display: 'flex', marginInlineEnd: 'auto' }));
+export const footerStartContent = style(layered({ display: 'flex', marginInlineEnd: 'auto' }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { actions as actionsClass } from './dialog.css.ts';
+import { dialogActions } from './dialog.css.ts';
 import { DialogFrame } from './dialog-frame.tsx';
-import type { ReturnFocus } from './use-return-focus.ts';
+import type { FindFocusTarget } from './use-return-focus.ts';
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -23,7 +23,7 @@ export interface DialogProps {
   /** 버튼들입니다. 가장 중요한 것을 마지막에 둡니다. */
   actions?: ReactNode;
   /** 닫은 뒤에 초점을 받을 요소입니다. 대화상자를 연 요소가 사라질 때 씁니다. */
-  returnFocus?: ReturnFocus | undefined;
+  returnFocus?: FindFocusTarget | undefined;
 }
 
 /**
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
       size={size}
       role="dialog"
       onDismiss={() => onOpenChange(false)}
-      footer={actions && <div className={actionsClass}>{actions}</div>}
+      footer={actions && <div className={dialogActions}>{actions}</div>}
     >
       {children}
     </DialogFrame>

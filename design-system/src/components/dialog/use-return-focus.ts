@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { focusFirst } from '../../behavior/focus.ts';
 
 /** A function that returns the element that receives the focus after a dialog has closed, or no element. */
-export type ReturnFocus = () => HTMLElement | null | undefined;
+export type FindFocusTarget = () => HTMLElement | null | undefined;
 
 /**
  * Returns the element that opened the dialog. For a menu item, which no longer exists when the dialog closes, returns the button of
@@ -27,7 +27,7 @@ const isTaken = (active: Element | null): boolean =>
  * `main`, so that a keyboard user does not start again at the top of the page. An element that was focused in the meantime keeps
  * the focus.
  */
-export function useReturnFocus(open: boolean, returnFocus: ReturnFocus | undefined) {
+export function useReturnFocus(open: boolean, returnFocus: FindFocusTarget | undefined) {
   const origin = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (open) origin.current = originOf(document.activeElement);

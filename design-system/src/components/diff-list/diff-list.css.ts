@@ -5,7 +5,7 @@ import { breakLongWords, skippedOffScreen } from '../../styles/fragments.ts';
 import { tones } from '../../styles/tones.ts';
 
 /** An empty marker instead of `list-style: none`, because Safari removes the list role for `none` (https://webkit.org/b/170179). */
-export const list = style(
+export const diffList = style(
   layered({
     listStyleType: '""',
     padding: vars.space.none,
@@ -13,7 +13,7 @@ export const list = style(
   }),
 );
 
-export const item = style(
+export const diffItem = style(
   layered({
     ...breakLongWords,
     display: 'flex',
@@ -28,7 +28,7 @@ export const item = style(
   }),
 );
 
-export const head = style(
+export const itemHeader = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -37,7 +37,7 @@ export const head = style(
   }),
 );
 
-export const name = style(
+export const itemName = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -49,7 +49,7 @@ export const name = style(
 );
 
 /** The old and the new value: side by side, or below each other if the values are long. */
-export const values = style(
+export const valuePair = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -58,16 +58,16 @@ export const values = style(
   }),
 );
 
-export const value = style(
+export const diffValue = style(
   layered({ flex: '0 1 auto', minInlineSize: 0, margin: vars.space.none }),
 );
 
-export const arrow = style(layered({ color: vars.color.textMuted, paddingBlock: '2px' }));
+export const valueArrow = style(layered({ color: vars.color.textMuted, paddingBlock: '2px' }));
 
 const side = (tone: 'danger' | 'success') =>
   layered({ background: tones[tone].surface, color: tones[tone].text });
 
-export const text = recipe({
+export const valueText = recipe({
   base: layered({
     ...breakLongWords,
     display: 'block',

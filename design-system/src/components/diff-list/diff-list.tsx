@@ -12,7 +12,7 @@ import { Masked } from '../masked/masked.tsx';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './diff-list.css.ts';
-import { list } from './diff-list.css.ts';
+import { diffList } from './diff-list.css.ts';
 
 /** The maximum number of characters (UTF-16 units) of a value that are shown before the member expands the value. */
 const CHARACTERS = 240;
@@ -52,9 +52,9 @@ function DiffValue({ side, text, blanks }: DiffValueProps) {
   const Side = elements[side];
   const shown = whole || start === undefined ? text : `${start}…`;
   return (
-    <div className={styles.value}>
+    <div className={styles.diffValue}>
       <VisuallyHidden>{strings[side]}: </VisuallyHidden>
-      <Side className={styles.text({ side, plain: text === '' })} translate="no">
+      <Side className={styles.valueText({ side, plain: text === '' })} translate="no">
         {shown ? <Shown blanks={blanks && !presenting}>{shown}</Shown> : strings.empty}
       </Side>
       {start !== undefined && (
@@ -79,10 +79,10 @@ interface DiffValuesProps {
 export function DiffValues({ from, to, blanks = false }: DiffValuesProps) {
   if (from === undefined && to === undefined) return null;
   return (
-    <div className={styles.values}>
+    <div className={styles.valuePair}>
       {from !== undefined && <DiffValue side="before" text={from} blanks={blanks} />}
       {from !== undefined && to !== undefined && (
-        <span className={styles.arrow}>
+        <span className={styles.valueArrow}>
           <Icon node={ArrowRight} size="text" />
         </span>
       )}
@@ -116,10 +116,10 @@ const marks = { added: 'success', removed: 'danger', changed: 'info' } as const;
 export function DiffItem({ change, subject, name, from, to, meta, actions }: DiffItemProps) {
   const strings = useStrings(diffStrings);
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
+    <li className={styles.diffItem}>
+      <div className={styles.itemHeader}>
         <Badge tone={marks[change]}>{strings[change]}</Badge>
-        <div className={styles.name}>
+        <div className={styles.itemName}>
           <Text as="span" weight="medium">
             {subject}
           </Text>
@@ -144,7 +144,7 @@ export interface DiffListProps {
 /** The differences between two states of the same settings. For events over time use `Timeline`. */
 export function DiffList({ label, children }: DiffListProps) {
   return (
-    <ul aria-label={label} className={list}>
+    <ul aria-label={label} className={diffList}>
       {children}
     </ul>
   );

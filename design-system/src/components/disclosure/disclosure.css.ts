@@ -2,19 +2,21 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { breakLongWords, focusRingInside } from '../../styles/fragments.ts';
 
-export const group = style(layered({ minInlineSize: 0, margin: 0, padding: 0, border: 0 }));
+export const disclosureGroup = style(
+  layered({ minInlineSize: 0, margin: 0, padding: 0, border: 0 }),
+);
 
-export const section = style(
+export const disclosureSection = style(
   layered({
     minInlineSize: 0,
     selectors: {
-      [`${group} > & + &`]: { borderBlockStart: `1px solid ${vars.color.border}` },
+      [`${disclosureGroup} > & + &`]: { borderBlockStart: `1px solid ${vars.color.border}` },
     },
   }),
 );
 
 /** The negative margins align the text with the surrounding content, while the hover background extends beyond the text. */
-export const summary = style(
+export const sectionSummary = style(
   layered({
     ...focusRingInside,
     display: 'flex',
@@ -33,7 +35,7 @@ export const summary = style(
   }),
 );
 
-export const chevron = style(
+export const summaryChevron = style(
   layered({
     display: 'flex',
     flexShrink: 0,
@@ -46,7 +48,7 @@ export const chevron = style(
   }),
 );
 
-export const title = style(
+export const summaryTitle = style(
   layered({
     ...breakLongWords,
     minInlineSize: 0,
@@ -56,7 +58,7 @@ export const title = style(
   }),
 );
 
-export const aside = style(
+export const summaryAside = style(
   layered({
     marginInlineStart: 'auto',
     flexShrink: 0,
@@ -68,7 +70,7 @@ export const aside = style(
 );
 
 /** The content is aligned with the start of the title. */
-export const content = style(
+export const sectionContent = style(
   layered({
     ...breakLongWords,
     paddingBlock: `${vars.space.xs} ${vars.space.l}`,

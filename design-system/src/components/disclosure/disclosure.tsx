@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide';
 import { createContext, type ReactNode, type ToggleEvent, use, useId, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './disclosure.css.ts';
-import { group } from './disclosure.css.ts';
+import { disclosureGroup } from './disclosure.css.ts';
 
 /**
  * The context with the attribute `name` of all sections in an exclusive `DisclosureGroup`. The browser keeps at most one section
@@ -25,7 +25,7 @@ export function DisclosureGroup({ label, exclusive = false, children }: Disclosu
   const name = useId();
   return (
     <DisclosureNameContext value={exclusive ? name : undefined}>
-      <fieldset aria-label={label} className={group}>
+      <fieldset aria-label={label} className={disclosureGroup}>
         {children}
       </fieldset>
     </DisclosureNameContext>
@@ -67,15 +67,15 @@ export function Disclosure(props: DisclosureProps) {
   };
   const Title = headingLevel === undefined ? 'span' : (`h${headingLevel}` as const);
   return (
-    <details className={css.section} name={name} open={defaultOpen} onToggle={tell}>
-      <summary className={css.summary}>
-        <span className={css.chevron}>
+    <details className={css.disclosureSection} name={name} open={defaultOpen} onToggle={tell}>
+      <summary className={css.sectionSummary}>
+        <span className={css.summaryChevron}>
           <Icon node={ChevronRight} />
         </span>
-        <Title className={css.title}>{title}</Title>
-        {aside !== undefined && <span className={css.aside}>{aside}</span>}
+        <Title className={css.summaryTitle}>{title}</Title>
+        {aside !== undefined && <span className={css.summaryAside}>{aside}</span>}
       </summary>
-      <div className={css.content}>{children}</div>
+      <div className={css.sectionContent}>{children}</div>
     </details>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
-import { actions as actionsClass } from '../dialog/dialog.css.ts';
+import { dialogActions } from '../dialog/dialog.css.ts';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
-import { useGuardedClose } from '../dialog/use-guarded-close.ts';
-import type { ReturnFocus } from '../dialog/use-return-focus.ts';
+import { useDialogClose } from '../dialog/use-dialog-close.ts';
+import type { FindFocusTarget } from '../dialog/use-return-focus.ts';
 import { UnsavedChangesDialog } from '../unsaved-changes-dialog/unsaved-changes-dialog.tsx';
 
 /** Props of {@link Drawer}. */
@@ -26,7 +26,7 @@ export interface DrawerProps {
   /** 열릴 때 첫 번째 컨트롤 대신 초점을 받을 요소 */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** 연 요소가 사라질 때, 닫힌 뒤 초점을 받을 요소 */
-  returnFocus?: ReturnFocus | undefined;
+  returnFocus?: FindFocusTarget | undefined;
 }
 
 /**
@@ -39,7 +39,7 @@ export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, title, description, children, actions } = props;
   const { dirty = false, pending = false, initialFocus, returnFocus } = props;
   const onClose = () => onOpenChange(false);
-  const { asking, stay, close, dismiss } = useGuardedClose({ onClose, dirty, pending });
+  const { asking, stay, close, dismiss } = useDialogClose({ onClose, dirty, pending });
   return (
     <>
       <DialogFrame
@@ -48,7 +48,7 @@ export function Drawer(props: DrawerProps) {
         placement="end"
         locked={pending}
         onDismiss={dismiss}
-        footer={actions && <div className={actionsClass}>{actions}</div>}
+        footer={actions && <div className={dialogActions}>{actions}</div>}
       >
         {children}
       </DialogFrame>

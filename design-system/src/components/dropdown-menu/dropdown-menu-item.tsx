@@ -2,8 +2,8 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { item, itemReason, itemText, separator } from './dropdown-menu.css.ts';
-import { qwertyKeysOf } from './use-hangul-typeahead.ts';
+import { disabledReason, itemText, menuItem, menuSeparator } from './dropdown-menu.css.ts';
+import { toQwertyKeys } from './use-hangul-typeahead.ts';
 
 /** Props of {@link DropdownMenuItem}. */
 export interface DropdownMenuItemProps {
@@ -32,8 +32,8 @@ export function DropdownMenuItem(props: DropdownMenuItemProps) {
   const blocked = unavailable !== undefined;
   return (
     <Radix.Item
-      className={item({ tone })}
-      textValue={qwertyKeysOf(children)}
+      className={menuItem({ tone })}
+      textValue={toQwertyKeys(children)}
       aria-disabled={blocked ? true : undefined}
       aria-describedby={blocked ? reasonId : undefined}
       onSelect={blocked ? (event) => event.preventDefault() : onSelect}
@@ -44,7 +44,7 @@ export function DropdownMenuItem(props: DropdownMenuItemProps) {
         {blocked && (
           // Hidden from screen readers, so that the accessible name is the verb alone. `aria-describedby` may reference hidden
           // elements.
-          <span id={reasonId} className={itemReason} aria-hidden="true">
+          <span id={reasonId} className={disabledReason} aria-hidden="true">
             {unavailable}
           </span>
         )}
@@ -69,7 +69,7 @@ export interface DropdownMenuLinkProps {
  */
 export function DropdownMenuLink({ children, text, icon }: DropdownMenuLinkProps) {
   return (
-    <Radix.Item asChild className={item()} textValue={qwertyKeysOf(text)}>
+    <Radix.Item asChild className={menuItem()} textValue={toQwertyKeys(text)}>
       <Slot>
         <Slottable child={children}>
           {(words) => (
@@ -86,5 +86,5 @@ export function DropdownMenuLink({ children, text, icon }: DropdownMenuLinkProps
 
 /** A line between groups of items in a {@link DropdownMenu}. Place items that delete something below the last separator. */
 export function DropdownMenuSeparator() {
-  return <Radix.Separator className={separator} />;
+  return <Radix.Separator className={menuSeparator} />;
 }

@@ -2,8 +2,8 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { chosenMark, groupLabel, item, itemText } from './dropdown-menu.css.ts';
-import { qwertyKeysOf } from './use-hangul-typeahead.ts';
+import { checkMark, groupLabel, itemText, menuItem } from './dropdown-menu.css.ts';
+import { toQwertyKeys } from './use-hangul-typeahead.ts';
 
 /** Props of {@link DropdownMenuRadioGroup}. */
 export interface DropdownMenuRadioGroupProps {
@@ -53,10 +53,10 @@ export interface DropdownMenuRadioItemProps {
 /** One option of a {@link DropdownMenuRadioGroup}. The chosen option has a check mark. */
 export function DropdownMenuRadioItem({ value, children, icon }: DropdownMenuRadioItemProps) {
   return (
-    <Radix.RadioItem className={item()} value={value} textValue={qwertyKeysOf(children)}>
+    <Radix.RadioItem className={menuItem()} value={value} textValue={toQwertyKeys(children)}>
       {icon && <Icon node={icon} />}
       <span className={itemText}>{children}</span>
-      <Radix.ItemIndicator className={chosenMark}>
+      <Radix.ItemIndicator className={checkMark}>
         <Icon node={Check} />
       </Radix.ItemIndicator>
     </Radix.RadioItem>

@@ -5,7 +5,7 @@ import { stacking } from '../../styles/stacking.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
-export const menu = style(
+export const dropdownMenu = style(
   layered({
     zIndex: stacking.menu,
     minInlineSize: '176px',
@@ -22,7 +22,7 @@ export const menu = style(
   }),
 );
 
-export const item = recipe({
+export const menuItem = recipe({
   base: layered({
     display: 'flex',
     alignItems: 'center',
@@ -66,10 +66,10 @@ export const item = recipe({
 export const itemText = style(layered({ flex: 1, minInlineSize: 0 }));
 
 /** A flex container is as high as the check mark, so that the check mark is centred like the icon before the text. */
-export const chosenMark = style(layered({ display: 'flex' }));
+export const checkMark = style(layered({ display: 'flex' }));
 
 /** The reason has sufficient contrast, because WCAG 1.4.3 exempts only the label of an unavailable item. */
-export const itemReason = style(
+export const disabledReason = style(
   layered({
     display: 'block',
     paddingBlockEnd: vars.space.xs,
@@ -89,7 +89,7 @@ export const groupLabel = style(
   }),
 );
 
-export const separator = style(
+export const menuSeparator = style(
   layered({
     blockSize: '1px',
     marginBlock: vars.space.xs,

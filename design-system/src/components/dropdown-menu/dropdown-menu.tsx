@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
-import { menu } from './dropdown-menu.css.ts';
+import { dropdownMenu } from './dropdown-menu.css.ts';
 import { useHangulTypeahead } from './use-hangul-typeahead.ts';
 
 /** Props of {@link DropdownMenu}. */
@@ -51,7 +51,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
         <Radix.Content
           {...typeahead}
           onFocus={focusFirst}
-          className={menu}
+          className={dropdownMenu}
           align={align}
           sideOffset={4}
           collisionPadding={8}

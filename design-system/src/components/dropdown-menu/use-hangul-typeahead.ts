@@ -6,7 +6,7 @@ import { shortcutKey, useComposition } from '../../behavior/composition.ts';
  * Returns the Latin keys that type a text on a two-set (두벌식) keyboard, such as `tkrwp` for "삭제". The typeahead of a menu compares
  * these keys.
  */
-export const qwertyKeysOf = (words: string): string => convertHangulToQwerty(words);
+export const toQwertyKeys = (words: string): string => convertHangulToQwerty(words);
 
 /**
  * Replaces the event of a letter that is not Latin by an event with the Latin letter at the same position of the keyboard, because

@@ -2,4 +2,4 @@ import { layered } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { tabularDigits } from '../../styles/fragments.ts';
 
-export const numeric = style(layered({ ...tabularDigits, whiteSpace: 'nowrap' }));
+export const elapsedTime = style(layered({ ...tabularDigits, whiteSpace: 'nowrap' }));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatDuration, type Moment, readMoment } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { numeric } from './elapsed-time.css.ts';
+import { elapsedTime } from './elapsed-time.css.ts';
 
 const SECOND_MS = 1000;
 
@@ -12,7 +12,7 @@ const SECOND_MS = 1000;
  * the server.
  * @param since the moment in milliseconds since 1970-01-01 UTC
  */
-export function useElapsed(since: number): number {
+export function useElapsedTime(since: number): number {
   const [now, setNow] = useState(Date.now);
   const elapsed = Math.max(0, now - since);
   useEffect(() => {
@@ -35,8 +35,8 @@ export interface ElapsedTimeProps {
 
 function Counting({ since }: { since: Date }) {
   const { locale } = useStrings(timeStrings);
-  const elapsed = useElapsed(since.getTime());
-  return <span className={numeric}>{formatDuration(elapsed, locale)}</span>;
+  const elapsed = useElapsedTime(since.getTime());
+  return <span className={elapsedTime}>{formatDuration(elapsed, locale)}</span>;
 }
 
 /**

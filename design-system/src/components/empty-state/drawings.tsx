@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 export const drawingNames = ['container', 'volume', 'network', 'key', 'search', 'broken'] as const;
 
 /** The name of a drawing. */
-export type Drawing = (typeof drawingNames)[number];
+export type DrawingName = (typeof drawingNames)[number];
 
 /**
  * The SVG content of each drawing: lines in the current text colour in a box of 96 × 64 px. Dashed lines represent objects that do
  * not exist yet.
  */
-export const drawings: Record<Drawing, ReactNode> = {
+export const drawings: Record<DrawingName, ReactNode> = {
   container: (
     <>
       <path d="M20 24 48 12l28 12v22L48 58 20 46z" />

@@ -19,9 +19,9 @@ export const emptyState = recipe({
   },
 });
 
-export const drawing = style(layered({ color: vars.color.borderStrong }));
+export const stateDrawing = style(layered({ color: vars.color.borderStrong }));
 
-export const words = style(
+export const stateTexts = style(
   layered({
     display: 'flex',
     flexDirection: 'column',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Ferry } from '../ferry/ferry.tsx';
 import { Text } from '../text/text.tsx';
-import { type Drawing, drawings } from './drawings.tsx';
-import { drawing as drawingClass, emptyState, words } from './empty-state.css.ts';
+import { type DrawingName, drawings } from './drawings.tsx';
+import { emptyState, stateDrawing, stateTexts } from './empty-state.css.ts';
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
@@ -16,7 +16,7 @@ export interface EmptyStateProps {
    * 위에 놓는 작은 그림입니다. 자리가 모자라면 생략합니다. `ferry`는 제품의 그림이며 모든 것이
    * 시작되는 곳에 씁니다.
    */
-  drawing?: Drawing | 'ferry' | undefined;
+  drawing?: DrawingName | 'ferry' | undefined;
   /** 탭이나 카드의 한 구역 안에서는 `small`을 씁니다. */
   size?: 'normal' | 'small';
 }
@@ -29,7 +29,7 @@ export function EmptyState(props: EmptyStateProps) {
       {drawing === 'ferry' && <Ferry />}
       {drawing && drawing !== 'ferry' && (
         <svg
-          className={drawingClass}
+          className={stateDrawing}
           viewBox="0 0 96 64"
           width="96"
           height="64"
@@ -43,7 +43,7 @@ export function EmptyState(props: EmptyStateProps) {
           {drawings[drawing]}
         </svg>
       )}
-      <div className={words}>
+      <div className={stateTexts}>
         <Text weight="medium">{title}</Text>
         {children !== undefined && (
           <Text as="span" tone="muted">

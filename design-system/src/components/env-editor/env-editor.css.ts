@@ -3,16 +3,16 @@ import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { tabularDigits } from '../../styles/fragments.ts';
 
 /** The minimum number of visible lines of text. */
-export const rows = createVar();
+export const minimumRowsVar = createVar();
 /** The 0-based index of the first line of a marked variable. */
-export const firstLine = createVar();
+export const firstLineVar = createVar();
 /** The number of lines of a marked variable. */
-export const lineCount = createVar();
+export const lineCountVar = createVar();
 
 const paddingBlock = vars.space.s;
 
 /** The scrolling box. The box contains the gutter and the text, so that both columns scroll together without a script. */
-export const box = style(
+export const scrollBox = style(
   layered({
     maxBlockSize: `calc(20lh + 2 * ${paddingBlock})`,
     overflow: 'auto',
@@ -36,13 +36,13 @@ export const box = style(
 );
 
 /** The content of the box, as wide as the longest line, so that the background of a marked line covers the whole line. */
-export const sheet = style(
+export const scrollContent = style(
   layered({
     position: 'relative',
     display: 'flex',
     inlineSize: 'max-content',
     minInlineSize: '100%',
-    minBlockSize: `calc(${rows} * 1lh + 2 * ${paddingBlock})`,
+    minBlockSize: `calc(${minimumRowsVar} * 1lh + 2 * ${paddingBlock})`,
   }),
 );
 
@@ -66,14 +66,14 @@ export const gutter = style(
   }),
 );
 
-export const numbers = style(layered({ minInlineSize: '2ch' }));
+export const lineNumbers = style(layered({ minInlineSize: '2ch' }));
 
 /** The column of signs: a check mark for each valid line, and empty space for the icons of marked lines. */
-export const signs = style(layered({ inlineSize: '1em', textAlign: 'center' }));
+export const lineSigns = style(layered({ inlineSize: '1em', textAlign: 'center' }));
 
 const placed = {
   position: 'absolute',
-  insetBlockStart: `calc(${paddingBlock} + ${firstLine} * 1lh)`,
+  insetBlockStart: `calc(${paddingBlock} + ${firstLineVar} * 1lh)`,
 } as const;
 
 /** The background of a marked line, whose outcome is not `valid`. */
@@ -87,7 +87,7 @@ export const lineBackground = styleVariants(
     layered({
       ...placed,
       insetInline: 0,
-      blockSize: `calc(${lineCount} * 1lh)`,
+      blockSize: `calc(${lineCountVar} * 1lh)`,
       background,
       pointerEvents: 'none',
     }),
@@ -95,7 +95,7 @@ export const lineBackground = styleVariants(
 );
 
 /** The icon in the gutter, next to the first line of a marked variable. */
-export const mark = styleVariants(
+export const outcomeIcon = styleVariants(
   {
     renamed: vars.color.infoSolid,
     doubled: vars.color.warningSolid,
@@ -115,7 +115,7 @@ export const mark = styleVariants(
 );
 
 /** The text area, which grows with its text. In browsers without `field-sizing` the text area scrolls long lines itself. */
-export const area = style(
+export const textArea = style(
   layered({
     position: 'relative',
     flex: '1 0 auto',
@@ -141,7 +141,7 @@ export const area = style(
   }),
 );
 
-export const summary = style(
+export const outcomeSummary = style(
   layered({
     ...tabularDigits,
     minBlockSize: '1lh',
@@ -151,7 +151,7 @@ export const summary = style(
   }),
 );
 
-export const notes = style(
+export const noteList = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -164,7 +164,7 @@ export const notes = style(
   }),
 );
 
-export const note = style(
+export const noteItem = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -173,4 +173,4 @@ export const note = style(
   }),
 );
 
-export const sentence = style(layered({ minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const noteText = style(layered({ minInlineSize: 0, overflowWrap: 'anywhere' }));

@@ -4,12 +4,12 @@ import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { useLatest } from '../../behavior/use-latest.ts';
 import { envStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { Field, fieldTexts } from '../field/field.tsx';
+import { Field, pickFieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import * as css from './env-editor.css.ts';
-import { countOutcomes, type EnvLine, type EnvOutcome, rangeOfLines } from './env-line.ts';
-import { EnvMarks, EnvNotes, notedLines } from './env-notes.tsx';
+import { countLineOutcomes, type EnvLine, type EnvLineOutcome, findLineRange } from './env-line.ts';
+import { EnvGutter, EnvNoteList, findLinesWithNotes } from './env-notes.tsx';
 
 /** Props of {@link EnvEditor}. */
 export interface EnvEditorProps extends TextControlProps<HTMLTextAreaElement> {
@@ -19,7 +19,7 @@ export interface EnvEditorProps extends TextControlProps<HTMLTextAreaElement> {
   rows?: number | undefined;
 }
 
-const ORDER: readonly EnvOutcome[] = ['valid', 'renamed', 'doubled', 'invalid'];
+const ORDER: readonly EnvLineOutcome[] = ['valid', 'renamed', 'doubled', 'invalid'];
 
 /** The time without typing after which the counts are announced, in milliseconds. */
 const SETTLING = 800;
@@ -31,8 +31,8 @@ const SETTLING = 800;
 function useReading(text: string, read: EnvEditorProps['read']) {
   const strings = useStrings(envStrings);
   const lines = useMemo(() => read(text), [read, text]);
-  const noted = useMemo(() => notedLines(lines), [lines]);
-  const counts = countOutcomes(lines);
+  const noted = useMemo(() => findLinesWithNotes(lines), [lines]);
+  const counts = countLineOutcomes(lines);
   const summary = ORDER.filter((outcome) => counts[outcome] > 0)
     .map((outcome) => strings.counts[outcome](counts[outcome]))
     .join(' · ');
@@ -56,22 +56,25 @@ export function EnvEditor(props: EnvEditorProps) {
     const area = element.current;
     if (!area || !box.current) return;
     area.focus({ preventScroll: true });
-    area.setSelectionRange(...rangeOfLines(area.value, line, lastLine));
+    area.setSelectionRange(...findLineRange(area.value, line, lastLine));
     const height = Number.parseFloat(getComputedStyle(area).lineHeight);
     box.current.scrollTo({ top: (line - 1) * height - box.current.clientHeight / 2, left: 0 });
     box.current.scrollIntoView({ block: 'nearest' });
   });
   return (
-    <Field {...fieldTexts(props)}>
+    <Field {...pickFieldTexts(props)}>
       {(joined) => (
         <>
-          <div ref={box} className={css.box}>
-            <div className={css.sheet} style={assignInlineVars({ [css.rows]: String(rows) })}>
-              <EnvMarks {...{ count, lines, noted }} />
+          <div ref={box} className={css.scrollBox}>
+            <div
+              className={css.scrollContent}
+              style={assignInlineVars({ [css.minimumRowsVar]: String(rows) })}
+            >
+              <EnvGutter {...{ count, lines, noted }} />
               <textarea
                 {...joined}
                 {...attributes}
-                className={css.area}
+                className={css.textArea}
                 aria-describedby={[joined['aria-describedby'], summaryId].filter(Boolean).join(' ')}
                 rows={count}
                 wrap="off"
@@ -80,10 +83,10 @@ export function EnvEditor(props: EnvEditorProps) {
               />
             </div>
           </div>
-          <div id={summaryId} className={css.summary}>
+          <div id={summaryId} className={css.outcomeSummary}>
             {summary}
           </div>
-          <EnvNotes noted={noted} onChoose={choose} />
+          <EnvNoteList noted={noted} onChoose={choose} />
         </>
       )}
     </Field>

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { countOutcomes, type EnvLine, outcomeOf, rangeOfLines } from './env-line.ts';
+import {
+  countLineOutcomes,
+  determineLineOutcome,
+  type EnvLine,
+  findLineRange,
+} from './env-line.ts';
 
 const line = (given: Partial<EnvLine>): EnvLine => ({
   ...{ line: 1, lastLine: 1, typed: 'PORT', key: 'PORT', winner: undefined, problem: undefined },
@@ -13,12 +18,12 @@ test.each([
   ['doubled', { winner: 3, typed: 'port' }],
   ['invalid', { problem: '키가 올바르지 않습니다.', winner: 3, typed: 'port' }],
 ] as const)('%s: %j', (outcome, given) => {
-  expect(outcomeOf(line(given))).toBe(outcome);
+  expect(determineLineOutcome(line(given))).toBe(outcome);
 });
 
 test('lines that are saved under another key are variables too', () => {
   const lines = [line({}), line({ typed: 'port' }), line({ winner: 1 }), line({ problem: '!' })];
-  expect(countOutcomes(lines)).toEqual({ valid: 2, renamed: 1, doubled: 1, invalid: 1 });
+  expect(countLineOutcomes(lines)).toEqual({ valid: 2, renamed: 1, doubled: 1, invalid: 1 });
 });
 
 test.each([
@@ -28,5 +33,5 @@ test.each([
   [5, 5, 'c=3'],
 ])('lines %d to %d', (first, last, expected) => {
   const text = 'a=1\nb="x\ny"\n\nc=3';
-  expect(text.slice(...rangeOfLines(text, first, last))).toBe(expected);
+  expect(text.slice(...findLineRange(text, first, last))).toBe(expected);
 });

@@ -18,20 +18,20 @@ export interface EnvLine {
  * The outcome of a line: saved (`valid`), saved under a changed key (`renamed`), replaced by a line with the same key (`doubled`),
  * or not saved (`invalid`).
  */
-export type EnvOutcome = 'valid' | 'renamed' | 'doubled' | 'invalid';
+export type EnvLineOutcome = 'valid' | 'renamed' | 'doubled' | 'invalid';
 
 /** Returns the outcome of a line. If two outcomes apply, returns the more severe outcome. */
-export function outcomeOf({ typed, key, winner, problem }: EnvLine): EnvOutcome {
+export function determineLineOutcome({ typed, key, winner, problem }: EnvLine): EnvLineOutcome {
   if (problem !== undefined) return 'invalid';
   if (winner !== undefined) return 'doubled';
   return typed === key ? 'valid' : 'renamed';
 }
 
 /** Counts lines by outcome. `valid` is the number of all lines that would be saved, including renamed lines. */
-export function countOutcomes(lines: readonly EnvLine[]): Record<EnvOutcome, number> {
+export function countLineOutcomes(lines: readonly EnvLine[]): Record<EnvLineOutcome, number> {
   const counts = { valid: 0, renamed: 0, doubled: 0, invalid: 0 };
   for (const line of lines) {
-    const outcome = outcomeOf(line);
+    const outcome = determineLineOutcome(line);
     counts[outcome] += 1;
     if (outcome === 'renamed') counts.valid += 1;
   }
@@ -42,7 +42,7 @@ export function countOutcomes(lines: readonly EnvLine[]): Record<EnvOutcome, num
  * Returns the start and the end of the lines `first` to `last` (1-based, inclusive) in a text. Start and end are offsets in UTF-16
  * units, and the final line break is excluded.
  */
-export function rangeOfLines(text: string, first: number, last: number): [number, number] {
+export function findLineRange(text: string, first: number, last: number): [number, number] {
   let start = 0;
   for (let line = 1; line < first; line += 1) start = text.indexOf('\n', start) + 1;
   let end = start;

@@ -6,19 +6,19 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './env-editor.css.ts';
-import { summary } from './env-editor.css.ts';
-import { type EnvLine, type EnvOutcome, outcomeOf } from './env-line.ts';
+import { outcomeSummary } from './env-editor.css.ts';
+import { determineLineOutcome, type EnvLine, type EnvLineOutcome } from './env-line.ts';
 
 /** A line whose outcome is not `valid`. */
-export type NotedLine = EnvLine & { outcome: Exclude<EnvOutcome, 'valid'> };
+export type EnvLineWithNote = EnvLine & { outcome: Exclude<EnvLineOutcome, 'valid'> };
 
 /** The maximum number of marked lines. More marks would make typing slow, and no member could review so many lines. */
 const MOST_MARKED = 500;
 
 /** Returns the lines whose outcome is not `valid`, with their outcomes. */
-export const notedLines = (lines: readonly EnvLine[]): NotedLine[] =>
+export const findLinesWithNotes = (lines: readonly EnvLine[]): EnvLineWithNote[] =>
   lines.flatMap((line) => {
-    const outcome = outcomeOf(line);
+    const outcome = determineLineOutcome(line);
     return outcome === 'valid' ? [] : [{ ...line, outcome }];
   });
 
@@ -26,15 +26,15 @@ const outcomeIcons = { renamed: CaseUpper, doubled: TriangleAlert, invalid: Circ
 
 const placeOf = ({ line, lastLine }: EnvLine) =>
   assignInlineVars({
-    [css.firstLine]: String(line - 1),
-    [css.lineCount]: String(lastLine - line + 1),
+    [css.firstLineVar]: String(line - 1),
+    [css.lineCountVar]: String(lastLine - line + 1),
   });
 
-interface EnvMarksProps {
+interface EnvGutterProps {
   /** The number of lines in the text. */
   count: number;
   lines: readonly EnvLine[];
-  noted: readonly NotedLine[];
+  noted: readonly EnvLineWithNote[];
 }
 
 /**
@@ -43,7 +43,7 @@ interface EnvMarksProps {
  */
 function signsOf(count: number, lines: readonly EnvLine[]): string {
   const signs = new Array<string>(count).fill('');
-  for (const line of lines) if (outcomeOf(line) === 'valid') signs[line.line - 1] = '✓';
+  for (const line of lines) if (determineLineOutcome(line) === 'valid') signs[line.line - 1] = '✓';
   return signs.join('\n');
 }
 
@@ -51,7 +51,7 @@ function signsOf(count: number, lines: readonly EnvLine[]): string {
  * The line numbers, the signs and the marks of lines, hidden from screen readers. The notes below the editor contain the same
  * information.
  */
-export const EnvMarks = memo(function EnvMarks({ count, lines, noted }: EnvMarksProps) {
+export const EnvGutter = memo(function EnvGutter({ count, lines, noted }: EnvGutterProps) {
   const marked = noted.slice(0, MOST_MARKED);
   return (
     <>
@@ -59,12 +59,12 @@ export const EnvMarks = memo(function EnvMarks({ count, lines, noted }: EnvMarks
         <div key={line.line} className={css.lineBackground[line.outcome]} style={placeOf(line)} />
       ))}
       <div className={css.gutter} aria-hidden="true">
-        <div className={css.numbers}>
+        <div className={css.lineNumbers}>
           {Array.from({ length: count }, (_, index) => index + 1).join('\n')}
         </div>
-        <div className={css.signs}>{signsOf(count, lines)}</div>
+        <div className={css.lineSigns}>{signsOf(count, lines)}</div>
         {marked.map((line) => (
-          <span key={line.line} className={css.mark[line.outcome]} style={placeOf(line)}>
+          <span key={line.line} className={css.outcomeIcon[line.outcome]} style={placeOf(line)}>
             <Icon node={outcomeIcons[line.outcome]} size="text" />
           </span>
         ))}
@@ -76,16 +76,16 @@ export const EnvMarks = memo(function EnvMarks({ count, lines, noted }: EnvMarks
 /** The maximum number of notes that are shown at the same time. Further notes are shown when earlier notes are resolved. */
 const MOST_LISTED = 20;
 
-interface EnvNotesProps {
-  noted: readonly NotedLine[];
+interface EnvNoteListProps {
+  noted: readonly EnvLineWithNote[];
   /** Scrolls to a line and selects the text of the line. */
-  onChoose: (line: NotedLine) => void;
+  onChoose: (line: EnvLineWithNote) => void;
 }
 
 /** The list of notes on lines whose outcome is not `valid`. The line number of a note is a button that selects the line. */
-export const EnvNotes = memo(function EnvNotes({ noted, onChoose }: EnvNotesProps) {
+export const EnvNoteList = memo(function EnvNoteList({ noted, onChoose }: EnvNoteListProps) {
   const strings = useStrings(envStrings);
-  const wordsOf = ({ problem, winner, typed, key }: NotedLine) => {
+  const wordsOf = ({ problem, winner, typed, key }: EnvLineWithNote) => {
     if (problem !== undefined) return problem;
     return winner === undefined ? strings.renamed(typed, key) : strings.doubledBy(winner);
   };
@@ -93,9 +93,9 @@ export const EnvNotes = memo(function EnvNotes({ noted, onChoose }: EnvNotesProp
   const listed = noted.slice(0, MOST_LISTED);
   return (
     <>
-      <ul className={css.notes} aria-label={strings.notes}>
+      <ul className={css.noteList} aria-label={strings.notes}>
         {listed.map((line) => (
-          <li key={line.line} className={css.note}>
+          <li key={line.line} className={css.noteItem}>
             <Button
               size="small"
               variant="ghost"
@@ -104,12 +104,12 @@ export const EnvNotes = memo(function EnvNotes({ noted, onChoose }: EnvNotesProp
             >
               {strings.line(line.line, line.lastLine)}
             </Button>
-            <span className={css.sentence}>{wordsOf(line)}</span>
+            <span className={css.noteText}>{wordsOf(line)}</span>
           </li>
         ))}
       </ul>
       {noted.length > listed.length && (
-        <div className={summary}>{strings.more(noted.length - listed.length)}</div>
+        <div className={outcomeSummary}>{strings.more(noted.length - listed.length)}</div>
       )}
     </>
   );

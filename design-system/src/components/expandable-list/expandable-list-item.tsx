@@ -42,14 +42,14 @@ export function ExpandableListItem(props: ExpandableListItemProps) {
   const state = open ? 'open' : 'closed';
   const HeadingElement = headingLevel === 3 ? 'h3' : 'h4';
   return (
-    <li ref={useFocusFallback<HTMLLIElement>()} className={styles.row} data-state={state}>
-      <div className={styles.head}>
-        <HeadingElement className={styles.heading}>
+    <li ref={useFocusFallback<HTMLLIElement>()} className={styles.listRow} data-state={state}>
+      <div className={styles.rowHeader}>
+        <HeadingElement className={styles.rowHeading}>
           <Tooltip content={clamped ? title : undefined}>
             <button
               type="button"
               id={id}
-              className={styles.trigger}
+              className={styles.rowButton}
               data-state={state}
               aria-expanded={open}
               aria-controls={open ? `${id}content` : undefined}
@@ -57,22 +57,22 @@ export function ExpandableListItem(props: ExpandableListItemProps) {
               onFocus={onApproach}
               onClick={press}
             >
-              <span className={styles.chevron}>
+              <span className={styles.rowChevron}>
                 <Icon node={ChevronRight} />
               </span>
               {icon}
-              <span key={title} ref={titleRef} className={styles.title}>
+              <span key={title} ref={titleRef} className={styles.rowTitle}>
                 {title}
               </span>
             </button>
           </Tooltip>
         </HeadingElement>
-        {meta !== undefined && <div className={styles.meta}>{meta}</div>}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {meta !== undefined && <div className={styles.rowMeta}>{meta}</div>}
+        {actions !== undefined && <div className={styles.rowActions}>{actions}</div>}
       </div>
-      {notes !== undefined && <div className={styles.notes}>{notes}</div>}
+      {notes !== undefined && <div className={styles.rowNotes}>{notes}</div>}
       {open && (
-        <section id={`${id}content`} aria-labelledby={id} className={styles.content}>
+        <section id={`${id}content`} aria-labelledby={id} className={styles.rowContent}>
           {children}
         </section>
       )}

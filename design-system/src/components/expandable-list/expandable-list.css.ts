@@ -16,9 +16,9 @@ import {
 const narrowRow = '(max-width: 30rem)';
 
 /** The list has no border and no padding, because its text is aligned with the text of the surrounding card. */
-export const list = style(layered({ containerType: 'inline-size' }));
+export const expandableList = style(layered({ containerType: 'inline-size' }));
 
-export const row = style(
+export const listRow = style(
   layered({
     ...fadeIn,
     paddingBlock: vars.space.xs,
@@ -33,7 +33,7 @@ export const row = style(
 );
 
 /** The negative margins align the text with the surrounding content, while the hover background extends beyond the text. */
-export const head = style(
+export const rowHeader = style(
   layered({
     position: 'relative',
     display: 'flex',
@@ -48,13 +48,13 @@ export const head = style(
   }),
 );
 
-export const heading = style(layered({ flex: '1 1 0', minInlineSize: 0 }));
+export const rowHeading = style(layered({ flex: '1 1 0', minInlineSize: 0 }));
 
 /**
  * The button that opens the row. A pseudo-element extends the button over the whole header, below the layer of the actions. The
  * focus ring surrounds the header.
  */
-export const trigger = style(
+export const rowButton = style(
   layered({
     ...plainButton,
     ...breakLongWords,
@@ -77,7 +77,7 @@ export const trigger = style(
 );
 
 /** On touch screens, which have no tooltips, an open row shows its whole name. */
-export const title = style(
+export const rowTitle = style(
   layered({
     ...clampedLines,
     '@media': {
@@ -86,7 +86,7 @@ export const title = style(
   }),
 );
 
-export const chevron = style(
+export const rowChevron = style(
   layered({
     display: 'flex',
     flexShrink: 0,
@@ -96,7 +96,7 @@ export const chevron = style(
   }),
 );
 
-export const meta = style(
+export const rowMeta = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -116,17 +116,17 @@ export const meta = style(
 );
 
 /** The actions are stacked above the button of the row, so that a press reaches the actions. */
-export const actions = style(
+export const rowActions = style(
   layered({ position: 'relative', display: 'flex', gap: vars.space.xs }),
 );
 
 /** The notes are aligned with the start of the name. */
-export const notes = style(
+export const rowNotes = style(
   layered({ paddingInlineStart: vars.space.xl, paddingBlockEnd: vars.space.xs, minInlineSize: 0 }),
 );
 
 /** The content fades in when a member opens the row, but not when the list appears with an open row. */
-export const content = style(
+export const rowContent = style(
   layered({
     paddingBlock: `${vars.space.s} ${vars.space.l}`,
     paddingInlineStart: vars.space.xl,

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useComposition } from '../../behavior/composition.ts';
 import { useSettled } from '../../behavior/use-settled.ts';
-import { list } from './expandable-list.css.ts';
+import { expandableList } from './expandable-list.css.ts';
 import { createOpenRowStore, OpenRowContext } from './open-row.ts';
 
 /** For each key, a function that returns the row to which the key moves the focus from the current row. */
@@ -114,7 +114,7 @@ export function ExpandableList(props: ExpandableListProps) {
   });
   return (
     <OpenRowContext value={openRow}>
-      <ul ref={listRef} aria-label={label} className={list} {...handlers}>
+      <ul ref={listRef} aria-label={label} className={expandableList} {...handlers}>
         {children}
       </ul>
     </OpenRowContext>

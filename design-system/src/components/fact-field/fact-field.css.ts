@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { focusRing, tabularDigits } from '../../styles/fragments.ts';
 
 /** One row for each fact, with a thin line between the rows. */
-export const fact = style(
+export const factRow = style(
   layered({
     display: 'grid',
     gridTemplateColumns: '7rem minmax(0, 1fr)',
@@ -21,10 +21,10 @@ export const fact = style(
   }),
 );
 
-export const label = style(layered({ color: vars.color.textMuted, overflowWrap: 'anywhere' }));
+export const factLabel = style(layered({ color: vars.color.textMuted, overflowWrap: 'anywhere' }));
 
 /** A read-only field that looks like plain text. */
-export const value = style(
+export const factValue = style(
   layered({
     ...focusRing,
     ...tabularDigits,

@@ -24,13 +24,13 @@ export function FactField({ label, value, isPrivate = false }: FactFieldProps) {
   const { notEntered } = useStrings(inputStrings);
   const id = useId();
   return (
-    <div className={css.fact}>
-      <label className={css.label} htmlFor={id}>
+    <div className={css.factRow}>
+      <label className={css.factLabel} htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
-        className={css.value}
+        className={css.factValue}
         type="text"
         dir="auto"
         value={isPrivate && value !== '' ? masked(value) : value}

@@ -60,10 +60,10 @@ export const control = recipe({
 });
 
 /** The container of a control and of the elements that overlap the control: an icon before the text, and buttons after the text. */
-export const adorned = style(layered({ position: 'relative', display: 'flex' }));
+export const controlContainer = style(layered({ position: 'relative', display: 'flex' }));
 
 /** The buttons at the end of a control, inside the border of the control. */
-export const controlEnd = style(
+export const endButtons = style(
   layered({
     position: 'absolute',
     insetBlock: '1px',
@@ -98,4 +98,4 @@ export const controlButton = style(
 );
 
 /** Reserves space for one button at the end of a control. */
-export const roomForButton = style(layered({ paddingInlineEnd: vars.size.control }));
+export const paddingForButton = style(layered({ paddingInlineEnd: vars.size.control }));

@@ -16,7 +16,7 @@ interface FieldErrorProps {
 /** The error message under an invalid input. An icon makes the error recognisable without colour. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
-    <p className={css.error} id={id}>
+    <p className={css.fieldError} id={id}>
       <Icon node={CircleAlert} size="text" className={css.errorIcon} />
       <span>{error}</span>
     </p>
@@ -24,7 +24,7 @@ export function FieldError({ id, error }: FieldErrorProps) {
 }
 
 /** A text and its maximum number of characters, as counted by `countCharacters`. */
-export interface CountedText {
+export interface TextWithLimit {
   readonly text: string;
   readonly limit: number;
 }
@@ -33,14 +33,14 @@ export interface CountedText {
 const SHOWN_FROM = 0.8;
 
 /** Checks whether a text is so long that its count is shown. */
-const isCountShown = ({ text, limit }: CountedText): boolean =>
+const isCountShown = ({ text, limit }: TextWithLimit): boolean =>
   countCharacters(text) >= limit * SHOWN_FROM;
 
 /** The visible count "{n}/{limit}" under a field whose text is close to its limit. */
-function Counter({ text, limit }: CountedText) {
+function Counter({ text, limit }: TextWithLimit) {
   const count = countCharacters(text);
   return (
-    <div className={css.counter} data-over={count > limit || undefined}>
+    <div className={css.characterCounter} data-over={count > limit || undefined}>
       {`${count}/${limit}`}
     </div>
   );
@@ -50,7 +50,7 @@ function Counter({ text, limit }: CountedText) {
  * The count for screen readers, which is readable even while the visible count is hidden. Exceeding the limit is announced only
  * once, because an announcement for each letter would disturb.
  */
-function CounterNotice({ text, limit }: CountedText) {
+function CounterNotice({ text, limit }: TextWithLimit) {
   const strings = useStrings(inputStrings);
   const count = countCharacters(text);
   return (
@@ -68,7 +68,7 @@ interface FieldFooterProps {
   echoId: string | undefined;
   error: string | undefined;
   errorId: string | undefined;
-  counter: CountedText | undefined;
+  counter: TextWithLimit | undefined;
   deed: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function FieldFooter(props: FieldFooterProps) {
   const { echo, echoId, error, errorId, counter, deed } = props;
   const counted = counter && isCountShown(counter);
   const echoed = (echo || (echo === '' && !error)) && (
-    <div className={css.echo} id={echoId}>
+    <div className={css.valueEcho} id={echoId}>
       {echo}
     </div>
   );
@@ -96,7 +96,7 @@ export function FieldFooter(props: FieldFooterProps) {
       )}
       {counter && <CounterNotice {...counter} />}
       {(error || counted) && (
-        <div className={css.footer}>
+        <div className={css.fieldFooter}>
           {error && <FieldError id={errorId} error={error} />}
           {counted && <Counter {...counter} />}
         </div>

@@ -16,7 +16,7 @@ export const labelRow = style(
   layered({ display: 'flex', alignItems: 'baseline', gap: vars.space.xs, minWidth: 0 }),
 );
 
-export const label = style(
+export const fieldLabel = style(
   layered({
     fontSize: vars.fontSize.body,
     fontWeight: vars.fontWeight.medium,
@@ -25,12 +25,12 @@ export const label = style(
   }),
 );
 
-export const mark = style(
+export const requiredMark = style(
   layered({ color: vars.color.criticalText, fontWeight: vars.fontWeight.medium }),
 );
 
 /** The content next to the label. A long label does not shrink the content, which is at most half as wide as the row. */
-export const aside = style(
+export const labelAside = style(
   layered({
     flex: 'none',
     maxWidth: '50%',
@@ -41,7 +41,7 @@ export const aside = style(
   }),
 );
 
-export const hint = style(
+export const fieldHint = style(
   layered({
     fontSize: vars.fontSize.caption,
     lineHeight: vars.lineHeight.normal,
@@ -50,7 +50,7 @@ export const hint = style(
 );
 
 /** The echo is at least one line high, so that the content below does not move while a member types. */
-export const echo = style(
+export const valueEcho = style(
   layered({
     minHeight: '1lh',
     fontSize: vars.fontSize.caption,
@@ -73,7 +73,7 @@ export const echoRow = style(
   }),
 );
 
-export const footer = style(
+export const fieldFooter = style(
   layered({
     display: 'flex',
     alignItems: 'flex-start',
@@ -83,7 +83,7 @@ export const footer = style(
   }),
 );
 
-export const error = style(
+export const fieldError = style(
   layered({
     display: 'flex',
     alignItems: 'flex-start',
@@ -107,7 +107,7 @@ export const errorIcon = style(
   }),
 );
 
-export const counter = style(
+export const characterCounter = style(
   layered({
     marginInlineStart: 'auto',
     flex: 'none',
@@ -120,7 +120,7 @@ export const counter = style(
 );
 
 /** The sentence that replaces the button while the button would have no effect. */
-export const note = style(
+export const buttonReplacement = style(
   layered({
     marginInlineStart: 'auto',
     fontSize: vars.fontSize.caption,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { hidden } from '../../styles/visually-hidden.css.ts';
 import * as css from './field.css.ts';
-import { type CountedText, FieldFooter } from './field-footer.tsx';
+import { FieldFooter, type TextWithLimit } from './field-footer.tsx';
 
 /** The text props of every input and every group of inputs in the design system. */
 export interface InputTexts {
@@ -26,7 +26,7 @@ export interface FieldTexts extends InputTexts {
 }
 
 /** Picks the text props from the props of a component, to pass the text props to {@link Field}. */
-export function fieldTexts(props: FieldTexts & { id?: string | undefined }) {
+export function pickFieldTexts(props: FieldTexts & { id?: string | undefined }) {
   const { id, label, labelHidden, labelAside, hint, error, notice, required } = props;
   return { id, label, labelHidden, labelAside, hint, error, notice, required };
 }
@@ -47,7 +47,7 @@ export interface FieldProps extends FieldTexts {
    * 이 글의 글자 수가 한도의 5분의 4에 이르면 “{n}/{limit}”를 보입니다. 앞뒤 공백을 없애고 NFC로
    * 바꾼 뒤 코드 포인트로 셉니다.
    */
-  counter?: CountedText | undefined;
+  counter?: TextWithLimit | undefined;
   /**
    * 값을 다르게 적은 글입니다. 예: “= 0.5 vCPU”. 입력 요소 아래에 보입니다. 빈 문자열이면 이 글이나
    * 오류를 위해 줄을 비워 둡니다.
@@ -93,7 +93,7 @@ export function Field(props: FieldProps) {
     <div className={css.field}>
       <FieldLabel {...props} id={labelId} controlId={id} />
       {hint && (
-        <div className={css.hint} id={hintId}>
+        <div className={css.fieldHint} id={hintId}>
           {hint}
         </div>
       )}
@@ -124,20 +124,20 @@ function FieldLabel(props: FieldLabelProps) {
   return (
     <div className={labelHidden ? hidden : css.labelRow}>
       {naming === 'group' ? (
-        <span className={css.label} id={id}>
+        <span className={css.fieldLabel} id={id}>
           {label}
         </span>
       ) : (
-        <label className={css.label} id={id} htmlFor={controlId}>
+        <label className={css.fieldLabel} id={id} htmlFor={controlId}>
           {label}
         </label>
       )}
       {required && (
-        <span className={css.mark} aria-hidden="true">
+        <span className={css.requiredMark} aria-hidden="true">
           *
         </span>
       )}
-      {labelAside && <span className={css.aside}>{labelAside}</span>}
+      {labelAside && <span className={css.labelAside}>{labelAside}</span>}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { type FormEvent, type MouseEvent, type ReactNode, type RefObject, useId 
 import { Button } from '../button/button.tsx';
 import { DialogFooter } from '../dialog/dialog-footer.tsx';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
-import { useGuardedClose } from '../dialog/use-guarded-close.ts';
-import type { ReturnFocus } from '../dialog/use-return-focus.ts';
+import { useDialogClose } from '../dialog/use-dialog-close.ts';
+import type { FindFocusTarget } from '../dialog/use-return-focus.ts';
 import { Form } from '../form/form.tsx';
 import { UnsavedChangesDialog } from '../unsaved-changes-dialog/unsaved-changes-dialog.tsx';
 
@@ -47,7 +47,7 @@ export interface FormDialogProps {
   /** 열릴 때 초점을 받을 요소입니다. 없으면 초점을 받을 수 있는 첫 요소로 갑니다. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** 닫은 뒤에 초점을 받을 요소입니다. 대화상자를 연 요소가 사라질 때 씁니다. */
-  returnFocus?: ReturnFocus | undefined;
+  returnFocus?: FindFocusTarget | undefined;
 }
 
 /** Ignores the second click of a double click, which would submit the next step of a wizard. */
@@ -66,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
   const { pending, error, dirty = false, onSubmit, submitLabel, pendingLabel } = props;
   const formId = useId();
   const onClose = () => onOpenChange(false);
-  const { asking, stay, close, dismiss } = useGuardedClose({ onClose, dirty, pending });
+  const { asking, stay, close, dismiss } = useDialogClose({ onClose, dirty, pending });
 
   return (
     <>

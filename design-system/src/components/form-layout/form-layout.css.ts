@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const column = style(
+export const formColumn = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -14,7 +14,7 @@ export const column = style(
   }),
 );
 
-export const titles = style(
+export const titleGroup = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -25,7 +25,7 @@ export const titles = style(
 );
 
 /** On narrow screens the panel has no border, no background and no padding. */
-export const panel = style(
+export const formPanel = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -47,7 +47,7 @@ export const panel = style(
   }),
 );
 
-export const footer = style(
+export const formFooter = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { PageHeading } from '../page-heading/page-heading.tsx';
 import { Text } from '../text/text.tsx';
-import { column, footer as footerClass, panel, titles } from './form-layout.css.ts';
+import { formColumn, formFooter, formPanel, titleGroup } from './form-layout.css.ts';
 
 /** Props of {@link FormLayout}. */
 export interface FormLayoutProps {
@@ -23,13 +23,13 @@ export interface FormLayoutProps {
  */
 export function FormLayout({ title, subtitle, children, footer, headingRef }: FormLayoutProps) {
   return (
-    <div className={column}>
-      <header className={titles}>
+    <div className={formColumn}>
+      <header className={titleGroup}>
         <PageHeading ref={headingRef}>{title}</PageHeading>
         {subtitle !== undefined && <Text tone="muted">{subtitle}</Text>}
       </header>
-      <div className={panel}>{children}</div>
-      {footer !== undefined && <div className={footerClass}>{footer}</div>}
+      <div className={formPanel}>{children}</div>
+      {footer !== undefined && <div className={formFooter}>{footer}</div>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const row = style(
+export const formRow = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -11,7 +11,7 @@ export const row = style(
   }),
 );
 
-export const fields = style(
+export const rowFields = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
@@ -25,7 +25,7 @@ export const fields = style(
  * The padding equals the height of a label, so that the buttons are aligned with the controls. On narrow screens the buttons have a
  * row of their own.
  */
-export const actions = style(
+export const rowActions = style(
   layered({
     paddingBlockStart: 'calc(1lh + 6px)',
     '@media': { [media.narrow]: { paddingBlockStart: vars.space.none } },

@@ -15,9 +15,9 @@ export interface FormRowProps {
  */
 export function FormRow({ children, actions }: FormRowProps) {
   return (
-    <div className={css.row}>
-      <div className={css.fields}>{children}</div>
-      <div className={css.actions}>{actions}</div>
+    <div className={css.formRow}>
+      <div className={css.rowFields}>{children}</div>
+      <div className={css.rowActions}>{actions}</div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { button } from '../button/button.css.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { SpinnerMark } from '../spinner/spinner.tsx';
+import { SpinnerIcon } from '../spinner/spinner.tsx';
 
 /** Props of {@link IconButton}. The props of a native button are forwarded to the `button` element. */
 export interface IconButtonProps
@@ -38,7 +38,7 @@ export function IconButton(props: IconButtonProps) {
       aria-busy={pending ? true : undefined}
       onClick={press}
     >
-      {pending ? <SpinnerMark /> : <Icon node={icon} size="text" />}
+      {pending ? <SpinnerIcon /> : <Icon node={icon} size="text" />}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { layered, vars } from '@naru/tokens';
 import { recipe } from '@vanilla-extract/recipes';
 
-export const inline = recipe({
+export const inlineLayout = recipe({
   base: layered({ display: 'flex', minInlineSize: 0 }),
   variants: {
     gap: {

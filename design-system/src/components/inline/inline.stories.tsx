@@ -3,7 +3,7 @@ import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
-import { inline } from './inline.css.ts';
+import { inlineLayout } from './inline.css.ts';
 import { Inline } from './inline.tsx';
 
 const badges = ['CPU', '메모리', '디스크', '네트워크', '볼륨', '시크릿'].map((word) => (
@@ -32,7 +32,7 @@ export const WrapsNarrow: Story = { tags: ['narrow'] };
 /** 모든 `gap`입니다. */
 export const Gaps: Story = {
   render: (args) => (
-    <Gallery names={namesOf(inline.classNames.variants.gap)}>
+    <Gallery names={namesOf(inlineLayout.classNames.variants.gap)}>
       {(gap) => <Inline {...args} gap={gap} />}
     </Gallery>
   ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inline } from './inline.css.ts';
+import { inlineLayout } from './inline.css.ts';
 
 /** Props of {@link Inline}. */
 export interface InlineProps {
@@ -23,5 +23,5 @@ export interface InlineProps {
 /** A row of items that wraps when the row is full. For a grid of equal cells use {@link Columns}. */
 export function Inline(props: InlineProps) {
   const { children, gap = 's', align = 'center', justify = 'start', wrap = true, tight } = props;
-  return <div className={inline({ gap, align, justify, wrap, tight })}>{children}</div>;
+  return <div className={inlineLayout({ gap, align, justify, wrap, tight })}>{children}</div>;
 }

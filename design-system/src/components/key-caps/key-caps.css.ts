@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
-export const caps = recipe({
+export const keyCaps = recipe({
   base: layered({ display: 'inline-flex', flexShrink: 0, gap: vars.space.xxs }),
   variants: {
     hint: {
@@ -13,7 +13,7 @@ export const caps = recipe({
   },
 });
 
-export const cap = style(
+export const keyCap = style(
   layered({
     minInlineSize: '20px',
     paddingInline: vars.space.xs,

@@ -1,4 +1,4 @@
-import { cap, caps } from './key-caps.css.ts';
+import { keyCap, keyCaps } from './key-caps.css.ts';
 
 /** Props of {@link KeyCaps}. */
 export interface KeyCapsProps {
@@ -13,9 +13,9 @@ export interface KeyCapsProps {
 /** The keys of a shortcut. For code use `CodeText`. */
 export function KeyCaps({ keys, hint = false }: KeyCapsProps) {
   return (
-    <span className={caps({ hint })} aria-hidden={hint ? true : undefined}>
+    <span className={keyCaps({ hint })} aria-hidden={hint ? true : undefined}>
       {keys.map((key) => (
-        <kbd key={key} className={cap}>
+        <kbd key={key} className={keyCap}>
           {key}
         </kbd>
       ))}

@@ -5,7 +5,7 @@ import { style } from '@vanilla-extract/css';
  * Shows upper-case letters while the keyboard of a phone composes a word. The value of the field becomes upper case when the
  * composition ends.
  */
-export const upperCase = style(
+export const upperCaseInput = style(
   layered({
     textTransform: 'uppercase',
     selectors: { '&::placeholder': { textTransform: 'none' } },

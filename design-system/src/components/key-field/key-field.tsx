@@ -2,7 +2,7 @@ import { keyFieldStrings } from '../../strings/key-field.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { control } from '../field/control.css.ts';
-import { Field, fieldTexts } from '../field/field.tsx';
+import { Field, pickFieldTexts } from '../field/field.tsx';
 import { type TextControlProps, writeText } from '../field/text-control.ts';
 import { upperCaseRule } from '../field/text-rule.ts';
 import { useTextControl } from '../field/use-text-control.ts';
@@ -63,13 +63,13 @@ export function KeyField(props: KeyFieldProps) {
     element.current.focus();
   };
   return (
-    <Field {...fieldTexts(props)} counter={limit === undefined ? undefined : { text, limit }}>
+    <Field {...pickFieldTexts(props)} counter={limit === undefined ? undefined : { text, limit }}>
       {(joined) => (
         <>
           <input
             {...joined}
             {...attributes}
-            className={`${control({ font: 'mono' })} ${css.upperCase}`}
+            className={`${control({ font: 'mono' })} ${css.upperCaseInput}`}
             type="text"
             autoCapitalize="characters"
           />

@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** On wide screens the tab order follows the visible rows, in browsers that support `reading-flow`. */
-export const layout = style(
+export const leadLayout = style(
   layered({
     display: 'grid',
     gap: vars.space.xl,
@@ -24,7 +24,7 @@ const placed = (gridArea: string) =>
 
 const column = layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xl });
 
-export const lead = placed('lead');
-export const top = placed('top');
-export const main = style([placed('main'), column]);
-export const aside = style([placed('aside'), column]);
+export const leadArea = placed('lead');
+export const topArea = placed('top');
+export const mainArea = style([placed('main'), column]);
+export const asideArea = style([placed('aside'), column]);

@@ -20,11 +20,11 @@ export interface LeadLayoutProps {
  */
 export function LeadLayout({ lead, top, main, aside }: LeadLayoutProps) {
   return (
-    <div className={styles.layout}>
-      <div className={styles.lead}>{lead}</div>
-      <div className={styles.top}>{top}</div>
-      <div className={styles.main}>{main}</div>
-      <div className={styles.aside}>{aside}</div>
+    <div className={styles.leadLayout}>
+      <div className={styles.leadArea}>{lead}</div>
+      <div className={styles.topArea}>{top}</div>
+      <div className={styles.mainArea}>{main}</div>
+      <div className={styles.asideArea}>{aside}</div>
     </div>
   );
 }

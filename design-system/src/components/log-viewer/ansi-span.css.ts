@@ -6,7 +6,7 @@ const { color } = vars;
 /** Returns a background colour with the default text colour, which is readable on all background colours of log text. */
 const ground = (background: string) => layered({ background, color: color.text });
 
-export const span = recipe({
+export const ansiSpan = recipe({
   variants: {
     color: {
       red: layered({ color: color.ansiRed }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ansiSpans } from './ansi-spans.ts';
-import { readableText } from './readable-text.ts';
+import { parseAnsiSpans } from './ansi-spans.ts';
+import { toReadableText } from './readable-text.ts';
 
 const ESC = '\u001b';
 const colors = (text: string) =>
-  ansiSpans(text).map(({ text: part, look: { color } }) => [part, color]);
+  parseAnsiSpans(text).map(({ text: part, look: { color } }) => [part, color]);
 
 test('colours become parts', () => {
   expect(colors(`${ESC}[32mINFO ${ESC}[0m 시작`)).toEqual([
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('looks other than colour are kept', () => {
-  expect(ansiSpans(`${ESC}[1;3;4;44m굵게`)[0]?.look).toEqual({
+  expect(parseAnsiSpans(`${ESC}[1;3;4;44m굵게`)[0]?.look).toEqual({
     color: undefined,
     background: 'blue',
     bold: true,
@@ -60,20 +60,20 @@ test.each([
   ['Hangul in parts is composed', '한글'.normalize('NFD'), '한글'],
   ['a tab stays', 'a\tb', 'a\tb'],
 ])('%s', (_, text, read) => {
-  expect(readableText(text)).toBe(read);
+  expect(toReadableText(text)).toBe(read);
   expect(
-    ansiSpans(text)
+    parseAnsiSpans(text)
       .map((span) => span.text)
       .join(''),
   ).toBe(read);
 });
 
 test('returns without an end take no time, and are none', () => {
-  expect(readableText(`${'\r'.repeat(400_000)}끝`)).toBe('끝');
+  expect(toReadableText(`${'\r'.repeat(400_000)}끝`)).toBe('끝');
 });
 
 test('of a long run of marks ten are drawn, and all are read', () => {
   const text = `a${'\u0301\u0327'.repeat(25_000)}`;
-  expect(readableText(text)).toBe(text);
-  expect(ansiSpans(text)[0]?.text).toMatch(/^a\p{M}{10}\[U\+0301… ×49990\]$/u);
+  expect(toReadableText(text)).toBe(text);
+  expect(parseAnsiSpans(text)[0]?.text).toMatch(/^a\p{M}{10}\[U\+0301… ×49990\]$/u);
 });

@@ -6,7 +6,7 @@ import { removeOverwrittenText, showHiddenCharacters } from './readable-text.ts'
 export type AnsiColor = 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan' | 'grey';
 
 /** The text style of a span. */
-export interface AnsiLook {
+export interface AnsiStyle {
   color?: AnsiColor | undefined;
   background?: AnsiColor | undefined;
   bold?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface AnsiLook {
 /** A section of a log line that has a single text style. */
 export interface AnsiSpan {
   text: string;
-  look: AnsiLook;
+  look: AnsiStyle;
 }
 
 const named: Readonly<Record<string, AnsiColor>> = {
@@ -85,9 +85,9 @@ function colorOf(name: string | null, mixed: string | null): AnsiColor | undefin
 /**
  * Splits a line into sections of a single style. Hidden characters are replaced by visible symbols, and long runs of combining
  * marks are shortened to a length that is rendered fast. Apart from shortened runs, the joined text of the sections equals
- * `readableText` of the line.
+ * `toReadableText` of the line.
  */
-export function ansiSpans(text: string): AnsiSpan[] {
+export function parseAnsiSpans(text: string): AnsiSpan[] {
   return Anser.ansiToJson(removeOverwrittenText(text), {
     use_classes: true,
     remove_empty: true,

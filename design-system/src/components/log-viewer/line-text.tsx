@@ -4,11 +4,11 @@ import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
-import { span } from './ansi-span.css.ts';
-import { ansiSpans } from './ansi-spans.ts';
-import { type LogLine, lineWithoutColors } from './log-line.ts';
+import { ansiSpan } from './ansi-span.css.ts';
+import { parseAnsiSpans } from './ansi-spans.ts';
+import { formatLineWithoutColors, type LogLine } from './log-line.ts';
 import * as css from './log-lines.css.ts';
-import { markedSpans } from './marked-spans.ts';
+import { splitSpansAtMatches } from './marked-spans.ts';
 
 /** The number of characters of a long line that are rendered until the reader expands the line. */
 const SHOWN = 2000;
@@ -28,7 +28,7 @@ export interface LineTextProps {
 
 /** The full text of an expanded long line, without colours and split into pieces. */
 function WholeText({ line }: Pick<LineTextProps, 'line'>) {
-  const text = useMemo(() => limitCombiningMarks(lineWithoutColors(line)), [line]);
+  const text = useMemo(() => limitCombiningMarks(formatLineWithoutColors(line)), [line]);
   const starts = Array.from(
     { length: Math.ceil(text.length / PIECE) },
     (_, index) => index * PIECE,
@@ -36,7 +36,7 @@ function WholeText({ line }: Pick<LineTextProps, 'line'>) {
   return (
     <span className={css.expandedText}>
       {starts.map((start) => (
-        <span key={start} className={css.piece}>
+        <span key={start} className={css.textPiece}>
           {text.slice(start, start + PIECE)}
         </span>
       ))}
@@ -45,14 +45,14 @@ function WholeText({ line }: Pick<LineTextProps, 'line'>) {
 }
 
 function StartOfText({ line, wrap, search }: Omit<LineTextProps, 'expanded' | 'onExpand'>) {
-  const spans = useMemo(() => ansiSpans(line.text.slice(0, SHOWN).toWellFormed()), [line]);
-  const marked = markedSpans(spans, search);
+  const spans = useMemo(() => parseAnsiSpans(line.text.slice(0, SHOWN).toWellFormed()), [line]);
+  const marked = splitSpansAtMatches(spans, search);
   return (
-    <span className={css.text({ wrap })}>
+    <span className={css.lineText({ wrap })}>
       {marked.map((part) => {
         const Element = part.marked ? 'mark' : 'span';
         return (
-          <Element key={part.at} className={span({ ...part.look, marked: part.marked })}>
+          <Element key={part.at} className={ansiSpan({ ...part.look, marked: part.marked })}>
             {part.text}
           </Element>
         );
@@ -71,7 +71,7 @@ export function LineText({ line, wrap, search, expanded, onExpand }: LineTextPro
   const { length } = line.text;
   const isLong = length > SHOWN;
   return (
-    <span className={css.body({ wrap })}>
+    <span className={css.lineBody({ wrap })}>
       {isLong && expanded ? (
         <WholeText line={line} />
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLevelAtLeast, levelOf } from './log-level.ts';
+import { guessLogLevel, isLevelAtLeast } from './log-level.ts';
 
 test.each([
   ['2026-03-02T00:00:00Z INFO  서버를 시작합니다', 'info'],
@@ -28,17 +28,17 @@ test.each([
   ['informational', 'info'],
   ['', 'info'],
 ])('%s: %s', (text, level) => {
-  expect(levelOf(text, {})).toBe(level);
+  expect(guessLogLevel(text, {})).toBe(level);
 });
 
 test('an indented line of the error output belongs to a failure, any other one does not', () => {
-  expect(levelOf('    at charge (/app/payment.js:42:11)', { error: true })).toBe('error');
-  expect(levelOf('    at charge (/app/payment.js:42:11)', {})).toBe('info');
-  expect(levelOf('Listening on 3000', { error: true })).toBe('info');
+  expect(guessLogLevel('    at charge (/app/payment.js:42:11)', { error: true })).toBe('error');
+  expect(guessLogLevel('    at charge (/app/payment.js:42:11)', {})).toBe('info');
+  expect(guessLogLevel('Listening on 3000', { error: true })).toBe('info');
 });
 
 test('a level deep in a long line is none', () => {
-  expect(levelOf(`${'x'.repeat(400)} ERROR`, {})).toBe('info');
+  expect(guessLogLevel(`${'x'.repeat(400)} ERROR`, {})).toBe('info');
 });
 
 test('the levels have an order', () => {

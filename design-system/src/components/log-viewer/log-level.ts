@@ -54,7 +54,7 @@ const LOOKED_AT = 300;
  * output has the severity `error`, because such a line belongs to a stack trace.
  * @param text the text of the line without ANSI sequences
  */
-export function levelOf(text: string, { error }: Pick<LogLine, 'error'>): LogLevel {
+export function guessLogLevel(text: string, { error }: Pick<LogLine, 'error'>): LogLevel {
   const start = text.slice(0, LOOKED_AT);
   for (const pattern of [inJson, inPairs, inCapitals, inBrackets, leading]) {
     const level = ofWord(pattern.exec(start)?.[1] ?? '');

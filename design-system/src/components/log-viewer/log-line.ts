@@ -1,13 +1,14 @@
-import { readableText } from './readable-text.ts';
+import { toReadableText } from './readable-text.ts';
 
 /** Returns the text of a log line without colours, for copying and saving. */
-export const lineWithoutColors = ({ text }: LogLine): string => readableText(text);
+export const formatLineWithoutColors = ({ text }: LogLine): string => toReadableText(text);
 
 /** Returns the content of a log file, in which each line contains its time, its source and its text. */
 export const formatLogFile = (lines: readonly LogLine[]): string =>
   lines
     .map(
-      (line) => `${[line.time, line.source, lineWithoutColors(line)].filter(Boolean).join(' ')}\n`,
+      (line) =>
+        `${[line.time, line.source, formatLineWithoutColors(line)].filter(Boolean).join(' ')}\n`,
     )
     .join('');
 
@@ -39,7 +40,7 @@ export interface LogLine {
  * Returns the index of the first line whose number is at least `number`, or the length of the list if there is no such line.
  * @param lines log lines with ascending numbers
  */
-export function indexFromNumber(lines: readonly LogLine[], number: number): number {
+export function findLineIndex(lines: readonly LogLine[], number: number): number {
   let low = 0;
   let high = lines.length;
   while (low < high) {

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { focusRingInside, tabularDigits } from '../../styles/fragments.ts';
 
-export const region = style(
+export const scrollRegion = style(
   layered({
     ...focusRingInside,
     flexGrow: 1,
@@ -20,9 +20,9 @@ export const region = style(
   }),
 );
 
-export const empty = style(layered({ padding: vars.space.xl, fontFamily: vars.font.sans }));
+export const emptyMessage = style(layered({ padding: vars.space.xl, fontFamily: vars.font.sans }));
 
-export const lines = style(
+export const lineList = style(
   layered({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' }),
 );
 
@@ -33,7 +33,7 @@ const outlined = (color: string) =>
     '@media': { [media.forcedColors]: { outline: '1px solid Highlight', outlineOffset: '-1px' } },
   });
 
-export const line = recipe({
+export const logLine = recipe({
   base: layered({
     ...focusRingInside,
     position: 'absolute',
@@ -68,7 +68,7 @@ export const line = recipe({
   },
 });
 
-export const number = style(
+export const lineNumber = style(
   layered({
     ...tabularDigits,
     flex: 'none',
@@ -83,7 +83,7 @@ export const number = style(
       [media.narrow]: {
         // The number is placed above the text of the line, and is aligned with the start of the text.
         selectors: {
-          [`${line.classNames.variants.wrap.true} > &`]: {
+          [`${logLine.classNames.variants.wrap.true} > &`]: {
             minInlineSize: '3ch',
             paddingInlineStart: vars.space.none,
             textAlign: 'start',
@@ -94,7 +94,7 @@ export const number = style(
   }),
 );
 
-export const aside = style(
+export const lineMetadata = style(
   layered({
     ...tabularDigits,
     flex: 'none',
@@ -105,8 +105,8 @@ export const aside = style(
 );
 
 /** The column of sources, with a fixed width so that the texts of all lines are aligned. A long name is truncated. */
-export const source = style([
-  aside,
+export const sourceColumn = style([
+  lineMetadata,
   layered({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -118,7 +118,7 @@ export const source = style([
 ]);
 
 /** The text of a line and the button that expands a long line. */
-export const body = recipe({
+export const lineBody = recipe({
   base: layered({ minInlineSize: 0 }),
   variants: {
     wrap: {
@@ -128,7 +128,7 @@ export const body = recipe({
   },
 });
 
-export const text = recipe({
+export const lineText = recipe({
   base: layered({ minInlineSize: 0, unicodeBidi: 'isolate', tabSize: 4 }),
   variants: {
     wrap: {
@@ -139,7 +139,7 @@ export const text = recipe({
 });
 
 /** A piece of the text of an expanded long line. The browser lays out only the visible pieces. */
-export const piece = style(
+export const textPiece = style(
   layered({
     display: 'block',
     whiteSpace: 'pre-wrap',

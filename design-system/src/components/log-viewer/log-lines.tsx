@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
-import { indexFromNumber, type LogLine, type LogPreferences } from './log-line.ts';
+import { findLineIndex, type LogLine, type LogPreferences } from './log-line.ts';
 import * as css from './log-lines.css.ts';
 import { LogRow } from './log-row.tsx';
-import { useLineKeys } from './use-line-keys.ts';
+import { useLogKeyboard } from './use-log-keyboard.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import type { LogState } from './use-log-state.ts';
 
@@ -46,21 +46,20 @@ function useLogList({ ref, state, onStep, onSearch }: LogLinesProps) {
   const range = () => virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   useImperativeHandle(ref, () => ({
     first: () => shown[range().startIndex]?.number ?? 0,
-    show: (number) =>
-      virtualizer.scrollToIndex(indexFromNumber(shown, number), { align: 'center' }),
+    show: (number) => virtualizer.scrollToIndex(findLineIndex(shown, number), { align: 'center' }),
     focus: () => region.current?.focus(),
   }));
   const move = (step: number) => {
     const { chosen } = state;
     const isFirst = chosen === undefined && Math.abs(step) === 1;
-    const from = chosen === undefined ? range().endIndex : indexFromNumber(shown, chosen);
+    const from = chosen === undefined ? range().endIndex : findLineIndex(shown, chosen);
     const place = Math.min(Math.max(from + (isFirst ? 0 : step), 0), shown.length - 1);
     const line = shown[place];
     if (line === undefined) return;
     state.choose(line.number);
     virtualizer.scrollToIndex(place, { align: 'auto' });
   };
-  const keys = useLineKeys({
+  const keys = useLogKeyboard({
     inSight: () => range().endIndex - range().startIndex,
     onMove: move,
     onStep,
@@ -83,14 +82,14 @@ export function LogLines(props: LogLinesProps) {
     <div
       {...keys}
       ref={region}
-      className={css.region}
+      className={css.scrollRegion}
       role="log"
       aria-live="off"
       aria-label={label}
       onScroll={noteScroll}
     >
-      {shown.length === 0 && <div className={css.empty}>{empty}</div>}
-      <ol className={css.lines} style={{ blockSize: `${total}px` }}>
+      {shown.length === 0 && <div className={css.emptyMessage}>{empty}</div>}
+      <ol className={css.lineList} style={{ blockSize: `${total}px` }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const line = shown[index];
           return (

@@ -5,9 +5,9 @@ import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { LineText, type LineTextProps } from './line-text.tsx';
-import { levelOf } from './log-level.ts';
+import { guessLogLevel } from './log-level.ts';
 import * as css from './log-lines.css.ts';
-import { readableText } from './readable-text.ts';
+import { toReadableText } from './readable-text.ts';
 
 const clock = cachePerLocale(
   (locale) =>
@@ -50,7 +50,7 @@ function LineTime({ time }: { time: string | undefined }) {
   if (moment === undefined) return null;
   return (
     <time
-      className={css.aside}
+      className={css.lineMetadata}
       dateTime={moment.toISOString()}
       title={formatDate(moment, { withTime: true, locale })}
     >
@@ -81,11 +81,11 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
     onChoose(line.number);
   };
   const style: CSSProperties = { transform: `translateY(${offset}px)` };
-  const level = levelOf(readableText(line.text.slice(0, TELLING)), line);
+  const level = guessLogLevel(toReadableText(line.text.slice(0, TELLING)), line);
   return (
     <li
       ref={refs}
-      className={css.line({ level, wrap, marking })}
+      className={css.logLine({ level, wrap, marking })}
       style={style}
       data-index={place}
       // The number of list items is reported as unknown, because the log grows continuously.
@@ -95,7 +95,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
       tabIndex={-1}
     >
       <a
-        className={css.number}
+        className={css.lineNumber}
         href={href}
         tabIndex={-1}
         aria-label={strings.lineName(line.number)}
@@ -104,7 +104,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
         {line.number}
       </a>
       {withTime && <LineTime time={line.time} />}
-      {line.source !== undefined && <span className={css.source}>{line.source}</span>}
+      {line.source !== undefined && <span className={css.sourceColumn}>{line.source}</span>}
       <LineText {...text} />
     </li>
   );

@@ -37,10 +37,10 @@ function partOf(letter: string): string {
 }
 
 /**
- * Converts a search text into a regular expression for texts from `foldText`. A consonant matches every syllable with that initial
+ * Converts a search text into a regular expression for texts from `normalizeSearchText`. A consonant matches every syllable with that initial
  * consonant, so that ㅇㄹ matches 오류. Returns `undefined` for an empty search text.
  */
-export function searchPattern(search: string): RegExp | undefined {
+export function createSearchPattern(search: string): RegExp | undefined {
   if (search === '') return undefined;
   const letters = search.slice(0, LONGEST).replace(clusters, (cluster) => CLUSTERS[cluster] ?? '');
   return new RegExp(Array.from(letters, partOf).join(''), 'gu');

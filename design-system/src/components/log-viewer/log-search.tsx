@@ -9,7 +9,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import { Text } from '../text/text.tsx';
-import { indexFromNumber } from './log-line.ts';
+import { findLineIndex } from './log-line.ts';
 import * as css from './log-viewer.css.ts';
 import type { LogState } from './use-log-state.ts';
 
@@ -26,8 +26,7 @@ export function LogSearch({ ref, state, onStep }: LogSearchProps) {
   const strings = useStrings(logStrings);
   const { matches, query } = state.view;
   const isSearching = query.search !== '';
-  const position =
-    state.match === undefined ? undefined : indexFromNumber(matches, state.match) + 1;
+  const position = state.match === undefined ? undefined : findLineIndex(matches, state.match) + 1;
   const count = matches.length;
   const { handlers } = useComposition<HTMLDivElement>({
     onKeyDown: (event: KeyboardEvent) => {
@@ -48,7 +47,7 @@ export function LogSearch({ ref, state, onStep }: LogSearchProps) {
     field.current?.focus();
   };
   return (
-    <div className={css.search} {...handlers}>
+    <div className={css.searchBar} {...handlers}>
       <div className={css.searchField}>
         <SearchField
           ref={useComposedRefs(field, ref)}

@@ -7,7 +7,7 @@ import { CopyButton } from '../copy-button/copy-button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
-import { indexFromNumber, type LogLine, lineWithoutColors } from './log-line.ts';
+import { findLineIndex, formatLineWithoutColors, type LogLine } from './log-line.ts';
 import * as css from './log-viewer.css.ts';
 import type { LogState } from './use-log-state.ts';
 
@@ -30,13 +30,13 @@ interface ChosenLineProps extends Pick<LogStatusProps, 'linkOf'> {
 function ChosenLine({ line, linkOf, onUnchoose }: ChosenLineProps) {
   const strings = useStrings(logStrings);
   return (
-    <fieldset className={css.chosen} aria-label={strings.lineActions}>
+    <fieldset className={css.chosenLine} aria-label={strings.lineActions}>
       <Text as="span" numeric>
         {strings.lineName(line.number)}
       </Text>
       <Inline gap="xs" wrap={false}>
         <CopyButton value={linkOf(line)} label={strings.copyLink} />
-        <CopyButton value={lineWithoutColors(line)} label={strings.copyText} />
+        <CopyButton value={formatLineWithoutColors(line)} label={strings.copyText} />
         <IconButton size="small" label={strings.unchoose} icon={X} onClick={onUnchoose} />
       </Inline>
     </fieldset>
@@ -50,14 +50,14 @@ export function LogStatus({ lines, dropped, linkOf, state, onFollow }: LogStatus
   const written = (count: number) => count.toLocaleString(locale);
   const { shown } = state.view;
   const { chosen, pausedAt } = state;
-  const line = chosen === undefined ? undefined : lines[indexFromNumber(lines, chosen)];
-  const added = pausedAt === undefined ? 0 : shown.length - indexFromNumber(shown, pausedAt + 1);
+  const line = chosen === undefined ? undefined : lines[findLineIndex(lines, chosen)];
+  const added = pausedAt === undefined ? 0 : shown.length - findLineIndex(shown, pausedAt + 1);
   const count =
     shown.length === lines.length
       ? strings.count(written(lines.length))
       : strings.countShown(written(shown.length), written(lines.length));
   return (
-    <div className={css.status}>
+    <div className={css.statusBar}>
       <Text as="span" tone="muted" size="caption" numeric>
         {dropped > 0 ? `${count} · ${strings.dropped(written(dropped))}` : count}
       </Text>

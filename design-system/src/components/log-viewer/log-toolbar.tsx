@@ -36,9 +36,9 @@ export function LogToolbar(props: LogToolbarProps) {
     if (level) state.setMinimum(level);
   };
   return (
-    <div className={css.toolbar}>
+    <div className={css.logToolbar}>
       <LogSearch ref={search} state={state} onStep={onStep} />
-      <div className={css.level}>
+      <div className={css.levelFilter}>
         <SelectField
           label={strings.level}
           labelHidden
@@ -47,7 +47,7 @@ export function LogToolbar(props: LogToolbarProps) {
           onValueChange={setMinimum}
         />
       </div>
-      <div className={css.choices}>
+      <div className={css.checkboxRow}>
         <CheckboxField
           label={strings.follow}
           checked={state.following}
@@ -68,7 +68,7 @@ export function LogToolbar(props: LogToolbarProps) {
           }
         />
       </div>
-      <div className={css.download}>
+      <div className={css.downloadButton}>
         <IconButton
           label={strings.download}
           icon={Download}

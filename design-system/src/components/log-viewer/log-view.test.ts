@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from './log-line.ts';
-import { computeLogView, nextMatch } from './log-view.ts';
+import { computeLogView, findNextMatch } from './log-view.ts';
 
 const texts = ['INFO 시작', 'ERROR 결제 실패', 'DEBUG 설정', 'WARN 느림', 'INFO 결제 승인'];
 const linesFrom = (first: number, count: number): LogLine[] =>
@@ -89,10 +89,10 @@ test('another log is looked at from its beginning', () => {
 
 test('the next match goes round at the end', () => {
   const { matches } = computeLogView(undefined, linesFrom(1, 5), { ...all, search: '결제' });
-  expect(nextMatch(matches, 0, 1)?.number).toBe(2);
-  expect(nextMatch(matches, 2, 1)?.number).toBe(5);
-  expect(nextMatch(matches, 5, 1)?.number).toBe(2);
-  expect(nextMatch(matches, 2, -1)?.number).toBe(5);
-  expect(nextMatch(matches, 5, -1)?.number).toBe(2);
-  expect(nextMatch([], 5, 1)).toBeUndefined();
+  expect(findNextMatch(matches, 0, 1)?.number).toBe(2);
+  expect(findNextMatch(matches, 2, 1)?.number).toBe(5);
+  expect(findNextMatch(matches, 5, 1)?.number).toBe(2);
+  expect(findNextMatch(matches, 2, -1)?.number).toBe(5);
+  expect(findNextMatch(matches, 5, -1)?.number).toBe(2);
+  expect(findNextMatch([], 5, 1)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { composeText } from '../../format/long-marks.ts';
-import { isLevelAtLeast, type LogLevel, levelOf } from './log-level.ts';
-import { indexFromNumber, type LogLine } from './log-line.ts';
-import { searchPattern } from './log-search-pattern.ts';
-import { readableText } from './readable-text.ts';
+import { guessLogLevel, isLevelAtLeast, type LogLevel } from './log-level.ts';
+import { findLineIndex, type LogLine } from './log-line.ts';
+import { createSearchPattern } from './log-search-pattern.ts';
+import { toReadableText } from './readable-text.ts';
 
 /** The filter and the search text of the reader. */
 export interface LogQuery {
@@ -20,20 +20,22 @@ export interface LogView {
   matches: readonly LogLine[];
 }
 
-/** A cache with the result of `foldText` for each line, because converting 100,000 lines takes long. */
+/** A cache with the result of `normalizeSearchText` for each line, because converting 100,000 lines takes long. */
 const folded = new WeakMap<LogLine, string>();
 
 /** Converts a text to lower case and composed Hangul, for comparison. */
-export const foldText = (text: string): string => composeText(text).toLowerCase();
+export const normalizeSearchText = (text: string): string => composeText(text).toLowerCase();
 
 function foldedText(line: LogLine): string {
-  const known = folded.get(line) ?? foldText(readableText(line.text));
+  const known = folded.get(line) ?? normalizeSearchText(toReadableText(line.text));
   folded.set(line, known);
   return known;
 }
 
 function isShown(line: LogLine, minimum: LogLevel): boolean {
-  return minimum === 'debug' || isLevelAtLeast(levelOf(readableText(line.text), line), minimum);
+  return (
+    minimum === 'debug' || isLevelAtLeast(guessLogLevel(toReadableText(line.text), line), minimum)
+  );
 }
 
 /**
@@ -52,7 +54,7 @@ function kept(
     before.query.search === search &&
     before.lines.at(-1) === lines[last - first];
   if (!goesOn) return { shown: [], matches: [], unknown: 0 };
-  const from = (known: readonly LogLine[]) => known.slice(indexFromNumber(known, first));
+  const from = (known: readonly LogLine[]) => known.slice(findLineIndex(known, first));
   return { shown: from(before.shown), matches: from(before.matches), unknown: last - first + 1 };
 }
 
@@ -70,7 +72,7 @@ export function computeLogView(
 ): LogView {
   const { shown, matches, unknown } = kept(before, lines, query);
   const { minimum } = query;
-  const pattern = searchPattern(foldText(query.search));
+  const pattern = createSearchPattern(normalizeSearchText(query.search));
   const added = lines.slice(unknown).filter((line) => isShown(line, minimum));
   const found = pattern ? added.filter((line) => foldedText(line).search(pattern) >= 0) : [];
   return {
@@ -85,12 +87,12 @@ export function computeLogView(
  * Returns the next (1) or the previous (-1) matching line, counted from a line number. The search wraps around at both ends.
  * Returns `undefined` if there is no matching line.
  */
-export function nextMatch(
+export function findNextMatch(
   matches: readonly LogLine[],
   number: number,
   step: 1 | -1,
 ): LogLine | undefined {
   const place =
-    step === 1 ? indexFromNumber(matches, number + 1) : indexFromNumber(matches, number) - 1;
+    step === 1 ? findLineIndex(matches, number + 1) : findLineIndex(matches, number) - 1;
   return matches.at(place % matches.length);
 }

@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const viewer = style(
+export const logViewer = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -13,7 +13,7 @@ export const viewer = style(
   }),
 );
 
-export const toolbar = style(
+export const logToolbar = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -24,7 +24,7 @@ export const toolbar = style(
   }),
 );
 
-export const search = style(
+export const searchBar = style(
   layered({
     display: 'flex',
     flexGrow: 1,
@@ -38,26 +38,26 @@ export const search = style(
 export const searchField = style(layered({ flexGrow: 1, minInlineSize: 0 }));
 
 /** On narrow screens the level filter is as wide as the search field above. */
-export const level = style(
+export const levelFilter = style(
   layered({ '@media': { [media.narrow]: { flexBasis: '100%', minInlineSize: 0 } } }),
 );
 
 /** The checkboxes stay side by side when the toolbar wraps. */
-export const choices = style(
+export const checkboxRow = style(
   layered({ display: 'flex', alignItems: 'center', gap: `${vars.space.s} ${vars.space.m}` }),
 );
 
 /** On narrow screens the download button is at the end of the row of checkboxes. */
-export const download = style(
+export const downloadButton = style(
   layered({ display: 'flex', '@media': { [media.narrow]: { marginInlineStart: 'auto' } } }),
 );
 
 /** The number of matches, which is always on a single line. */
 export const matchCount = style(layered({ flex: 'none', whiteSpace: 'nowrap' }));
 
-export const note = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));
+export const viewerNote = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));
 
-export const status = style(
+export const statusBar = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -72,7 +72,7 @@ export const status = style(
   }),
 );
 
-export const chosen = style(
+export const chosenLine = style(
   layered({
     display: 'flex',
     alignItems: 'center',

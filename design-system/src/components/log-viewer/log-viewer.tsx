@@ -5,13 +5,13 @@ import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Banner } from '../banner/banner.tsx';
-import { indexFromNumber, type LogLine, type LogPreferences } from './log-line.ts';
+import { findLineIndex, type LogLine, type LogPreferences } from './log-line.ts';
 import { LogLines, type LogListHandle } from './log-lines.tsx';
 import { LogStatus } from './log-status.tsx';
 import { LogToolbar } from './log-toolbar.tsx';
 import * as css from './log-viewer.css.ts';
-import { readableText } from './readable-text.ts';
-import { type LogCorrection, useLogState } from './use-log-state.ts';
+import { toReadableText } from './readable-text.ts';
+import { type CorrectLogSearch, useLogState } from './use-log-state.ts';
 
 /** The interval between announcements in milliseconds, long enough not to disturb. */
 const EVERY_MS = 30_000;
@@ -50,7 +50,7 @@ function useLinkedLine(
     const { looked, found: isFound } = search.id === id ? search : { looked: 0, found: false };
     const last = lines.at(-1)?.number ?? 0;
     if (id === undefined || isFound || last <= looked) return;
-    const line = lines.slice(indexFromNumber(lines, looked + 1)).find((one) => one.id === id);
+    const line = lines.slice(findLineIndex(lines, looked + 1)).find((one) => one.id === id);
     setSearch({ id, looked: last, found: line !== undefined });
     if (line) found(line.number);
   }, [lines, id, search]);
@@ -67,7 +67,7 @@ function maskedLine(line: LogLine, mask: Mask): LogLine {
   const known = masked.get(line);
   if (known) return known;
   // Colours are removed first, because an ANSI sequence within an address would prevent the mask from recognising the address.
-  const made = { ...line, text: mask(readableText(line.text)) };
+  const made = { ...line, text: mask(toReadableText(line.text)) };
   masked.set(line, made);
   return made;
 }
@@ -98,7 +98,7 @@ export interface LogViewerProps {
   /** 연결이 끊겼거나 로그가 끝났다는 것처럼, 읽는 사람이 로그에 관해 알아야 할 것입니다. */
   note?: ReactNode;
   /** 찾은 것이 없을 때, 원래 찾으려 했을 말입니다. 그 말로 찾을 것이 있으면 제안합니다. */
-  correct?: LogCorrection;
+  correct?: CorrectLogSearch;
   /** 줄이 하나도 없을 때 그 자리에 보입니다. */
   empty: ReactNode;
 }
@@ -136,7 +136,7 @@ export function LogViewer(props: LogViewerProps) {
     setToShow(state.goToMatch(step, list.current?.first() ?? 0)?.number);
   }, [step, state]);
   return (
-    <div className={css.viewer}>
+    <div className={css.logViewer}>
       <LogToolbar
         lines={lines}
         preferences={preferences}
@@ -147,9 +147,9 @@ export function LogViewer(props: LogViewerProps) {
         onStep={setStep}
         onFollow={state.follow}
       />
-      {props.note && <div className={css.note}>{props.note}</div>}
+      {props.note && <div className={css.viewerNote}>{props.note}</div>}
       {isLinkGone && (
-        <div className={css.note}>
+        <div className={css.viewerNote}>
           <Banner tone="info">{strings.linkGone}</Banner>
         </div>
       )}

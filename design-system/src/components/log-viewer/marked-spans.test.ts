@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { markedSpans } from './marked-spans.ts';
+import { splitSpansAtMatches } from './marked-spans.ts';
 
 const marked = (texts: readonly string[], search: string) =>
-  markedSpans(
+  splitSpansAtMatches(
     texts.map((text) => ({ text, look: {} })),
     search,
   ).map((span) => (span.marked ? `<${span.text}>` : span.text));

@@ -1,6 +1,6 @@
 import type { AnsiSpan } from './ansi-spans.ts';
-import { searchPattern } from './log-search-pattern.ts';
-import { foldText } from './log-view.ts';
+import { createSearchPattern } from './log-search-pattern.ts';
+import { normalizeSearchText } from './log-view.ts';
 
 /** A section of a line that has a single style and is either completely inside or completely outside of a search match. */
 export interface MarkedSpan extends AnsiSpan {
@@ -11,8 +11,8 @@ export interface MarkedSpan extends AnsiSpan {
 
 /** Returns the ranges of a text that match the search, as a flat list: the start and the end of each range in UTF-16 units. */
 function placesOf(text: string, search: string): number[] {
-  const lower = foldText(text);
-  const pattern = searchPattern(search);
+  const lower = normalizeSearchText(text);
+  const pattern = createSearchPattern(search);
   // Lower case makes some letters longer, such as İ. Ranges in the longer text do not fit the original text, so nothing is marked.
   if (!pattern || lower.length !== text.length) return [];
   return [...lower.matchAll(pattern)].flatMap(({ 0: found, index }) => [
@@ -24,8 +24,8 @@ function placesOf(text: string, search: string): number[] {
 /**
  * Splits the sections of a line at the start and the end of each search match, because a match may cover parts of several sections.
  */
-export function markedSpans(spans: readonly AnsiSpan[], search: string): MarkedSpan[] {
-  const places = placesOf(spans.map(({ text }) => text).join(''), foldText(search));
+export function splitSpansAtMatches(spans: readonly AnsiSpan[], search: string): MarkedSpan[] {
+  const places = placesOf(spans.map(({ text }) => text).join(''), normalizeSearchText(search));
   const marked: MarkedSpan[] = [];
   let passed = 0;
   let start = 0;

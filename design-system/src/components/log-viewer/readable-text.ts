@@ -47,5 +47,5 @@ export function removeOverwrittenText(text: string): string {
 }
 
 /** Returns the readable text of a line: without colours and overwritten text, and with symbols in place of hidden characters. */
-export const readableText = (text: string): string =>
+export const toReadableText = (text: string): string =>
   showHiddenCharacters(removeOverwrittenText(text).replace(colours, ''));

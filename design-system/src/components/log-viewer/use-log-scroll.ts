@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { indexFromNumber, type LogLine } from './log-line.ts';
+import { findLineIndex, type LogLine } from './log-line.ts';
 
 /** The height in px of a line without wrapping. The height of a wrapped line is measured. */
 const ROW = 20;
@@ -20,7 +20,7 @@ interface LogScroll {
 export function useLogScroll({ shown, following, onFollow, focused }: LogScroll) {
   const region = useRef<HTMLDivElement>(null);
   const top = useRef(0);
-  const kept = focused === undefined ? -1 : indexFromNumber(shown, focused);
+  const kept = focused === undefined ? -1 : findLineIndex(shown, focused);
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => region.current,

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { LogLevel } from './log-level.ts';
 import type { LogLine } from './log-line.ts';
-import { computeLogView, type LogView, nextMatch } from './log-view.ts';
+import { computeLogView, findNextMatch, type LogView } from './log-view.ts';
 
 function useLogView(lines: readonly LogLine[], minimum: LogLevel, search: string): LogView {
   const [known, setKnown] = useState<LogView>();
@@ -17,13 +17,13 @@ function useLogView(lines: readonly LogLine[], minimum: LogLevel, search: string
  * A function that returns the text that the same keys type in the other state of the 한/영 key, or `undefined` if that text is not a
  * word.
  */
-export type LogCorrection = ((search: string) => string | undefined) | undefined;
+export type CorrectLogSearch = ((search: string) => string | undefined) | undefined;
 
 /**
  * Manages the state of a log that a reader changes: search, level, chosen line, and following. Lines are identified by their
  * numbers.
  */
-export function useLogState(lines: readonly LogLine[], correct: LogCorrection) {
+export function useLogState(lines: readonly LogLine[], correct: CorrectLogSearch) {
   const [search, setSearch] = useState('');
   const [minimum, setMinimum] = useState<LogLevel>('debug');
   /** The number of the last line at the time when the reader stopped following the end of the log. */
@@ -53,7 +53,7 @@ export function useLogState(lines: readonly LogLine[], correct: LogCorrection) {
   );
   /** Moves to the next (1) or the previous (-1) matching line and returns that line. */
   const goToMatch = (step: 1 | -1, from: number): LogLine | undefined => {
-    const next = nextMatch(view.matches, match ?? (step === 1 ? from - 1 : from + 1), step);
+    const next = findNextMatch(view.matches, match ?? (step === 1 ? from - 1 : from + 1), step);
     setMatch(next?.number);
     if (next) pause();
     return next;

@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const list = style(
+export const logoList = style(
   layered({
     display: 'grid',
     // Six columns on a wide screen, four on a tablet and two on a phone, so that twelve logos fill every row.
@@ -10,7 +10,7 @@ export const list = style(
   }),
 );
 
-export const logo = style(
+export const logoItem = style(
   layered({
     display: 'flex',
     alignItems: 'center',
@@ -27,6 +27,6 @@ export const logo = style(
   }),
 );
 
-export const drawing = style(
+export const logoDrawing = style(
   layered({ inlineSize: '24px', blockSize: '24px', flexShrink: 0, fill: 'currentColor' }),
 );

@@ -1,4 +1,4 @@
-import { drawing, list, logo } from './logo-list.css.ts';
+import { logoDrawing, logoItem, logoList } from './logo-list.css.ts';
 
 /** Props of {@link LogoList}. */
 export interface LogoListProps {
@@ -12,10 +12,10 @@ export interface LogoListProps {
  */
 export function LogoList({ logos }: LogoListProps) {
   return (
-    <ul className={list}>
+    <ul className={logoList}>
       {logos.map(({ name, href }) => (
-        <li key={name} className={logo}>
-          <svg className={drawing} aria-hidden="true">
+        <li key={name} className={logoItem}>
+          <svg className={logoDrawing} aria-hidden="true">
             <use href={href} />
           </svg>
           {name}

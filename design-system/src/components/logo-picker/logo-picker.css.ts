@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { focusRing, plainButton } from '../../styles/fragments.ts';
 
-export const choice = style(
+export const logoButton = style(
   layered({
     ...plainButton,
     ...focusRing,

@@ -1,5 +1,5 @@
-import { drawing, list } from '../logo-list/logo-list.css.ts';
-import { choice } from './logo-picker.css.ts';
+import { logoDrawing, logoList } from '../logo-list/logo-list.css.ts';
+import { logoButton } from './logo-picker.css.ts';
 
 /** One option of a {@link LogoPicker}. */
 export interface PickedLogo {
@@ -25,11 +25,11 @@ export interface LogoPickerProps {
  */
 export function LogoPicker({ label, logos, onChoose }: LogoPickerProps) {
   return (
-    <ul aria-label={label} className={list}>
+    <ul aria-label={label} className={logoList}>
       {logos.map(({ id, name, href }) => (
         <li key={id}>
-          <button type="button" className={choice} onClick={() => onChoose(id)}>
-            <svg className={drawing} aria-hidden="true">
+          <button type="button" className={logoButton} onClick={() => onChoose(id)}>
+            <svg className={logoDrawing} aria-hidden="true">
               <use href={href} />
             </svg>
             {name}

@@ -2,9 +2,9 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { tabularDigits } from '../../styles/fragments.ts';
 
-export const root = style(layered({ display: 'flow-root', minInlineSize: 0 }));
+export const meterRoot = style(layered({ display: 'flow-root', minInlineSize: 0 }));
 
-export const head = style(
+export const meterHeader = style(
   layered({
     ...tabularDigits,
     display: 'flex',
@@ -18,5 +18,5 @@ export const head = style(
   }),
 );
 
-export const label = style(layered({ color: vars.color.textMuted }));
-export const share = style(layered({ fontWeight: vars.fontWeight.medium }));
+export const meterLabel = style(layered({ color: vars.color.textMuted }));
+export const usedPercentage = style(layered({ fontWeight: vars.fontWeight.medium }));

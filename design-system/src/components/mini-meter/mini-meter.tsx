@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { formatPercent } from '../../format/format.ts';
 import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { MeterBar, MeterLevel } from '../resource-meter/meter-bar.tsx';
-import { meterKind } from '../resource-meter/meter-kind.ts';
-import { isKnownNumber, measureUse } from '../resource-meter/resource-level.ts';
+import { MeterBar, MeterLevelText } from '../resource-meter/meter-bar.tsx';
+import { resolveMeterKind } from '../resource-meter/meter-kind.ts';
+import { compareUseWithLimit, isKnownNumber } from '../resource-meter/resource-level.ts';
 import type { ResourceMeterProps } from '../resource-meter/resource-meter.tsx';
-import { head, label as labelClass, root, share } from './mini-meter.css.ts';
+import { meterHeader, meterLabel, meterRoot, usedPercentage } from './mini-meter.css.ts';
 
 /** Props of {@link MiniMeter}: the props of {@link ResourceMeter} without the projected use and the amounts below the bar. */
 export type MiniMeterProps = Pick<
@@ -25,20 +25,20 @@ const unknownShare = '–';
 export function MiniMeter(props: MiniMeterProps) {
   const { used, limit, thresholds } = props;
   const strings = useStrings(meterStrings);
-  const { label, format, color } = meterKind(props, strings);
+  const { label, format, color } = resolveMeterKind(props, strings);
   const labelId = useId();
-  const now = measureUse(used, limit, thresholds);
+  const now = compareUseWithLimit(used, limit, thresholds);
   const percent = now ? formatPercent(now.percent) : unknownShare;
   return (
-    <div className={root}>
-      <div className={head}>
-        <span id={labelId} className={labelClass}>
+    <div className={meterRoot}>
+      <div className={meterHeader}>
+        <span id={labelId} className={meterLabel}>
           {label}
         </span>
         {now && now.level !== 'normal' ? (
-          <MeterLevel level={now.level}>{percent}</MeterLevel>
+          <MeterLevelText level={now.level}>{percent}</MeterLevelText>
         ) : (
-          <span className={share}>{percent}</span>
+          <span className={usedPercentage}>{percent}</span>
         )}
       </div>
       {now && isKnownNumber(used) && isKnownNumber(limit) && (

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const buttonWidth = '28px';
 
-export const roomForButtons = style(
+export const paddingForButtons = style(
   layered({
     paddingInlineEnd: `calc(2 * ${buttonWidth} + ${vars.space.xs})`,
     '@media': {
@@ -12,6 +12,6 @@ export const roomForButtons = style(
   }),
 );
 
-export const button = style(
+export const stepButton = style(
   layered({ width: buttonWidth, '@media': { [media.coarse]: { width: vars.size.control } } }),
 );

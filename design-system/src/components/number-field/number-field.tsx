@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import * as controls from '../field/control.css.ts';
-import { Field, fieldTexts } from '../field/field.tsx';
-import { FitButton } from '../field/fit-button.tsx';
+import { Field, pickFieldTexts } from '../field/field.tsx';
+import { MaximumButton } from '../field/maximum-button.tsx';
 import { type TextControlProps, writeText } from '../field/text-control.ts';
 import { createTextRule } from '../field/text-rule.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import * as css from './number-field.css.ts';
-import { NumberSteps } from './number-steps.tsx';
-import { readInteger, stepNumber, toPlainDigits } from './step-number.ts';
+import { NumberStepButtons } from './number-step-buttons.tsx';
+import { addSteps, parseInteger, toAsciiDigits } from './stepped-range.ts';
 
 /** Props of {@link NumberField}. The value is text: parse it when the form is submitted. */
 export interface NumberFieldProps extends TextControlProps<HTMLInputElement> {
@@ -47,7 +47,7 @@ const stepsOfKey: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
-const plainDigits = createTextRule((text) => toPlainDigits(text.normalize('NFC')));
+const plainDigits = createTextRule((text) => toAsciiDigits(text.normalize('NFC')));
 
 /**
  * A field for an integer, typed or stepped with arrow keys, page keys or the two buttons. With `units`, texts such as "0.5 vCPU" are
@@ -58,7 +58,7 @@ const plainDigits = createTextRule((text) => toPlainDigits(text.normalize('NFC')
  */
 export function NumberField(props: NumberFieldProps) {
   const { min, max, step, valueText, units, readOnly = false, disabled = false } = props;
-  const read = units?.read ?? readInteger;
+  const read = units?.read ?? parseInteger;
   const { element, text, attributes, holds } = useTextControl(props, {
     rule: plainDigits,
     onKeyDown: stepByKey,
@@ -67,7 +67,7 @@ export function NumberField(props: NumberFieldProps) {
 
   function move(count: number) {
     if (!element.current || readOnly || disabled || holds()) return;
-    const next = String(stepNumber(read(element.current.value), count, { min, max, step }));
+    const next = String(addSteps(read(element.current.value), count, { min, max, step }));
     if (next !== element.current.value) write(next);
   }
 
@@ -85,7 +85,7 @@ export function NumberField(props: NumberFieldProps) {
   const { label, most } = props;
   const deed = (labelId: string) =>
     most !== undefined && (
-      <FitButton
+      <MaximumButton
         {...{ label, labelId, value, most, min, valueText }}
         held={text}
         onFit={(number) => write(String(number))}
@@ -94,9 +94,9 @@ export function NumberField(props: NumberFieldProps) {
     );
 
   return (
-    <Field {...fieldTexts(props)} echo={units?.echo(text)} deed={deed}>
+    <Field {...pickFieldTexts(props)} echo={units?.echo(text)} deed={deed}>
       {(joined) => (
-        <div className={controls.adorned}>
+        <div className={controls.controlContainer}>
           <input
             {...joined}
             {...attributes}
@@ -108,9 +108,9 @@ export function NumberField(props: NumberFieldProps) {
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuetext={value === undefined ? undefined : valueText?.(value)}
-            className={`${controls.control({ numeric: true })} ${css.roomForButtons}`}
+            className={`${controls.control({ numeric: true })} ${css.paddingForButtons}`}
           />
-          <NumberSteps
+          <NumberStepButtons
             grid={{ min, max, step }}
             value={value}
             locked={readOnly || disabled}

@@ -8,7 +8,7 @@ const sentences = {
   paddingInlineStart: vars.space.xl,
 } as const;
 
-export const list = style(
+export const numberedList = style(
   layered({
     ...breakLongWords,
     ...tabularDigits,

@@ -1,4 +1,4 @@
-import { list, sublist } from './numbered-list.css.ts';
+import { numberedList, sublist } from './numbered-list.css.ts';
 
 /** A sentence, or a sentence with a sublist. Sublists are numbered 가, 나, 다, as in Korean legal texts. */
 export type NumberedItem = string | { text: string; items: readonly string[] };
@@ -26,7 +26,7 @@ function Item({ item }: { item: NumberedItem }) {
 /** A list of numbered sentences, as in a contract. For items with actions use `RowList`. */
 export function NumberedList({ items }: NumberedListProps) {
   return (
-    <ol className={list}>
+    <ol className={numberedList}>
       {items.map((item) => (
         <Item key={typeof item === 'string' ? item : item.text} item={item} />
       ))}

@@ -11,7 +11,7 @@ export const pageHeader = style(
   }),
 );
 
-export const titles = style(
+export const titleGroup = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -34,9 +34,9 @@ export const unknownTitle = style(
   }),
 );
 
-export const back = style(layered({ marginBlockEnd: vars.space.xs }));
+export const backLink = style(layered({ marginBlockEnd: vars.space.xs }));
 
-export const actions = style(
+export const headerActions = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -47,7 +47,7 @@ export const actions = style(
 );
 
 /** Limits the width of actions, so that a select field with a long option does not narrow the title. */
-globalStyle(`${actions} > *`, {
+globalStyle(`${headerActions} > *`, {
   '@layer': {
     [layers.component]: {
       maxInlineSize: '100%',

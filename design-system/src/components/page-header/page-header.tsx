@@ -27,8 +27,8 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, back, badge, subtitle, actions, headingRef } = props;
   return (
     <header className={styles.pageHeader}>
-      <div className={styles.titles}>
-        {back !== undefined && <div className={styles.back}>{back}</div>}
+      <div className={styles.titleGroup}>
+        {back !== undefined && <div className={styles.backLink}>{back}</div>}
         <Inline gap="m">
           {title === undefined ? (
             <div className={styles.unknownTitle}>
@@ -43,7 +43,7 @@ export function PageHeader(props: PageHeaderProps) {
         </Inline>
         {subtitle !== undefined && <Text tone="muted">{subtitle}</Text>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <div className={styles.headerActions}>{actions}</div>}
     </header>
   );
 }

@@ -1,11 +1,11 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const section = style(
+export const pageSection = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.m, minInlineSize: 0 }),
 );
 
-export const header = style(
+export const sectionHeader = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -16,7 +16,7 @@ export const header = style(
   }),
 );
 
-export const titles = style(
+export const titleGroup = style(
   layered({
     display: 'flex',
     flexDirection: 'column',

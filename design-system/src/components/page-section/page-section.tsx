@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Heading } from '../heading/heading.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
-import { header, section, titles } from './page-section.css.ts';
+import { pageSection, sectionHeader, titleGroup } from './page-section.css.ts';
 
 /** Props of {@link PageSection}. */
 export interface PageSectionProps {
@@ -23,9 +23,9 @@ export interface PageSectionProps {
 export function PageSection({ title, description, actions, children }: PageSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={section}>
-      <div className={header}>
-        <div className={titles}>
+    <section aria-labelledby={id} className={pageSection}>
+      <div className={sectionHeader}>
+        <div className={titleGroup}>
           <Heading level={2} size="section" id={id} focusable>
             {title}
           </Heading>

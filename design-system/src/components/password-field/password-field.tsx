@@ -11,7 +11,7 @@ import { type TimedRevealOptions, useTimedReveal } from '../../behavior/use-time
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import * as controls from '../field/control.css.ts';
-import { Field, fieldTexts } from '../field/field.tsx';
+import { Field, pickFieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -96,14 +96,14 @@ export function PasswordField(props: PasswordFieldProps) {
   const hangul = revealed && /\p{Script=Hangul}/u.test(text);
 
   return (
-    <div className={css.password}>
-      <Field {...fieldTexts(props)}>
+    <div className={css.passwordField}>
+      <Field {...pickFieldTexts(props)}>
         {(joined) => (
-          <div className={controls.adorned}>
+          <div className={controls.controlContainer}>
             <input
               {...joined}
               {...attributes}
-              className={`${controls.control()} ${revealable ? controls.roomForButton : ''}`}
+              className={`${controls.control()} ${revealable ? controls.paddingForButton : ''}`}
               type={revealed ? 'text' : 'password'}
               onBlur={(event: FocusEvent<HTMLInputElement>) => {
                 capsLock.forget();
@@ -111,7 +111,7 @@ export function PasswordField(props: PasswordFieldProps) {
               }}
             />
             {revealable && (
-              <div className={controls.controlEnd}>
+              <div className={controls.endButtons}>
                 <button
                   className={controls.controlButton}
                   type="button"
@@ -133,7 +133,7 @@ export function PasswordField(props: PasswordFieldProps) {
           </div>
         )}
       </Field>
-      <div className={css.notice} aria-live="polite">
+      <div className={css.fieldWarnings} aria-live="polite">
         {capsLock.on && <p>{strings.capsLockOn}</p>}
         {hangul && <p>{strings.hangulInPassword}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const strength = style(
+export const passwordStrength = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -14,17 +14,17 @@ export const strength = style(
   }),
 );
 
-export const row = style(
+export const meterRow = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space.m }),
 );
 
-export const meter = style(
+export const strengthMeter = style(
   layered({ flex: '1 1 10rem', display: 'flex', alignItems: 'center', gap: vars.space.s }),
 );
 
-export const track = style(layered({ flex: 1, display: 'flex', gap: vars.space.xxs }));
+export const meterTrack = style(layered({ flex: 1, display: 'flex', gap: vars.space.xxs }));
 
-export const segment = style(
+export const meterSegment = style(
   layered({
     flex: 1,
     height: vars.space.xs,
@@ -52,7 +52,7 @@ export const segment = style(
 );
 
 /** The word for the level, with the width of the longest word, so that the bar does not move when the word changes. */
-export const word = style(
+export const levelWord = style(
   layered({
     flex: 'none',
     minWidth: '2em',

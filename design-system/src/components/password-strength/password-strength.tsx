@@ -25,7 +25,7 @@ export function PasswordStrength({ password }: PasswordStrengthProps) {
   const { score, level } = scorePassword(password);
   const value = strings.strengthValue(strings.strength[level], score, passwordRules.length);
   return (
-    <div className={css.strength} data-shown={password !== '' || undefined}>
+    <div className={css.passwordStrength} data-shown={password !== '' || undefined}>
       {password !== '' && <Meter password={password} valueText={value} />}
       <Announcement text={password === '' ? '' : `${strings.strengthLabel} ${value}`} />
     </div>
@@ -51,15 +51,19 @@ function Meter({ password, valueText }: MeterProps) {
   };
   return (
     <>
-      <div className={css.row}>
+      <div className={css.meterRow}>
         <span id={labelId}>{strings.strengthLabel}</span>
-        <div className={css.meter} data-level={level} {...meter}>
-          <span className={css.track}>
+        <div className={css.strengthMeter} data-level={level} {...meter}>
+          <span className={css.meterTrack}>
             {passwordRules.map((rule, place) => (
-              <span className={css.segment} key={rule} data-filled={place < score || undefined} />
+              <span
+                className={css.meterSegment}
+                key={rule}
+                data-filled={place < score || undefined}
+              />
             ))}
           </span>
-          <span className={css.word}>{strings.strength[level]}</span>
+          <span className={css.levelWord}>{strings.strength[level]}</span>
         </div>
       </div>
       {missing.length > 0 && (

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { control } from '../field/control.css.ts';
-import { Field, fieldTexts } from '../field/field.tsx';
+import { Field, pickFieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
-import { editPhone, formatPhone } from './phone.ts';
+import { editPhoneNumber, formatPhone } from './phone.ts';
 import * as css from './phone-input.css.ts';
 
 /** Props of {@link PhoneInput}. */
@@ -33,7 +33,7 @@ export function PhoneInput(props: PhoneInputProps) {
     },
     {
       rule(change) {
-        const edit = editPhone(change);
+        const edit = editPhoneNumber(change);
         setRefused(edit.refused);
         return edit;
       },
@@ -41,7 +41,7 @@ export function PhoneInput(props: PhoneInputProps) {
   );
   return (
     <div>
-      <Field {...fieldTexts(props)}>
+      <Field {...pickFieldTexts(props)}>
         {(joined) => (
           <input
             {...joined}
@@ -55,7 +55,7 @@ export function PhoneInput(props: PhoneInputProps) {
           />
         )}
       </Field>
-      <p className={css.notice} aria-live="polite">
+      <p className={css.phoneNotice} aria-live="polite">
         {refused ? strings.phoneTooLong : ''}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editPhone, formatPhone } from './phone.ts';
+import { editPhoneNumber, formatPhone } from './phone.ts';
 
 test.each([
   ['', ''],
@@ -64,7 +64,7 @@ test.each([
     kept: '02-123-4567|',
   },
 ])('$what', ({ before, after, kept }) => {
-  const edit = editPhone({ ...at(after), previous: before, inputType: 'insertText' });
+  const edit = editPhoneNumber({ ...at(after), previous: before, inputType: 'insertText' });
   expect([marked(edit), edit.refused]).toEqual([kept, false]);
 });
 
@@ -94,7 +94,7 @@ test.each([
     kept: '|123-456-78',
   },
 ])('$what', ({ after, inputType, kept }) => {
-  const edit = editPhone({ ...at(after), previous: '010-1234-5678', inputType });
+  const edit = editPhoneNumber({ ...at(after), previous: '010-1234-5678', inputType });
   expect([marked(edit), edit.refused]).toEqual([kept, false]);
 });
 
@@ -108,6 +108,6 @@ test.each([
   },
   { what: 'for Seoul', before: '02-1234-5678', after: '02-1234-56789|', kept: '02-1234-5678|' },
 ])('one digit too many is refused $what', ({ before, after, kept }) => {
-  const edit = editPhone({ ...at(after), previous: before, inputType: 'insertText' });
+  const edit = editPhoneNumber({ ...at(after), previous: before, inputType: 'insertText' });
   expect([marked(edit), edit.refused]).toEqual([kept, true]);
 });

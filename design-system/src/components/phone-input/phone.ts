@@ -1,5 +1,5 @@
 import type { TextChange, TextEdit } from '../field/text-rule.ts';
-import { toPlainDigits } from '../number-field/step-number.ts';
+import { toAsciiDigits } from '../number-field/stepped-range.ts';
 
 /** The maximum number of digits; a number in Seoul (02) has one digit fewer. */
 const maxDigits = 11;
@@ -7,7 +7,7 @@ const maxSeoulDigits = 10;
 
 /** Extracts the digits of a phone number in national format: `+82 (0)10 …` becomes `010…`. Full-width digits become ASCII digits. */
 function phoneDigits(text: string): string {
-  return toPlainDigits(text)
+  return toAsciiDigits(text)
     .replace(/^.*[+＋]\s*82[\s-]*\(?0?\)?/s, '0')
     .replace(/\D/g, '');
 }
@@ -45,7 +45,7 @@ function caretBehind(formatted: string, count: number): number {
 }
 
 /** The result of an edit: the new text and caret, and whether digits were rejected because the number is complete. */
-export interface PhoneEdit extends TextEdit {
+export interface PhoneNumberEdit extends TextEdit {
   readonly refused: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface PhoneEdit extends TextEdit {
  * Formats a number while a member types. The caret stays after the digit that precedes it. Deleting a hyphen also deletes the
  * adjacent digit. New digits beyond the limit are rejected.
  */
-export function editPhone({ text, caret, previous, inputType }: TextChange): PhoneEdit {
+export function editPhoneNumber({ text, caret, previous, inputType }: TextChange): PhoneNumberEdit {
   const entered = phoneDigits(text.slice(0, caret));
   const right = phoneDigits(text.slice(caret));
   const hyphenDeleted =
@@ -69,7 +69,7 @@ export function editPhone({ text, caret, previous, inputType }: TextChange): Pho
   return editOf(entered.slice(0, room), right, entered.length > room);
 }
 
-function editOf(left: string, right: string, refused: boolean): PhoneEdit {
+function editOf(left: string, right: string, refused: boolean): PhoneNumberEdit {
   const text = formatPhone(left + right);
   return { text, caret: caretBehind(text, left.length), refused };
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import {
-  actions as actionsClass,
-  body,
-  footer,
-  header,
-  title as titleClass,
+  dialogActions,
+  dialogBody,
+  dialogFooter,
+  dialogHeader,
+  dialogTitle,
 } from '../dialog/dialog.css.ts';
 import { useScrollLock, useScrollTabStop } from '../dialog/use-scroll-lock.ts';
 import { plainDialog } from './plain-dialog.css.ts';
@@ -50,16 +50,16 @@ export function PlainDialog({ onDismiss, title, description, actions }: PlainDia
         onDismiss();
       }}
     >
-      <div ref={head.ref} tabIndex={head.tabIndex} className={header}>
-        <h2 id={`${id}-title`} className={titleClass}>
+      <div ref={head.ref} tabIndex={head.tabIndex} className={dialogHeader}>
+        <h2 id={`${id}-title`} className={dialogTitle}>
           {title}
         </h2>
       </div>
-      <div ref={content.ref} tabIndex={content.tabIndex} className={body}>
+      <div ref={content.ref} tabIndex={content.tabIndex} className={dialogBody}>
         <p id={`${id}-description`}>{description}</p>
       </div>
-      <div className={footer}>
-        <div className={actionsClass}>{actions}</div>
+      <div className={dialogFooter}>
+        <div className={dialogActions}>{actions}</div>
       </div>
     </dialog>
   );

@@ -6,7 +6,7 @@ import { presentationBarHeightProperty, stacking } from '../../styles/stacking.t
 const barSize = 'calc(1.5rem + 16px)';
 
 /** The frame around the page, above all other elements, including dialogs. It ignores the pointer. */
-export const frame = style(
+export const pageFrame = style(
   layered({
     position: 'fixed',
     inset: 0,
@@ -16,7 +16,7 @@ export const frame = style(
   }),
 );
 
-export const bar = style(
+export const presentationBar = style(
   layered({
     position: 'sticky',
     insetBlockStart: 0,
@@ -35,6 +35,6 @@ export const bar = style(
 /**
  * Moves the sticky navigation below the bar. A focused element scrolls to a position below the bar and the navigation (WCAG 2.4.11).
  */
-globalStyle(`html:has(${bar})`, {
+globalStyle(`html:has(${presentationBar})`, {
   '@layer': { [layers.component]: { vars: { [presentationBarHeightProperty]: barSize } } },
 });

@@ -21,7 +21,7 @@ export function PresentationBar({ onEnd }: PresentationBarProps) {
   const bar = useFocusFallback<HTMLElement>();
   return (
     <>
-      <aside ref={bar} className={css.bar} aria-label={strings.label}>
+      <aside ref={bar} className={css.presentationBar} aria-label={strings.label}>
         <Text as="strong" weight="strong">
           {strings.label}
         </Text>
@@ -32,7 +32,7 @@ export function PresentationBar({ onEnd }: PresentationBarProps) {
           {strings.end}
         </Button>
       </aside>
-      <div className={css.frame} aria-hidden="true" />
+      <div className={css.pageFrame} aria-hidden="true" />
     </>
   );
 }

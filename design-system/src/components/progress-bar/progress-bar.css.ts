@@ -8,7 +8,7 @@ const pass = keyframes({
   to: { transform: 'translateX(300%)' },
 });
 
-export const track = style(
+export const progressTrack = style(
   layered({
     position: 'relative',
     overflow: 'hidden',
@@ -30,7 +30,7 @@ const bar = {
 
 const forced = { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } as const;
 
-export const fill = style(
+export const progressFill = style(
   layered({
     ...bar,
     insetInlineEnd: 0,
@@ -46,7 +46,7 @@ const hatched = (ink: string) =>
  * The bar of an operation of unknown length: a segment that moves along the track, or with reduced motion hatching over the whole
  * track.
  */
-export const passing = style(
+export const indeterminateFill = style(
   layered({
     ...bar,
     inlineSize: 'calc(100% / 3)',

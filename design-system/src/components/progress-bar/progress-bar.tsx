@@ -1,4 +1,4 @@
-import { fill, passing, track } from './progress-bar.css.ts';
+import { indeterminateFill, progressFill, progressTrack } from './progress-bar.css.ts';
 
 /** Props of {@link ProgressBar}. */
 export interface ProgressBarProps {
@@ -20,7 +20,7 @@ export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
   const done = percent === undefined ? undefined : within(percent);
   return (
     <div
-      className={track}
+      className={progressTrack}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -29,9 +29,9 @@ export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
       aria-valuetext={valueText}
     >
       {done === undefined ? (
-        <div className={passing} />
+        <div className={indeterminateFill} />
       ) : (
-        <div className={fill} style={{ transform: `translateX(${done - 100}%)` }} />
+        <div className={progressFill} style={{ transform: `translateX(${done - 100}%)` }} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** The system colours of light mode in both modes, because many cameras cannot read a light code on a dark background. */
-export const picture = style(
+export const qrCode = style(
   layered({
     display: 'block',
     inlineSize: '200px',

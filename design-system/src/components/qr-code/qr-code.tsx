@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { picture } from './qr-code.css.ts';
+import { qrCode } from './qr-code.css.ts';
 
 /** Props of {@link QrCode}. */
 export interface QrCodeProps {
@@ -22,7 +22,7 @@ export function QrCode({ value, label }: QrCodeProps) {
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={picture}>
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={qrCode}>
       <path d={path} fill="currentColor" shapeRendering="crispEdges" />
     </svg>
   );

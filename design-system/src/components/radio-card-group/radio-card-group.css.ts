@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { tabularDigits } from '../../styles/fragments.ts';
 
-export const cards = style(
+export const radioCards = style(
   layered({
     display: 'grid',
     // A card of this width shows a sentence in two or three lines; narrower cards would be taller and harder to scan.
@@ -11,7 +11,7 @@ export const cards = style(
   }),
 );
 
-export const card = style(
+export const radioCard = style(
   layered({
     display: 'flex',
     alignItems: 'flex-start',
@@ -56,11 +56,11 @@ export const card = style(
   }),
 );
 
-export const icon = style(
+export const cardIcon = style(
   layered({ flex: 'none', display: 'grid', placeItems: 'center', width: '24px', height: '24px' }),
 );
 
-export const texts = style(
+export const cardTexts = style(
   layered({
     flex: 1,
     display: 'flex',
@@ -70,17 +70,17 @@ export const texts = style(
   }),
 );
 
-export const head = style(
+export const titleRow = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${vars.space.s}` }),
 );
 
-export const title = style(layered({ fontWeight: vars.fontWeight.medium }));
+export const cardTitle = style(layered({ fontWeight: vars.fontWeight.medium }));
 
 /**
  * The badge next to the title, smaller and lighter than the title, with a thin outline. The badge does not increase the height of
  * the line.
  */
-export const badge = style(
+export const cardBadge = style(
   layered({
     ...tabularDigits,
     paddingInline: vars.space.xs,
@@ -93,7 +93,7 @@ export const badge = style(
   }),
 );
 
-export const description = style(
+export const cardDescription = style(
   layered({
     fontSize: vars.fontSize.caption,
     color: vars.color.textMuted,
@@ -102,7 +102,7 @@ export const description = style(
 );
 
 /** The radio button of a card: an outline, filled when the card is chosen. */
-export const dot = style(
+export const radioButton = style(
   layered({
     flex: 'none',
     width: '1rem',

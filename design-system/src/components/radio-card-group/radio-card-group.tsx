@@ -1,7 +1,7 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import { type FocusEventHandler, type ReactNode, type Ref, useId, useRef } from 'react';
 import { useComposition } from '../../behavior/composition.ts';
-import { Field, type FieldTexts, fieldTexts } from '../field/field.tsx';
+import { Field, type FieldTexts, pickFieldTexts } from '../field/field.tsx';
 import * as css from './radio-card-group.css.ts';
 
 /** One card of a {@link RadioCardGroup}. */
@@ -60,11 +60,11 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
   }
 
   return (
-    <Field {...fieldTexts(props)} naming="group">
+    <Field {...pickFieldTexts(props)} naming="group">
       {(joined, labelId) => (
         <RadioGroup.Root
           {...joined}
-          className={css.cards}
+          className={css.radioCards}
           ref={props.ref}
           name={props.name}
           value={props.value}
@@ -94,7 +94,7 @@ function RadioCard(props: RadioCardProps) {
   const described = [badge && `${id}-badge`, description && `${id}-description`].filter(Boolean);
   return (
     <RadioGroup.Item
-      className={css.card}
+      className={css.radioCard}
       value={value}
       disabled={disabled}
       onFocus={onFocus}
@@ -102,28 +102,28 @@ function RadioCard(props: RadioCardProps) {
       aria-describedby={described.join(' ') || undefined}
     >
       {icon && (
-        <span className={css.icon} aria-hidden="true">
+        <span className={css.cardIcon} aria-hidden="true">
           {icon}
         </span>
       )}
-      <span className={css.texts}>
-        <span className={css.head}>
-          <span className={css.title} id={`${id}-title`}>
+      <span className={css.cardTexts}>
+        <span className={css.titleRow}>
+          <span className={css.cardTitle} id={`${id}-title`}>
             {title}
           </span>
           {badge && (
-            <span className={css.badge} id={`${id}-badge`}>
+            <span className={css.cardBadge} id={`${id}-badge`}>
               {badge}
             </span>
           )}
         </span>
         {description && (
-          <span className={css.description} id={`${id}-description`}>
+          <span className={css.cardDescription} id={`${id}-description`}>
             {description}
           </span>
         )}
       </span>
-      <span className={css.dot} aria-hidden="true" />
+      <span className={css.radioButton} aria-hidden="true" />
     </RadioGroup.Item>
   );
 }

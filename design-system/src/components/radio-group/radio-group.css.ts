@@ -4,7 +4,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { choiceLine, choiceMark } from '../../styles/choice.ts';
 import { breakLongWords, focusRing } from '../../styles/fragments.ts';
 
-export const group = recipe({
+export const radioGroup = recipe({
   base: layered({ display: 'flex', minWidth: 0 }),
   variants: {
     inline: {
@@ -14,9 +14,9 @@ export const group = recipe({
   },
 });
 
-export const choice = style(layered({ ...choiceLine, minWidth: 0 }));
+export const radioOption = style(layered({ ...choiceLine, minWidth: 0 }));
 
-export const radio = style(
+export const radioButton = style(
   layered({
     ...choiceMark,
     borderRadius: vars.radius.full,
@@ -44,11 +44,11 @@ export const radio = style(
   }),
 );
 
-export const texts = style(
+export const optionTexts = style(
   layered({ display: 'flex', flexDirection: 'column', minWidth: 0, ...breakLongWords }),
 );
 
-export const label = style(
+export const optionLabel = style(
   layered({
     color: vars.color.text,
     cursor: 'pointer',
@@ -61,7 +61,7 @@ export const label = style(
   }),
 );
 
-export const hint = style(
+export const optionHint = style(
   layered({
     fontSize: vars.fontSize.caption,
     lineHeight: vars.lineHeight.normal,

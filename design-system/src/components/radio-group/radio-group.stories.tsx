@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import { group } from './radio-group.css.ts';
+import { radioGroup } from './radio-group.css.ts';
 import { RadioGroup } from './radio-group.tsx';
 
 const sources = [
@@ -46,7 +46,7 @@ export const SideBySide: Story = { args: { inline: true } };
 /** 세로와 가로 두 가지 배치입니다. */
 export const Arrangements: Story = {
   render: (args) => (
-    <Gallery names={namesOf(group.classNames.variants.inline)}>
+    <Gallery names={namesOf(radioGroup.classNames.variants.inline)}>
       {(inline) => <RadioGroup {...args} inline={inline === 'true'} name={inline} />}
     </Gallery>
   ),

@@ -1,5 +1,5 @@
 import { type ChangeEventHandler, type FocusEventHandler, type Ref, useId } from 'react';
-import { Field, type FieldTexts, fieldTexts } from '../field/field.tsx';
+import { Field, type FieldTexts, pickFieldTexts } from '../field/field.tsx';
 import * as css from './radio-group.css.ts';
 
 /** One choice of a {@link RadioGroup}. */
@@ -49,13 +49,13 @@ export function RadioGroup(props: RadioGroupProps) {
   const madeName = useId();
   const name = props.name ?? madeName;
   return (
-    <Field {...fieldTexts(props)} naming="group">
+    <Field {...pickFieldTexts(props)} naming="group">
       {(joined, labelId) => (
         <div
           {...joined}
           role="radiogroup"
           aria-labelledby={labelId}
-          className={css.group({ inline })}
+          className={css.radioGroup({ inline })}
         >
           {options.map((option) => (
             <Radio key={option.value} group={props} name={name} option={option} />
@@ -77,9 +77,9 @@ function Radio({ group, name, option }: RadioProps) {
   const id = useId();
   const { value, label, hint } = option;
   return (
-    <div className={css.choice}>
+    <div className={css.radioOption}>
       <input
-        className={css.radio}
+        className={css.radioButton}
         type="radio"
         id={id}
         ref={group.ref}
@@ -95,12 +95,12 @@ function Radio({ group, name, option }: RadioProps) {
         }}
         onBlur={group.onBlur}
       />
-      <div className={css.texts}>
-        <label className={css.label} htmlFor={id}>
+      <div className={css.optionTexts}>
+        <label className={css.optionLabel} htmlFor={id}>
           {label}
         </label>
         {hint && (
-          <span className={css.hint} id={`${id}-hint`}>
+          <span className={css.optionHint} id={`${id}-hint`}>
             {hint}
           </span>
         )}

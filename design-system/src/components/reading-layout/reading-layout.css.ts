@@ -5,7 +5,7 @@ import { breakLongWords, focusRing } from '../../styles/fragments.ts';
 /** The maximum line length: 42 syllables of 16 px. At this length readers find the start of the next line easily. */
 const measure = '42rem';
 
-export const layout = style(
+export const readingLayout = style(
   layered({
     display: 'grid',
     gap: vars.space.xl,
@@ -21,12 +21,12 @@ export const layout = style(
   }),
 );
 
-export const header = style(
+export const pageHeader = style(
   layered({ minInlineSize: 0, '@media': { [media.wide]: { gridColumn: 2 } } }),
 );
 
 /** The table of contents; on a wide screen a sticky column next to the text. */
-export const contents = style(
+export const tableOfContents = style(
   layered({
     minInlineSize: 0,
     '@media': {
@@ -59,11 +59,11 @@ export const contentsTitle = style(
   }),
 );
 
-export const toggle = style(
+export const contentsToggle = style(
   layered({ display: 'grid', '@media': { [media.wide]: { display: 'none' } } }),
 );
 
-export const list = style(
+export const contentsList = style(
   layered({
     display: 'grid',
     borderInlineStart: `1px solid ${vars.color.border}`,
@@ -72,7 +72,7 @@ export const list = style(
   }),
 );
 
-export const link = style(
+export const contentsLink = style(
   layered({
     ...breakLongWords,
     ...focusRing,
@@ -89,7 +89,7 @@ export const link = style(
   }),
 );
 
-export const body = style(
+export const readingBody = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -99,6 +99,6 @@ export const body = style(
   }),
 );
 
-export const section = style(
+export const readingSection = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s, minInlineSize: 0 }),
 );

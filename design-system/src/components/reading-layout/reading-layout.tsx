@@ -5,7 +5,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { Heading } from '../heading/heading.tsx';
 import * as css from './reading-layout.css.ts';
-import { section } from './reading-layout.css.ts';
+import { readingSection } from './reading-layout.css.ts';
 
 /** Props of {@link ReadingSection}. */
 export interface ReadingSectionProps {
@@ -20,7 +20,7 @@ export interface ReadingSectionProps {
 /** A section of a long text in a `ReadingLayout`, with a link in the table of contents. */
 export function ReadingSection({ id, title, children }: ReadingSectionProps) {
   return (
-    <section className={section} id={id}>
+    <section className={readingSection} id={id}>
       <Heading level={2} size="title">
         {title}
       </Heading>
@@ -49,13 +49,13 @@ export function ReadingLayout({ header, sections, children }: ReadingLayoutProps
   const [open, setOpen] = useState(false);
   const listId = useId();
   return (
-    <div className={css.layout}>
-      <div className={css.header}>{header}</div>
-      <nav aria-label={contents} className={css.contents}>
+    <div className={css.readingLayout}>
+      <div className={css.pageHeader}>{header}</div>
+      <nav aria-label={contents} className={css.tableOfContents}>
         <p className={css.contentsTitle} aria-hidden="true">
           {contents}
         </p>
-        <span className={css.toggle}>
+        <span className={css.contentsToggle}>
           <Button
             variant="ghost"
             icon={List}
@@ -66,17 +66,17 @@ export function ReadingLayout({ header, sections, children }: ReadingLayoutProps
             {contents}
           </Button>
         </span>
-        <ol id={listId} className={css.list} data-open={open}>
+        <ol id={listId} className={css.contentsList} data-open={open}>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a className={css.link} href={`#${id}`} onClick={() => setOpen(false)}>
+              <a className={css.contentsLink} href={`#${id}`} onClick={() => setOpen(false)}>
                 {title}
               </a>
             </li>
           ))}
         </ol>
       </nav>
-      <div className={css.body}>{children}</div>
+      <div className={css.readingBody}>{children}</div>
     </div>
   );
 }

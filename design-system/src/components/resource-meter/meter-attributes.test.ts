@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { formatMiB } from '../../format/format.ts';
 import { meterStrings } from '../../strings/meters.ts';
-import { meterAttributes, type ProjectedOn } from './meter-attributes.ts';
-import { measureUse } from './resource-level.ts';
+import { createMeterAttributes, type ProjectedChangeKind } from './meter-attributes.ts';
+import { compareUseWithLimit } from './resource-level.ts';
 
 interface Projection {
   projected: number;
-  projectedOn: ProjectedOn;
+  projectedOn: ProjectedChangeKind;
 }
 
 function attributesOf(used: number, limit: number, projection?: Projection) {
-  const now = measureUse(used, limit);
+  const now = compareUseWithLimit(used, limit);
   if (!now) throw new Error('The test asked for a use that cannot be measured.');
-  const after = measureUse(projection?.projected, limit);
+  const after = compareUseWithLimit(projection?.projected, limit);
   const projectedOn = projection?.projectedOn ?? 'add';
-  return meterAttributes(
+  return createMeterAttributes(
     { labelId: 'label', used, limit, format: formatMiB, now, after, projectedOn },
     meterStrings.strings,
   );

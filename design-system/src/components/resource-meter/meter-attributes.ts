@@ -1,27 +1,27 @@
 import { formatPercent } from '../../format/format.ts';
 import type { Strings } from '../../strings/korean.ts';
-import type { MeasuredUse } from './resource-level.ts';
+import type { LimitUse } from './resource-level.ts';
 
 /** The kind of change that results in the projected use: `add` for a new item, `save` for an item whose use is already counted. */
-export type ProjectedOn = 'add' | 'save';
+export type ProjectedChangeKind = 'add' | 'save';
 
 /** The values that a meter shows. */
-export interface MeterFacts {
+export interface MeterValues {
   /** The id of the visible label. */
   labelId: string;
   used: number;
   limit: number;
   format: (value: number) => string;
-  now: MeasuredUse;
-  after: MeasuredUse | undefined;
+  now: LimitUse;
+  after: LimitUse | undefined;
   /** Selects the text of the projected use. */
-  projectedOn: ProjectedOn;
+  projectedOn: ProjectedChangeKind;
 }
 
 /** Returns the text of the projected use, "추가 후 75%, 주의" or "저장 후 75%, 주의"; `undefined` without a projected use. */
-export const projectedText = (
+export const formatProjectedUse = (
   strings: Strings['meter'],
-  { after, projectedOn }: Pick<MeterFacts, 'after' | 'projectedOn'>,
+  { after, projectedOn }: Pick<MeterValues, 'after' | 'projectedOn'>,
 ): string | undefined =>
   after &&
   (projectedOn === 'save' ? strings.projectedOnSave : strings.projected)(
@@ -34,7 +34,7 @@ export const projectedText = (
  * contains the actual value. A native `meter` element cannot have a second segment or ticks.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
-export function meterAttributes(facts: MeterFacts, strings: Strings['meter']) {
+export function createMeterAttributes(facts: MeterValues, strings: Strings['meter']) {
   const { labelId, used, limit, format, now, after } = facts;
   return {
     role: 'meter',
@@ -48,7 +48,7 @@ export function meterAttributes(facts: MeterFacts, strings: Strings['meter']) {
       percent: formatPercent(now.percent),
       rest: format(Math.abs(now.available)),
       over: now.available < 0,
-      level: projectedText(strings, facts) ?? strings[now.level],
+      level: formatProjectedUse(strings, facts) ?? strings[now.level],
     }),
     'data-level': (after ?? now).level,
   } as const;

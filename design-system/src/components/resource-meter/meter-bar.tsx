@@ -2,15 +2,15 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Check, OctagonAlert, TriangleAlert } from 'lucide';
 import type { Strings } from '../../strings/korean.ts';
 import { circleQuestion, Icon, type IconNode } from '../icon/icon.tsx';
-import { type MeterFacts, meterAttributes } from './meter-attributes.ts';
+import { createMeterAttributes, type MeterValues } from './meter-attributes.ts';
 import type { MeterKind } from './meter-kind.ts';
 import type { ResourceLevel, Thresholds } from './resource-level.ts';
 import {
-  fill,
-  level as levelClass,
+  currentUseFill,
+  levelText,
   meter,
-  projectedFill,
-  thresholds as ticks,
+  projectedUseFill,
+  thresholdVars,
 } from './resource-meter.css.ts';
 
 const shapes: Record<ResourceLevel | 'unknown', IconNode> = {
@@ -20,23 +20,23 @@ const shapes: Record<ResourceLevel | 'unknown', IconNode> = {
   unknown: circleQuestion,
 };
 
-interface MeterLevelProps {
+interface MeterLevelTextProps {
   level: ResourceLevel | 'unknown';
   /** The level in words. */
   children: string;
 }
 
 /** A level as text, shape and colour. Each of the three is enough to recognise the level. */
-export function MeterLevel({ level, children }: MeterLevelProps) {
+export function MeterLevelText({ level, children }: MeterLevelTextProps) {
   return (
-    <span className={levelClass[level]}>
+    <span className={levelText[level]}>
       <Icon node={shapes[level]} size="text" />
       {children}
     </span>
   );
 }
 
-interface MeterBarProps extends MeterFacts {
+interface MeterBarProps extends MeterValues {
   /** The colour of the bar while the level is normal. */
   color: NonNullable<MeterKind['color']>;
   thresholds: Thresholds | undefined;
@@ -53,20 +53,24 @@ const at = (percent: number) => ({
 });
 
 const ticksAt = ({ warning, critical }: Thresholds) =>
-  assignInlineVars({ [ticks.warning]: String(warning), [ticks.critical]: String(critical) });
+  assignInlineVars({
+    [thresholdVars.warning]: String(warning),
+    [thresholdVars.critical]: String(critical),
+  });
 
 /** The bar with the current and the projected use. The style sheet draws ticks at the thresholds. */
 export function MeterBar({ color, thresholds, strings, ...facts }: MeterBarProps) {
   const { now, after } = facts;
-  const fillOf = (level: keyof typeof fill | 'normal') => (level === 'normal' ? color : level);
+  const fillOf = (level: keyof typeof currentUseFill | 'normal') =>
+    level === 'normal' ? color : level;
   return (
     <div
-      {...meterAttributes(facts, strings)}
+      {...createMeterAttributes(facts, strings)}
       className={meter}
       style={thresholds && ticksAt(thresholds)}
     >
-      {after && <div className={projectedFill[fillOf(after.level)]} style={at(after.shown)} />}
-      <div className={fill[fillOf(now.level)]} style={at(now.shown)} />
+      {after && <div className={projectedUseFill[fillOf(after.level)]} style={at(after.shown)} />}
+      <div className={currentUseFill[fillOf(now.level)]} style={at(now.shown)} />
     </div>
   );
 }

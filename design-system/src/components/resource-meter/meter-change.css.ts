@@ -13,16 +13,19 @@ export const changeLine = style(
   }),
 );
 
-export const change = style(layered({ fontVariantNumeric: 'tabular-nums' }));
+export const changeTexts = style(layered({ fontVariantNumeric: 'tabular-nums' }));
 
 /** A phrase without line breaks, so that a number and its unit stay on one line. */
 export const unbrokenPhrase = style(layered({ display: 'inline-block' }));
 
 /** The remaining amount, with some distance from the limit. */
-export const remainder = style([unbrokenPhrase, layered({ marginInlineStart: vars.space.xs })]);
+export const remainingAmount = style([
+  unbrokenPhrase,
+  layered({ marginInlineStart: vars.space.xs }),
+]);
 
 /** The amount above the limit, with an icon, words and a colour. */
-export const excess = style(
+export const excessAmount = style(
   layered({
     display: 'inline-flex',
     alignItems: 'center',
@@ -34,4 +37,4 @@ export const excess = style(
 );
 
 /** Aligns the words, and with them the icon, with the baseline of the surrounding text. */
-export const words = style(layered({ alignSelf: 'baseline' }));
+export const excessWords = style(layered({ alignSelf: 'baseline' }));

@@ -3,7 +3,13 @@ import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { hidden } from '../../styles/visually-hidden.css.ts';
 import { Icon } from '../icon/icon.tsx';
-import { change, excess, remainder, unbrokenPhrase, words } from './meter-change.css.ts';
+import {
+  changeTexts,
+  excessAmount,
+  excessWords,
+  remainingAmount,
+  unbrokenPhrase,
+} from './meter-change.css.ts';
 
 /** Props of {@link MeterChange}. */
 export interface MeterChangeProps {
@@ -27,19 +33,19 @@ export function MeterChange({ used, projected, limit, format }: MeterChangeProps
   const [before, after, most] = [format(used), format(projected), format(limit)];
   const rest = format(Math.abs(limit - projected));
   return (
-    <span className={change}>
+    <span className={changeTexts}>
       <span className={hidden}>{`${strings.changeText(before, after, most)}, `}</span>
       <span aria-hidden="true">
         <span className={unbrokenPhrase}>{before === after ? before : `${before} → ${after}`}</span>{' '}
         <span className={unbrokenPhrase}>{`/ ${most}`}</span>{' '}
       </span>
       {projected > limit ? (
-        <span className={excess}>
+        <span className={excessAmount}>
           <Icon node={OctagonAlert} size="text" />
-          <span className={words}>{strings.over(rest)}</span>
+          <span className={excessWords}>{strings.over(rest)}</span>
         </span>
       ) : (
-        <span className={remainder}>{strings.left(rest)}</span>
+        <span className={remainingAmount}>{strings.left(rest)}</span>
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { meterStrings } from '../../strings/meters.ts';
-import { type MeterKindProps, meterKind } from './meter-kind.ts';
+import { type MeterKindProps, resolveMeterKind } from './meter-kind.ts';
 
 const requests = { label: '월간 요청', unit: '건' };
 const double = (value: number) => `${value * 2}배`;
@@ -21,6 +21,6 @@ test.each<[string, MeterKindProps, [label: string, written: string, color: strin
     ['빌드 메모리', '3072배', 'memory'],
   ],
 ])('%s', (_, props, expected) => {
-  const { label, format, color } = meterKind(props, meterStrings.strings);
+  const { label, format, color } = resolveMeterKind(props, meterStrings.strings);
   expect([label, format(1536), color]).toEqual(expected);
 });

@@ -36,7 +36,7 @@ const formats: Readonly<Record<ResourceKind, (value: number) => string>> = {
  * Returns the label, the number format and the colour of a meter. The props `label` and `format` override the values of the
  * resource.
  */
-export function meterKind(props: MeterKindProps, strings: Strings['meter']) {
+export function resolveMeterKind(props: MeterKindProps, strings: Strings['meter']) {
   const { resource } = props;
   const kind: MeterKind =
     typeof resource === 'string'

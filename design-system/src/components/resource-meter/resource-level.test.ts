@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureUse, resourceLevel } from './resource-level.ts';
+import { compareUseWithLimit, determineResourceLevel } from './resource-level.ts';
 
 describe('the level at a share of the limit', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('the level at a share of the limit', () => {
     [120, 'critical'],
     [-5, 'normal'],
   ])('%d%% is %s', (percent, level) => {
-    expect(resourceLevel(percent)).toBe(level);
+    expect(determineResourceLevel(percent)).toBe(level);
   });
 });
 
@@ -25,8 +25,8 @@ describe('thresholds of its own', () => {
     [80.1, 'critical'],
   ])('%d%% is %s', (percent, level) => {
     const thresholds = { warning: 50, critical: 80 };
-    expect(resourceLevel(percent, thresholds)).toBe(level);
-    expect(measureUse(percent, 100, thresholds)?.level).toBe(level);
+    expect(determineResourceLevel(percent, thresholds)).toBe(level);
+    expect(compareUseWithLimit(percent, 100, thresholds)?.level).toBe(level);
   });
 });
 
@@ -41,7 +41,7 @@ describe('a use against its limit', () => {
     { used: 1200, limit: 1000, percent: 120, shown: 100, available: -200, level: 'critical' },
     { used: -100, limit: 1000, percent: -10, shown: 0, available: 1100, level: 'normal' },
   ])('$used of $limit', ({ used, limit, ...measured }) => {
-    expect(measureUse(used, limit)).toEqual(measured);
+    expect(compareUseWithLimit(used, limit)).toEqual(measured);
   });
 
   test.each([
@@ -56,6 +56,6 @@ describe('a use against its limit', () => {
     ['a use of null', null, 10],
     ['a use that is no number', Number.NaN, 10],
   ])('%s measures nothing', (_, used, limit) => {
-    expect(measureUse(used, limit)).toBeUndefined();
+    expect(compareUseWithLimit(used, limit)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export interface Thresholds {
 export const defaultThresholds: Thresholds = { warning: 70, critical: 90 };
 
 /** Returns the level at a percentage of the limit. At a percentage equal to a threshold, the lower level still applies. */
-export function resourceLevel(
+export function determineResourceLevel(
   percent: number,
   { warning, critical }: Thresholds = defaultThresholds,
 ): ResourceLevel {
@@ -22,7 +22,7 @@ export function resourceLevel(
 }
 
 /** A use compared with its limit. */
-export interface MeasuredUse {
+export interface LimitUse {
   /** The used percentage of the limit, not clamped: 120 when the use exceeds the limit by a fifth. */
   percent: number;
   /** The percentage that a bar can show: 0 to 100. */
@@ -36,18 +36,18 @@ export interface MeasuredUse {
  * Compares a use with its limit, both in the same unit. Returns `undefined` for an unknown use, and for an unknown, zero or negative
  * limit.
  */
-export function measureUse(
+export function compareUseWithLimit(
   used: number | null | undefined,
   limit: number | null | undefined,
   thresholds?: Thresholds,
-): MeasuredUse | undefined {
+): LimitUse | undefined {
   if (!isKnownNumber(used) || !isKnownNumber(limit) || limit <= 0) return undefined;
   const percent = (used * 100) / limit;
   return {
     percent,
     shown: Math.min(Math.max(percent, 0), 100),
     available: limit - used,
-    level: resourceLevel(percent, thresholds),
+    level: determineResourceLevel(percent, thresholds),
   };
 }
 

@@ -6,7 +6,7 @@ import { defaultThresholds } from './resource-level.ts';
  * The lines of a meter are separated by margins and not by flex gaps: a page may have a thousand meters, and the browser would lay
  * out flex boxes twice.
  */
-export const root = style(layered({ display: 'flow-root', minInlineSize: 0 }));
+export const meterRoot = style(layered({ display: 'flow-root', minInlineSize: 0 }));
 
 /**
  * Returns the margin below a line of the meter, except for the last line. Each line has its own class: with a selector such as
@@ -16,7 +16,7 @@ const apart = (distance: string) => ({
   selectors: { '&:not(:last-child)': { marginBlockEnd: distance } },
 });
 
-export const head = style(
+export const meterHeader = style(
   layered({
     ...apart(vars.space.s),
     display: 'flex',
@@ -27,7 +27,7 @@ export const head = style(
   }),
 );
 
-export const label = style(
+export const meterLabel = style(
   layered({ fontWeight: vars.fontWeight.strong, overflowWrap: 'anywhere' }),
 );
 
@@ -43,7 +43,7 @@ const levelBase = style(
   }),
 );
 
-export const level = styleVariants(
+export const levelText = styleVariants(
   {
     normal: vars.color.textMuted,
     warning: vars.color.warningText,
@@ -54,12 +54,12 @@ export const level = styleVariants(
 );
 
 /** The CSS variables of the thresholds, as percentages without a unit. An unset variable has the default threshold. */
-export const thresholds = { warning: createVar(), critical: createVar() };
+export const thresholdVars = { warning: createVar(), critical: createVar() };
 
 /** Returns the background that draws a tick, 1 px wide, at each threshold. */
 const ticks = (color: string) =>
   (['warning', 'critical'] as const)
-    .map((level) => fallbackVar(thresholds[level], String(defaultThresholds[level])))
+    .map((level) => fallbackVar(thresholdVars[level], String(defaultThresholds[level])))
     .map(
       (share) =>
         `linear-gradient(${color}, ${color}) calc(${share} * 1% + ${share} * 0.01px) 0 / 1px`,
@@ -133,7 +133,7 @@ const fills = {
 };
 
 /** The bar of the current use, in the colour of the resource while the level is normal, otherwise in the colour of the level. */
-export const fill = styleVariants(fills, ({ color, edge }) => [
+export const currentUseFill = styleVariants(fills, ({ color, edge }) => [
   fillBase,
   layered({
     backgroundColor: color,
@@ -146,7 +146,7 @@ const hatched = (ink: string, paper: string) =>
   `repeating-linear-gradient(135deg, ${ink} 0 3px, ${paper} 3px 6px)`;
 
 /** The bar of the projected use, hatched. */
-export const projectedFill = styleVariants(fills, ({ color, edge = color }) => [
+export const projectedUseFill = styleVariants(fills, ({ color, edge = color }) => [
   fillBase,
   layered({
     background: hatched(edge, 'transparent'),

@@ -5,13 +5,13 @@ import { meterChangeStrings } from '../../strings/meter-change.ts';
 import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { DescriptionItem, DescriptionList } from '../description-list/description-list.tsx';
-import { type ProjectedOn, projectedText } from './meter-attributes.ts';
-import { MeterBar, MeterLevel } from './meter-bar.tsx';
+import { formatProjectedUse, type ProjectedChangeKind } from './meter-attributes.ts';
+import { MeterBar, MeterLevelText } from './meter-bar.tsx';
 import { changeLine } from './meter-change.css.ts';
 import { MeterChange } from './meter-change.tsx';
-import { type MeterKindProps, meterKind } from './meter-kind.ts';
-import { isKnownNumber, measureUse, type Thresholds } from './resource-level.ts';
-import { head, label as labelClass, root } from './resource-meter.css.ts';
+import { type MeterKindProps, resolveMeterKind } from './meter-kind.ts';
+import { compareUseWithLimit, isKnownNumber, type Thresholds } from './resource-level.ts';
+import { meterHeader, meterLabel, meterRoot } from './resource-meter.css.ts';
 
 /** Props of {@link ResourceMeter}. */
 export interface ResourceMeterProps extends MeterKindProps {
@@ -24,7 +24,7 @@ export interface ResourceMeterProps extends MeterKindProps {
   /** 지금 하려는 변경 뒤의 사용량. 빗금으로 덧그리고, 미터의 단계도 이 값을 따릅니다. 비우면 덧그리지 않습니다 */
   projected?: number | undefined;
   /** 변경의 종류. `add`는 새로 더할 때(“추가 후”), `save`는 이미 세고 있는 것을 고칠 때(“저장 후”) */
-  projectedOn?: ProjectedOn | undefined;
+  projectedOn?: ProjectedChangeKind | undefined;
   /** 제한, 사용, 가용, 사용률을 아래에 적을지 여부 */
   facts?: boolean;
 }
@@ -48,11 +48,11 @@ export function ResourceMeter(props: ResourceMeterProps) {
   const { projectedOn = 'add', facts = true } = props;
   const strings = useStrings(meterStrings);
   const change = useStrings(meterChangeStrings);
-  const { label, format, color } = meterKind(props, strings);
+  const { label, format, color } = resolveMeterKind(props, strings);
   const labelId = useId();
-  const now = measureUse(used, limit, thresholds);
-  const after = measureUse(projected, limit, thresholds);
-  const sentence = projectedText(strings, { after, projectedOn });
+  const now = compareUseWithLimit(used, limit, thresholds);
+  const after = compareUseWithLimit(projected, limit, thresholds);
+  const sentence = formatProjectedUse(strings, { after, projectedOn });
   const latest = after ?? now;
   const exceeded = after !== undefined && after.available < 0;
   useChangeAnnouncement(
@@ -69,12 +69,12 @@ export function ResourceMeter(props: ResourceMeterProps) {
   const write = (value: number | null | undefined) =>
     isKnownNumber(value) ? format(value) : unknownValue;
   return (
-    <div className={root}>
-      <div className={head}>
-        <span id={labelId} className={labelClass}>
+    <div className={meterRoot}>
+      <div className={meterHeader}>
+        <span id={labelId} className={meterLabel}>
           {label}
         </span>
-        <MeterLevel level={level}>{sentence ?? strings[level]}</MeterLevel>
+        <MeterLevelText level={level}>{sentence ?? strings[level]}</MeterLevelText>
       </div>
       {now && isKnownNumber(used) && isKnownNumber(limit) && (
         <MeterBar

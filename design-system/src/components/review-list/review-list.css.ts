@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { breakLongWords, tabularDigits } from '../../styles/fragments.ts';
 
-export const list = style(
+export const reviewList = style(
   layered({
     display: 'grid',
     minInlineSize: 0,
@@ -17,7 +17,7 @@ export const list = style(
  * Label, value and button side by side, aligned with the first line of the value. On a narrow screen the value is below its label.
  * No borders separate the facts, because members read the list once, from top to bottom.
  */
-export const item = style(
+export const reviewItem = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'minmax(6rem, 8rem) minmax(0, 1fr) auto',
@@ -40,11 +40,11 @@ export const item = style(
   }),
 );
 
-export const label = style(
+export const itemLabel = style(
   layered({ gridArea: 'label', color: vars.color.textMuted, fontSize: vars.fontSize.caption }),
 );
 
-export const value = style(
+export const itemValue = style(
   layered({
     ...breakLongWords,
     ...tabularDigits,
@@ -56,7 +56,7 @@ export const value = style(
 );
 
 /** On a narrow screen the button is next to the label and the value, so that it does not separate the value from its label. */
-export const action = style(
+export const editButton = style(
   layered({
     gridArea: 'action',
     margin: 0,

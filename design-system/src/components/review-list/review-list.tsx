@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { editStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
-import { action, item, label as labelClass, list, value } from './review-list.css.ts';
+import { editButton, itemLabel, itemValue, reviewItem, reviewList } from './review-list.css.ts';
 
 /** Props of {@link ReviewItem}. */
 export interface ReviewItemProps {
@@ -20,11 +20,11 @@ export interface ReviewItemProps {
 export function ReviewItem({ label, children, onEdit, pending = false }: ReviewItemProps) {
   const strings = useStrings(editStrings);
   return (
-    <div className={item}>
-      <dt className={labelClass}>{label}</dt>
-      <dd className={value}>{children}</dd>
+    <div className={reviewItem}>
+      <dt className={itemLabel}>{label}</dt>
+      <dd className={itemValue}>{children}</dd>
       {onEdit && (
-        <dd className={action}>
+        <dd className={editButton}>
           <Button
             size="small"
             variant="ghost"
@@ -51,5 +51,5 @@ export interface ReviewListProps {
  * of the fact. For facts without such a button use `DescriptionList`.
  */
 export function ReviewList({ children }: ReviewListProps) {
-  return <dl className={list}>{children}</dl>;
+  return <dl className={reviewList}>{children}</dl>;
 }

@@ -7,7 +7,7 @@ import { breakLongWords, fadeIn, fadeInStart, skippedOffScreen } from '../../sty
  * The marker is an empty string, because with `list-style-type: none` Safari removes the role of the list
  * (https://webkit.org/b/170179).
  */
-export const list = recipe({
+export const rowList = recipe({
   base: layered({
     listStyleType: '""',
     padding: vars.space.none,
@@ -28,7 +28,7 @@ export const list = recipe({
   },
 });
 
-export const row = style(
+export const listRow = style(
   layered({
     ...fadeIn,
     display: 'flex',
@@ -44,16 +44,18 @@ export const row = style(
       ...fadeInStart,
       '&:first-child': { paddingBlockStart: vars.space.xs },
       '&:last-child': { paddingBlockEnd: vars.space.none },
-      [`${list.classNames.variants.bounded.true} > &`]: { paddingBlock: vars.space.xs },
+      [`${rowList.classNames.variants.bounded.true} > &`]: { paddingBlock: vars.space.xs },
     },
   }),
 );
 
 /** The content fills the space next to the buttons, or a line of its own where that space is too narrow for a name. */
-export const content = style(layered({ ...breakLongWords, flex: '1 1 180px', minInlineSize: 0 }));
+export const rowContent = style(
+  layered({ ...breakLongWords, flex: '1 1 180px', minInlineSize: 0 }),
+);
 
 /** The buttons are at the end of the row, also when they wrap to a line of their own. */
-export const actions = style(
+export const rowActions = style(
   layered({
     display: 'flex',
     alignItems: 'center',
@@ -64,6 +66,6 @@ export const actions = style(
 );
 
 /** A separate line below the content. An empty line takes up no space. */
-export const below = style(
+export const rowBottom = style(
   layered({ flexBasis: '100%', minInlineSize: 0, selectors: { '&:empty': { display: 'none' } } }),
 );

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFocusFallback } from '../../behavior/focus.ts';
 import { useSettled } from '../../behavior/use-settled.ts';
-import {
-  actions as actionsClass,
-  below as belowClass,
-  content,
-  list,
-  row,
-} from './row-list.css.ts';
+import { listRow, rowActions, rowBottom, rowContent, rowList } from './row-list.css.ts';
 
 /** Props of {@link Row}. */
 export interface RowProps {
@@ -22,10 +16,10 @@ export interface RowProps {
 /** One item of a {@link RowList}. When an item is removed while it contains the focus, the focus moves to the heading of its region. */
 export function Row({ children, actions, below }: RowProps) {
   return (
-    <li ref={useFocusFallback<HTMLLIElement>()} className={row}>
-      <div className={content}>{children}</div>
-      {actions !== undefined && <div className={actionsClass}>{actions}</div>}
-      {below !== undefined && <div className={belowClass}>{below}</div>}
+    <li ref={useFocusFallback<HTMLLIElement>()} className={listRow}>
+      <div className={rowContent}>{children}</div>
+      {actions !== undefined && <div className={rowActions}>{actions}</div>}
+      {below !== undefined && <div className={rowBottom}>{below}</div>}
     </li>
   );
 }
@@ -46,7 +40,7 @@ export interface RowListProps {
  */
 export function RowList({ label, bounded, children }: RowListProps) {
   return (
-    <ul ref={useSettled<HTMLUListElement>()} aria-label={label} className={list({ bounded })}>
+    <ul ref={useSettled<HTMLUListElement>()} aria-label={label} className={rowList({ bounded })}>
       {children}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { createRef, type RefObject, useCallback, useRef, useState } from 'react';
 import { useLatest } from '../../behavior/use-latest.ts';
-import type { ReturnFocus } from '../dialog/use-return-focus.ts';
+import type { FindFocusTarget } from '../dialog/use-return-focus.ts';
 
 /** The state of the deletion dialog of a list, and the functions for the list and the dialog. */
 export interface RowDeletion<Row> {
@@ -20,7 +20,7 @@ export interface RowDeletion<Row> {
    */
   buttonRef: (row: Row) => RefObject<HTMLButtonElement | null>;
   /** The value for the prop `returnFocus` of the dialog. */
-  returnFocus: ReturnFocus;
+  returnFocus: FindFocusTarget;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const input = style(
+export const searchInput = style(
   layered({
     appearance: 'none',
     paddingInlineStart: vars.space.xxl,
@@ -11,7 +11,7 @@ export const input = style(
   }),
 );
 
-export const glass = style(
+export const searchIcon = style(
   layered({
     position: 'absolute',
     insetBlock: 0,

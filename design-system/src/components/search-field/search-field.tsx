@@ -4,7 +4,7 @@ import { shortcutKey } from '../../behavior/composition.ts';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import * as controls from '../field/control.css.ts';
-import { Field, fieldTexts } from '../field/field.tsx';
+import { Field, pickFieldTexts } from '../field/field.tsx';
 import { type TextControlProps, writeText } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -65,20 +65,20 @@ export function SearchField(props: SearchFieldProps) {
   }
 
   return (
-    <Field {...fieldTexts(props)} labelHidden={labelHidden}>
+    <Field {...pickFieldTexts(props)} labelHidden={labelHidden}>
       {(joined) => (
-        <div className={controls.adorned}>
-          <Icon node={Search} className={css.glass} />
+        <div className={controls.controlContainer}>
+          <Icon node={Search} className={css.searchIcon} />
           <input
             {...joined}
             {...attributes}
-            className={`${controls.control()} ${css.input}`}
+            className={`${controls.control()} ${css.searchInput}`}
             type="search"
             inputMode="search"
             enterKeyHint={props.enterKeyHint ?? 'search'}
           />
           {clearable && (
-            <div className={controls.controlEnd}>
+            <div className={controls.endButtons}>
               <button className={controls.controlButton} type="button" onClick={clear}>
                 <Icon node={X} />
                 <VisuallyHidden>{strings.clearSearch}</VisuallyHidden>

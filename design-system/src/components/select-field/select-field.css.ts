@@ -21,7 +21,7 @@ export const select = style(
  */
 export const option = style(layered({ background: vars.color.overlay, color: vars.color.text }));
 
-export const arrow = style(
+export const selectArrow = style(
   layered({
     position: 'absolute',
     insetBlock: 0,

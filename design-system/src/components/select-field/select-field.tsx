@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
-import { adorned, control } from '../field/control.css.ts';
-import { Field, type FieldTexts, fieldTexts } from '../field/field.tsx';
+import { control, controlContainer } from '../field/control.css.ts';
+import { Field, type FieldTexts, pickFieldTexts } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './select-field.css.ts';
 
@@ -51,9 +51,9 @@ export function SelectField(props: SelectFieldProps) {
   const initial = props.defaultValue ?? (placeholder === undefined ? undefined : '');
 
   return (
-    <Field {...fieldTexts(props)}>
+    <Field {...pickFieldTexts(props)}>
       {(joined) => (
-        <div className={adorned}>
+        <div className={controlContainer}>
           <select
             {...joined}
             className={`${control()} ${css.select}`}
@@ -84,7 +84,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <Icon node={ChevronDown} className={css.arrow} />
+          <Icon node={ChevronDown} className={css.selectArrow} />
         </div>
       )}
     </Field>

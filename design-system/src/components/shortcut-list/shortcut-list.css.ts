@@ -1,9 +1,9 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const rows = style(layered({ margin: 0 }));
+export const shortcutRows = style(layered({ margin: 0 }));
 
-export const row = style(
+export const shortcutRow = style(
   layered({
     display: 'flex',
     alignItems: 'center',
@@ -14,4 +14,4 @@ export const row = style(
   }),
 );
 
-export const keys = style(layered({ margin: 0 }));
+export const shortcutKeys = style(layered({ margin: 0 }));

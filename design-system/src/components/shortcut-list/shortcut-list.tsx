@@ -1,5 +1,5 @@
 import { KeyCaps } from '../key-caps/key-caps.tsx';
-import { keys, row, rows } from './shortcut-list.css.ts';
+import { shortcutKeys, shortcutRow, shortcutRows } from './shortcut-list.css.ts';
 
 /** A shortcut and its action. */
 export interface ShortcutEntry {
@@ -18,11 +18,11 @@ export interface ShortcutListProps {
 /** A list of shortcuts with their actions, for a dialog or a help page. For a single shortcut next to its button use {@link KeyCaps}. */
 export function ShortcutList({ shortcuts }: ShortcutListProps) {
   return (
-    <dl className={rows}>
+    <dl className={shortcutRows}>
       {shortcuts.map((shortcut) => (
-        <div key={shortcut.label} className={row}>
+        <div key={shortcut.label} className={shortcutRow}>
           <dt>{shortcut.label}</dt>
-          <dd className={keys}>
+          <dd className={shortcutKeys}>
             <KeyCaps keys={shortcut.keys} />
           </dd>
         </div>

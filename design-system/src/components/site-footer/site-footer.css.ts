@@ -1,11 +1,11 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const footer = style(
+export const siteFooter = style(
   layered({ borderBlockStart: `1px solid ${vars.color.border}`, background: vars.color.surface }),
 );
 
-export const inner = style(
+export const footerContent = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -21,6 +21,6 @@ export const inner = style(
   }),
 );
 
-export const links = style(
+export const footerLinks = style(
   layered({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xl, rowGap: vars.space.s }),
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '../text-link/text-link.tsx';
-import { footer, inner, links as linksClass } from './site-footer.css.ts';
+import { footerContent, footerLinks, siteFooter } from './site-footer.css.ts';
 
 /** Props of {@link SiteFooter}. */
 export interface SiteFooterProps {
@@ -13,10 +13,10 @@ export interface SiteFooterProps {
 /** The footer of public pages. Pages for members have no footer. */
 export function SiteFooter({ children, links }: SiteFooterProps) {
   return (
-    <footer className={footer}>
-      <div className={inner}>
+    <footer className={siteFooter}>
+      <div className={footerContent}>
         <p>{children}</p>
-        <ul className={linksClass}>
+        <ul className={footerLinks}>
           {links.map(({ key, link }) => (
             <li key={key}>
               <TextLink tone="quiet">{link}</TextLink>

@@ -2,16 +2,16 @@ import { layered, media, vars } from '@naru/tokens';
 import { createVar, keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
-export const width = createVar();
-export const height = createVar();
+export const widthVar = createVar();
+export const heightVar = createVar();
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
 export const skeleton = recipe({
   base: layered({
     display: 'block',
-    inlineSize: width,
-    blockSize: height,
+    inlineSize: widthVar,
+    blockSize: heightVar,
     maxInlineSize: '100%',
     background: vars.color.skeleton,
     animation: `${breathe} 1.6s ease-in-out infinite`,

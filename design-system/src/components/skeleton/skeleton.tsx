@@ -4,7 +4,7 @@ import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { PageHeadingContext } from '../page-heading/page-heading.tsx';
 import { Stack } from '../stack/stack.tsx';
-import { height as heightVar, skeleton, width as widthVar } from './skeleton.css.ts';
+import { heightVar, skeleton, widthVar } from './skeleton.css.ts';
 
 /** Whether a surrounding group already announces the loading. */
 const AnnouncedContext = createContext(false);

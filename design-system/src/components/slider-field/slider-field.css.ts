@@ -1,7 +1,9 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const row = style(layered({ display: 'flex', alignItems: 'center', gap: vars.space.xs }));
+export const sliderRow = style(
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space.xs }),
+);
 
 export const stepButton = style(layered({ flex: 'none', height: vars.size.control }));
 
@@ -19,7 +21,7 @@ export const slider = style(
   }),
 );
 
-export const track = style(
+export const sliderTrack = style(
   layered({
     position: 'relative',
     flex: 1,
@@ -36,7 +38,7 @@ export const track = style(
   }),
 );
 
-export const range = style(
+export const selectedRange = style(
   layered({
     position: 'absolute',
     height: '100%',
@@ -52,7 +54,7 @@ export const range = style(
   }),
 );
 
-export const thumb = style(
+export const sliderThumb = style(
   layered({
     display: 'block',
     width: '20px',
@@ -74,7 +76,7 @@ export const thumb = style(
   }),
 );
 
-export const value = style(
+export const valueText = style(
   layered({
     color: vars.color.text,
     fontSize: vars.fontSize.body,

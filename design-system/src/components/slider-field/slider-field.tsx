@@ -4,10 +4,10 @@ import type { FocusEventHandler, ReactNode, Ref } from 'react';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import * as controls from '../field/control.css.ts';
-import { Field, fieldTexts, type InputTexts } from '../field/field.tsx';
-import { FitButton } from '../field/fit-button.tsx';
+import { Field, type InputTexts, pickFieldTexts } from '../field/field.tsx';
+import { MaximumButton } from '../field/maximum-button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { type NumberGrid, stepNumber } from '../number-field/step-number.ts';
+import { addSteps, type SteppedRange } from '../number-field/stepped-range.ts';
 import * as css from './slider-field.css.ts';
 
 /** Props of {@link SliderStep}. */
@@ -15,7 +15,7 @@ interface SliderStepProps {
   value: number;
   onValueChange: (value: number) => void;
   /** The range of the slider, and its step. */
-  grid: NumberGrid;
+  grid: SteppedRange;
   locked: boolean;
   /** The direction of the step: 1 increases the value, -1 decreases the value. */
   direction: 1 | -1;
@@ -26,7 +26,7 @@ interface SliderStepProps {
 function SliderStep(props: SliderStepProps) {
   const strings = useStrings(inputStrings);
   const { value, onValueChange, grid, locked, direction, labelId } = props;
-  const next = stepNumber(value, direction, grid);
+  const next = addSteps(value, direction, grid);
   return (
     <button
       className={`${controls.controlButton} ${css.stepButton}`}
@@ -88,14 +88,14 @@ export function SliderField(props: SliderFieldProps) {
 
   return (
     <Field
-      {...fieldTexts(props)}
+      {...pickFieldTexts(props)}
       hint={
         single ? <SingleValue hint={hint}>{strings.onlyValue(valueText(min))}</SingleValue> : hint
       }
       naming="group"
       deed={(labelId) =>
         props.most !== undefined && (
-          <FitButton
+          <MaximumButton
             {...{ labelId, value, min, valueText }}
             label={props.label}
             most={props.most}
@@ -105,11 +105,11 @@ export function SliderField(props: SliderFieldProps) {
           />
         )
       }
-      labelAside={<span className={css.value}>{valueText(value)}</span>}
+      labelAside={<span className={css.valueText}>{valueText(value)}</span>}
     >
       {(joined, labelId) => (
         <div>
-          <div className={css.row}>
+          <div className={css.sliderRow}>
             <SliderStep {...steps} direction={-1} labelId={labelId} />
             <Slider.Root
               className={css.slider}
@@ -123,12 +123,12 @@ export function SliderField(props: SliderFieldProps) {
               step={step}
               disabled={locked}
             >
-              <Slider.Track className={css.track}>
-                <Slider.Range className={css.range} />
+              <Slider.Track className={css.sliderTrack}>
+                <Slider.Range className={css.selectedRange} />
               </Slider.Track>
               <Slider.Thumb
                 {...joined}
-                className={css.thumb}
+                className={css.sliderThumb}
                 ref={props.ref}
                 onBlur={props.onBlur}
                 aria-labelledby={labelId}

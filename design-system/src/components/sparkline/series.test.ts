@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { areaPath, linePath, summarize } from './series.ts';
+import { createAreaPath, createLinePath, summarizeSeries } from './series.ts';
 
 describe('a series in numbers', () => {
   test('has its extremes, average and last value, and what is missing', () => {
-    expect(summarize([null, 10, 30, null, 20, null])).toEqual({
+    expect(summarizeSeries([null, 10, 30, null, 20, null])).toEqual({
       minimum: 10,
       maximum: 30,
       average: 20,
@@ -13,20 +13,20 @@ describe('a series in numbers', () => {
   });
 
   test.each([[[]], [[null, null]]])('there is no summary of %j', (values) => {
-    expect(summarize(values)).toBeUndefined();
+    expect(summarizeSeries(values)).toBeUndefined();
   });
 });
 
 describe('the line', () => {
   test('passes through each value, with the largest value at the top', () => {
-    expect(linePath([0, 50, 100], 100)).toBe('M0 96L1 50L2 4');
+    expect(createLinePath([0, 50, 100], 100)).toBe('M0 96L1 50L2 4');
   });
 
   test('is interrupted where values are missing, and a single one is a point', () => {
-    expect(linePath([0, 0, null, 50, null], 100)).toBe('M0 96L1 96M3 50h0');
+    expect(createLinePath([0, 0, null, 50, null], 100)).toBe('M0 96L1 96M3 50h0');
   });
 
   test('the area below the line reaches the bottom of the drawing', () => {
-    expect(areaPath([null, 0, 100, null], 100)).toBe('M1 100L1 96L2 4L2 100Z');
+    expect(createAreaPath([null, 0, 100, null], 100)).toBe('M1 100L1 96L2 4L2 100Z');
   });
 });

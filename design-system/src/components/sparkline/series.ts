@@ -1,5 +1,5 @@
 /** Values at equal time intervals; `null` for a missing measurement. */
-export type Series = readonly (number | null)[];
+export type ValueSeries = readonly (number | null)[];
 
 /** The summary of a series. */
 export interface SeriesSummary {
@@ -12,7 +12,7 @@ export interface SeriesSummary {
 }
 
 /** Summarizes a series. Returns `undefined` when all values are missing. */
-export function summarize(values: Series): SeriesSummary | undefined {
+export function summarizeSeries(values: ValueSeries): SeriesSummary | undefined {
   const known = values.filter((value) => value !== null);
   const last = known.at(-1);
   if (last === undefined) return undefined;
@@ -29,18 +29,18 @@ export function summarize(values: Series): SeriesSummary | undefined {
  * The height of the drawing, in units of its view box. A margin of {@link MARGIN} units at the top and at the bottom stays empty, so
  * that the line is not clipped.
  */
-export const DRAWING_HEIGHT = 100;
+export const VIEW_BOX_HEIGHT = 100;
 const MARGIN = 4;
 
 /**
  * Returns the vertical position of a value, in units of the view box from the top.
  * @param top the value at the upper end of the drawing; must not be zero
  */
-export const verticalPosition = (value: number, top: number): number =>
-  Math.round((DRAWING_HEIGHT - MARGIN - (value / top) * (DRAWING_HEIGHT - 2 * MARGIN)) * 10) / 10;
+export const computeVerticalPosition = (value: number, top: number): number =>
+  Math.round((VIEW_BOX_HEIGHT - MARGIN - (value / top) * (VIEW_BOX_HEIGHT - 2 * MARGIN)) * 10) / 10;
 
 /** Returns the runs of consecutive values, each with the index of its first value. */
-function runsOf(values: Series): { begin: number; run: number[] }[] {
+function runsOf(values: ValueSeries): { begin: number; run: number[] }[] {
   const runs: { begin: number; run: number[] }[] = [];
   let open: number[] | undefined;
   for (const [index, value] of values.entries()) {
@@ -60,19 +60,23 @@ function runsOf(values: Series): { begin: number; run: number[] }[] {
  * Returns the `d` attribute of the line: one unit for each interval, interrupted where values are missing. A single value is drawn
  * as a point.
  */
-export const linePath = (values: Series, top: number): string =>
+export const createLinePath = (values: ValueSeries, top: number): string =>
   runsOf(values)
     .map(({ begin, run }) => {
-      const points = run.map((value, index) => `${begin + index} ${verticalPosition(value, top)}`);
+      const points = run.map(
+        (value, index) => `${begin + index} ${computeVerticalPosition(value, top)}`,
+      );
       return run.length === 1 ? `M${points[0]}h0` : `M${points.join('L')}`;
     })
     .join('');
 
 /** Returns the `d` attribute of the area below the line. */
-export const areaPath = (values: Series, top: number): string =>
+export const createAreaPath = (values: ValueSeries, top: number): string =>
   runsOf(values)
     .map(({ begin, run }) => {
-      const points = run.map((value, index) => `L${begin + index} ${verticalPosition(value, top)}`);
-      return `M${begin} ${DRAWING_HEIGHT}${points.join('')}L${begin + run.length - 1} ${DRAWING_HEIGHT}Z`;
+      const points = run.map(
+        (value, index) => `L${begin + index} ${computeVerticalPosition(value, top)}`,
+      );
+      return `M${begin} ${VIEW_BOX_HEIGHT}${points.join('')}L${begin + run.length - 1} ${VIEW_BOX_HEIGHT}Z`;
     })
     .join('');

@@ -2,7 +2,9 @@ import { layered, vars } from '@naru/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { resourceColors } from '../resource-meter/resource-meter.css.ts';
 
-export const root = style(layered({ display: 'grid', gap: vars.space.xs, minInlineSize: 0 }));
+export const sparklineRoot = style(
+  layered({ display: 'grid', gap: vars.space.xs, minInlineSize: 0 }),
+);
 
 /** The chart, in the colour of its resource. */
 export const chart = styleVariants(
@@ -24,7 +26,7 @@ export const chart = styleVariants(
   ],
 );
 
-export const drawing = style(
+export const chartDrawing = style(
   layered({ display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible' }),
 );
 
@@ -36,11 +38,11 @@ const stroke = {
   strokeLinecap: 'round',
 } as const;
 
-export const line = style(layered({ ...stroke, strokeWidth: '1.5px' }));
+export const valueLine = style(layered({ ...stroke, strokeWidth: '1.5px' }));
 
-export const area = style(layered({ fill: 'currentColor', opacity: 0.14 }));
+export const valueArea = style(layered({ fill: 'currentColor', opacity: 0.14 }));
 
-export const limit = style(
+export const limitLine = style(
   layered({
     ...stroke,
     stroke: vars.color.textMuted,
@@ -50,9 +52,9 @@ export const limit = style(
   }),
 );
 
-export const cursor = style(layered({ ...stroke, strokeWidth: '1px', opacity: 0.6 }));
+export const cursorLine = style(layered({ ...stroke, strokeWidth: '1px', opacity: 0.6 }));
 
-export const point = style(layered({ ...stroke, strokeWidth: '7px' }));
+export const selectedPoint = style(layered({ ...stroke, strokeWidth: '7px' }));
 
 /**
  * An invisible slider for reading the points by keyboard. The chart itself handles the pointer, because pointing at the chart is

@@ -5,19 +5,19 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import {
-  areaPath,
-  DRAWING_HEIGHT,
-  linePath,
-  type Series,
+  computeVerticalPosition,
+  createAreaPath,
+  createLinePath,
   type SeriesSummary,
-  summarize,
-  verticalPosition,
+  summarizeSeries,
+  type ValueSeries,
+  VIEW_BOX_HEIGHT,
 } from './series.ts';
 import * as css from './sparkline.css.ts';
-import { type MeasuredSeries, useReadPoint } from './use-read-point.ts';
+import { type TimedSeries, useSelectedPoint } from './use-selected-point.ts';
 
 interface DrawingProps {
-  values: Series;
+  values: ValueSeries;
   maximum: number;
   limit: number | undefined;
   /** The index of the point that is being read. */
@@ -32,25 +32,30 @@ function Drawing({ values, maximum, limit, index }: DrawingProps) {
   return (
     <svg
       aria-hidden
-      className={css.drawing}
-      viewBox={`0 0 ${last} ${DRAWING_HEIGHT}`}
+      className={css.chartDrawing}
+      viewBox={`0 0 ${last} ${VIEW_BOX_HEIGHT}`}
       preserveAspectRatio="none"
     >
-      <path className={css.area} d={areaPath(values, top)} />
+      <path className={css.valueArea} d={createAreaPath(values, top)} />
       {limit !== undefined && (
-        <path className={css.limit} d={`M0 ${verticalPosition(limit, top)}H${last}`} />
+        <path className={css.limitLine} d={`M0 ${computeVerticalPosition(limit, top)}H${last}`} />
       )}
-      <path className={css.line} d={linePath(values, top)} />
-      {index !== undefined && <path className={css.cursor} d={`M${index} 0V${DRAWING_HEIGHT}`} />}
+      <path className={css.valueLine} d={createLinePath(values, top)} />
+      {index !== undefined && (
+        <path className={css.cursorLine} d={`M${index} 0V${VIEW_BOX_HEIGHT}`} />
+      )}
       {typeof value === 'number' && (
-        <path className={css.point} d={`M${index} ${verticalPosition(value, top)}h0`} />
+        <path
+          className={css.selectedPoint}
+          d={`M${index} ${computeVerticalPosition(value, top)}h0`}
+        />
       )}
     </svg>
   );
 }
 
 /** Props of {@link Sparkline}. */
-export interface SparklineProps extends MeasuredSeries {
+export interface SparklineProps extends TimedSeries {
   /** 무엇을 어느 기간만큼 보이는지 적습니다. 예: “CPU 실사용, 최근 1시간”. 화면에는 보이지 않습니다. */
   label: string;
   /** 선의 색을 정하는 리소스입니다. */
@@ -66,7 +71,7 @@ export interface SparklineProps extends MeasuredSeries {
  */
 export function Sparkline(props: SparklineProps) {
   const strings = useStrings(usageStrings);
-  const summary = summarize(props.values);
+  const summary = summarizeSeries(props.values);
   if (summary !== undefined) return <Chart {...props} summary={summary} />;
   return (
     <Text tone="muted" size="caption">
@@ -79,7 +84,7 @@ function Chart({ summary, ...props }: SparklineProps & { summary: SeriesSummary 
   const { label, values, format, resource, limit } = props;
   const strings = useStrings(usageStrings);
   const summaryId = useId();
-  const { index, last, readAt, readUnder, leave, describe } = useReadPoint(props);
+  const { index, last, readAt, readUnder, leave, describe } = useSelectedPoint(props);
   const written = {
     minimum: format(summary.minimum),
     maximum: format(summary.maximum),
@@ -88,7 +93,7 @@ function Chart({ summary, ...props }: SparklineProps & { summary: SeriesSummary 
     missing: summary.missing === 0 ? undefined : formatPercent(summary.missing),
   };
   return (
-    <div className={css.root}>
+    <div className={css.sparklineRoot}>
       <div className={css.chart[resource]} onPointerMove={readUnder} onPointerLeave={leave}>
         <Drawing {...{ values, limit, index }} maximum={summary.maximum} />
         <input

@@ -6,7 +6,7 @@ const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 const breathe = keyframes({ '50%': { opacity: 0.4 } });
 
 /** With reduced motion the spinner changes its opacity instead of rotating. */
-export const mark = style(
+export const spinnerIcon = style(
   layered({
     display: 'block',
     inlineSize: '1em',
@@ -28,7 +28,7 @@ export const spinner = recipe({
   },
 });
 
-export const page = style(
+export const pageSpinner = style(
   layered({
     display: 'grid',
     placeItems: 'center',

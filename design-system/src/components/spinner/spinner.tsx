@@ -1,11 +1,11 @@
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { mark, page, spinner } from './spinner.css.ts';
+import { pageSpinner, spinner, spinnerIcon } from './spinner.css.ts';
 
 /** The drawing of a spinner without a text, for buttons, which have a label. Its size is 1 em. */
-export function SpinnerMark() {
+export function SpinnerIcon() {
   return (
-    <svg viewBox="0 0 16 16" fill="none" className={mark} aria-hidden="true">
+    <svg viewBox="0 0 16 16" fill="none" className={spinnerIcon} aria-hidden="true">
       <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="2" opacity="0.25" />
       <path
         d="M8 1.5A6.5 6.5 0 0 1 14.5 8"
@@ -30,7 +30,7 @@ export function Spinner({ label, size = 'small' }: SpinnerProps) {
   const strings = useStrings(commonStrings);
   return (
     <span role="status" aria-label={label ?? strings.loading} className={spinner({ size })}>
-      <SpinnerMark />
+      <SpinnerIcon />
     </span>
   );
 }
@@ -44,7 +44,7 @@ export interface PageSpinnerProps {
 /** A spinner in the middle of a page of unknown layout. */
 export function PageSpinner(props: PageSpinnerProps) {
   return (
-    <div className={page}>
+    <div className={pageSpinner}>
       <Spinner {...props} size="large" />
     </div>
   );

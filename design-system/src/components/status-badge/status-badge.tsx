@@ -22,7 +22,7 @@ import { circleCheck, circleQuestion, circleSlash, Icon, type IconNode } from '.
 export type Status = Exclude<keyof Strings['status'], 'unknown'>;
 
 /** The tone of each status. The type requires a tone for every status. */
-export const statusTone: Record<Status, Tone> = {
+export const toneByStatus: Record<Status, Tone> = {
   running: 'success',
   stopped: 'neutral',
   deploying: 'info',
@@ -40,11 +40,11 @@ export const statusTone: Record<Status, Tone> = {
 
 /** Checks whether a string is a known status. */
 export function isStatus(raw: string): raw is Status {
-  return Object.hasOwn(statusTone, raw);
+  return Object.hasOwn(toneByStatus, raw);
 }
 
 /** All statuses. */
-export const statuses: readonly Status[] = Object.keys(statusTone).filter(isStatus);
+export const statuses: readonly Status[] = Object.keys(toneByStatus).filter(isStatus);
 
 /** Props of {@link StatusBadge}. */
 export interface StatusBadgeProps {
@@ -79,7 +79,7 @@ export function StatusBadge({ status, quiet }: StatusBadgeProps) {
   const strings = useStrings(statusStrings);
   const known = isStatus(status);
   return (
-    <span className={badge({ tone: known ? statusTone[status] : 'neutral', quiet })}>
+    <span className={badge({ tone: known ? toneByStatus[status] : 'neutral', quiet })}>
       <Icon node={known ? shapes[status] : circleQuestion} size="text" />
       {known ? strings[status] : strings.unknown(status)}
     </span>

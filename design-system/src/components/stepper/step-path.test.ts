@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type StepRule, stepAfter, stepBefore, stepPath, stepState } from './step-path.ts';
+import { determineStepState, type StepRule, stepAfter, stepBefore, stepPath } from './step-path.ts';
 
 interface Choice {
   options: boolean;
@@ -55,6 +55,6 @@ describe('the state of a step', () => {
     ['template', 'name', ['name', 'template'], 'done'],
     ['config', 'template', ['name', 'template'], 'upcoming'],
   ])('%s while at %s', (id, current, visited, state) => {
-    expect(stepState(id, current, visited)).toBe(state);
+    expect(determineStepState(id, current, visited)).toBe(state);
   });
 });

@@ -32,7 +32,11 @@ export function stepBefore<Id extends string>(path: readonly Id[], current: Id):
 export type StepState = 'current' | 'done' | 'upcoming';
 
 /** Returns the state of a step. A visited step stays `done` when the member returns to an earlier step. */
-export function stepState(id: string, current: string, visited: readonly string[]): StepState {
+export function determineStepState(
+  id: string,
+  current: string,
+  visited: readonly string[],
+): StepState {
   if (id === current) return 'current';
   return visited.includes(id) ? 'done' : 'upcoming';
 }

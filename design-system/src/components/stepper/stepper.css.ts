@@ -22,7 +22,7 @@ const joint = `${vars.space.l} + ${vars.space.s}`;
  * so that no row begins with a line. On a narrow screen all steps are in a single row, and the lines share the space between the
  * numbers.
  */
-export const list = style(
+export const stepList = style(
   layered({
     display: 'flex',
     flex: 1,
@@ -39,7 +39,7 @@ export const list = style(
 );
 
 /** One step, with the short line that connects it to the previous step. */
-export const step = style(
+export const stepItem = style(
   layered({
     display: 'flex',
     alignItems: 'center',
@@ -65,7 +65,7 @@ export const step = style(
   }),
 );
 
-export const label = recipe({
+export const stepLabel = recipe({
   base: layered({
     ...plainButton,
     ...focusRing,
@@ -96,9 +96,9 @@ export const label = recipe({
 });
 
 /** On a narrow screen only the numbers are visible; screen readers still read the names. */
-export const words = style(layered({ '@media': { [media.narrow]: visuallyHidden } }));
+export const stepName = style(layered({ '@media': { [media.narrow]: visuallyHidden } }));
 
-export const marker = recipe({
+export const stepMarker = recipe({
   base: layered({
     ...tabularDigits,
     display: 'grid',
@@ -135,7 +135,7 @@ const critical = { color: vars.color.criticalText, fontSize: vars.fontSize.capti
  * The errors of one step. On a narrow screen only their icon is shown, and only for a visited step, where the icon replaces the
  * number.
  */
-export const errors = recipe({
+export const stepErrors = recipe({
   base: layered({ ...inline, ...critical }),
   variants: {
     state: {
@@ -152,7 +152,7 @@ export const errorWords = style(layered({ '@media': { [media.narrow]: visuallyHi
  * The end of the stepper: the counter, and on a narrow screen before the counter the number of all errors, because the steps show
  * only icons.
  */
-export const aside = style(
+export const stepperEnd = style(
   layered({
     display: 'flex',
     alignItems: 'center',
@@ -162,7 +162,7 @@ export const aside = style(
   }),
 );
 
-export const total = style(
+export const errorTotal = style(
   layered({
     ...inline,
     ...critical,
@@ -171,4 +171,4 @@ export const total = style(
   }),
 );
 
-export const counter = style(layered({ ...tabularDigits, color: vars.color.textMuted }));
+export const stepCounter = style(layered({ ...tabularDigits, color: vars.color.textMuted }));

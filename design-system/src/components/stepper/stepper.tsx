@@ -6,16 +6,9 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { type StepState, stepState } from './step-path.ts';
+import { determineStepState, type StepState } from './step-path.ts';
 import * as styles from './stepper.css.ts';
-import {
-  aside,
-  counter,
-  list,
-  step as stepClass,
-  stepper,
-  total as totalClass,
-} from './stepper.css.ts';
+import { errorTotal, stepCounter, stepItem, stepList, stepper, stepperEnd } from './stepper.css.ts';
 
 interface StepLabelProps {
   label: string;
@@ -32,21 +25,21 @@ function StepLabel({ label, position, state, errors, onSelect }: StepLabelProps)
     <>
       <span
         aria-hidden="true"
-        className={styles.marker({ state, replaced: state === 'done' && errors > 0 })}
+        className={styles.stepMarker({ state, replaced: state === 'done' && errors > 0 })}
       >
         {state === 'done' ? <Icon node={Check} size="text" /> : position}
       </span>
-      <span className={styles.words}>{label}</span>
+      <span className={styles.stepName}>{label}</span>
       <VisuallyHidden>{strings[state]}</VisuallyHidden>
       {errors > 0 && (
-        <span className={styles.errors({ state })}>
+        <span className={styles.stepErrors({ state })}>
           <Icon node={CircleAlert} size="text" />
           <span className={styles.errorWords}>{strings.errors(errors)}</span>
         </span>
       )}
     </>
   );
-  const className = styles.label({ state });
+  const className = styles.stepLabel({ state });
   if (state !== 'done') return <span className={className}>{content}</span>;
   return (
     <button type="button" className={className} onClick={onSelect}>
@@ -124,31 +117,31 @@ export function Stepper({ label, steps, current, visited, onSelect }: StepperPro
   useChangeAnnouncement(labels.join(), () => strings.changed(labels));
   return (
     <nav aria-label={label} className={stepper}>
-      <ol className={list}>
+      <ol className={stepList}>
         {steps.map((step, index) => (
           <li
             key={step.id}
-            className={stepClass}
+            className={stepItem}
             aria-current={step.id === current ? 'step' : undefined}
           >
             <StepLabel
               label={step.label}
               position={index + 1}
-              state={stepState(step.id, current, visited)}
+              state={determineStepState(step.id, current, visited)}
               errors={step.errors ?? 0}
               onSelect={() => onSelect(step.id)}
             />
           </li>
         ))}
       </ol>
-      <span className={aside}>
+      <span className={stepperEnd}>
         {errors > 0 && (
-          <span className={totalClass} aria-hidden="true">
+          <span className={errorTotal} aria-hidden="true">
             <Icon node={CircleAlert} size="text" />
             {strings.allErrors(errors)}
           </span>
         )}
-        <span className={counter}>
+        <span className={stepCounter}>
           <span aria-hidden="true">{`${position}/${total}`}</span>
           <VisuallyHidden>{strings.counter(position, total)}</VisuallyHidden>
         </span>

@@ -9,11 +9,11 @@ const inset = '2px';
 const thumb = `calc(${height} - 2px - 2 * ${inset})`;
 const travel = `calc(${width} - ${height})`;
 
-export const field = style(
+export const switchField = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xs }),
 );
 
-export const line = style(layered(choiceLine));
+export const switchLine = style(layered(choiceLine));
 
 /** The container of the switch and, while a change is pending, of the spinner on its thumb. */
 export const switchBox = style(
@@ -23,7 +23,7 @@ export const switchBox = style(
 /**
  * The track of the switch: an outline when off, filled when on. The position of the thumb also indicates the state, without colour.
  */
-export const track = style(
+export const switchTrack = style(
   layered({
     appearance: 'none',
     inlineSize: width,
@@ -84,7 +84,7 @@ export const track = style(
 );
 
 /** The spinner in place of the thumb while a change is pending. */
-export const busy = style(
+export const pendingSpinner = style(
   layered({
     position: 'absolute',
     insetBlockStart: `calc(1px + ${inset})`,
@@ -107,7 +107,7 @@ export const busy = style(
   }),
 );
 
-export const label = style(
+export const switchLabel = style(
   layered({
     ...choiceLabel,
     selectors: {
@@ -120,7 +120,7 @@ export const label = style(
 );
 
 /** The texts below the label, aligned with the label and not with the switch. */
-export const below = style(
+export const textsBelowLabel = style(
   layered({
     display: 'flex',
     flexDirection: 'column',

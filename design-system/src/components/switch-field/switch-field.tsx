@@ -2,7 +2,7 @@ import { type FocusEventHandler, type Ref, useId } from 'react';
 import * as fieldCss from '../field/field.css.ts';
 import type { InputTexts } from '../field/field.tsx';
 import { FieldError } from '../field/field-footer.tsx';
-import { SpinnerMark } from '../spinner/spinner.tsx';
+import { SpinnerIcon } from '../spinner/spinner.tsx';
 import * as css from './switch-field.css.ts';
 
 /** Props of {@link SwitchField}. */
@@ -36,11 +36,11 @@ export function SwitchField(props: SwitchFieldProps) {
   const id = props.id ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={css.field}>
-      <div className={css.line}>
+    <div className={css.switchField}>
+      <div className={css.switchLine}>
         <span className={css.switchBox}>
           <button
-            className={css.track}
+            className={css.switchTrack}
             type="button"
             role="switch"
             id={id}
@@ -54,19 +54,19 @@ export function SwitchField(props: SwitchFieldProps) {
             aria-disabled={pending || undefined}
           />
           {pending && (
-            <span className={css.busy}>
-              <SpinnerMark />
+            <span className={css.pendingSpinner}>
+              <SpinnerIcon />
             </span>
           )}
         </span>
-        <label className={css.label} htmlFor={id} data-disabled={disabled || undefined}>
+        <label className={css.switchLabel} htmlFor={id} data-disabled={disabled || undefined}>
           {label}
         </label>
       </div>
       {(hint || error) && (
-        <div className={css.below}>
+        <div className={css.textsBelowLabel}>
           {hint && (
-            <div className={fieldCss.hint} id={`${id}-hint`}>
+            <div className={fieldCss.fieldHint} id={`${id}-hint`}>
               {hint}
             </div>
           )}

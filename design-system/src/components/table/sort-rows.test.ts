@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextSort, sortRows } from './sort-rows.ts';
+import { sortRows, toggleSort } from './sort-rows.ts';
 import type { SortValue, TableColumn } from './table-column.ts';
 
 interface Sample {
@@ -63,5 +63,5 @@ test.each([
   [descending, 'value', ascending],
   [descending, 'id', { column: 'id', direction: 'ascending' }],
 ])('a press after %j on %s sorts by %j', (sort, column, next) => {
-  expect(nextSort(sort, column)).toEqual(next);
+  expect(toggleSort(sort, column)).toEqual(next);
 });

@@ -47,7 +47,7 @@ export function sortRows<Row>(
  * Returns the sort after a press on the header of a column: ascending, or descending when the column is already sorted in ascending
  * order.
  */
-export function nextSort(sort: TableSort | undefined, column: string): TableSort {
+export function toggleSort(sort: TableSort | undefined, column: string): TableSort {
   const isTurned = sort?.column === column && sort.direction === 'ascending';
   return { column, direction: isTurned ? 'descending' : 'ascending' };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import * as css from './table.css.ts';
-import { type Density, roles, type TableColumn } from './table-column.ts';
+import { type RowDensity, type TableColumn, tableRoles } from './table-column.ts';
 
 interface TableRowProps<Row> {
   row: Row;
   columns: readonly TableColumn<Row>[];
-  density: Density;
+  density: RowDensity;
 }
 
 /**
@@ -15,19 +15,19 @@ interface TableRowProps<Row> {
  */
 export function TableRow<Row>({ row, columns, density }: TableRowProps<Row>) {
   return (
-    <tr {...roles.row} className={css.row}>
+    <tr {...tableRoles.row} className={css.tableRow}>
       {columns.map(({ key, header, cell, kind = 'text' }) => {
         if (kind === 'rowHeader') {
           return (
-            <th key={key} {...roles.rowHeader} className={css.cell({ kind, density })}>
+            <th key={key} {...tableRoles.rowHeader} className={css.tableCell({ kind, density })}>
               {cell(row)}
             </th>
           );
         }
         return (
-          <td key={key} {...roles.cell} className={css.cell({ kind, density })}>
+          <td key={key} {...tableRoles.cell} className={css.tableCell({ kind, density })}>
             {kind !== 'actions' && (
-              <span className={css.label} aria-hidden="true">
+              <span className={css.cellLabel} aria-hidden="true">
                 {header}
               </span>
             )}
@@ -44,12 +44,12 @@ const placeholders = {
   text: <Skeleton width="70%" />,
   rowHeader: <Skeleton width="60%" />,
   number: (
-    <span className={css.inlineBlock}>
+    <span className={css.cellPlaceholder}>
       <Skeleton width="4em" />
     </span>
   ),
   actions: (
-    <span className={css.inlineBlock}>
+    <span className={css.cellPlaceholder}>
       <Skeleton width="4em" />
     </span>
   ),
@@ -61,7 +61,7 @@ const SKELETON_ROWS = ['one', 'two', 'three', 'four'];
 /** The placeholder rows of a loading table, in the size of loaded rows. */
 export function SkeletonRows<Row>({ columns, density }: Omit<TableRowProps<Row>, 'row'>) {
   return (
-    <tbody className={css.body}>
+    <tbody className={css.tableBody}>
       {SKELETON_ROWS.map((row) => (
         <TableRow
           key={row}
@@ -88,8 +88,8 @@ interface EmptyRowProps {
 /** The row with the text of an empty table. */
 export function EmptyRow({ columns, children }: EmptyRowProps) {
   return (
-    <tr {...roles.row}>
-      <td {...roles.cell} colSpan={columns} className={css.cell({ kind: 'whole' })}>
+    <tr {...tableRoles.row}>
+      <td {...tableRoles.cell} colSpan={columns} className={css.tableCell({ kind: 'whole' })}>
         {children}
       </td>
     </tr>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  * changes `display`.
  * @see https://www.w3.org/TR/html-aam-1.0/
  */
-export const roles = {
+export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -35,4 +35,4 @@ export interface TableColumn<Row> {
 }
 
 /** The height of the rows of a {@link Table}. */
-export type Density = 'comfortable' | 'compact';
+export type RowDensity = 'comfortable' | 'compact';

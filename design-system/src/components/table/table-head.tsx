@@ -3,13 +3,13 @@ import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { TableSort } from './sort-rows.ts';
 import * as css from './table.css.ts';
-import { type Density, roles, type TableColumn } from './table-column.ts';
+import { type RowDensity, type TableColumn, tableRoles } from './table-column.ts';
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
-  density: Density;
+  density: RowDensity;
   sticky: boolean;
   sort: TableSort | undefined;
   /** Called with the key of the pressed column. Omitted while there are no rows to sort. */
@@ -22,8 +22,8 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   const canSort = (column: TableColumn<Row>) =>
     onSort !== undefined && column.sortValue !== undefined;
   return (
-    <thead {...roles.group} className={css.head({ sortable: columns.some(canSort) })}>
-      <tr {...roles.row} className={css.headRow}>
+    <thead {...tableRoles.group} className={css.tableHead({ sortable: columns.some(canSort) })}>
+      <tr {...tableRoles.row} className={css.headRow}>
         {columns.map((column) => {
           const { key, header, kind } = column;
           const sortable = canSort(column);
@@ -32,7 +32,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           return (
             <th
               key={key}
-              {...roles.columnHeader}
+              {...tableRoles.columnHeader}
               className={css.headCell({ atEnd, sortable, density, sticky })}
               aria-sort={direction}
             >
@@ -41,7 +41,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               {sortable && (
                 <button
                   type="button"
-                  className={css.sort({ active: direction !== undefined, atEnd })}
+                  className={css.sortButton({ active: direction !== undefined, atEnd })}
                   onClick={() => onSort?.(key)}
                 >
                   {header}

@@ -11,7 +11,7 @@ const container = createContainer();
  */
 const asCards = `${container} (max-width: 40rem)`;
 
-export const frame = style(
+export const tableFrame = style(
   layered({ containerName: container, containerType: 'inline-size', inlineSize: '100%' }),
 );
 
@@ -29,7 +29,7 @@ export const table = style(
   }),
 );
 
-export const caption = style(
+export const tableCaption = style(
   layered({
     paddingInline: vars.space.s,
     paddingBlockEnd: vars.space.s,
@@ -39,9 +39,9 @@ export const caption = style(
   }),
 );
 
-export const body = style(layered({ '@container': { [asCards]: { display: 'block' } } }));
+export const tableBody = style(layered({ '@container': { [asCards]: { display: 'block' } } }));
 
-export const row = style(
+export const tableRow = style(
   layered({
     ':hover': { background: vars.color.hover },
     '@container': {
@@ -59,7 +59,7 @@ export const row = style(
 const labelled = { display: 'flex', alignItems: 'baseline', columnGap: vars.space.m } as const;
 
 /** Every cell has the minimum width of a short word, so that a long name does not take up the width of all other columns. */
-export const cell = recipe({
+export const tableCell = recipe({
   base: layered({
     paddingInline: vars.space.s,
     verticalAlign: 'baseline',
@@ -107,7 +107,7 @@ export const cell = recipe({
 });
 
 /** The header of the column before a value in a card. Hidden from screen readers, which already read the header of the column. */
-export const label = style(
+export const cellLabel = style(
   layered({
     display: 'none',
     color: vars.color.textMuted,
@@ -116,10 +116,10 @@ export const label = style(
 );
 
 /** A placeholder with the width of its content, so that the placeholder is at the end of its cell, like the value. */
-export const inlineBlock = style(layered({ display: 'inline-block' }));
+export const cellPlaceholder = style(layered({ display: 'inline-block' }));
 
 /** The header of the table. Above cards, only the sort buttons are visible, in a row; screen readers still read all column headers. */
-export const head = recipe({
+export const tableHead = recipe({
   base: layered({ '@container': { [asCards]: { display: 'block' } } }),
   variants: {
     sortable: {
@@ -179,7 +179,7 @@ export const headCell = recipe({
 });
 
 /** The sort button. Its height is at least the minimum target size (WCAG 2.5.8), also in a compact table. */
-export const sort = recipe({
+export const sortButton = recipe({
   base: layered({
     ...plainButton,
     ...focusRing,

@@ -11,7 +11,7 @@ import {
 import { Card } from '../card/card.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Stack } from '../stack/stack.tsx';
-import { cell } from './table.css.ts';
+import { tableCell } from './table.css.ts';
 import { Table, type TableProps } from './table.tsx';
 import type { TableColumn } from './table-column.ts';
 
@@ -63,7 +63,7 @@ export const Compact: Story = { args: { density: 'compact' } };
 export const Densities: Story = {
   render: (args) => (
     <Stack gap="xl">
-      {namesOf(cell.classNames.variants.density).map((density) => (
+      {namesOf(tableCell.classNames.variants.density).map((density) => (
         <Table {...args} key={density} density={density} caption={density} captionHidden={false} />
       ))}
     </Stack>

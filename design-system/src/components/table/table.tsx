@@ -5,10 +5,10 @@ import { tableStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { hidden } from '../../styles/visually-hidden.css.ts';
 import { SkeletonGroup } from '../skeleton/skeleton.tsx';
-import { nextSort, sortRows, type TableSort } from './sort-rows.ts';
+import { sortRows, type TableSort, toggleSort } from './sort-rows.ts';
 import * as css from './table.css.ts';
 import { EmptyRow, SkeletonRows, TableRow } from './table-body.tsx';
-import { type Density, roles, type TableColumn } from './table-column.ts';
+import { type RowDensity, type TableColumn, tableRoles } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 
 interface TableSorting<Row> {
@@ -36,7 +36,7 @@ function useTableSort<Row>(props: TableSorting<Row>, write: WriteSorted) {
   );
 
   function sortBy(column: string) {
-    const next = nextSort(sort, column);
+    const next = toggleSort(sort, column);
     setOwn(next);
     props.onSortChange?.(next);
   }
@@ -67,7 +67,7 @@ export interface TableProps<Row> {
   /** 정렬을 바꾸면 불립니다. */
   onSortChange?: ((sort: TableSort) => void) | undefined;
   /** 행의 높이. `compact`는 견줄 행이 많은 운영 화면에 씁니다. */
-  density?: Density | undefined;
+  density?: RowDensity | undefined;
   /** 페이지를 내리는 동안 제목 줄을 위에 붙여 둡니다. 카드로 바뀐 뒤에는 붙지 않습니다. */
   stickyHeader?: boolean | undefined;
   /** 행을 처음 불러오는 동안 자리를 보입니다. 이미 있는 행은 그대로 둡니다. */
@@ -89,7 +89,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const captionId = useId();
   const head = { columns, density, sticky: stickyHeader };
   const caption = (
-    <caption id={captionId} className={props.captionHidden ? hidden : css.caption}>
+    <caption id={captionId} className={props.captionHidden ? hidden : css.tableCaption}>
       {props.caption}
     </caption>
   );
@@ -97,7 +97,7 @@ export function Table<Row>(props: TableProps<Row>) {
   if (props.loading && rows.length === 0) {
     return (
       <SkeletonGroup>
-        <div className={css.frame} aria-hidden="true">
+        <div className={css.tableFrame} aria-hidden="true">
           <table className={css.table}>
             {caption}
             <TableHead {...head} sort={undefined} />
@@ -108,16 +108,16 @@ export function Table<Row>(props: TableProps<Row>) {
     );
   }
   return (
-    <div className={css.frame}>
+    <div className={css.tableFrame}>
       <table
-        {...roles.table}
+        {...tableRoles.table}
         className={css.table}
         aria-labelledby={captionId}
         aria-busy={props.loading || undefined}
       >
         {caption}
         <TableHead {...head} sort={sort} onSort={rows.length > 0 ? sortBy : undefined} />
-        <tbody {...roles.group} className={css.body}>
+        <tbody {...tableRoles.group} className={css.tableBody}>
           {ordered.map((row) => (
             <TableRow key={props.rowKey(row)} row={row} columns={columns} density={density} />
           ))}

@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { focusRing, focusRingInside, plainButton } from '../../styles/fragments.ts';
 
-export const root = style(layered({ minInlineSize: 0 }));
+export const tabsRoot = style(layered({ minInlineSize: 0 }));
 
 /** The width of the fade at an end of the row. */
 const fade = '40px';
@@ -11,7 +11,7 @@ const fade = '40px';
  * The row of tabs. The row scrolls horizontally when the tabs do not fit. The scroll bar is hidden, because it would cover the line
  * below the tabs. The row fades out at an end with hidden tabs, and a focused tab scrolls out of the fade.
  */
-export const list = style(
+export const tabList = style(
   layered({
     display: 'flex',
     gap: vars.space.xs,
@@ -76,7 +76,7 @@ export const unsavedDot = style(
   }),
 );
 
-export const panel = style(
+export const tabPanel = style(
   layered({
     ...focusRing,
     paddingBlockStart: vars.space.l,

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { list, panel, root, tab, unsavedDot } from './tabs.css.ts';
+import { tab, tabList, tabPanel, tabsRoot, unsavedDot } from './tabs.css.ts';
 
 /**
  * Sets the attribute `data-more` of a scrolling element to the sides with hidden content, such as "start end", for the style of the
@@ -105,12 +105,12 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
   useLayoutEffect(() => showChosen(row.current, value), [value]);
   return (
     <Radix.Root
-      className={root}
+      className={tabsRoot}
       value={value}
       defaultValue={defaultValue ?? items[0]?.value}
       onValueChange={onValueChange}
     >
-      <Radix.List ref={rowRef} className={list} aria-label={label}>
+      <Radix.List ref={rowRef} className={tabList} aria-label={label}>
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}
@@ -130,7 +130,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
       {items.map((item) => (
         <Radix.Content
           key={item.value}
-          className={panel}
+          className={tabPanel}
           value={item.value}
           forceMount={item.keep || undefined}
         >

@@ -26,7 +26,7 @@ export function TerminalKeys({ ctrl, onCtrl, onKey }: TerminalKeysProps) {
     { label: strings.right, icon: ArrowRight, text: `${ESCAPE}[C` },
   ];
   return (
-    <fieldset className={css.keys} aria-label={strings.keys}>
+    <fieldset className={css.keyButtons} aria-label={strings.keys}>
       <Button size="small" onClick={() => onKey(ESCAPE)}>
         {strings.escape}
       </Button>

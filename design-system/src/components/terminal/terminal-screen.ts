@@ -3,13 +3,18 @@ import { Unicode11Addon } from '@xterm/addon-unicode11';
 import { Terminal as Xterm } from '@xterm/xterm';
 import sheetText from '@xterm/xterm/css/xterm.css?inline';
 import { replaceElementCreation } from './strict-elements.ts';
-import { terminalFont, terminalTheme, watchFonts, watchTheme } from './terminal-theme.ts';
+import {
+  readTerminalFont,
+  readTerminalTheme,
+  watchFontLoading,
+  watchTheme,
+} from './terminal-theme.ts';
 
 const FONT_SIZE = 14;
 const SCROLLBACK = 5000;
 
 /** The event handlers of a terminal in a page. */
-export interface ScreenEvents {
+export interface TerminalScreenEvents {
   /**
    * Called with text that the member typed or pasted, and with responses of xterm.js to requests of the program, such as for the
    * position of the cursor.
@@ -104,17 +109,17 @@ function trackRendering(terminal: Xterm, onRendered: () => void): TerminalScreen
  * Opens a terminal in an element. Load the font before the call: characters that are shown before the font is loaded are measured
  * twice.
  */
-export function openScreen(
+export function openTerminalScreen(
   element: HTMLElement,
   label: string,
-  events: ScreenEvents,
+  events: TerminalScreenEvents,
 ): TerminalScreen {
   adoptSheet();
   const terminal = new Xterm({
     allowProposedApi: true,
-    fontFamily: terminalFont(element),
+    fontFamily: readTerminalFont(element),
     fontSize: FONT_SIZE,
-    theme: terminalTheme(element),
+    theme: readTerminalTheme(element),
     minimumContrastRatio: 4.5,
     scrollback: SCROLLBACK,
     // Links have no effect, because a program can write a link whose text is an address other than its target.
@@ -135,9 +140,9 @@ export function openScreen(
   const stops = [
     keepFitting(element, fit),
     watchTheme(() => {
-      terminal.options.theme = terminalTheme(element);
+      terminal.options.theme = readTerminalTheme(element);
     }),
-    watchFonts(() => {
+    watchFontLoading(() => {
       remeasure(terminal);
       fit.fit();
     }),

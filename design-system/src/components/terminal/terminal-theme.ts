@@ -13,7 +13,7 @@ function reader(element: Element): (token: string) => string {
  * Returns the colours of xterm.js in the theme of an element. xterm.js raises the contrast of colours that a program chooses to
  * 4.5:1.
  */
-export function terminalTheme(element: Element): ITheme {
+export function readTerminalTheme(element: Element): ITheme {
   const of = reader(element);
   const own = {
     red: of(color.ansiRed),
@@ -54,13 +54,13 @@ export function watchTheme(changed: () => void): () => void {
 }
 
 /** Returns the font family of code, with which xterm.js measures and draws characters. */
-export const terminalFont = (element: Element): string => reader(element)(vars.font.mono);
+export const readTerminalFont = (element: Element): string => reader(element)(vars.font.mono);
 
 /**
  * Calls `loaded` whenever font files have been loaded. Font files of Hangul are loaded when their syllables are first shown. Returns
  * a function that stops the observation.
  */
-export function watchFonts(loaded: () => void): () => void {
+export function watchFontLoading(loaded: () => void): () => void {
   document.fonts.addEventListener('loadingdone', loaded);
   return () => document.fonts.removeEventListener('loadingdone', loaded);
 }

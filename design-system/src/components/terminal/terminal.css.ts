@@ -15,7 +15,7 @@ export const terminal = style(
   }),
 );
 
-export const toolbar = style(
+export const terminalToolbar = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -27,13 +27,13 @@ export const toolbar = style(
   }),
 );
 
-export const note = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));
+export const terminalNote = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));
 
 /**
  * The element of the screen. When hidden, the screen keeps its size, because the program uses the size, and the screen can be
  * neither read aloud nor selected.
  */
-export const screen = style(
+export const terminalScreen = style(
   layered({
     flexGrow: 1,
     minBlockSize: 0,
@@ -44,7 +44,7 @@ export const screen = style(
 );
 
 /** The buttons for keys, shown on devices that may have no physical keyboard. */
-export const keys = style(
+export const keyButtons = style(
   layered({
     display: 'none',
     flexWrap: 'wrap',

@@ -10,7 +10,7 @@ import { Text } from '../text/text.tsx';
 import * as css from './terminal.css.ts';
 import type { TerminalHandle, TerminalState } from './terminal-handle.ts';
 import { TerminalKeys } from './terminal-keys.tsx';
-import { useScreen } from './use-screen.ts';
+import { useTerminalScreen } from './use-terminal-screen.ts';
 
 /** Props of {@link Terminal}. */
 export interface TerminalProps {
@@ -35,12 +35,12 @@ function Notes({ state, onReconnect }: Pick<TerminalProps, 'state' | 'onReconnec
   return (
     <>
       {warning && (
-        <div className={css.note}>
+        <div className={css.terminalNote}>
           <Banner tone="warning">{warning}</Banner>
         </div>
       )}
       {(state.kind === 'closed' || state.kind === 'unavailable') && (
-        <div className={css.note}>
+        <div className={css.terminalNote}>
           <Banner
             tone={state.kind === 'closed' ? 'info' : 'warning'}
             action={
@@ -66,7 +66,7 @@ function Notes({ state, onReconnect }: Pick<TerminalProps, 'state' | 'onReconnec
 function HiddenNote({ onShow }: { onShow: () => void }) {
   const strings = useStrings(presentationStrings);
   return (
-    <div className={css.note}>
+    <div className={css.terminalNote}>
       <Banner
         tone="info"
         action={
@@ -95,10 +95,18 @@ export function Terminal({ label, state, ref, onReconnect, ...events }: Terminal
   const isHidden = presenting && !isRevealed;
   const isOpen = state.kind === 'open';
   const { onInput, onResize, onRendered } = events;
-  const screen = useScreen({ label, ref, isOpen, screenReader, onInput, onResize, onRendered });
+  const screen = useTerminalScreen({
+    label,
+    ref,
+    isOpen,
+    screenReader,
+    onInput,
+    onResize,
+    onRendered,
+  });
   return (
     <div className={css.terminal}>
-      <div className={css.toolbar}>
+      <div className={css.terminalToolbar}>
         <Text tone="muted" size="caption">
           {strings[state.kind]} · <span id={hint}>{strings.leave}</span>
         </Text>
@@ -111,7 +119,12 @@ export function Terminal({ label, state, ref, onReconnect, ...events }: Terminal
       </div>
       <Notes state={state} onReconnect={onReconnect} />
       {isHidden && <HiddenNote onShow={() => setRevealed(true)} />}
-      <div ref={screen.element} inert={isHidden} className={css.screen} aria-describedby={hint} />
+      <div
+        ref={screen.element}
+        inert={isHidden}
+        className={css.terminalScreen}
+        aria-describedby={hint}
+      />
       <TerminalKeys ctrl={screen.ctrl} onCtrl={screen.setCtrl} onKey={screen.press} />
     </div>
   );

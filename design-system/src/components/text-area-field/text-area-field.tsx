@@ -1,6 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { control } from '../field/control.css.ts';
-import { Field, fieldTexts } from '../field/field.tsx';
+import { Field, pickFieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import * as css from './text-area-field.css.ts';
@@ -24,14 +24,14 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { text, attributes } = useTextControl(props);
   const code = kind === 'code';
   return (
-    <Field {...fieldTexts(props)} counter={limit === undefined ? undefined : { text, limit }}>
+    <Field {...pickFieldTexts(props)} counter={limit === undefined ? undefined : { text, limit }}>
       {(joined) => (
         <textarea
           {...joined}
           {...attributes}
-          className={`${control({ font: code ? 'mono' : 'sans' })} ${css.area}`}
+          className={`${control({ font: code ? 'mono' : 'sans' })} ${css.textArea}`}
           rows={rows}
-          style={assignInlineVars({ [css.rows]: String(rows) })}
+          style={assignInlineVars({ [css.minimumRowsVar]: String(rows) })}
           dir={code ? 'ltr' : 'auto'}
           autoCapitalize={code ? 'none' : 'sentences'}
           spellCheck={!code}

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
 /** The frame of the zone is an outline outside of the box, so that nothing moves when the frame appears. */
-export const zone = recipe({
+export const dropZone = recipe({
   base: layered({ position: 'relative', minInlineSize: 0, borderRadius: vars.radius.m }),
   variants: {
     over: {
@@ -16,7 +16,7 @@ export const zone = recipe({
 });
 
 /** The hint at the top of the zone, away from the pointer. */
-export const hint = style(
+export const dropHint = style(
   layered({
     position: 'absolute',
     insetBlockStart: 0,
@@ -28,7 +28,7 @@ export const hint = style(
   }),
 );
 
-export const words = style(
+export const hintText = style(
   layered({
     padding: `${vars.space.s} ${vars.space.l}`,
     background: vars.color.overlay,

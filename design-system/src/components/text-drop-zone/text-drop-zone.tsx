@@ -20,11 +20,11 @@ export function TextDropZone({ hint, children, ...handlers }: TextDropZoneProps)
   const zone = useRef<HTMLDivElement>(null);
   const over = useTextDrop(zone, handlers);
   return (
-    <div ref={zone} className={css.zone({ over })}>
+    <div ref={zone} className={css.dropZone({ over })}>
       {children}
       {over && (
-        <div className={css.hint}>
-          <span className={css.words}>{hint}</span>
+        <div className={css.dropHint}>
+          <span className={css.hintText}>{hint}</span>
         </div>
       )}
     </div>

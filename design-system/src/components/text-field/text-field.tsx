@@ -1,5 +1,5 @@
 import { control } from '../field/control.css.ts';
-import { Field, fieldTexts } from '../field/field.tsx';
+import { Field, pickFieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 
@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
   const { text, attributes } = useTextControl(props);
   const { font, typing } = kinds[kind];
   return (
-    <Field {...fieldTexts(props)} counter={limit === undefined ? undefined : { text, limit }}>
+    <Field {...pickFieldTexts(props)} counter={limit === undefined ? undefined : { text, limit }}>
       {(joined) => (
         <input {...joined} {...attributes} {...typing} className={control({ font })} type="text" />
       )}

@@ -19,7 +19,7 @@ export const timeline = style(
 const dotSize = '10px';
 const lineSize = '2px';
 
-export const item = style(
+export const timelineItem = style(
   layered({
     ...breakLongWords,
     position: 'relative',
@@ -47,7 +47,7 @@ const dotTone = (name: Tone) =>
   layered({ background: tones[name].solid, borderColor: tones[name].solid });
 
 /** The dot of an event: filled with the colour of its tone, or an outline while the event is in progress. */
-export const dot = recipe({
+export const eventDot = recipe({
   base: layered({
     position: 'absolute',
     insetBlockStart: `calc((1lh - ${dotSize}) / 2)`,

@@ -4,7 +4,7 @@ import { namesOf } from '../../testing/gallery.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { StatusBadge, type StatusBadgeProps } from '../status-badge/status-badge.tsx';
 import { Text } from '../text/text.tsx';
-import { dot } from './timeline.css.ts';
+import { eventDot } from './timeline.css.ts';
 import { Timeline, TimelineItem, type TimelineItemProps } from './timeline.tsx';
 
 interface Sample extends Pick<TimelineItemProps, 'tone' | 'current'> {
@@ -51,7 +51,7 @@ export const Single: Story = { args: { children: deployments.slice(-1).map(item)
 /** 모든 `tone`입니다. */
 export const Tones: Story = {
   args: {
-    children: namesOf(dot.classNames.variants.tone).map((tone) => item({ name: tone, tone })),
+    children: namesOf(eventDot.classNames.variants.tone).map((tone) => item({ name: tone, tone })),
   },
 };
 

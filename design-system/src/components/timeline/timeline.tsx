@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../styles/tones.ts';
-import { dot, item, timeline } from './timeline.css.ts';
+import { eventDot, timeline, timelineItem } from './timeline.css.ts';
 
 /** Props of {@link TimelineItem}. */
 export interface TimelineItemProps {
@@ -15,8 +15,8 @@ export interface TimelineItemProps {
 /** One event of a {@link Timeline}. */
 export function TimelineItem({ tone = 'neutral', current = false, children }: TimelineItemProps) {
   return (
-    <li className={item} aria-current={current ? 'true' : undefined}>
-      <span className={dot({ tone, open: current })} />
+    <li className={timelineItem} aria-current={current ? 'true' : undefined}>
+      <span className={eventDot({ tone, open: current })} />
       {children}
     </li>
   );

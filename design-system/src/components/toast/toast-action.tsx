@@ -4,7 +4,7 @@ import { toastStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import * as styles from './toast.css.ts';
-import { action as row } from './toast.css.ts';
+import { actionRow } from './toast.css.ts';
 import type { NoticeAction } from './toast-context.ts';
 
 const SECOND_MS = 1000;
@@ -61,15 +61,15 @@ export interface CountdownProps {
  */
 function Countdown({ left, of }: CountdownProps) {
   return (
-    <span className={styles.countdown} aria-hidden="true">
+    <span className={styles.actionCountdown} aria-hidden="true">
       <svg
-        className={styles.ring}
+        className={styles.countdownRing}
         viewBox="0 0 24 24"
         fill="none"
         strokeWidth={2}
         aria-hidden="true"
       >
-        <circle className={styles.track} cx="12" cy="12" r="10.5" />
+        <circle className={styles.ringTrack} cx="12" cy="12" r="10.5" />
         <circle
           className={styles.remainingArc}
           cx="12"
@@ -111,7 +111,7 @@ export function ToastAction({ action, held, onEnd }: ToastActionProps) {
     void onPress().finally(onEnd);
   };
   return (
-    <span className={row}>
+    <span className={actionRow}>
       <Radix.Action asChild altText={strings.offer(label, seconds)}>
         <Button size="small" pending={pending} pendingLabel={pendingLabel} onClick={press}>
           {label}

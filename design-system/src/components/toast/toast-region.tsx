@@ -3,12 +3,12 @@ import { useCallback, useState } from 'react';
 import { focusFirst } from '../../behavior/focus.ts';
 import { toastStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { viewport } from './toast.css.ts';
+import { toastViewport } from './toast.css.ts';
 import { Toast } from './toast.tsx';
 import type { Notice } from './toast-context.ts';
 
 /** Returns the focus from the notices to the element that had the focus before. */
-export interface FocusReturn {
+export interface FocusRestorer {
   /** The ref of the list of notices. When the region of the list is removed while it contains the focus, the focus is restored. */
   corner: (corner: HTMLElement | null) => (() => void) | undefined;
   /** If the element contains the focus, moves the focus back to the previously focused element, or else to `main`. */
@@ -16,7 +16,7 @@ export interface FocusReturn {
 }
 
 /** Creates an object that stores the element from which the focus moved into the notices. Create one object for each region. */
-export function createFocusReturn(): FocusReturn {
+export function createFocusRestorer(): FocusRestorer {
   let origin: HTMLElement | null = null;
   const leave = (element: Element | null) => {
     if (element?.contains(document.activeElement)) {
@@ -82,7 +82,7 @@ export interface ToastRegionProps {
 /** The corner of the screen that shows the notices. */
 export function ToastRegion({ notices, onClose }: ToastRegionProps) {
   const strings = useStrings(toastStrings);
-  const [focus] = useState(createFocusReturn);
+  const [focus] = useState(createFocusRestorer);
   const [held, setHeld] = useState(false);
   const corner = useCallback(
     (list: HTMLElement | null) => {
@@ -104,7 +104,7 @@ export function ToastRegion({ notices, onClose }: ToastRegionProps) {
           onClose={() => onClose(notice.id)}
         />
       ))}
-      <Radix.Viewport ref={corner} className={viewport} label={strings.region} />
+      <Radix.Viewport ref={corner} className={toastViewport} label={strings.region} />
     </Radix.Provider>
   );
 }

@@ -7,7 +7,7 @@ import { tones } from '../../styles/tones.ts';
 const leave = keyframes({ to: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-export const viewport = style(
+export const toastViewport = style(
   layered({
     position: 'fixed',
     insetBlockEnd: 0,
@@ -52,7 +52,7 @@ export const toast = style(
   }),
 );
 
-export const icon = recipe({
+export const toastIcon = recipe({
   base: layered({ display: 'flex', alignItems: 'center', blockSize: '1lh' }),
   variants: {
     tone: {
@@ -63,9 +63,9 @@ export const icon = recipe({
   },
 });
 
-export const words = style(layered({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const toastTexts = style(layered({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
 /** The button below the text, and the remaining seconds next to the button. */
-export const action = style(
+export const actionRow = style(
   layered({
     display: 'flex',
     alignItems: 'center',
@@ -73,12 +73,14 @@ export const action = style(
     marginBlockStart: vars.space.s,
   }),
 );
-export const title = style(layered({ fontWeight: vars.fontWeight.strong }));
-export const description = style(layered({ color: vars.color.textMuted }));
+export const toastTitle = style(layered({ fontWeight: vars.fontWeight.strong }));
+export const toastDescription = style(layered({ color: vars.color.textMuted }));
 /** The close button, centred on the first line of text. */
-export const close = style(layered({ display: 'flex', alignItems: 'center', blockSize: '1lh' }));
+export const closeButton = style(
+  layered({ display: 'flex', alignItems: 'center', blockSize: '1lh' }),
+);
 
-export const countdown = style(
+export const actionCountdown = style(
   layered({
     position: 'relative',
     display: 'grid',
@@ -90,7 +92,7 @@ export const countdown = style(
 );
 
 /** The ring around the remaining seconds. With reduced motion only the number is shown. */
-export const ring = style(
+export const countdownRing = style(
   layered({
     position: 'absolute',
     inset: 0,
@@ -98,7 +100,7 @@ export const ring = style(
   }),
 );
 
-export const track = style(layered({ stroke: vars.color.border }));
+export const ringTrack = style(layered({ stroke: vars.color.border }));
 
 export const remainingArc = style(
   layered({ stroke: vars.color.infoSolid, transition: 'stroke-dasharray 1s linear' }),

@@ -65,18 +65,18 @@ export function Toast({ notice, held, onLeave, onClose }: ToastProps) {
       open={open}
       onOpenChange={setOpen}
     >
-      <span className={styles.icon({ tone })}>
+      <span className={styles.toastIcon({ tone })}>
         <Icon node={shapes[tone]} />
       </span>
-      <div className={styles.words}>
-        <Radix.Title className={styles.title}>{title}</Radix.Title>
+      <div className={styles.toastTexts}>
+        <Radix.Title className={styles.toastTitle}>{title}</Radix.Title>
         {description !== undefined && (
-          <Radix.Description className={styles.description}>{description}</Radix.Description>
+          <Radix.Description className={styles.toastDescription}>{description}</Radix.Description>
         )}
         {link}
         {action && <ToastAction action={action} held={held} onEnd={end} />}
       </div>
-      <span className={styles.close}>
+      <span className={styles.closeButton}>
         <Radix.Close asChild>
           <IconButton size="small" label={strings.close} icon={X} />
         </Radix.Close>

@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const group = style(
+export const toggleGroup = style(
   layered({
     display: 'inline-flex',
     flexWrap: 'wrap',
@@ -15,7 +15,7 @@ export const group = style(
   }),
 );
 
-export const toggle = style(
+export const toggleButton = style(
   layered({
     minHeight: `calc(${vars.size.control} - 8px)`,
     minWidth: '64px',

@@ -1,6 +1,6 @@
 import * as Toggles from '@radix-ui/react-toggle-group';
 import type { FocusEventHandler, ReactNode, Ref } from 'react';
-import { Field, fieldTexts, type InputTexts } from '../field/field.tsx';
+import { Field, type InputTexts, pickFieldTexts } from '../field/field.tsx';
 import * as css from './toggle-group.css.ts';
 
 /** One button of a {@link ToggleGroup}. */
@@ -50,10 +50,10 @@ export function ToggleGroup(props: ToggleGroupProps) {
   }
 
   return (
-    <Field {...fieldTexts(props)} naming="group">
+    <Field {...pickFieldTexts(props)} naming="group">
       {({ id, 'aria-describedby': describedBy }, labelId) => (
         <Toggles.Root
-          className={css.group}
+          className={css.toggleGroup}
           // With `type="single"` Radix would render radios. With `multiple`, each option is a button with `aria-pressed` in a named
           // group.
           type="multiple"
@@ -70,7 +70,7 @@ export function ToggleGroup(props: ToggleGroupProps) {
         >
           {options.map((option) => (
             <Toggles.Item
-              className={css.toggle}
+              className={css.toggleButton}
               key={option.value}
               value={option.value}
               disabled={option.disabled ?? false}

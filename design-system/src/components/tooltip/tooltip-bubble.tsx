@@ -1,12 +1,12 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { type ComponentProps, memo, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import { tooltip } from './tooltip.css.ts';
-import { differsFromName, type TriggerProps } from './with-trigger.ts';
+import { isDifferentFromName, type TooltipTriggerProps } from './with-trigger.ts';
 
 interface TriggerLinkProps extends ComponentProps<'button'> {
   anchor: HTMLButtonElement;
   content: string;
-  onTrigger: (props: TriggerProps) => void;
+  onTrigger: (props: TooltipTriggerProps) => void;
 }
 
 /**
@@ -18,7 +18,7 @@ function TriggerLink({ anchor, content, onTrigger, ref, ...props }: TriggerLinkP
     const { 'aria-describedby': description, ...others } = props;
     const name = anchor.getAttribute('aria-label') ?? anchor.textContent;
     onTrigger(
-      differsFromName(content, name) ? { ...others, 'aria-describedby': description } : others,
+      isDifferentFromName(content, name) ? { ...others, 'aria-describedby': description } : others,
     );
   });
   return null;
@@ -31,7 +31,7 @@ export interface TooltipBubbleProps {
   content: string;
   side: 'top' | 'bottom' | 'left' | 'right';
   /** Called with the props to add to the button. Has to be stable across renderings. */
-  onTrigger: (props: TriggerProps) => void;
+  onTrigger: (props: TooltipTriggerProps) => void;
 }
 
 /**

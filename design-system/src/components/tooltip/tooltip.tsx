@@ -1,5 +1,5 @@
 import { type ComponentProps, cloneElement, type ReactElement, useState } from 'react';
-import { mergeTriggerProps, type TriggerProps } from './with-trigger.ts';
+import { mergeTriggerProps, type TooltipTriggerProps } from './with-trigger.ts';
 
 const loadBubble = () => import('./tooltip-bubble.tsx');
 
@@ -19,7 +19,7 @@ export interface TooltipProps {
  * Returns the event handlers that load the bubble on the first hover or keyboard focus. Touch is ignored, because a touch screen has
  * no hover.
  */
-function firstWish(ask: (button: HTMLButtonElement) => void): TriggerProps {
+function firstWish(ask: (button: HTMLButtonElement) => void): TooltipTriggerProps {
   return {
     onPointerEnter: ({ currentTarget, pointerType }) =>
       pointerType !== 'touch' && ask(currentTarget),
@@ -36,7 +36,7 @@ function firstWish(ask: (button: HTMLButtonElement) => void): TriggerProps {
  */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const [bubble, setBubble] = useState<Bubble & { anchor: HTMLButtonElement }>();
-  const [trigger, setTrigger] = useState<TriggerProps>();
+  const [trigger, setTrigger] = useState<TooltipTriggerProps>();
   // A loading error is ignored, so that the page keeps working; the next hover or focus loads the chunk again.
   const ask = (anchor: HTMLButtonElement) =>
     void loadBubble().then(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differsFromName } from './with-trigger.ts';
+import { isDifferentFromName } from './with-trigger.ts';
 
 test.each([
   ['강제로 상태 갱신', '강제로 상태 갱신', false],
@@ -10,5 +10,5 @@ test.each([
   ['갱신 (F5)', '갱신', true],
   ['갱신', '', true],
 ])('%j beside a button named %j: %s', (content, name, more) => {
-  expect(differsFromName(content, name)).toBe(more);
+  expect(isDifferentFromName(content, name)).toBe(more);
 });

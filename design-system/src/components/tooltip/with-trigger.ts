@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /** The props that the tooltip adds to its button. */
-export type TriggerProps = Omit<ComponentProps<'button'>, 'ref'>;
+export type TooltipTriggerProps = Omit<ComponentProps<'button'>, 'ref'>;
 
 type Handler<Happening> = ((event: Happening) => void) | undefined;
 
@@ -22,7 +22,10 @@ function descriptions(own: string | undefined, added: string | undefined): strin
  * Merges the props of a button with the props of its tooltip. For each event both handlers are called; the button's own attributes
  * have precedence.
  */
-export function mergeTriggerProps(own: TriggerProps, trigger: TriggerProps): TriggerProps {
+export function mergeTriggerProps(
+  own: TooltipTriggerProps,
+  trigger: TooltipTriggerProps,
+): TooltipTriggerProps {
   return {
     ...trigger,
     ...own,
@@ -43,5 +46,5 @@ const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim
  * Checks whether the text of a tooltip differs from the accessible name of its button. Screen readers would read an equal text
  * twice.
  */
-export const differsFromName = (content: string, name: string): boolean =>
+export const isDifferentFromName = (content: string, name: string): boolean =>
   plain(content) !== plain(name);

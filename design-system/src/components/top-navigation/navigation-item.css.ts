@@ -3,11 +3,11 @@ import { style } from '@vanilla-extract/css';
 import { focusRing, plainButton, truncate, visuallyHidden } from '../../styles/fragments.ts';
 
 /** Content that is shown on wide screens only, in the bar. */
-export const barOnly = style(
+export const barOnlyContent = style(
   layered({ display: 'contents', '@media': { [media.narrow]: { display: 'none' } } }),
 );
 
-export const action = style(
+export const navigationButton = style(
   layered({
     ...plainButton,
     ...focusRing,
@@ -36,14 +36,14 @@ export const action = style(
 );
 
 /** The spinner that replaces the icon of an action, in the size of the icon. */
-export const actionMark = style(
+export const buttonSpinner = style(
   layered({ display: 'inline-flex', inlineSize: vars.size.icon, blockSize: vars.size.icon }),
 );
 
 /** The label of an action. On wide screens the label is visually hidden, and is the accessible name and the tooltip. */
-export const actionLabel = style(layered({ '@media': { [media.wide]: visuallyHidden } }));
+export const buttonLabel = style(layered({ '@media': { [media.wide]: visuallyHidden } }));
 
-export const link = style(
+export const navigationLink = style(
   layered({
     ...focusRing,
     ...truncate,
@@ -73,7 +73,7 @@ export const link = style(
  * Content that is shown on narrow screens only, in the panel. This style has to be declared after the styles of links and buttons,
  * because it overrides their `display`.
  */
-export const panelOnly = style(layered({ '@media': { [media.wide]: { display: 'none' } } }));
+export const panelOnlyContent = style(layered({ '@media': { [media.wide]: { display: 'none' } } }));
 
 export const emphasizedLink = style(
   layered({

@@ -1,15 +1,15 @@
 import { Slot } from '@radix-ui/react-slot';
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use } from 'react';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { SpinnerMark } from '../spinner/spinner.tsx';
+import { SpinnerIcon } from '../spinner/spinner.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import {
-  action,
-  actionLabel,
-  actionMark,
+  buttonLabel,
+  buttonSpinner,
   emphasizedLink,
-  link,
-  panelOnly,
+  navigationButton,
+  navigationLink,
+  panelOnlyContent,
 } from './navigation-item.css.ts';
 
 /**
@@ -46,19 +46,19 @@ export function NavigationButton(props: NavigationButtonProps) {
       <button
         type="button"
         {...rest}
-        className={inPanelOnly ? `${action} ${panelOnly}` : action}
+        className={inPanelOnly ? `${navigationButton} ${panelOnlyContent}` : navigationButton}
         aria-disabled={pending ? true : undefined}
         aria-busy={pending ? true : undefined}
         onClick={press}
       >
         {pending ? (
-          <span className={actionMark}>
-            <SpinnerMark />
+          <span className={buttonSpinner}>
+            <SpinnerIcon />
           </span>
         ) : (
           <Icon node={icon} />
         )}
-        <span className={actionLabel}>{label}</span>
+        <span className={buttonLabel}>{label}</span>
       </button>
     </Tooltip>
   );
@@ -78,9 +78,9 @@ export interface NavigationLinkProps {
 export function NavigationLink(props: NavigationLinkProps) {
   const { children, emphasized = false, inPanelOnly = false } = props;
   const close = use(CloseNavigationContext);
-  const face = emphasized ? emphasizedLink : link;
+  const face = emphasized ? emphasizedLink : navigationLink;
   return (
-    <Slot className={inPanelOnly ? `${face} ${panelOnly}` : face} onClick={close}>
+    <Slot className={inPanelOnly ? `${face} ${panelOnlyContent}` : face} onClick={close}>
       {children}
     </Slot>
   );

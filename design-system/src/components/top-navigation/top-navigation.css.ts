@@ -4,7 +4,7 @@ import { navigationHeight, presentationBarHeightProperty } from '../../styles/st
 
 const above = `var(${presentationBarHeightProperty}, 0px)`;
 
-export const bar = style(
+export const navigationBar = style(
   layered({
     position: 'sticky',
     insetBlockStart: above,
@@ -23,7 +23,7 @@ globalStyle('html', {
   },
 });
 
-export const inner = style(
+export const barContent = style(
   layered({
     display: 'flex',
     alignItems: 'center',
@@ -39,11 +39,11 @@ export const inner = style(
   }),
 );
 
-export const brand = style(layered({ display: 'flex', marginInlineEnd: vars.space.l }));
+export const brandSlot = style(layered({ display: 'flex', marginInlineEnd: vars.space.l }));
 
 export const menuButton = style(layered({ '@media': { [media.wide]: { display: 'none' } } }));
 
-export const panel = style(
+export const navigationPanel = style(
   layered({
     display: 'flex',
     // Large text wraps, except for the brand, which stays on one line.
@@ -84,10 +84,10 @@ const group = {
   },
 } as const;
 
-export const start = style(layered(group));
+export const startContent = style(layered(group));
 
 /** The content at the end of the bar. It fills the remaining space, so that its position is stable when other content appears. */
-export const end = style(
+export const endContent = style(
   layered({
     ...group,
     flex: '1 1 auto',

@@ -49,12 +49,12 @@ export function TopNavigation({ brand, items, end }: TopNavigationProps) {
   return (
     <nav
       aria-label={strings.mainNavigation}
-      className={styles.bar}
+      className={styles.navigationBar}
       {...handlers}
       onBlur={closeOnLeave}
     >
-      <div className={styles.inner}>
-        <div className={styles.brand}>{brand}</div>
+      <div className={styles.barContent}>
+        <div className={styles.brandSlot}>{brand}</div>
         <span className={styles.menuButton}>
           <Button
             ref={button}
@@ -67,10 +67,10 @@ export function TopNavigation({ brand, items, end }: TopNavigationProps) {
             {strings.menu}
           </Button>
         </span>
-        <div id={panelId} className={styles.panel} data-open={open}>
+        <div id={panelId} className={styles.navigationPanel} data-open={open}>
           <CloseNavigationContext value={close}>
-            <div className={styles.start}>{items}</div>
-            {end !== undefined && <div className={styles.end}>{end}</div>}
+            <div className={styles.startContent}>{items}</div>
+            {end !== undefined && <div className={styles.endContent}>{end}</div>}
           </CloseNavigationContext>
         </div>
       </div>

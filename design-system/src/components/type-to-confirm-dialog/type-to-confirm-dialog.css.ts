@@ -17,7 +17,7 @@ export const impactList = style(
   layered({ paddingInlineStart: vars.space.l, listStyle: 'disc', color: vars.color.text }),
 );
 
-export const phrase = style(
+export const requiredPhrase = style(
   layered({
     display: 'flex',
     alignItems: 'center',
@@ -41,7 +41,7 @@ export const phraseText = style(
   }),
 );
 
-export const reason = recipe({
+export const mismatchReason = recipe({
   base: layered({
     marginBlockStart: `calc(-1 * ${vars.space.s})`,
     fontSize: vars.fontSize.caption,

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import { DialogFooter } from '../dialog/dialog-footer.tsx';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
-import type { ReturnFocus } from '../dialog/use-return-focus.ts';
+import type { FindFocusTarget } from '../dialog/use-return-focus.ts';
 import { Form } from '../form/form.tsx';
 import { Text } from '../text/text.tsx';
 import { TextField } from '../text-field/text-field.tsx';
@@ -13,9 +13,9 @@ import { matchPhrase } from './match-phrase.ts';
 import {
   deletionImpact,
   impactList,
-  phrase,
+  mismatchReason,
   phraseText,
-  reason,
+  requiredPhrase,
 } from './type-to-confirm-dialog.css.ts';
 
 interface PhraseProps {
@@ -26,7 +26,7 @@ interface PhraseProps {
 function Phrase({ name }: PhraseProps) {
   const strings = useStrings(confirmStrings);
   return (
-    <div className={phrase}>
+    <div className={requiredPhrase}>
       <span className={phraseText}>{name}</span>
       <CopyButton value={name} label={strings.copyName} />
     </div>
@@ -77,7 +77,7 @@ export interface TypeToConfirmDialogProps {
   /** 회원이 확인하면 호출됩니다. 프라미스를 돌려주면 그것이 끝날 때까지 더 눌러도 반응하지 않습니다. 성공하면 대화상자를 닫습니다. */
   onConfirm: () => unknown;
   /** 삭제한 뒤에 초점을 받을 요소입니다. 다음 줄이나 목록의 제목을 씁니다. */
-  returnFocus?: ReturnFocus | undefined;
+  returnFocus?: FindFocusTarget | undefined;
 }
 
 /**
@@ -137,7 +137,7 @@ export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
         <p
           id={reasonId}
           aria-live="polite"
-          className={reason({ near: !matched && match !== 'waiting' })}
+          className={mismatchReason({ near: !matched && match !== 'waiting' })}
         >
           {strings[match]}
         </p>

@@ -2,10 +2,14 @@ import { useId } from 'react';
 import { formatPercent } from '../../format/format.ts';
 import { meterStrings, usageStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { MeterBar, MeterLevel } from '../resource-meter/meter-bar.tsx';
-import { type MeterKindProps, meterKind } from '../resource-meter/meter-kind.ts';
-import { isKnownNumber, measureUse, type Thresholds } from '../resource-meter/resource-level.ts';
-import { head, label as labelClass, root } from '../resource-meter/resource-meter.css.ts';
+import { MeterBar, MeterLevelText } from '../resource-meter/meter-bar.tsx';
+import { type MeterKindProps, resolveMeterKind } from '../resource-meter/meter-kind.ts';
+import {
+  compareUseWithLimit,
+  isKnownNumber,
+  type Thresholds,
+} from '../resource-meter/resource-level.ts';
+import { meterHeader, meterLabel, meterRoot } from '../resource-meter/resource-meter.css.ts';
 import { Text } from '../text/text.tsx';
 
 /** Props of {@link UsageMeter}. */
@@ -31,10 +35,10 @@ export function UsageMeter(props: UsageMeterProps) {
   const { used, allotted, thresholds } = props;
   const strings = useStrings(usageStrings);
   const levels = useStrings(meterStrings);
-  const { label, format, color } = meterKind(props, levels);
+  const { label, format, color } = resolveMeterKind(props, levels);
   const { formatAllotted = format } = props;
   const labelId = useId();
-  const now = measureUse(used, allotted, thresholds);
+  const now = compareUseWithLimit(used, allotted, thresholds);
   const level = now?.level ?? 'unknown';
   const write = (value: number | null | undefined, writer: (value: number) => string) =>
     isKnownNumber(value) ? writer(value) : unknownValue;
@@ -46,12 +50,12 @@ export function UsageMeter(props: UsageMeterProps) {
       level: levels[level],
     });
   return (
-    <div className={root}>
-      <div className={head}>
-        <span id={labelId} className={labelClass}>
+    <div className={meterRoot}>
+      <div className={meterHeader}>
+        <span id={labelId} className={meterLabel}>
           {label}
         </span>
-        <MeterLevel level={level}>{levels[level]}</MeterLevel>
+        <MeterLevelText level={level}>{levels[level]}</MeterLevelText>
       </div>
       {now && isKnownNumber(used) && isKnownNumber(allotted) && (
         <MeterBar

@@ -9,7 +9,7 @@ import {
   isStatus,
   StatusBadge,
   type StatusBadgeProps,
-  statusTone,
+  toneByStatus,
 } from '../../components/status-badge/status-badge.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
@@ -67,7 +67,7 @@ export function DeploymentRow(props: DeploymentRowProps) {
     duration === undefined ? '' : strings.took(formatDuration(duration, locale)),
   ];
   return (
-    <TimelineItem tone={isStatus(outcome) ? statusTone[outcome] : 'neutral'} current={underWay}>
+    <TimelineItem tone={isStatus(outcome) ? toneByStatus[outcome] : 'neutral'} current={underWay}>
       <Stack gap="xs">
         <Inline gap="s">
           <TextLink tone="strong">

@@ -8,7 +8,7 @@ import {
   DescriptionItem,
   DescriptionList,
 } from '../../components/description-list/description-list.tsx';
-import { ElapsedTime, useElapsed } from '../../components/elapsed-time/elapsed-time.tsx';
+import { ElapsedTime, useElapsedTime } from '../../components/elapsed-time/elapsed-time.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
@@ -29,7 +29,7 @@ export interface ConnectionLostNoteProps {
 export function ConnectionLostNote({ heardAt }: ConnectionLostNoteProps) {
   const strings = useStrings(deploymentStrings);
   const { locale } = useStrings(timeStrings);
-  const elapsed = formatDuration(useElapsed(heardAt), locale);
+  const elapsed = formatDuration(useElapsedTime(heardAt), locale);
   return (
     <Inline gap="s" wrap={false}>
       <Icon node={Unplug} />
@@ -60,7 +60,7 @@ export interface DeploymentProgressProps {
 
 function SlowNote({ since, usualMs }: Pick<DeploymentProgressProps, 'since' | 'usualMs'>) {
   const strings = useStrings(deploymentStrings);
-  if (useElapsed(since) <= usualMs) return null;
+  if (useElapsedTime(since) <= usualMs) return null;
   return (
     <Banner tone="warning" title={strings.slow}>
       {strings.slowHint}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { shortcutKey, useComposition } from '../../behavior/composition.ts';
 
-interface LineKeys {
+interface LogKeyboardHandlers {
   /** Returns the number of visible lines. */
   inSight: () => number;
   /**
@@ -38,7 +38,13 @@ function stepOf(key: string, inSight: number): number | undefined {
  * Returns the keyboard handlers of a list of log lines. The handlers also recognise the letter keys with Hangul input on: "ㅜ" is
  * the N key.
  */
-export function useLineKeys({ inSight, onMove, onStep, onSearch, onEscape }: LineKeys) {
+export function useLogKeyboard({
+  inSight,
+  onMove,
+  onStep,
+  onSearch,
+  onEscape,
+}: LogKeyboardHandlers) {
   const act = (key: string, isBack: boolean): boolean => {
     const step = stepOf(key, inSight());
     const actions: Readonly<Record<string, () => void>> = {

@@ -5,7 +5,7 @@ import { usageStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 
 /** Values with the times of their measurement. */
-export interface MeasuredSeries {
+export interface TimedSeries {
   /** 간격이 고른 값들이며, 가장 새로운 것이 마지막입니다. 재지 못한 곳은 `null`이고, 0이 아니라 끊긴 선이 됩니다. */
   values: ReadonlyArray<number | null>;
   /** 첫 값의 시각입니다. ISO 8601로 적습니다. */
@@ -29,7 +29,7 @@ function indexUnder({ currentTarget, clientX }: PointerEvent, count: number): nu
  * Returns the point that the member reads by pointer or keyboard, and the functions that move to another point. The point is stored
  * as a time, so that new values do not change the point.
  */
-export function useReadPoint({ values, from, stepSeconds, format }: MeasuredSeries) {
+export function useSelectedPoint({ values, from, stepSeconds, format }: TimedSeries) {
   const strings = useStrings(usageStrings);
   const { locale } = useStrings(timeStrings);
   const [moment, setMoment] = useState<number>();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface GuardedCloseOptions {
+interface DialogCloseOptions {
   /** Closes the dialog. */
   onClose: () => void;
   /** Whether the dialog contains unsaved input, which requires a confirmation before the dialog closes. */
@@ -13,7 +13,7 @@ interface GuardedCloseOptions {
  * Manages the closing of a dialog that may contain unsaved input. Returns `dismiss` and `close`, which close the dialog, and the
  * state of its `UnsavedChangesDialog`: `asking` is whether that dialog is open, and `stay` closes that dialog.
  */
-export function useGuardedClose({ onClose, dirty, pending }: GuardedCloseOptions) {
+export function useDialogClose({ onClose, dirty, pending }: DialogCloseOptions) {
   const [asking, setAsking] = useState(false);
   const close = () => {
     setAsking(false);

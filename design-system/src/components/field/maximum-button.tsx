@@ -6,8 +6,8 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import * as css from './field.css.ts';
 
-/** Props of {@link FitButton}. */
-interface FitButtonProps<Value> {
+/** Props of {@link MaximumButton}. */
+interface MaximumButtonProps<Value> {
   /** The label of the field. */
   label: string;
   /** The id of the label element. */
@@ -30,14 +30,15 @@ interface FitButtonProps<Value> {
  * A button that sets a field to the largest allowed number. The next press restores the previous value. While the button would have
  * no effect, a sentence replaces the button and states the reason.
  */
-export function FitButton<Value>(props: FitButtonProps<Value>) {
+export function MaximumButton<Value>(props: MaximumButtonProps<Value>) {
   const { label, labelId, held, value, most, min = 0, valueText = String, onFit, onBack } = props;
   const strings = useStrings(fitStrings);
   const [earlier, setEarlier] = useState<{ held: Value; most: number }>();
   const isMost = value === most;
   const canGoBack = isMost && earlier?.most === most ? earlier : undefined;
-  if (most === null) return <span className={css.note}>{strings.nothing(valueText(min))}</span>;
-  if (isMost && !canGoBack) return <span className={css.note}>{strings.isMost}</span>;
+  if (most === null)
+    return <span className={css.buttonReplacement}>{strings.nothing(valueText(min))}</span>;
+  if (isMost && !canGoBack) return <span className={css.buttonReplacement}>{strings.isMost}</span>;
 
   function press() {
     if (most === null) return;

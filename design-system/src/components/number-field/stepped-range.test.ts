@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readInteger, stepNumber } from './step-number.ts';
+import { addSteps, parseInteger } from './stepped-range.ts';
 
 const cpu = { min: 100, max: 4000, step: 100 };
 const memory = { min: 128, max: 8192, step: 128 };
@@ -22,7 +22,7 @@ test.each([
   { text: '5', count: 1, grid: {}, next: 6 },
   { text: '5', count: 1, grid: { min: 5, max: 5 }, next: 5 },
 ])('$count steps from "$text" in $grid', ({ text, count, grid, next }) => {
-  expect(stepNumber(readInteger(text), count, grid)).toBe(next);
+  expect(addSteps(parseInteger(text), count, grid)).toBe(next);
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   { text: '', number: undefined },
   { text: '마흔', number: undefined },
 ])('"$text" reads as $number', ({ text, number }) => {
-  expect(readInteger(text)).toBe(number);
+  expect(parseInteger(text)).toBe(number);
 });

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import type { TerminalHandle } from './terminal-handle.ts';
 import type { TerminalScreen } from './terminal-screen.ts';
 
-interface ScreenUse {
+interface TerminalScreenOptions {
   label: string;
   ref: Ref<TerminalHandle>;
   /** Whether the member can type. */
@@ -35,7 +35,13 @@ async function fontReady(element: Element): Promise<void> {
  * Opens a terminal in the element of the returned ref while the element is mounted. xterm.js is imported with the first terminal,
  * because its code is large and cannot be loaded on a server that renders pages.
  */
-export function useScreen({ label, ref, isOpen, screenReader, ...events }: ScreenUse) {
+export function useTerminalScreen({
+  label,
+  ref,
+  isOpen,
+  screenReader,
+  ...events
+}: TerminalScreenOptions) {
   const element = useRef<HTMLDivElement>(null);
   const wayOut = useRef<HTMLInputElement>(null);
   const live = useRef<TerminalScreen>(undefined);
@@ -59,12 +65,12 @@ export function useScreen({ label, ref, isOpen, screenReader, ...events }: Scree
     let opened: TerminalScreen | undefined;
     let gone = false;
     const open = async (): Promise<void> => {
-      const [{ openScreen }] = await Promise.all([
+      const [{ openTerminalScreen }] = await Promise.all([
         import('./terminal-screen.ts'),
         fontReady(place),
       ]);
       if (gone) return;
-      opened = openScreen(place, latest.current.label, {
+      opened = openTerminalScreen(place, latest.current.label, {
         onInput: (text) => latest.current.type(text),
         onResize: (size) => latest.current.onResize(size),
         onLeave: () => wayOut.current?.focus(),

@@ -2,32 +2,32 @@
  * The range of a number field and the distance of its values, all integers. The values start at `min`, or at 0 without `min`, and
  * are `step` apart.
  */
-export interface NumberGrid {
+export interface SteppedRange {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step?: number | undefined;
 }
 
 /** Parses a text as an integer, also with full-width digits. Returns `undefined` for every other text. */
-export function readInteger(text: string): number | undefined {
-  const plain = toPlainDigits(text).trim();
+export function parseInteger(text: string): number | undefined {
+  const plain = toAsciiDigits(text).trim();
   return /^[+-]?\d+$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** Converts full-width digits, which Korean and Japanese keyboards can produce, to ASCII digits. */
-export function toPlainDigits(text: string): string {
+export function toAsciiDigits(text: string): string {
   return text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 }
 
 /**
  * Returns the number `count` steps above the current number, or below the current number for a negative count. From a number between
- * two values of the grid, the first step reaches the next value of the grid. The result stays within the range. Without a current
- * number, the result is the first value of the grid.
+ * two values of the range, the first step reaches the next value of the range. The result stays within the range. Without a current
+ * number, the result is the first value of the range.
  */
-export function stepNumber(
+export function addSteps(
   current: number | undefined,
   count: number,
-  { min, max, step = 1 }: NumberGrid,
+  { min, max, step = 1 }: SteppedRange,
 ): number {
   const base = min ?? 0;
   const clamp = (value: number) =>

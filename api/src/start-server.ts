@@ -4,8 +4,8 @@ import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
 import { readEngineStatus } from './engine/container-runtime.ts';
 import { createApp, type TestHooks } from './http/app.ts';
-import { allowsDevelopment } from './http/exposure.ts';
-import { listen } from './http/listen.ts';
+import { allowsDevelopmentFeatures } from './http/exposure.ts';
+import { startHttpListener } from './http/listen.ts';
 import type { Services } from './http/services.ts';
 import { smtpSender, startMailQueueJob } from './mail/mail-queue-job.ts';
 import type { BackgroundJob } from './runtime/background-job.ts';
@@ -13,7 +13,7 @@ import { StartFailure } from './runtime/errors.ts';
 import type { OpenDatabase } from './storage/database.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
-import { startUpkeepJob } from './use-cases/account/upkeep-job.ts';
+import { startAccountUpkeepJob } from './use-cases/account/upkeep-job.ts';
 import { addDemoAccount, closeDemoAccount } from './use-cases/demo-account.ts';
 import { endSimulation, readEngineHistory } from './use-cases/deployment/used-engine.ts';
 import { startDeletedPartsJob, startExpiryJob } from './use-cases/expiry-job.ts';
@@ -61,7 +61,7 @@ async function startBackgroundJobs(
     startDeletedPartsJob(services, storage),
     await services.deployments.start(storage),
     services.accesses.start(),
-    startUpkeepJob(services, storage),
+    startAccountUpkeepJob(services, storage),
   ];
   if (config.MEASURE_USAGE) {
     jobs.push(startUsageSampling(services, storage), startVolumeSampling(services, storage));
@@ -81,7 +81,7 @@ const NO_MAIL_SERVER =
  * @throws StartFailure with a sentence for the operator; nothing remains open then
  */
 export async function startServer(config: Config, seams?: TestHooks): Promise<RunningServer> {
-  if (config.SMTP_URL === undefined && !allowsDevelopment(config)) {
+  if (config.SMTP_URL === undefined && !allowsDevelopmentFeatures(config)) {
     throw new StartFailure(NO_MAIL_SERVER);
   }
   const storage = await openStorage(config);
@@ -99,14 +99,14 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     });
     const { log } = services;
     if (config.DATABASE_URL === undefined) {
-      await (allowsDevelopment(config) ? addDemoAccount : closeDemoAccount)(storage.db);
+      await (allowsDevelopmentFeatures(config) ? addDemoAccount : closeDemoAccount)(storage.db);
     }
     // Checked before any row is written with a wrong clock.
     await services.clock
       .isReliable()
       .catch((error: unknown) => log.warn({ err: error }, 'the clock could not be looked at'));
     await storage.startUpkeep?.((error) => log.warn({ err: error }, 'room was not given back'));
-    const listener = await listen(createApp(services, seams), config.HOST, config.PORT);
+    const listener = await startHttpListener(createApp(services, seams), config.HOST, config.PORT);
     const leavePeers = await storage.peers.join((error) =>
       log.warn({ err: error }, 'other servers cannot be heard'),
     );

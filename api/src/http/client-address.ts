@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export type TrustedProxies = { hops: number } | { known: BlockList };
 
 /** Whether the setting contains at least one trusted proxy. */
-export const trustsProxies = (trusted: TrustedProxies): boolean =>
+export const hasTrustedProxies = (trusted: TrustedProxies): boolean =>
   'known' in trusted || trusted.hops > 0;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -28,7 +28,7 @@ function addTo(list: BlockList, text: string): boolean {
 }
 
 /** Parses the setting `TRUST_PROXY`: a number of hops, or addresses and networks separated by commas. */
-export const trustedProxies = z.pipe(
+export const trustedProxiesSchema = z.pipe(
   z.string(),
   z.transform((text: string, context): TrustedProxies => {
     if (/^\d$/.test(text)) return { hops: Number(text) };
@@ -52,7 +52,11 @@ export const peerAddress = (c: Context): string =>
  * Returns the address of the client. Every client can send `X-Forwarded-For`, so the list is read from its end, as long as the entries
  * belong to trusted proxies. Without trusted proxies, the header is ignored.
  */
-export function originOf(peer: string, forwarded: string, trusted: TrustedProxies): string {
+export function resolveClientAddress(
+  peer: string,
+  forwarded: string,
+  trusted: TrustedProxies,
+): string {
   let address = peer;
   const chain = forwarded.split(',').map(plain);
   for (let hops = 0; chain.length > 0; hops += 1) {
@@ -67,4 +71,4 @@ export function originOf(peer: string, forwarded: string, trusted: TrustedProxie
 
 /** Returns the client address for rate limits. */
 export const clientAddress = (c: Context, trusted: TrustedProxies): string =>
-  originOf(peerAddress(c), c.req.header('x-forwarded-for') ?? '', trusted);
+  resolveClientAddress(peerAddress(c), c.req.header('x-forwarded-for') ?? '', trusted);

@@ -30,7 +30,7 @@ function closingResponse(error: ApiError): Response {
 export const malformedRequestResponse = (): Response => closingResponse(malformed);
 
 /** Creates the response to a request on an open connection while the server is stopping. */
-export const stoppingResponse = (): Response =>
+export const serverStoppingResponse = (): Response =>
   closingResponse(
     new ApiError('UNAVAILABLE', '서버가 종료되는 중입니다. 잠시 후 다시 시도해주세요.'),
   );

@@ -5,10 +5,10 @@ import type { Database } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import {
-  claimKey,
+  claimIdempotencyKey,
   findStoredResponse,
   type IdempotentRequest,
-  requestInProgress,
+  requestInProgressError,
   type StoredResponse,
   storeResponse,
 } from '../use-cases/idempotent-request.ts';
@@ -62,7 +62,7 @@ function answerAgain(
   { answer }: StoredResponse,
 ): unknown {
   if (idempotencyKey === 'response-not-stored') throw alreadyDone();
-  if (answer === undefined && emptyResponse === 'invalid') throw requestInProgress();
+  if (answer === undefined && emptyResponse === 'invalid') throw requestInProgressError();
   return answer ?? undefined;
 }
 
@@ -70,7 +70,7 @@ function answerAgain(
  * Creates the idempotency of one request, from its header `Idempotency-Key`. Without a key, or for an endpoint without keys, the
  * request runs without any check.
  */
-export function idempotency(
+export function createIdempotency(
   endpoint: Endpoint,
   header: string | undefined,
   { db, secrets }: { db: Database; secrets: SecretBox },
@@ -86,7 +86,7 @@ export function idempotency(
   };
   return {
     async take(tx) {
-      if (request && !(await claimKey(tx, secrets, request))) throw new DoneMeanwhile();
+      if (request && !(await claimIdempotencyKey(tx, secrets, request))) throw new DoneMeanwhile();
       isTaken = true;
     },
     async once(call, handle) {

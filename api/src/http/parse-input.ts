@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedInput } from '@naru/contract/wire/endpoint';
 import * as z from 'zod/mini';
-import { ApiError, fieldError, notFound } from '../use-cases/api-error.ts';
+import { ApiError, fieldError, notFoundError } from '../use-cases/api-error.ts';
 
 const korean = z.locales.ko().localeError;
 
@@ -25,7 +25,7 @@ function parseWith(schema: z.ZodMiniType, raw: unknown): unknown {
  * @throws ApiError NOT_FOUND
  */
 function checkParams(params: Record<string, string>): void {
-  if (Object.values(params).some((value) => value.includes('\0'))) throw notFound();
+  if (Object.values(params).some((value) => value.includes('\0'))) throw notFoundError();
 }
 
 interface RawInput {

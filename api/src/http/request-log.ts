@@ -22,7 +22,7 @@ const routeOf = (c: Context): string =>
   matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'other';
 
 /** Logs and counts every request, and sends the request's id to the client. */
-export function requestLog({
+export function logRequests({
   log,
   metrics,
 }: Services): MiddlewareHandler<{ Variables: RequestIdVariables }> {

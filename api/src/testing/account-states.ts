@@ -6,7 +6,7 @@ import { apiTokens } from '../storage/schema/api-token.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { emailChanges, takeBackLinks, users } from '../storage/schema/member.ts';
 import { sessions } from '../storage/schema/session.ts';
-import { hashToken, newToken } from '../use-cases/auth/token.ts';
+import { generateToken, hashToken } from '../use-cases/auth/token.ts';
 
 /**
  * Creates a change of a member's address from or to an address that another account has. Returns the token that confirms and cancels
@@ -18,7 +18,7 @@ export async function takenEmailChange(
   email: string,
   isMade: boolean,
 ): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   // The link of a mail from before the change.
   if (isMade)
     await db.insert(takeBackLinks).values({ token_hash: hashToken(token), user_id: userId });

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import * as z from 'zod/mini';
-import type { CallInterceptor, Proceed, RunningCall } from '../http/dispatch.ts';
+import type { CallInterceptor, InterceptedCall, RunCall } from '../http/dispatch.ts';
 
 const fault = z.object({
   endpoint: z.string().check(z.refine((name) => name in endpoints)),
@@ -42,7 +42,7 @@ export type Fault = z.output<typeof fault>;
 
 export const faultList = z.array(fault);
 
-type Break = (fault: Fault, call: RunningCall, proceed: Proceed) => Promise<Response>;
+type Break = (fault: Fault, call: InterceptedCall, proceed: RunCall) => Promise<Response>;
 
 /** Carries the response of a call out of the transaction, which is rolled back. */
 class Undo extends Error {
@@ -55,7 +55,7 @@ class Undo extends Error {
 }
 
 /** No response is delivered. */
-function cutConnection({ c }: RunningCall): Response {
+function cutConnection({ c }: InterceptedCall): Response {
   const { incoming } = c.env;
   if (incoming instanceof IncomingMessage) incoming.socket.destroy();
   return RESPONSE_ALREADY_SENT;

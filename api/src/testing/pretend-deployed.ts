@@ -3,7 +3,7 @@ import type { Services } from '../http/services.ts';
 import { deploymentContainers, deployments } from '../storage/schema/deployment.ts';
 import { projects } from '../storage/schema/project.ts';
 import { createDeployment } from '../use-cases/deployment/deployment.ts';
-import { specificationOf } from '../use-cases/deployment/deployment-specification.ts';
+import { readSavedSpecification } from '../use-cases/deployment/deployment-specification.ts';
 
 /** The outcome of a stored deployment. */
 interface Ending {
@@ -25,7 +25,7 @@ export async function pretendDeployed(
     projectId: project.id,
     requestedBy: 'member',
     simulated,
-    specification: await specificationOf(db, secrets, project),
+    specification: await readSavedSpecification(db, secrets, project),
   });
   const finished_at = new Date();
   const ofIt = eq(deploymentContainers.deployment_id, id);

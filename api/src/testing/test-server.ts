@@ -14,7 +14,7 @@ import type { OpenDatabase } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
 import { openServerSecrets } from '../storage/server-secret.ts';
-import { hashingInTurn, SERVER_TURN } from '../use-cases/auth/hash-turn.ts';
+import { createHashRunner, SERVER_HASH_TURN } from '../use-cases/auth/hash-turn.ts';
 import { hashPassword } from '../use-cases/auth/password.ts';
 import { openSession } from '../use-cases/auth/session.ts';
 import { readEngineHistory } from '../use-cases/deployment/used-engine.ts';
@@ -82,7 +82,7 @@ function callerOf(app: Hono, token?: string): Caller {
 
 /** The password of every member that a test server creates. */
 export const MEMBER_PASSWORD = 'Passw0rd!';
-const memberPasswordHash = await hashPassword(MEMBER_PASSWORD, hashingInTurn(SERVER_TURN));
+const memberPasswordHash = await hashPassword(MEMBER_PASSWORD, createHashRunner(SERVER_HASH_TURN));
 
 async function addMember(server: TestServer) {
   const id = newId();

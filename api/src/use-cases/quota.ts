@@ -124,7 +124,7 @@ export const variableBytes = (key: string, value: string): number =>
  * @param written the size of the written variables in bytes
  * @param field the field of the request
  */
-export async function checkConfiguration(
+export async function checkConfigurationSize(
   tx: Database,
   containerId: string,
   written: number,

@@ -7,7 +7,7 @@ import {
   type ActivityRow,
   findActivities,
 } from '../../use-cases/activity/activity.ts';
-import { activityCsv } from '../../use-cases/activity/activity-csv.ts';
+import { formatActivityCsv } from '../../use-cases/activity/activity-csv.ts';
 import { describeUserAgent } from '../../use-cases/auth/login-origin.ts';
 import { findProject } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
@@ -26,7 +26,7 @@ const PAGE = 50;
 const EXPORT_MAX = 10_000;
 
 /** Converts a row to the activity of a response. */
-export const toEntry = (row: ActivityRow): ActivityEntry => ({
+export const toActivityEntry = (row: ActivityRow): ActivityEntry => ({
   activity_id: row.id,
   action: row.action,
   kind: row.kind,
@@ -48,12 +48,12 @@ async function readPage(
   const rows = await findActivities(db, owner, filter, page);
   const shown = rows.slice(0, PAGE);
   const next = rows.length > PAGE ? (shown.at(-1)?.position.toString() ?? null) : null;
-  return { activities: shown.map(toEntry), next };
+  return { activities: shown.map(toActivityEntry), next };
 }
 
 async function exportAll(db: Reader, owner: ActivityOwner, filter: ActivityFilter) {
   const rows = await findActivities(db, owner, filter, { limit: EXPORT_MAX + 1 });
-  return { csv: activityCsv(rows.slice(0, EXPORT_MAX)), truncated: rows.length > EXPORT_MAX };
+  return { csv: formatActivityCsv(rows.slice(0, EXPORT_MAX)), truncated: rows.length > EXPORT_MAX };
 }
 
 export const listMyActivity: Handler<typeof endpoints.listMyActivity> = ({

@@ -1,5 +1,5 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { restorableParts } from '../../use-cases/container/deleted-part.ts';
+import { listRestorableParts } from '../../use-cases/container/deleted-part.ts';
 import * as mount from '../../use-cases/container/mount.ts';
 import * as network from '../../use-cases/container/network.ts';
 import { restorePart } from '../../use-cases/container/restore-part.ts';
@@ -93,7 +93,7 @@ export const listDeletedParts: Handler<typeof endpoints.listDeletedParts> = asyn
   services: { db },
 }) => {
   const { id } = await findContainer(db, access, params.id);
-  return { deleted_parts: await restorableParts(db, id) };
+  return { deleted_parts: await listRestorableParts(db, id) };
 };
 
 export const restoreDeletedPart: Handler<typeof endpoints.restoreDeletedPart> = ({

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useListening } from '../../testing/listening.ts';
 import { requestOf } from '../../testing/request-of.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { hashesWaiting, SERVER_TURN, takeTurn } from '../../use-cases/auth/hash-turn.ts';
+import { hashesWaiting, SERVER_HASH_TURN, takeTurn } from '../../use-cases/auth/hash-turn.ts';
 
 /** The maximum number of wrong logins of an account from one address in a minute. */
 const LIMIT = 4;
@@ -25,7 +25,7 @@ const OF_ALL = 100;
 function holdTurns(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = Array.from({ length: TURNS }, (_, i) =>
-    takeTurn({ ...SERVER_TURN, key: `holder ${i}` }, () => promise),
+    takeTurn({ ...SERVER_HASH_TURN, key: `holder ${i}` }, () => promise),
   );
   const letGo = async () => {
     resolve();

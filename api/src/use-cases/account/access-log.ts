@@ -58,7 +58,7 @@ async function write(tx: Database, entries: Entry[]): Promise<void> {
   await tx.update(users).set({ last_active_at: sql`now()`, separation_told_at: null }).where(seen);
 }
 
-export function accessLog(db: Database, log: Logger): AccessLog {
+export function createAccessLog(db: Database, log: Logger): AccessLog {
   let collected = new Map<string, Entry>();
   const flush = async () => {
     if (collected.size === 0) return;

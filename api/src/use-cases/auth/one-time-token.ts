@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { oneTimeTokens } from '../../storage/schema/session.ts';
 import { lockUser } from '../ownership.ts';
-import { hashToken, newToken } from './token.ts';
+import { generateToken, hashToken } from './token.ts';
 
 /** The purpose of a token: activate an account, or set a password. */
 export type TokenPurpose = 'verify' | 'reset';
@@ -21,7 +21,7 @@ export async function issueOneTimeToken(
   purpose: TokenPurpose,
   validHours: number,
 ): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   await tx.insert(oneTimeTokens).values({
     token_hash: hashToken(token),
     user_id: userId,
@@ -41,7 +41,7 @@ export async function consumeOneTimeToken(
   purpose: TokenPurpose,
   token: string,
 ): Promise<string | undefined> {
-  const owner = await peekOneTimeToken(tx, purpose, token);
+  const owner = await findOneTimeTokenMember(tx, purpose, token);
   if (owner === undefined) return undefined;
   await lockUser(tx, owner);
   const [row] = await tx.delete(oneTimeTokens).where(valid(purpose, token)).returning();
@@ -62,7 +62,7 @@ export async function invalidateOneTimeTokens(
 }
 
 /** Returns the id of the member for a valid token, without consuming the token; undefined for another token. */
-export async function peekOneTimeToken(
+export async function findOneTimeTokenMember(
   db: Reader,
   purpose: TokenPurpose,
   token: string,

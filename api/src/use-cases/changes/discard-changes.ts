@@ -14,20 +14,24 @@ import { ApiError, fieldError } from '../api-error.ts';
 import { removeContainer } from '../container/container.ts';
 import { addMount } from '../container/mount.ts';
 import { addNetwork, removeNetwork } from '../container/network.ts';
-import { addVariable, setValue } from '../container/variable.ts';
-import { isOpen } from '../deployment/deployment.ts';
+import { addVariable, setVariableValue } from '../container/variable.ts';
+import { unfinishedDeploymentCondition } from '../deployment/deployment.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
-import { type Access, lockProject, type ProjectName } from '../ownership.ts';
+import { lockProject, type ProjectAccess, type ProjectIdentifier } from '../ownership.ts';
 import { checkCpuAndMemory, variableBytes } from '../quota.ts';
-import type { Difference } from './compare.ts';
-import { type PendingChange, type PendingChanges, pendingChanges } from './pending-changes.ts';
+import type { ConfigurationDifference } from './compare.ts';
+import {
+  type PendingChange,
+  type PendingProjectChanges,
+  readPendingChanges,
+} from './pending-changes.ts';
 
 const KINDS: Readonly<Record<string, VariableKind>> = {
   env: 'env',
   secret: 'secret',
   build_var: 'build',
-} satisfies Partial<Record<Difference['subject'], VariableKind>>;
+} satisfies Partial<Record<ConfigurationDifference['subject'], VariableKind>>;
 
 /**
  * Resets variables of a container to earlier values. Writes values that become shorter first, so that only the final state can exceed
@@ -38,7 +42,7 @@ async function restoreVariables(
   tx: Database,
   box: SecretBox,
   containerId: string,
-  chosen: readonly Difference[],
+  chosen: readonly ConfigurationDifference[],
 ): Promise<void> {
   const rows = await tx.select().from(variables).where(eq(variables.container_id, containerId));
   const wanted = chosen.flatMap(({ subject, name, from: value }) => {
@@ -52,7 +56,7 @@ async function restoreVariables(
     if (value === undefined) {
       if (row) await tx.delete(variables).where(eq(variables.id, row.id));
     } else if (row) {
-      await setValue({ tx, box }, row, value);
+      await setVariableValue({ tx, box }, row, value);
     } else {
       await addVariable({ tx, box }, containerId, kind, { key, value });
     }
@@ -62,14 +66,14 @@ async function restoreVariables(
 /** A function that restores the earlier external port of a network, if the port is still free. */
 export type ReclaimPort = (tx: Database, networkId: string, externalPort: number) => Promise<void>;
 
-const chosenPorts = (chosen: readonly Difference[]): number[] =>
+const chosenPorts = (chosen: readonly ConfigurationDifference[]): number[] =>
   chosen.flatMap(({ subject, name }) => (subject === 'network' ? [Number(name)] : []));
 
 /** Deletes the current networks of the reset containers, so that the containers can exchange their domains. */
 async function deleteNetworks(
   tx: Database,
   { id }: ContainerRow,
-  chosen: readonly Difference[],
+  chosen: readonly ConfigurationDifference[],
 ): Promise<void> {
   for (const port of chosenPorts(chosen)) await removeNetwork(tx, id, port);
 }
@@ -82,7 +86,7 @@ async function restoreNetworks(
   tx: Database,
   owner: { container: ContainerRow; memberId: string },
   deployed: ContainerSpecification,
-  chosen: readonly Difference[],
+  chosen: readonly ConfigurationDifference[],
   { domains, reclaimPort }: { domains: DomainPolicy; reclaimPort: ReclaimPort },
 ): Promise<void> {
   const ports = new Set(chosenPorts(chosen));
@@ -101,7 +105,7 @@ async function restoreNetworks(
 async function restoreMounts(
   tx: Database,
   { id, project_id }: { id: string; project_id: string },
-  chosen: readonly Difference[],
+  chosen: readonly ConfigurationDifference[],
 ): Promise<void> {
   const wanted = chosen.filter(({ subject }) => subject === 'mount');
   const paths = wanted.flatMap(({ name }) => name ?? []);
@@ -122,13 +126,16 @@ async function restoreMounts(
 type Columns = Partial<typeof containers.$inferInsert>;
 
 /** Returns the columns of a source. When a whole source is added or removed, the columns include branch and folder. */
-function sourceColumns({ source }: ContainerSpecification, { from, to }: Difference): Columns {
+function sourceColumns(
+  { source }: ContainerSpecification,
+  { from, to }: ConfigurationDifference,
+): Columns {
   if (source === null) return { git_url: '' };
   const parts = { git_branch: source.branch, git_subpath: source.subpath };
   return { git_url: source.url, ...((from === undefined || to === undefined) && parts) };
 }
 
-function columnsOf(deployed: ContainerSpecification, difference: Difference): Columns {
+function columnsOf(deployed: ContainerSpecification, difference: ConfigurationDifference): Columns {
   const { source, limits } = deployed;
   const { subject } = difference;
   if (subject === 'git_url') return sourceColumns(deployed, difference);
@@ -143,7 +150,7 @@ async function restoreFields(
   tx: Database,
   { id }: ContainerRow,
   deployed: ContainerSpecification,
-  chosen: readonly Difference[],
+  chosen: readonly ConfigurationDifference[],
 ): Promise<void> {
   const columns: Columns = Object.assign({}, ...chosen.map((one) => columnsOf(deployed, one)));
   if (Object.keys(columns).length === 0) return;
@@ -171,7 +178,7 @@ export interface DiscardContext {
 interface Restoration {
   row: ContainerRow;
   deployed: ContainerSpecification;
-  chosen: Difference[];
+  chosen: ConfigurationDifference[];
 }
 
 /**
@@ -179,14 +186,17 @@ interface Restoration {
  * @throws ApiError DEPLOYMENT_RUNNING because the running configuration is about to change
  */
 async function needRest({ tx, project }: DiscardContext): Promise<void> {
-  const open = await tx.$count(deployments, and(eq(deployments.project_id, project.id), isOpen));
+  const open = await tx.$count(
+    deployments,
+    and(eq(deployments.project_id, project.id), unfinishedDeploymentCondition),
+  );
   if (open > 0) throw new ApiError('DEPLOYMENT_RUNNING', RUNNING);
 }
 
 async function restorations(
   { tx }: DiscardContext,
-  { running }: PendingChanges,
-  chosen: readonly Difference[],
+  { running }: PendingProjectChanges,
+  chosen: readonly ConfigurationDifference[],
 ): Promise<Restoration[]> {
   const containersBySlug = Map.groupBy(chosen, ({ container }) => container?.slug ?? '');
   const rows = await tx
@@ -223,7 +233,10 @@ async function restoreAll(discarding: DiscardContext, all: readonly Restoration[
  * Deletes a container that was never deployed, but only if its creation is the single chosen change, because discarding all changes
  * should not delete a new container.
  */
-async function removeIfAlone({ tx, project }: DiscardContext, chosen: readonly Difference[]) {
+async function removeIfAlone(
+  { tx, project }: DiscardContext,
+  chosen: readonly ConfigurationDifference[],
+) {
   const [only, ...others] = chosen;
   if (only?.subject !== 'container' || others.length > 0) return;
   const slug = only.container?.slug ?? '';
@@ -238,8 +251,8 @@ async function removeIfAlone({ tx, project }: DiscardContext, chosen: readonly D
  * the restored items
  */
 export async function discardChanges(
-  { access, ...using }: Omit<DiscardContext, 'project' | 'memberId'> & { access: Access },
-  by: ProjectName,
+  { access, ...using }: Omit<DiscardContext, 'project' | 'memberId'> & { access: ProjectAccess },
+  by: ProjectIdentifier,
   ids: readonly string[],
 ): Promise<ProjectRow> {
   const { tx, box } = using;
@@ -247,7 +260,7 @@ export async function discardChanges(
   const discarding = { ...using, project, memberId: project.user_id };
   await needRest(discarding);
   // The effect of the changes is not used, so the engine is not queried while the project is locked.
-  const pending = await pendingChanges(tx, box, project, () => Promise.resolve(false));
+  const pending = await readPendingChanges(tx, box, project, () => Promise.resolve(false));
   const wanted = new Set(ids);
   const chosen: PendingChange[] = pending.changes.filter(({ shown }) => wanted.has(shown.id));
   if (chosen.some(({ shown }) => shown.can_discard !== true)) {

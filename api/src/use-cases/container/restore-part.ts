@@ -9,7 +9,7 @@ import { ApiError } from '../api-error.ts';
 import type { ReclaimPort } from '../changes/discard-changes.ts';
 import { reclaimDomain } from '../deployment/domain-owner.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
-import { type Access, lockContainer } from '../ownership.ts';
+import { lockContainer, type ProjectAccess } from '../ownership.ts';
 import { takeDeletedPart } from './deleted-part.ts';
 import { addMount } from './mount.ts';
 import { addNetwork } from './network.ts';
@@ -70,7 +70,7 @@ async function restoreMount({ tx }: Restoring, row: Deleted<'mount'>): Promise<v
  * the restored item
  */
 export async function restorePart(
-  { access, ...using }: Omit<Restoring, 'container' | 'memberId'> & { access: Access },
+  { access, ...using }: Omit<Restoring, 'container' | 'memberId'> & { access: ProjectAccess },
   named: { id: string; partId: string },
 ): Promise<void> {
   const { container, project } = await lockContainer(using.tx, access, named.id);

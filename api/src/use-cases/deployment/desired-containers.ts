@@ -56,7 +56,7 @@ const ofEveryProject = prepared((db) => query(db).prepare('desired_containers'))
  * Reads the containers of all or some projects, each with its last successful deployment. Containers without a successful deployment
  * are left out.
  */
-export async function desiredContainers(
+export async function readDesiredContainers(
   db: Reader,
   projectIds?: readonly string[],
 ): Promise<DesiredContainer[]> {
@@ -89,7 +89,7 @@ const everyContainer = prepared((db) =>
 );
 
 /** Reads all containers of all projects, deployed or not. */
-export const knownContainers = (db: Reader): Promise<KnownContainer[]> =>
+export const readKnownContainers = (db: Reader): Promise<KnownContainer[]> =>
   everyContainer(db).execute();
 
 /** Clears a restart request that was made at or before the given time. */

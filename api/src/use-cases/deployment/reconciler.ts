@@ -9,13 +9,13 @@ import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { startLeaderJob, WORK } from '../../storage/peers.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { containerCorrections } from './container-corrections.ts';
+import { createContainerCorrector } from './container-corrector.ts';
 import { storeObservations } from './container-state.ts';
-import { openDeployments } from './deployment.ts';
-import { desiredContainers, knownContainers } from './desired-containers.ts';
-import { runRemovals } from './engine-removal.ts';
+import { selectUnfinishedDeployments } from './deployment.ts';
+import { readDesiredContainers, readKnownContainers } from './desired-containers.ts';
+import { runEngineRemovals } from './engine-removal.ts';
 import { pruneUnusedImages } from './housekeeping.ts';
-import { withLease } from './lease.ts';
+import { runWithLease } from './lease.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 import { readUsedEngine, recordEngineUse } from './used-engine.ts';
 
@@ -53,7 +53,7 @@ const elsewhere = () =>
 
 /** Finds the projects with a running deployment. Only the deployment changes the containers of such a project. */
 async function projectsUnderDeployment({ db }: DeploymentServices): Promise<Set<string>> {
-  const open = await openDeployments(db).execute();
+  const open = await selectUnfinishedDeployments(db).execute();
   return new Set(open.map(({ projectId }) => projectId));
 }
 
@@ -62,10 +62,10 @@ async function projectsUnderDeployment({ db }: DeploymentServices): Promise<Set<
  * observations. Returns whether a deleted container was removed.
  * @throws EngineError `unreachable`
  */
-export function reconciliation(services: DeploymentServices): () => Promise<boolean> {
+export function createReconciliation(services: DeploymentServices): () => Promise<boolean> {
   const { db, runtime, log } = services;
   const { engine } = runtime;
-  const inStep = containerCorrections(services);
+  const inStep = createContainerCorrector(services);
 
   const removeUnknown = async ({ project, container }: ObservedContainer): Promise<void> => {
     try {
@@ -80,8 +80,8 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
    * Skips the project while another server has the lease.
    */
   const correct = (projectId: string, seen: ReadonlyMap<string, ObservedContainer>) =>
-    withLease(db, projectId, async () => {
-      await forEachOf(await desiredContainers(db, [projectId]), async (one) => {
+    runWithLease(db, projectId, async () => {
+      await forEachOf(await readDesiredContainers(db, [projectId]), async (one) => {
         const correction = inStep.next(one, seen.get(keyOf(one)));
         if (correction !== undefined) await inStep.correct(one, correction);
       });
@@ -95,17 +95,17 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
   };
   return async () => {
     if (runtime.simulated && (await readUsedEngine(db))) throw elsewhere();
-    const removed = await runRemovals(services, engine);
+    const removed = await runEngineRemovals(services, engine);
     const observed = await engine.observe();
     await noteOnce(observed);
     // The database is read after the engine, so that it contains every running container: a container is stored before it runs.
-    const known = await knownContainers(db);
+    const known = await readKnownContainers(db);
     const keys = new Set(known.map(keyOf));
     const unknown = observed.filter((one) => !keys.has(keyOf(one)));
     await forEachOf(unknown, removeUnknown);
     const busy = await projectsUnderDeployment(services);
     const seen = new Map(observed.map((one) => [keyOf(one), one]));
-    const outOfStep = (await desiredContainers(db)).filter(
+    const outOfStep = (await readDesiredContainers(db)).filter(
       (one) => !busy.has(one.projectId) && inStep.next(one, seen.get(keyOf(one))) !== undefined,
     );
     const projects = [...new Set(outOfStep.map(({ projectId }) => projectId))];
@@ -158,7 +158,7 @@ const runExclusively =
       .from(projects)
       .where(eq(projects.slug, slug));
     if (project === undefined) await work();
-    else if (!(await withLease(db, project.id, work))) skipped();
+    else if (!(await runWithLease(db, project.id, work))) skipped();
   };
 
 /**
@@ -171,7 +171,7 @@ export function startReconciler(
 ): BackgroundJob {
   const { db, runtime, log, disk } = services;
   const abort = new AbortController();
-  const reconcile = reconciliation(services);
+  const reconcile = createReconciliation(services);
   let engineInStep = false;
   let cleanedAt = 0;
   let hasGarbage = true;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hostnameOf } from './domain-name.ts';
-import { isConsoleName, type OperatorNames, reservationOf } from './reserved-name.ts';
+import { findReservation, isConsoleName, type OperatorNames } from './reserved-name.ts';
 
 const NAMES: OperatorNames = {
   consoleHosts: ['naru.example.com'],
@@ -10,7 +10,7 @@ const NAMES: OperatorNames = {
 };
 
 const of = (fqdn: string, changes: Partial<OperatorNames> = {}) =>
-  reservationOf(hostnameOf(fqdn), { ...NAMES, ...changes });
+  findReservation(hostnameOf(fqdn), { ...NAMES, ...changes });
 
 describe("the operator's names", () => {
   test.each([

@@ -8,15 +8,15 @@ import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ReliableClock } from '../reliable-clock.ts';
 import type { WriteBudget } from '../write-budget.ts';
-import { containerProgress, markStarted } from './container-progress.ts';
+import { createContainerProgress, markContainerStarted } from './container-progress.ts';
 import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
-import { projectOf, UNEXPECTED_FAILURE, updateDeployment } from './deployment.ts';
+import { findProjectOwner, UNEXPECTED_FAILURE_MESSAGE, updateDeployment } from './deployment.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
 import type {
   ContainerSpecification,
   DeploymentSpecification,
 } from './deployment-specification.ts';
-import { desiredContainers } from './desired-containers.ts';
+import { readDesiredContainers } from './desired-containers.ts';
 import { readSpecification, readSpecifications } from './snapshot.ts';
 import { recordEngineUse } from './used-engine.ts';
 
@@ -32,7 +32,9 @@ async function knownSecrets(
   projectId: string,
   specification: DeploymentSpecification,
 ): Promise<string[]> {
-  const running = (await desiredContainers(db, [projectId])).map(({ deployment }) => deployment);
+  const running = (await readDesiredContainers(db, [projectId])).map(
+    ({ deployment }) => deployment,
+  );
   const before = await readSpecifications(db, box, running);
   return [...new Set([specification, ...before.values()].flatMap(secretsOf))];
 }
@@ -100,17 +102,17 @@ async function deployUnlessDone(
 ): Promise<string | undefined> {
   const { db } = services;
   const { deployment, signal, log } = run;
-  const progress = containerProgress(db, deployment, container.slug);
-  const before = await markStarted(db, deployment, container.slug);
+  const progress = createContainerProgress(db, deployment, container.slug);
+  const before = await markContainerStarted(db, deployment, container.slug);
   if (before?.finished_at)
-    return before.step === 'failed' ? (before.reason ?? UNEXPECTED_FAILURE) : undefined;
+    return before.step === 'failed' ? (before.reason ?? UNEXPECTED_FAILURE_MESSAGE) : undefined;
   try {
     await deployContainer(run, container, progress, before);
     return undefined;
   } catch (error) {
     if (endsAttempt(error, signal)) throw error;
     const known = error instanceof EngineError ? error : undefined;
-    const reason = known?.message ?? UNEXPECTED_FAILURE;
+    const reason = known?.message ?? UNEXPECTED_FAILURE_MESSAGE;
     if (known?.reason === 'out-of-disk') services.disk.isFull = true;
     noteForOperator(services, { deployment, container: container.slug, err: error });
     log.add(reason, container.slug);
@@ -133,7 +135,7 @@ async function deployContainers(
   const { db, runtime } = services;
   const { project, containers } = specification;
   const masked = await knownSecrets(services, row.project_id, specification);
-  const { memberId } = await projectOf(db, row.project_id);
+  const { memberId } = await findProjectOwner(db, row.project_id);
   const budget = { writes: services.writes, memberId };
   const log: DeploymentLog = openDeploymentLog(db, row.id, masked, budget);
   const run: ContainerDeployment = {
@@ -205,7 +207,7 @@ async function noteFailure(
   } else {
     const known = error instanceof EngineError;
     if (!known) services.log.error({ deployment: row.id, err: error }, 'deployment failed');
-    const reason = known ? error.message : UNEXPECTED_FAILURE;
+    const reason = known ? error.message : UNEXPECTED_FAILURE_MESSAGE;
     await updateDeployment(services, row, { status: 'failed', reason });
   }
 }

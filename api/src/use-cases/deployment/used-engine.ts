@@ -34,7 +34,7 @@ export async function readUsedEngine(db: Reader): Promise<UsedEngine | undefined
 }
 
 /** Counts the containers that the simulation runs. */
-export async function countSimulated(db: Reader): Promise<number> {
+export async function countSimulatedContainers(db: Reader): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${containers.id})::int` })
     .from(containers)
@@ -45,7 +45,7 @@ export async function countSimulated(db: Reader): Promise<number> {
 }
 
 export async function readEngineHistory(db: Reader): Promise<EngineHistory> {
-  return { used: await readUsedEngine(db), simulated: (await countSimulated(db)) > 0 };
+  return { used: await readUsedEngine(db), simulated: (await countSimulatedContainers(db)) > 0 };
 }
 
 /** Stores that a real engine is in use, before the engine is changed. From then on this installation never uses the simulation. */

@@ -6,13 +6,13 @@ import { containerStates } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { toContainerState } from '../deployment/container-state.ts';
-import { unfinishedContainers } from '../deployment/project-state.ts';
-import { permits } from '../ownership.ts';
+import { unfinishedContainerSlugs } from '../deployment/project-state.ts';
+import { projectPermits } from '../ownership.ts';
 
 /** Reads a member's projects with their parts, the oldest first. */
 const projectsOf = (db: Reader, memberId: string) =>
   db.query.projects.findMany({
-    where: permits({ memberId, right: 'read' }),
+    where: projectPermits({ memberId, right: 'read' }),
     orderBy: asc(projects.position),
     with: {
       volumes: { columns: { capacity: true } },
@@ -81,7 +81,7 @@ async function statesOf(db: Reader, rows: readonly ProjectParts[]) {
   return new Map(states.map((state) => [state.container_id, state]));
 }
 
-export async function readFacts(db: Reader, memberId: string): Promise<ProjectFacts[]> {
+export async function readProjectFacts(db: Reader, memberId: string): Promise<ProjectFacts[]> {
   const rows = await projectsOf(db, memberId);
   const states = await statesOf(db, rows);
   const latest = await latestDeployments(
@@ -97,7 +97,7 @@ export async function readFacts(db: Reader, memberId: string): Promise<ProjectFa
   return rows.map((project) => {
     const deployment = byProject.get(project.id);
     const own = byDeployment.get(deployment?.id ?? '') ?? [];
-    const deploying = unfinishedContainers(deployment && { ...deployment, containers: own });
+    const deploying = unfinishedContainerSlugs(deployment && { ...deployment, containers: own });
     const step = new Map(own.map((row) => [row.slug, row.step]));
     const containers = project.containers.map((container) => ({
       container,

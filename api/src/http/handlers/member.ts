@@ -8,7 +8,7 @@ import {
   createLikelyMemberHashTurn,
   createMemberHashTurn,
   createStrangerHashTurn,
-  takeTurn,
+  takeHashTurn,
 } from '../../use-cases/auth/hash-turn.ts';
 import { findOneTimeTokenMember, type TokenPurpose } from '../../use-cases/auth/one-time-token.ts';
 import { checkNewPassword, hashPassword, verifyPassword } from '../../use-cases/auth/password.ts';
@@ -65,10 +65,13 @@ export const register: Handler<typeof endpoints.register> = async ({
 }) => {
   checkNewPassword(body.password, body, 'password');
   const perMinute = services.config.RATE_SIGNUPS_PER_ADDRESS;
-  const password_hash = await takeTurn(createStrangerHashTurn(address, gone), async (hashing) => {
-    await countHit(apart, { kind: 'signups', subject: networkOfAddress(address), perMinute });
-    return hashPassword(body.password, hashing);
-  });
+  const password_hash = await takeHashTurn(
+    createStrangerHashTurn(address, gone),
+    async (hashing) => {
+      await countHit(apart, { kind: 'signups', subject: networkOfAddress(address), perMinute });
+      return hashPassword(body.password, hashing);
+    },
+  );
   return write(async (tx) => {
     const user = await account.registerAccount(tx, services, { ...body, password_hash });
     identify(user.user_id);

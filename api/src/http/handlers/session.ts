@@ -17,7 +17,7 @@ import {
   createLikelyMemberHashTurn,
   createMemberHashTurn,
   createStrangerHashTurn,
-  takeCountingTurn,
+  takeGuessCountingTurn,
 } from '../../use-cases/auth/hash-turn.ts';
 import {
   deleteOtherBrowserMarks,
@@ -73,7 +73,7 @@ export const login: Handler<typeof endpoints.login> = async (call) => {
   const { write, apart, body, address, gone } = call;
   const key = toAccountKey(body.username);
   // The database queries also wait for a turn, so that strangers cannot overload the database.
-  const { user, known } = await takeCountingTurn(address, gone, () => beginLogin(call, key));
+  const { user, known } = await takeGuessCountingTurn(address, gone, () => beginLogin(call, key));
   const turn =
     known === undefined
       ? createStrangerHashTurn(address, gone, key)

@@ -19,7 +19,7 @@ function start(): Worker {
 }
 
 /**
- * Runs a job in an idle or new thread. The caller limits concurrency, see `takeTurn`.
+ * Runs a job in an idle or new thread. The caller limits concurrency, see `takeHashTurn`.
  * @throws when the thread ends, or the job fails
  */
 export function runHashJobInThread(job: HashJob): Promise<string | boolean> {

@@ -13,13 +13,13 @@ const HERE = new AbortController().signal;
 /** Creates a queue with one place, which stays occupied until `end`, and records the order in which the waiting callers then run. */
 function heldQueue() {
   const late = new AbortController();
-  const { takeTurn } = createHashQueue(1, () => late.signal);
+  const { takeHashTurn } = createHashQueue(1, () => late.signal);
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun: string[] = [];
   const refused: string[] = [];
-  const all = [takeTurn({ rank: 0, key: 'holder' }, () => promise)];
+  const all = [takeHashTurn({ rank: 0, key: 'holder' }, () => promise)];
   const come = (name: string, turn: HashTurn): void => {
-    const run = takeTurn(turn, async () => void begun.push(name));
+    const run = takeHashTurn(turn, async () => void begun.push(name));
     all.push(
       run.catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
@@ -118,12 +118,12 @@ describe('the queue of hashes', () => {
   });
 
   test('counts few logins at once, each network in its turn', async () => {
-    const { takeCountingTurn } = createHashQueue(1, () => HERE);
+    const { takeGuessCountingTurn } = createHashQueue(1, () => HERE);
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun: string[] = [];
     const note = async (text: string): Promise<void> => void begun.push(text);
     const ask = (address: string, work = () => note(address)): Promise<void> =>
-      takeCountingTurn(address, HERE, work).catch(() => note(`${address} refused`));
+      takeGuessCountingTurn(address, HERE, work).catch(() => note(`${address} refused`));
     const all = [ask('203.0.113.1', () => promise)];
     times(10, () => all.push(ask('203.0.113.1')));
     all.push(ask('198.51.100.1'));
@@ -136,7 +136,7 @@ describe('the queue of hashes', () => {
   });
 
   test('lets everybody go on while one member always asks for more', async () => {
-    const { takeTurn } = createHashQueue(1, () => HERE);
+    const { takeHashTurn } = createHashQueue(1, () => HERE);
     let done = 0;
     const noteDone = () => {
       done += 1;
@@ -147,12 +147,12 @@ describe('the queue of hashes', () => {
       createLikelyMemberHashTurn('lee at home', HERE),
       createStrangerHashTurn('203.0.113.1', HERE, 'kim'),
       createStrangerHashTurn('203.0.113.2', HERE, 'lee'),
-    ].map((turn) => takeTurn(turn, noteDone));
+    ].map((turn) => takeHashTurn(turn, noteDone));
     let greedy = 0;
     const loop = async (): Promise<void> => {
       while (done < others.length && greedy < 1000) {
         greedy += 1;
-        await takeTurn(createMemberHashTurn('u1', HERE), async () => undefined);
+        await takeHashTurn(createMemberHashTurn('u1', HERE), async () => undefined);
       }
     };
     await Promise.all([...others, ...Array.from({ length: 8 }, loop)]);
@@ -160,11 +160,11 @@ describe('the queue of hashes', () => {
   });
 
   test('gives one member or network no second turn at once', async () => {
-    const { takeTurn } = createHashQueue(2, () => HERE);
+    const { takeHashTurn } = createHashQueue(2, () => HERE);
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun: string[] = [];
     const take = (key: string) =>
-      takeTurn(createMemberHashTurn(key, HERE), () => {
+      takeHashTurn(createMemberHashTurn(key, HERE), () => {
         begun.push(key);
         return promise;
       });
@@ -176,11 +176,11 @@ describe('the queue of hashes', () => {
   });
 
   test('passes on what goes wrong in a turn', async () => {
-    const { takeTurn } = createHashQueue(1, () => HERE);
-    const broken = takeTurn(createMemberHashTurn('u1', HERE), () =>
+    const { takeHashTurn } = createHashQueue(1, () => HERE);
+    const broken = takeHashTurn(createMemberHashTurn('u1', HERE), () =>
       Promise.reject(new Error('broken')),
     );
     await expect(broken).rejects.toThrow('broken');
-    await expect(takeTurn(createMemberHashTurn('u1', HERE), async () => 1)).resolves.toBe(1);
+    await expect(takeHashTurn(createMemberHashTurn('u1', HERE), async () => 1)).resolves.toBe(1);
   });
 });

@@ -85,13 +85,16 @@ interface HashQueue {
    * wait, nor within another turn.
    * @throws ApiError RATE_LIMITED when too many jobs wait, or the wait would be too long
    */
-  takeTurn<Result>(turn: HashTurn, work: (hashing: HashRunner) => Promise<Result>): Promise<Result>;
+  takeHashTurn<Result>(
+    turn: HashTurn,
+    work: (hashing: HashRunner) => Promise<Result>,
+  ): Promise<Result>;
   /**
    * Runs work that looks up the account of a login and counts the guess, before the rank of the caller is known. Concurrency is low,
    * so that the database has time for other calls; each network has the same share.
-   * @throws ApiError RATE_LIMITED like `takeTurn`
+   * @throws ApiError RATE_LIMITED like `takeHashTurn`
    */
-  takeCountingTurn<Result>(
+  takeGuessCountingTurn<Result>(
     address: string,
     gone: AbortSignal,
     work: () => Promise<Result>,
@@ -130,13 +133,13 @@ export function createHashQueue(atOnce: number, patience: () => AbortSignal): Ha
   const counting = fairQueue({ atOnce, ...bounds });
   const accounts = queuePerKey(WAITING_PER_KEY);
   return {
-    takeTurn: ({ rank, key, account, gone }, work) =>
+    takeHashTurn: ({ rank, key, account, gone }, work) =>
       waitFor(gone, patience(), (signal) => {
         const begin = () => work(runHashJobInThread);
         const take = () => places.run(`${rank} ${key}`, begin, { rank, signal });
         return account === undefined ? take() : accounts.run(account, key, take, signal);
       }),
-    takeCountingTurn: (address, gone, work) =>
+    takeGuessCountingTurn: (address, gone, work) =>
       waitFor(gone, patience(), (signal) =>
         counting.run(networkOfAddress(address), work, { signal }),
       ),
@@ -146,16 +149,16 @@ export function createHashQueue(atOnce: number, patience: () => AbortSignal): Ha
 
 /** The queues of the process, shared by all its servers. */
 export const {
-  takeTurn,
-  takeCountingTurn,
-  waiting: hashesWaiting,
+  takeHashTurn,
+  takeGuessCountingTurn,
+  waiting: countWaitingHashJobs,
 } = createHashQueue(AT_ONCE, () => AbortSignal.timeout(PATIENCE_MS));
 
 /**
  * Creates a function that runs each hash job in a turn of its own.
- * @throws like `takeTurn`
+ * @throws like `takeHashTurn`
  */
 export const createHashRunner =
   (turn: HashTurn): HashRunner =>
   (job) =>
-    takeTurn(turn, (hashing) => hashing(job));
+    takeHashTurn(turn, (hashing) => hashing(job));

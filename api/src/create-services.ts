@@ -6,7 +6,7 @@ import { cloneTokenFor } from './code-host/installation.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
-import type { Services } from './http/services.ts';
+import type { HttpServices } from './http/services.ts';
 import { operatorNames } from './operator-names.ts';
 import { deferredWork } from './runtime/background-job.ts';
 import { StartFailure } from './runtime/errors.ts';
@@ -83,8 +83,8 @@ export function createServices(
   { box: secrets, domainProofKey }: ServerSecrets,
   publicUrl: () => string,
   runtime: ContainerRuntime,
-  ends: Pick<Services, 'leaving' | 'stopping'>,
-): Services {
+  ends: Pick<HttpServices, 'leaving' | 'stopping'>,
+): HttpServices {
   const log = createLog(config.LOG_LEVEL);
   const codeHost = createCodeHost(config, db, log);
   const clock = createReliableClock(db, log);

@@ -2,7 +2,7 @@ import { isDomainName } from '@naru/contract/rules/domain-name';
 import * as z from 'zod/mini';
 import { commaList } from './setting-schemas.ts';
 import { hostnameOf } from './use-cases/deployment/domain-name.ts';
-import { isConsoleName, type OperatorNames } from './use-cases/deployment/reserved-name.ts';
+import { isConsoleName, type OperatorDomainNames } from './use-cases/deployment/reserved-name.ts';
 
 /** Each reserved name is compared with every domain that a member enters, so the list is limited. */
 const MOST_RESERVED = 200;
@@ -36,7 +36,7 @@ interface NameSettings {
 }
 
 /** The operator's names, from the settings. */
-export function operatorNames(config: NameSettings): OperatorNames {
+export function operatorNames(config: NameSettings): OperatorDomainNames {
   const consoles = [config.PUBLIC_URL ?? [], config.CONSOLE_ORIGINS].flat();
   return {
     consoleHosts: consoles.map((origin) => asWritten(new URL(origin).hostname)),

@@ -6,7 +6,7 @@ import { readEngineStatus } from './engine/container-runtime.ts';
 import { createApp, type TestHooks } from './http/app.ts';
 import { allowsDevelopmentFeatures } from './http/exposure.ts';
 import { startHttpListener } from './http/listen.ts';
-import type { Services } from './http/services.ts';
+import type { HttpServices } from './http/services.ts';
 import { smtpSender, startMailQueueJob } from './mail/mail-queue-job.ts';
 import type { BackgroundJob } from './runtime/background-job.ts';
 import { StartFailure } from './runtime/errors.ts';
@@ -14,9 +14,9 @@ import type { OpenDatabase } from './storage/database.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
 import { startAccountUpkeepJob } from './use-cases/account/upkeep-job.ts';
-import { addDemoAccount, closeDemoAccount } from './use-cases/demo-account.ts';
+import { addDemoAccount, lockDemoAccount } from './use-cases/demo-account.ts';
 import { endSimulation, readEngineHistory } from './use-cases/deployment/used-engine.ts';
-import { startDeletedPartsJob, startExpiryJob } from './use-cases/expiry-job.ts';
+import { startDeletedPartsExpiryJob, startExpiryJob } from './use-cases/expiry-job.ts';
 import { startUsageSampling } from './use-cases/usage/usage-sampler.ts';
 import { startVolumeSampling } from './use-cases/usage/volume-sampler.ts';
 
@@ -41,7 +41,7 @@ const mayUse = (address: string): string =>
   `안내: ${address}에서 컨테이너 엔진을 찾았습니다. 모의 배포를 끝내고 이 엔진을 쓰려면 ENGINE=docker로 다시 시작해주세요.`;
 
 /** The engine and its version in words. An unreachable engine does not prevent the start. */
-async function describeEngine({ runtime, log }: Services): Promise<string> {
+async function describeEngine({ runtime, log }: HttpServices): Promise<string> {
   const { found, address } = runtime;
   const { state, info } = await readEngineStatus(runtime, log);
   if (state === 'simulated')
@@ -53,12 +53,12 @@ async function describeEngine({ runtime, log }: Services): Promise<string> {
 /** Starts the background jobs: tracking deployments, sending mails, and scheduled work. */
 async function startBackgroundJobs(
   config: Config,
-  services: Services,
+  services: HttpServices,
   storage: OpenDatabase,
 ): Promise<BackgroundJob[]> {
   const jobs = [
     startExpiryJob(services, storage),
-    startDeletedPartsJob(services, storage),
+    startDeletedPartsExpiryJob(services, storage),
     await services.deployments.start(storage),
     services.accesses.start(),
     startAccountUpkeepJob(services, storage),
@@ -99,7 +99,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     });
     const { log } = services;
     if (config.DATABASE_URL === undefined) {
-      await (allowsDevelopmentFeatures(config) ? addDemoAccount : closeDemoAccount)(storage.db);
+      await (allowsDevelopmentFeatures(config) ? addDemoAccount : lockDemoAccount)(storage.db);
     }
     // Checked before any row is written with a wrong clock.
     await services.clock

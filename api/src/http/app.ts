@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import type { CodeHost } from '../code-host/code-host.ts';
 import { notFoundError } from '../use-cases/api-error.ts';
 import { addEndpoints, type CallInterceptor } from './dispatch.ts';
-import { errorResponse, toApiError } from './error-response.ts';
+import { createErrorResponse, toApiError } from './error-response.ts';
 import { allowsDevelopmentFeatures, checkHostHeader } from './exposure.ts';
 import { createOutboxPage, createSimulatedCodeHostPages } from './pages/development.ts';
 import { createDocsPages } from './pages/docs.ts';
@@ -13,12 +13,12 @@ import { createHealthPages, createMetricsPage } from './pages/monitoring.ts';
 import { limitBodySize } from './request-body.ts';
 import { assignRequestId, logRequests } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import type { Services } from './services.ts';
+import type { HttpServices } from './services.ts';
 import { createConsolePages } from './site/pages.ts';
 import { createTerminalRoute } from './terminal/terminal-route.ts';
 
 /** The pages of each code host. */
-const CODE_HOST_PAGES: Record<CodeHost['name'], (services: Services) => Hono> = {
+const CODE_HOST_PAGES: Record<CodeHost['name'], (services: HttpServices) => Hono> = {
   github: createGithubPages,
   'stand-in': createSimulatedCodeHostPages,
 };
@@ -32,11 +32,11 @@ export interface TestHooks {
 }
 
 /** Creates the whole server as one function from request to response: API, documentation, development pages, console. */
-export function createApp(services: Services, hooks?: TestHooks): Hono {
+export function createApp(services: HttpServices, hooks?: TestHooks): Hono {
   const { config, codeHost } = services;
   const app = new Hono({ strict: false });
-  app.onError((error) => errorResponse(toApiError(error)));
-  app.notFound(() => errorResponse(notFoundError()));
+  app.onError((error) => createErrorResponse(toApiError(error)));
+  app.notFound(() => createErrorResponse(notFoundError()));
   app.use(assignRequestId, logRequests(services), addSecurityHeaders(config));
   app.use(checkHostHeader(config));
   const origin = [...config.CONSOLE_ORIGINS];

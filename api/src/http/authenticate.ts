@@ -67,7 +67,7 @@ const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<Cal
  * @throws ApiError UNAUTHENTICATED when the call requires a member and the token is missing, unknown or expired; TOKEN_READ_ONLY,
  * SESSION_REQUIRED for an API token that may not make the call; FORBIDDEN when the call requires an operator
  */
-export const authenticate = <A extends Access>(
+export const authenticateCaller = <A extends Access>(
   access: A,
   directory: Directory,
   claim: Claim,

@@ -9,7 +9,7 @@ import type { Database, Reader } from '../storage/database.ts';
 import type { Member } from '../use-cases/auth/session.ts';
 import type { ProjectAccess } from '../use-cases/ownership.ts';
 import type { CheckPrecondition } from './precondition.ts';
-import type { Services } from './services.ts';
+import type { HttpServices } from './services.ts';
 import type { TransactionRunner } from './write.ts';
 
 /** The type of the caller, for each kind of access. */
@@ -21,7 +21,7 @@ export interface CallerByAccess {
 }
 
 /** The services of a handler, with a read-only database. Handlers write through `write`. */
-export type CallServices = Omit<Services, 'db'> & { db: Reader };
+export type CallServices = Omit<HttpServices, 'db'> & { db: Reader };
 
 /** The caller's access to projects, for each right that an endpoint may need. */
 export interface AccessByRight extends Record<ProjectRight, ProjectAccess> {

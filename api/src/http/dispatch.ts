@@ -19,7 +19,7 @@ import { setEntityTag } from './precondition.ts';
 import { createCallRecorder, type ReceivedRequest, readCall } from './read-call.ts';
 import { type BodyReader, createBodyReader, EMPTY_BODY } from './request-body.ts';
 import { sendJson, sendReadResult } from './send-json.ts';
-import type { Services } from './services.ts';
+import type { HttpServices } from './services.ts';
 import { createTransactionRunner } from './write.ts';
 
 type Member = { id: string } | undefined;
@@ -32,7 +32,7 @@ type Member = { id: string } | undefined;
 async function checkWriteLimit(
   endpoint: Endpoint,
   member: Member,
-  { db, writes: budget }: Services,
+  { db, writes: budget }: HttpServices,
 ): Promise<boolean> {
   if (member === undefined || !isWrite(endpoint)) return false;
   const refusal = writeBudgetError(await budget.use(db, member.id));
@@ -43,7 +43,7 @@ async function checkWriteLimit(
 /** Runs a call, and counts the written bytes against the member's budget, even after an error. */
 async function countingWrites<Result>(
   member: Member,
-  { db, writes: budget, log }: Services,
+  { db, writes: budget, log }: HttpServices,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -124,7 +124,7 @@ const mayEndBearers = ({ method, access }: Endpoint): boolean =>
 function addRoute<N extends EndpointName>(
   app: Hono,
   name: N,
-  services: Services,
+  services: HttpServices,
   intercept: CallInterceptor,
   { bodies, share }: Entrance,
 ) {
@@ -184,7 +184,7 @@ const READING = {
 function addEventRoute<N extends StreamName>(
   app: Hono,
   name: N,
-  services: Services,
+  services: HttpServices,
   streams: OpenStreams,
   { share }: Entrance,
 ) {
@@ -220,7 +220,7 @@ const isStreamName = (name: string): name is StreamName => name in streamHandler
 const isEndpointName = (name: string): name is EndpointName => name in endpoints;
 
 /** Adds all calls of the contract. A known path with another method returns METHOD_NOT_ALLOWED. */
-export function addEndpoints(app: Hono, services: Services, intercept: CallInterceptor): void {
+export function addEndpoints(app: Hono, services: HttpServices, intercept: CallInterceptor): void {
   const names = Object.keys(endpoints).filter(isEndpointName);
   const streams = openStreams();
   const proxies = services.config.TRUST_PROXY;

@@ -10,7 +10,7 @@ import {
   type IdempotentRequest,
   requestInProgressError,
   type StoredResponse,
-  storeResponse,
+  storeResponseForRetries,
 } from '../use-cases/idempotent-request.ts';
 
 /** The data that identifies a call, in addition to the endpoint. */
@@ -100,7 +100,7 @@ export function createIdempotency(
         checkTaken();
         // The call succeeds even if its response cannot be stored.
         if (endpoint.idempotencyKey !== 'response-not-stored')
-          await storeResponse(db, secrets, named, answer).catch(() => undefined);
+          await storeResponseForRetries(db, secrets, named, answer).catch(() => undefined);
         return answer;
       } catch (error) {
         if (!(error instanceof DoneMeanwhile)) throw error;

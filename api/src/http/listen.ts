@@ -4,9 +4,9 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { errorCode, StartFailure } from '../runtime/errors.ts';
 import {
-  malformedRequestResponse,
+  createMalformedRequestResponse,
+  createServerStoppingResponse,
   respondToConnectionErrors,
-  serverStoppingResponse,
 } from './connection-errors.ts';
 import { type MinimumBodySpeed, rejectSlowBodies } from './slow-bodies.ts';
 import { acceptTerminalUpgrades, isTerminalUpgrade } from './terminal/upgrade.ts';
@@ -143,8 +143,8 @@ export interface HttpListener {
 function createHttpServer(app: Hono, timeouts: ConnectionTimeouts) {
   const state = { closing: false };
   const fetch = async (request: Request, env: HttpBindings | object): Promise<Response> => {
-    if (state.closing) return serverStoppingResponse();
-    if ('incoming' in env && namesTwoHosts(env.incoming)) return malformedRequestResponse();
+    if (state.closing) return createServerStoppingResponse();
+    if ('incoming' in env && namesTwoHosts(env.incoming)) return createMalformedRequestResponse();
     const response = await app.fetch(request, env);
     if (state.closing) response.headers.set('Connection', 'close');
     return response;
@@ -161,7 +161,7 @@ function createHttpServer(app: Hono, timeouts: ConnectionTimeouts) {
     },
     // `autoCleanupIncoming` would close a connection while a refused body is still arriving.
     getRequestListener(fetch, {
-      errorHandler: malformedRequestResponse,
+      errorHandler: createMalformedRequestResponse,
       autoCleanupIncoming: false,
     }),
   );

@@ -53,7 +53,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
  * Parses the position in a list that an earlier response returned.
  * @throws ApiError VALIDATION_FAILED
  */
-export function readCursor(text: string | undefined, field: string): number | undefined {
+export function parseCursor(text: string | undefined, field: string): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw fieldError('VALIDATION_FAILED', field, '위치가 올바르지 않습니다.');

@@ -5,14 +5,14 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { ApiError } from '../use-cases/api-error.ts';
 import { USER_AGENT_MAX_LENGTH } from '../use-cases/auth/login-origin.ts';
 import { type ActivityRecorder, createActivityRecorder } from './activity-recorder.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticateCaller } from './authenticate.ts';
 import type { AccessByRight, EndpointCall } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import type { ReportMember } from './fair-share.ts';
 import { parseInput } from './parse-input.ts';
 import { createPreconditionCheck } from './precondition.ts';
 import { parseJsonBody } from './request-body.ts';
-import type { Services } from './services.ts';
+import type { HttpServices } from './services.ts';
 import type { HttpSettings } from './settings.ts';
 import type { TransactionRunner } from './write.ts';
 
@@ -55,7 +55,7 @@ function browserMarks(
 export const createCallRecorder = (
   name: EndpointName,
   c: Context,
-  services: Services,
+  services: HttpServices,
 ): ActivityRecorder =>
   createActivityRecorder(endpoints[name], services, {
     address: clientAddress(c, services.config.TRUST_PROXY),
@@ -87,7 +87,7 @@ export interface ReceivedRequest {
 export async function readCall<N extends EndpointName>(
   name: N,
   c: Context,
-  services: Services,
+  services: HttpServices,
   { identify, write }: Pick<ActivityRecorder, 'identify'> & { write: TransactionRunner },
   { found, text }: ReceivedRequest,
 ): Promise<EndpointCall<Endpoints[N]>> {
@@ -96,7 +96,7 @@ export async function readCall<N extends EndpointName>(
   const { body: bodySchema }: Endpoint = endpoint;
   const address = clientAddress(c, services.config.TRUST_PROXY);
   const claim = { header: c.req.header('authorization'), address, needs: neededScope(endpoint) };
-  const member = await authenticate<Access>(endpoint.access, services, claim).catch(
+  const member = await authenticateCaller<Access>(endpoint.access, services, claim).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') found(undefined);
       throw error;

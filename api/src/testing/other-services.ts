@@ -1,10 +1,10 @@
 import type { ContainerEngine } from '../engine/container-engine.ts';
-import type { Services } from '../http/services.ts';
+import type { HttpServices } from '../http/services.ts';
 
 /** Runs work while a part of the services is replaced. */
 export async function withServices<T>(
-  services: Services,
-  part: Partial<Services>,
+  services: HttpServices,
+  part: Partial<HttpServices>,
   work: () => Promise<T>,
 ): Promise<T> {
   const before = { ...services };

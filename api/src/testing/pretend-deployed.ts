@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Services } from '../http/services.ts';
+import type { HttpServices } from '../http/services.ts';
 import { deploymentContainers, deployments } from '../storage/schema/deployment.ts';
 import { projects } from '../storage/schema/project.ts';
 import { createDeployment } from '../use-cases/deployment/deployment.ts';
@@ -15,7 +15,7 @@ interface Ending {
 
 /** Stores a deployment of a project's current configuration without any engine. Returns the deployment's id. */
 export async function pretendDeployed(
-  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  { db, secrets }: Pick<HttpServices, 'db' | 'secrets'>,
   slug: string,
   { status = 'success', failed = [], simulated = false }: Ending = {},
 ): Promise<string> {

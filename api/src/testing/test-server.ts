@@ -9,7 +9,7 @@ import { createRuntime } from '../create-runtime.ts';
 import { createServices } from '../create-services.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import { createApp } from '../http/app.ts';
-import type { Services } from '../http/services.ts';
+import type { HttpServices } from '../http/services.ts';
 import type { OpenDatabase } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
@@ -47,7 +47,7 @@ export type Caller = <N extends EndpointName>(
 
 export interface TestServer {
   app: Hono;
-  services: Services;
+  services: HttpServices;
   /** Makes calls without a token. */
   call: Caller;
   /** Returns a caller with this token. */
@@ -62,7 +62,7 @@ async function createTestServices(
   env: Env,
   stopping: AbortSignal,
   ownRuntime: ContainerRuntime | undefined,
-): Promise<Services> {
+): Promise<HttpServices> {
   const NARU_SECRET_KEY = randomBytes(32).toString('base64');
   const config = readConfig({ ...RATES, ...SETTINGS, NARU_SECRET_KEY, ...env });
   const secrets = await openServerSecrets(storage.db, config);

@@ -58,7 +58,7 @@ export async function addDemoAccount(db: Database): Promise<void> {
 }
 
 /** Locks the demo account on a server that other machines can reach, because the password is public. */
-export async function closeDemoAccount(db: Database): Promise<void> {
+export async function lockDemoAccount(db: Database): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.email_key, EMAIL));
   if (user === undefined) return;
   const { password } = DEMO_ACCOUNT;

@@ -70,7 +70,7 @@ export const startExpiryJob = (
  * Starts the deletion of expired deleted parts every minute. One of several servers runs the job, and only while the clock is
  * reliable.
  */
-export const startDeletedPartsJob = (
+export const startDeletedPartsExpiryJob = (
   { db, log, clock }: ExpiryServices,
   { peers }: Leading,
 ): BackgroundJob =>

@@ -3,7 +3,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { idempotencyKeys } from '../storage/schema/server.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { claimIdempotencyKey, findStoredResponse, storeResponse } from './idempotent-request.ts';
+import {
+  claimIdempotencyKey,
+  findStoredResponse,
+  storeResponseForRetries,
+} from './idempotent-request.ts';
 
 const server = useTestServer();
 
@@ -33,7 +37,7 @@ test('an answer is kept as it was, also an empty one', async () => {
   const { db, secrets, request, take, find } = await setting();
   for (const [key, answer] of Object.entries({ a: { name: '볼륨' }, b: null })) {
     await take(key);
-    await storeResponse(db, secrets, request(key), answer);
+    await storeResponseForRetries(db, secrets, request(key), answer);
     expect(await find(key)).toEqual({ fingerprint: 'same', answer });
   }
 });

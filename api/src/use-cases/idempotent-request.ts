@@ -117,7 +117,7 @@ export async function claimIdempotencyKey(
 }
 
 /** Stores the response for retries. */
-export async function storeResponse(
+export async function storeResponseForRetries(
   db: Database,
   box: SecretBox,
   request: IdempotentRequest,

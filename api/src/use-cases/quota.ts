@@ -34,7 +34,7 @@ interface Demand {
  * @param replaced the id of the container whose limits are about to change and do not count
  * @throws ApiError CPU_EXCEEDED or MEMORY_EXCEEDED
  */
-export async function checkCpuAndMemory(
+export async function checkCpuAndMemoryLimits(
   tx: Database,
   project: ProjectRow,
   demand: Demand,
@@ -63,7 +63,7 @@ export async function checkCpuAndMemory(
  * @param replaced the id of the volume whose capacity is about to change and does not count
  * @throws ApiError DISK_EXCEEDED for the given field when new volumes of this many MiB exceed the limit
  */
-export async function checkDisk(
+export async function checkDiskLimit(
   tx: Database,
   project: ProjectRow,
   demand: number,

@@ -10,7 +10,7 @@ import { newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { startAccountUpkeepJob } from './account/upkeep-job.ts';
 import { pruneUnusedImages } from './deployment/housekeeping.ts';
-import { startDeletedPartsJob, startExpiryJob } from './expiry-job.ts';
+import { startDeletedPartsExpiryJob, startExpiryJob } from './expiry-job.ts';
 import { setMemberRole } from './operator/members.ts';
 import {
   type ClockProblem,
@@ -100,7 +100,7 @@ describe('housekeeping', () => {
   /** Runs one round of each job that deletes or announces something. */
   async function housekeeping(clock = server().services.clock) {
     const services = { ...server().services, clock };
-    const jobs = [startAccountUpkeepJob, startExpiryJob, startDeletedPartsJob];
+    const jobs = [startAccountUpkeepJob, startExpiryJob, startDeletedPartsExpiryJob];
     await Promise.all(jobs.map((start) => start(services, leading).close()));
   }
 

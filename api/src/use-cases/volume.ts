@@ -9,7 +9,7 @@ import { type VolumeRow, volumes } from '../storage/schema/volume.ts';
 import { notFoundError } from './api-error.ts';
 import { requestEngineRemoval } from './deployment/engine-removal.ts';
 import { findVolume, lockProject, type ProjectAccess, projectPermits } from './ownership.ts';
-import { checkDisk } from './quota.ts';
+import { checkDiskLimit } from './quota.ts';
 import { checkVolumeShrinking } from './usage/shrinking.ts';
 
 /** Converts a row to the volume of a response. */
@@ -57,7 +57,7 @@ export async function createVolume(
   volume: Pick<VolumeRow, 'project_id' | 'name' | 'capacity'>,
 ): Promise<Volume | undefined> {
   const project = await lockProject(tx, access, { id: volume.project_id });
-  await checkDisk(tx, project, volume.capacity, 'capacity');
+  await checkDiskLimit(tx, project, volume.capacity, 'capacity');
   const [row] = await tx
     .insert(volumes)
     .values({ ...volume, id: newId(), slug: newSlug('volume', volume.name) })
@@ -104,7 +104,7 @@ export async function resizeVolume(
   const [now] = await tx.select().from(volumes).where(isSought);
   if (now === undefined) throw notFoundError();
   check(toVolume(now));
-  if (capacity > now.capacity) await checkDisk(tx, project, capacity, 'capacity', now.id);
+  if (capacity > now.capacity) await checkDiskLimit(tx, project, capacity, 'capacity', now.id);
   if (capacity >= volume.capacity) {
     await checkVolumeResizing({ ...resizing, found: { volume: now, projectSlug } });
   }

@@ -11,7 +11,7 @@ import { formatActivityCsv } from '../../use-cases/activity/activity-csv.ts';
 import { describeUserAgent } from '../../use-cases/auth/login-origin.ts';
 import { findProject } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
-import { readCursor } from '../parse-input.ts';
+import { parseCursor } from '../parse-input.ts';
 
 /**
  * Returns the browser and operating system of a `User-Agent`, such as "Chrome · Windows"; null if both are unknown, for example for a
@@ -44,7 +44,7 @@ async function readPage(
   owner: ActivityOwner,
   { before, ...filter }: ActivityFilter & { before?: string | undefined },
 ) {
-  const page = { before: readCursor(before, 'before'), limit: PAGE + 1 };
+  const page = { before: parseCursor(before, 'before'), limit: PAGE + 1 };
   const rows = await findActivities(db, owner, filter, page);
   const shown = rows.slice(0, PAGE);
   const next = rows.length > PAGE ? (shown.at(-1)?.position.toString() ?? null) : null;

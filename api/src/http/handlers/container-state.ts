@@ -5,7 +5,7 @@ import { CONNECTING, EngineError } from '../../engine/engine-error.ts';
 import { ApiError, fieldError } from '../../use-cases/api-error.ts';
 import { readContainerState } from '../../use-cases/deployment/project-state.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
-import { measureUsage, readEngineReference } from '../../use-cases/usage/measure-usage.ts';
+import { measureContainerUsage, readEngineReference } from '../../use-cases/usage/measure-usage.ts';
 import type { Handler } from '../call.ts';
 import type { StreamEvent, StreamHandler } from '../event-stream.ts';
 
@@ -37,7 +37,7 @@ export const containerUsage: Handler<typeof endpoints.containerUsage> = async ({
   services: { db, runtime },
 }) => {
   const container = await findContainer(db, access, params.id);
-  return callEngine(() => measureUsage(db, runtime.engine, container));
+  return callEngine(() => measureContainerUsage(db, runtime.engine, container));
 };
 
 const toLine = ({ position, time, stream, text }: LogLine): ContainerLogLine => ({

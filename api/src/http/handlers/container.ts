@@ -104,7 +104,7 @@ export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = 
       changes,
       check(present) {
         checkSource(changes.git_url, config);
-        container.checkRepository(present, changes.git_url);
+        container.requireRepository(present, changes.git_url);
         ifMatch(present);
       },
     }),

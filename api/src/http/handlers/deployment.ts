@@ -16,7 +16,7 @@ import {
 import { findDeployment, findProject } from '../../use-cases/ownership.ts';
 import type { EndpointCall, Handler } from '../call.ts';
 import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';
-import { readCursor } from '../parse-input.ts';
+import { parseCursor } from '../parse-input.ts';
 
 export const latestDeployment: Handler<typeof endpoints.latestDeployment> = async ({
   access,
@@ -76,7 +76,7 @@ export const listDeployments: Handler<typeof endpoints.listDeployments> = async 
   query,
   services: { db },
 }) => {
-  const before = readCursor(query.before, 'before');
+  const before = parseCursor(query.before, 'before');
   const project = await findProject(db, access, params);
   return readDeploymentHistory(db, project.id, before);
 };
@@ -93,7 +93,7 @@ export const deploymentLog: Handler<typeof endpoints.deploymentLog> = async ({
   query,
   services: { db },
 }) => {
-  const after = readCursor(query.after, 'after') ?? 0;
+  const after = parseCursor(query.after, 'after') ?? 0;
   const row = await findDeployment(db, access, params.id);
   const lines = await readLogLines(db, row.id, after);
   return { lines, finished: row.finished_at !== null };

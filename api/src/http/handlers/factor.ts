@@ -1,6 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { fieldError, notFoundError } from '../../use-cases/api-error.ts';
-import { changeFactors, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { requireRecentConfirmation, runFactorChange } from '../../use-cases/auth/confirmation.ts';
 import {
   deleteUnneededRecoveryCodes,
   requireSecondFactor,
@@ -42,7 +42,7 @@ export const renewRecoveryCodes: Handler<typeof endpoints.renewRecoveryCodes> = 
   await requireSecondFactor(db, member.id);
   const fresh = await createRecoveryCodes(createHashRunner(createMemberHashTurn(member.id, gone)));
   return write((tx) =>
-    changeFactors({ tx, ...services }, member, 'codesRenewed', async () => {
+    runFactorChange({ tx, ...services }, member, 'codesRenewed', async () => {
       await requireSecondFactor(tx, member.id);
       return { recovery_codes: await replaceRecoveryCodes(tx, member.id, fresh) };
     }),
@@ -76,7 +76,7 @@ export const finishTotp: Handler<typeof endpoints.finishTotp> = async ({
   if (!(await totp.matchesTotpSetup(db, secrets, member.id, body.code))) throw wrongCode();
   const fresh = await createRecoveryCodes(createHashRunner(createMemberHashTurn(member.id, gone)));
   return write((tx) =>
-    changeFactors({ tx, ...services }, member, 'totpAdded', async () => {
+    runFactorChange({ tx, ...services }, member, 'totpAdded', async () => {
       if (!(await totp.finishTotpSetup(tx, secrets, member.id, body.code))) throw wrongCode();
       return { recovery_codes: await storeFirstRecoveryCodes(tx, member.id, fresh) };
     }),
@@ -85,7 +85,7 @@ export const finishTotp: Handler<typeof endpoints.finishTotp> = async ({
 
 export const deleteTotp: Handler<typeof endpoints.deleteTotp> = ({ write, member, services }) =>
   write((tx) =>
-    changeFactors({ tx, ...services }, member, 'totpRemoved', async () => {
+    runFactorChange({ tx, ...services }, member, 'totpRemoved', async () => {
       if (!(await totp.deleteTotp(tx, member.id))) throw notFoundError();
       await deleteUnneededRecoveryCodes(tx, member.id);
       return undefined;

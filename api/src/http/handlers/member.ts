@@ -141,7 +141,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
   await countHit(apart, { kind: 'resets', subject: networkOfAddress(address), perMinute });
   const owner = await findOneTimeTokenMember(db, 'reset', body.token);
-  if (owner === undefined) throw newPassword.invalidTokenError();
+  if (owner === undefined) throw newPassword.invalidResetTokenError();
   checkNewPassword(body.new_password, await findOwnUser(db, owner), 'new_password');
   const password_hash = await hashPassword(
     body.new_password,

@@ -1,6 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { beginSession } from '../../use-cases/auth/begin-session.ts';
-import { changeFactors, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { requireRecentConfirmation, runFactorChange } from '../../use-cases/auth/confirmation.ts';
 import {
   deleteUnneededRecoveryCodes,
   storeFirstRecoveryCodes,
@@ -49,8 +49,8 @@ export const createPasskey: Handler<typeof endpoints.createPasskey> = async (cal
   const checked = await registration.checkNewPasskey(apart, party, member.id, body);
   const fresh = await createRecoveryCodes(createHashRunner(createMemberHashTurn(member.id, gone)));
   return write((tx) =>
-    changeFactors({ tx, ...services }, member, 'passkeyAdded', async () => {
-      const row = await registration.createPasskey(tx, checked);
+    runFactorChange({ tx, ...services }, member, 'passkeyAdded', async () => {
+      const row = await registration.storePasskey(tx, checked);
       const recovery_codes = await storeFirstRecoveryCodes(tx, member.id, fresh);
       return { passkey: passkey.toPasskey(row), recovery_codes };
     }),
@@ -71,7 +71,7 @@ export const deletePasskey: Handler<typeof endpoints.deletePasskey> = ({
   services,
 }) =>
   write((tx) =>
-    changeFactors({ tx, ...services }, member, 'passkeyRemoved', async () => {
+    runFactorChange({ tx, ...services }, member, 'passkeyRemoved', async () => {
       await passkey.deletePasskey(tx, member.id, params.passkeyId);
       await deleteUnneededRecoveryCodes(tx, member.id);
       return undefined;
@@ -95,7 +95,10 @@ const countLogin = ({
 
 export const requestPasskey: Handler<typeof endpoints.requestPasskey> = async (call) => {
   await countLogin(call);
-  return passkey.requestPasskey(call.apart, createRelyingParty(call.asked, call.services.config));
+  return passkey.createPasskeyRequest(
+    call.apart,
+    createRelyingParty(call.asked, call.services.config),
+  );
 };
 
 export const loginWithPasskey: Handler<typeof endpoints.loginWithPasskey> = async (call) => {

@@ -11,7 +11,7 @@ import { decryptMail } from '../../mail/mail-queue.ts';
 import { newId } from '../../storage/ids.ts';
 import { mails } from '../../storage/schema/mail.ts';
 import { type HtmlMarkup, renderHtmlPage } from '../html-page.ts';
-import type { Services } from '../services.ts';
+import type { HttpServices } from '../services.ts';
 
 const TITLE = '코드 저장소 연결 승인';
 
@@ -50,7 +50,7 @@ const readAsked = (raw: Record<string, unknown>): Asked => {
  * Connects the simulated account immediately, for programs without a browser, such as tests. Skipping the approval is no risk, because
  * no member can be tricked into running a program, and the simulated account belongs to nobody.
  */
-async function connectAtOnce({ db }: Services, state: string): Promise<Record<string, string>> {
+async function connectAtOnce({ db }: HttpServices, state: string): Promise<Record<string, string>> {
   const begun = await consumeInstallationRequest(db, state);
   if (begun === undefined) return { error: 'missing_parameters' };
   await saveInstallation(db, begun.userId, { installationId: newId(), ...STAND_IN_ACCOUNT });
@@ -67,7 +67,7 @@ function approve({ state, code_challenge }: Asked): Record<string, string> {
 }
 
 /** Creates the pages of the simulated code host. They redirect to the console's callback page like the real code host. */
-export function createSimulatedCodeHostPages(services: Services): Hono {
+export function createSimulatedCodeHostPages(services: HttpServices): Hono {
   const { db, config } = services;
   return new Hono()
     .get(STAND_IN_PATH, async (c) => {
@@ -105,7 +105,7 @@ const withLinks = (text: string): HtmlMarkup[] =>
     .map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
 /** Lists the mails that a mail server would have sent, newest first: as JSON, or as HTML for a browser. */
-export const createOutboxPage = ({ db, secrets }: Services): Hono =>
+export const createOutboxPage = ({ db, secrets }: HttpServices): Hono =>
   new Hono().get(OUTBOX_PATH, async (c) => {
     const sealed = await db.select().from(mails).orderBy(desc(mails.position)).limit(200);
     const rows = sealed.map((mail) => decryptMail(secrets, mail));

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { ApiError, notFoundError } from '../../use-cases/api-error.ts';
 import { hasTrustedProxies, peerAddress } from '../client-address.ts';
 import { isServerExposed } from '../exposure.ts';
-import type { Services } from '../services.ts';
+import type { HttpServices } from '../services.ts';
 import type { HttpSettings } from '../settings.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
@@ -33,7 +33,7 @@ function mayRead(c: Context, settings: HttpSettings): boolean {
  * `GET /metrics` in the text format of Prometheus: for requests with `METRICS_TOKEN`; without that setting, for clients on this
  * machine if only this machine can reach the server. All other clients receive NOT_FOUND.
  */
-export const createMetricsPage = ({ config, metrics }: Services): Hono =>
+export const createMetricsPage = ({ config, metrics }: HttpServices): Hono =>
   new Hono().get('/metrics', async (c) => {
     if (!mayRead(c, config)) throw notFoundError();
     const text = await metrics.registry.metrics();
@@ -46,7 +46,7 @@ const leaving = new ApiError('UNAVAILABLE', '서버가 곧 종료됩니다. 잠�
  * `GET /healthz` succeeds while this process runs. `GET /readyz` succeeds while the process can also connect to its database and is
  * not about to stop; otherwise a load balancer has to use another server.
  */
-export const createHealthPages = (services: Services): Hono =>
+export const createHealthPages = (services: HttpServices): Hono =>
   new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok', engine: services.runtime.kind }))
     .get('/readyz', async (c) => {

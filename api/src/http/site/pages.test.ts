@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
-import { errorResponse } from '../error-response.ts';
+import { createErrorResponse } from '../error-response.ts';
 import { createConsolePages } from './pages.ts';
 
 const SCRIPT = "document.documentElement.dataset.theme = 'dark';";
@@ -32,7 +32,7 @@ function site() {
 
 function responsesOf(folder: string) {
   const app = createConsolePages(folder).onError((error) =>
-    error instanceof ApiError ? errorResponse(error) : new Response(null, { status: 500 }),
+    error instanceof ApiError ? createErrorResponse(error) : new Response(null, { status: 500 }),
   );
   return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 }

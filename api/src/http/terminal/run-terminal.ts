@@ -9,7 +9,7 @@ import { ApiError } from '../../use-cases/api-error.ts';
 import { findContainer, readIfExists } from '../../use-cases/ownership.ts';
 import type { TerminalGrant } from '../../use-cases/terminal/terminal-ticket.ts';
 import { readEngineReference } from '../../use-cases/usage/measure-usage.ts';
-import type { Services } from '../services.ts';
+import type { HttpServices } from '../services.ts';
 import { closeTerminalSocket, sendTerminalMessage, serveTerminal } from './terminal-connection.ts';
 
 /** The interval of pings to the client, and of checks whether the container still exists, in ms. */
@@ -45,7 +45,7 @@ function startHeartbeat({ socket, mayGoOn, end, signal, log }: Beating): void {
 
 /** Whether the container still exists and belongs to the member. */
 async function isStillOwn(
-  { db }: Services,
+  { db }: HttpServices,
   { member, container }: TerminalGrant,
 ): Promise<boolean> {
   return (
@@ -85,7 +85,7 @@ function endOnce(socket: WebSocket, stopping: AbortSignal) {
  * Opens the terminal of a ticket, and connects it with the socket. Resolves when all work on the terminal has ended; never rejects.
  */
 export async function runTerminal(
-  services: Services,
+  services: HttpServices,
   socket: WebSocket,
   grant: TerminalGrant,
   activity: Pick<NewActivity, 'origin' | 'subject'>,

@@ -9,9 +9,9 @@ import {
 } from '../../use-cases/terminal/terminal-ticket.ts';
 import { clientAddress } from '../client-address.ts';
 import { createFairShare } from '../fair-share.ts';
-import type { Services } from '../services.ts';
+import type { HttpServices } from '../services.ts';
 import { runTerminal } from './run-terminal.ts';
-import { TERMINAL_PATH_PREFIX, type UpgradeBindings } from './upgrade.ts';
+import { TERMINAL_PATH_PREFIX, type TerminalUpgradeBindings } from './upgrade.ts';
 
 /** The origins of this server and its consoles. */
 interface ServerOrigins {
@@ -44,7 +44,7 @@ export function isAllowedOrigin(
   return own.some((each) => new URL(each).origin === page);
 }
 
-type TerminalContext = Context<{ Bindings: Partial<UpgradeBindings> }>;
+type TerminalContext = Context<{ Bindings: Partial<TerminalUpgradeBindings> }>;
 
 /** The format of a ticket. A value in another format is refused without a query. */
 const TICKET = /^[\w-]{43}$/;
@@ -54,7 +54,7 @@ const TICKET = /^[\w-]{43}$/;
  * preflight. The host of the request is already checked.
  * @throws ApiError FORBIDDEN
  */
-function checkOrigin(c: TerminalContext, { config, publicUrl }: Services): void {
+function checkOrigin(c: TerminalContext, { config, publicUrl }: HttpServices): void {
   const server = { asked: c.req.url, published: publicUrl(), consoles: config.CONSOLE_ORIGINS };
   if (isAllowedOrigin(c.req.header('origin'), server)) return;
   throw new ApiError('FORBIDDEN', '다른 사이트에서는 셸을 열 수 없습니다.');
@@ -64,7 +64,7 @@ function checkOrigin(c: TerminalContext, { config, publicUrl }: Services): void 
  * Consumes the ticket of a request.
  * @throws ApiError UNAUTHENTICATED
  */
-async function takeTicket(c: TerminalContext, { db }: Services): Promise<TerminalGrant> {
+async function takeTicket(c: TerminalContext, { db }: HttpServices): Promise<TerminalGrant> {
   const ticket = offeredTicket(c.req.header('sec-websocket-protocol') ?? '') ?? '';
   const slug = c.req.path.slice(TERMINAL_PATH_PREFIX.length);
   const grant = TICKET.test(ticket) ? await consumeTerminalTicket(db, ticket, slug) : undefined;
@@ -75,7 +75,7 @@ async function takeTicket(c: TerminalContext, { db }: Services): Promise<Termina
 /** Creates the activity of the terminal. */
 async function activityOf(
   c: TerminalContext,
-  { db, config }: Services,
+  { db, config }: HttpServices,
   { member, container }: TerminalGrant,
 ) {
   const { path } = endpoints.openTerminal;
@@ -94,10 +94,10 @@ async function activityOf(
 
 /** Creates the WebSocket route of terminals, for clients with a ticket. */
 export function createTerminalRoute(
-  services: Services,
-): Hono<{ Bindings: Partial<UpgradeBindings> }> {
+  services: HttpServices,
+): Hono<{ Bindings: Partial<TerminalUpgradeBindings> }> {
   const { config, terminals } = services;
-  const app = new Hono<{ Bindings: Partial<UpgradeBindings> }>();
+  const app = new Hono<{ Bindings: Partial<TerminalUpgradeBindings> }>();
   const share = createFairShare(config.TRUST_PROXY);
   app.get(`${TERMINAL_PATH_PREFIX}:id`, (c) =>
     share.take({ c, access: endpoints.openTerminal.access }, async (found) => {

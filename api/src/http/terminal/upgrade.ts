@@ -14,7 +14,7 @@ export const TERMINAL_PATH_PREFIX = '/api/v1/exec/';
 type UseSocket = (socket: WebSocket) => Promise<void>;
 
 /** The environment of a route for a WebSocket request. */
-export interface UpgradeBindings {
+export interface TerminalUpgradeBindings {
   incoming: IncomingMessage;
   /** Accepts the request: the socket is opened instead of a response. */
   accept(use: UseSocket): Response;
@@ -52,7 +52,7 @@ async function refuse(
 /** Passes requests for a WebSocket to the app. */
 export function acceptTerminalUpgrades(
   server: Server,
-  fetch: (request: Request, env: UpgradeBindings) => Promise<Response>,
+  fetch: (request: Request, env: TerminalUpgradeBindings) => Promise<Response>,
 ): void {
   const sockets = new WebSocketServer({
     noServer: true,

@@ -59,7 +59,7 @@ export async function eraseMember(tx: Database, mail: MailContext, userId: strin
  * Erases the accounts whose deletion is due. Returns whether an account was due, because the engine then has to remove the account's
  * containers.
  */
-export async function eraseDueMembers(
+export async function eraseMembersDueForDeletion(
   db: Database,
   mail: MailContext,
   now: Date,

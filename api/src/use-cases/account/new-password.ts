@@ -13,7 +13,7 @@ import { mailAboutPasswordChange } from '../auth/security-mail.ts';
 import { endSessions, type Member } from '../auth/session.ts';
 import { findOwnUser, lockUser } from '../ownership.ts';
 import { invalidateEmailChange } from './email-change.ts';
-import { accountKeysOfEmail, readSeparatedEmail, restoreIdleMember } from './separation.ts';
+import { accountKeysOfEmail, readSeparatedEmail, restoreSeparatedMember } from './separation.ts';
 
 /** Sends the mail for a password reset. Returns the member's id; does nothing for an unknown address. */
 export async function sendPasswordReset(
@@ -35,7 +35,8 @@ export async function sendPasswordReset(
 }
 
 /** Creates the error for an invalid password reset token. */
-export const invalidTokenError = () => new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
+export const invalidResetTokenError = () =>
+  new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
 
 /**
  * Sets the password of the token's member, and consumes the token. The token proves access to the mailbox, so an unverified account
@@ -49,10 +50,10 @@ export async function resetPassword(
   { token, password_hash }: { token: string; password_hash: string },
 ): Promise<string> {
   const userId = await consumeOneTimeToken(tx, 'reset', token);
-  if (userId === undefined) throw invalidTokenError();
+  if (userId === undefined) throw invalidResetTokenError();
   await tx.update(users).set({ password_hash, status: 'active' }).where(eq(users.id, userId));
   await invalidateEmailChange(tx, userId);
-  await restoreIdleMember(tx, userId);
+  await restoreSeparatedMember(tx, userId);
   await endSessions(tx, userId);
   await deleteLoginPlaces(tx, userId);
   await revokeApiTokens(tx, userId);

@@ -45,7 +45,7 @@ export async function notifyIdleMembers(db: Database, mail: MailContext, now: Da
 }
 
 /** Separates the personal data of accounts that were not used for a year and whose members were notified at least 30 days ago. */
-export async function separateIdleMembers(db: Database, now: Date): Promise<void> {
+export async function separateDataOfIdleMembers(db: Database, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const idle = await tx
       .select()
@@ -88,7 +88,7 @@ export async function readSeparatedEmail(db: Reader, userId: string): Promise<st
 }
 
 /** Restores the separated data of a member who has proved their identity, and restarts the period of one year. */
-export async function restoreIdleMember(tx: Database, userId: string): Promise<void> {
+export async function restoreSeparatedMember(tx: Database, userId: string): Promise<void> {
   const [row] = await tx
     .delete(separatedMembers)
     .where(eq(separatedMembers.user_id, userId))

@@ -13,7 +13,7 @@ import { endSessions } from '../auth/session.ts';
 import { findOwnUser, lockUser } from '../ownership.ts';
 import { setEmailAddress } from './address.ts';
 import { type EmailChange, invalidateEmailChange } from './email-change.ts';
-import { restoreIdleMember } from './separation.ts';
+import { restoreSeparatedMember } from './separation.ts';
 import {
   findEmailChangeStopLink,
   findTakeBackLink,
@@ -75,7 +75,7 @@ async function throwOut(
   await tx
     .delete(takeBackLinks)
     .where(and(eq(takeBackLinks.user_id, user_id), gte(takeBackLinks.created_at, later)));
-  await restoreIdleMember(tx, user_id);
+  await restoreSeparatedMember(tx, user_id);
   const isMade = undone.some(({ confirmed_at }) => confirmed_at !== null);
   if (isMade && first !== undefined) await setEmailAddress(tx, user_id, first.old_email);
   const free = { password_hash: unknownHash, deletion_at: null };

@@ -9,8 +9,8 @@ import { deleteOldActivities } from '../activity/activity.ts';
 import type { BearerCache } from '../auth/bearer.ts';
 import type { ReliableClock } from '../reliable-clock.ts';
 import { deleteOldAccesses } from './access-log.ts';
-import { eraseDueMembers } from './deletion.ts';
-import { notifyIdleMembers, separateIdleMembers } from './separation.ts';
+import { eraseMembersDueForDeletion } from './deletion.ts';
+import { notifyIdleMembers, separateDataOfIdleMembers } from './separation.ts';
 import { deleteExpiredTakeBackData } from './take-back.ts';
 import { announceTermsChange } from './terms.ts';
 
@@ -30,7 +30,7 @@ export async function runAccountUpkeep(services: UpkeepServices, now: Date): Pro
   const { db, log, deployments, bearers } = services;
   // Clears the cache also when a later deletion fails, because earlier accounts are already erased.
   const erase = async () => {
-    const erased = eraseDueMembers(db, services, now).finally(bearers.forget);
+    const erased = eraseMembersDueForDeletion(db, services, now).finally(bearers.forget);
     if (await erased) deployments.wake();
   };
   const works = {
@@ -38,7 +38,7 @@ export async function runAccountUpkeep(services: UpkeepServices, now: Date): Pro
     accesses: () => deleteOldAccesses(db, now),
     takeBacks: () => deleteExpiredTakeBackData(db),
     idleMembers: () => notifyIdleMembers(db, services, now),
-    separation: () => separateIdleMembers(db, now),
+    separation: () => separateDataOfIdleMembers(db, now),
     terms: () => announceTermsChange(db, services, TERMS_VERSIONS, now),
     deletion: erase,
   };

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { MailContext } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
-import { restoreIdleMember } from '../account/separation.ts';
+import { restoreSeparatedMember } from '../account/separation.ts';
 import { ApiError } from '../api-error.ts';
 import { findOwnUser, lockUser } from '../ownership.ts';
 import { createHashRunner, type HashTurn } from './hash-turn.ts';
@@ -30,7 +30,7 @@ export function requireUnlockedAccount({ locked_at }: UserRow): void {
 async function admitMember(tx: Database, user: UserRow): Promise<UserRow> {
   requireUnlockedAccount(user);
   if (user.separated_at === null) return user;
-  await restoreIdleMember(tx, user.id);
+  await restoreSeparatedMember(tx, user.id);
   return findOwnUser(tx, user.id);
 }
 

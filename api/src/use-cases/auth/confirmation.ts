@@ -50,7 +50,7 @@ export async function confirmSession(db: Database, member: Member): Promise<void
  * same transaction; the link in the mail takes the account back.
  * @throws ApiError CONFIRMATION_REQUIRED, and errors of `work`
  */
-export async function changeFactors<T>(
+export async function runFactorChange<T>(
   { tx, secrets, publicUrl }: MailContext & { tx: Database },
   member: Member,
   news: FactorEvent,

@@ -112,7 +112,7 @@ export async function checkNewPasskey(
  * Stores a verified passkey.
  * @throws ApiError PASSKEY_INVALID, PASSKEY_LIMIT_REACHED
  */
-export async function createPasskey(
+export async function storePasskey(
   tx: Database,
   { credential, challenge }: CheckedPasskey,
 ): Promise<PasskeyRow> {

@@ -74,7 +74,10 @@ export async function deletePasskey(tx: Database, memberId: string, id: string):
 }
 
 /** Returns the options with which the browser requests a passkey: the user selects any passkey of this server. */
-export async function requestPasskey(db: Database, party: RelyingParty): Promise<PasskeyRequest> {
+export async function createPasskeyRequest(
+  db: Database,
+  party: RelyingParty,
+): Promise<PasskeyRequest> {
   const challenge = await issuePasskeyChallenge(db, null, PASSKEY_TIMEOUT_MS);
   return {
     challenge: challenge.toString('base64url'),

@@ -19,7 +19,7 @@ import { unfinishedDeploymentCondition } from '../deployment/deployment.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { lockProject, type ProjectAccess, type ProjectIdentifier } from '../ownership.ts';
-import { checkCpuAndMemory, variableBytes } from '../quota.ts';
+import { checkCpuAndMemoryLimits, variableBytes } from '../quota.ts';
 import type { ConfigurationDifference } from './compare.ts';
 import {
   type PendingChange,
@@ -165,7 +165,7 @@ const RUNNING =
 const FINAL = '되돌릴 수 없는 변경이 들어 있습니다. 목록을 새로 고친 뒤 다시 선택해주세요.';
 
 /** The context of a reset, inside the transaction that has locked the project. */
-export interface DiscardContext {
+export interface DiscardChangesContext {
   tx: Database;
   box: SecretBox;
   domains: DomainPolicy;
@@ -185,7 +185,7 @@ interface Restoration {
  * Checks that no deployment is running.
  * @throws ApiError DEPLOYMENT_RUNNING because the running configuration is about to change
  */
-async function needRest({ tx, project }: DiscardContext): Promise<void> {
+async function needRest({ tx, project }: DiscardChangesContext): Promise<void> {
   const open = await tx.$count(
     deployments,
     and(eq(deployments.project_id, project.id), unfinishedDeploymentCondition),
@@ -194,7 +194,7 @@ async function needRest({ tx, project }: DiscardContext): Promise<void> {
 }
 
 async function restorations(
-  { tx }: DiscardContext,
+  { tx }: DiscardChangesContext,
   { running }: PendingProjectChanges,
   chosen: readonly ConfigurationDifference[],
 ): Promise<Restoration[]> {
@@ -213,7 +213,10 @@ async function restorations(
 /**
  * Runs each step for all containers before the next step, so that resources freed by one container are available to another container.
  */
-async function restoreAll(discarding: DiscardContext, all: readonly Restoration[]): Promise<void> {
+async function restoreAll(
+  discarding: DiscardChangesContext,
+  all: readonly Restoration[],
+): Promise<void> {
   const { tx, box, project, memberId } = discarding;
   for (const { row, chosen } of all) await deleteNetworks(tx, row, chosen);
   for (const { row, deployed, chosen } of all) {
@@ -225,7 +228,7 @@ async function restoreAll(discarding: DiscardContext, all: readonly Restoration[
   for (const { row, deployed, chosen } of all) {
     const limits = chosen.some(({ subject }) => subject.endsWith('_limit'));
     const { cpuMillicores: cpu_limit, memoryMiB: memory_limit } = deployed.limits;
-    if (limits) await checkCpuAndMemory(tx, project, { cpu_limit, memory_limit }, row.id);
+    if (limits) await checkCpuAndMemoryLimits(tx, project, { cpu_limit, memory_limit }, row.id);
   }
 }
 
@@ -234,7 +237,7 @@ async function restoreAll(discarding: DiscardContext, all: readonly Restoration[
  * should not delete a new container.
  */
 async function removeIfAlone(
-  { tx, project }: DiscardContext,
+  { tx, project }: DiscardChangesContext,
   chosen: readonly ConfigurationDifference[],
 ) {
   const [only, ...others] = chosen;
@@ -251,7 +254,10 @@ async function removeIfAlone(
  * the restored items
  */
 export async function discardChanges(
-  { access, ...using }: Omit<DiscardContext, 'project' | 'memberId'> & { access: ProjectAccess },
+  {
+    access,
+    ...using
+  }: Omit<DiscardChangesContext, 'project' | 'memberId'> & { access: ProjectAccess },
   by: ProjectIdentifier,
   ids: readonly string[],
 ): Promise<ProjectRow> {

@@ -92,7 +92,7 @@ export function effectOfDifference(
 }
 
 /** The context for the display of differences. */
-export interface DisplayContext {
+export interface ChangeDisplayContext {
   /** Identifies the base of the comparison, so that the same change has another id after the base has changed. */
   base: string;
   volumes: VolumeNames;
@@ -112,7 +112,7 @@ const FREE: readonly string[] = [
 /** Returns the secrets of containers by slug, from several configurations. */
 export function secretsBySlug(
   ...configurations: readonly Iterable<ContainerSpecification | 'unknown'>[]
-): DisplayContext['secretsOf'] {
+): ChangeDisplayContext['secretsOf'] {
   const containersBySlug = new Map<string, string[]>();
   for (const container of configurations.flatMap((some) => [...some])) {
     if (container === 'unknown') continue;
@@ -137,7 +137,7 @@ const kindOf = ({ from, to }: ConfigurationDifference): 'added' | 'removed' | 'c
 /** Creates a function that formats values of the difference's subject for display, and returns null for secret values. */
 function writer(
   { subject, container }: ConfigurationDifference,
-  { volumes, secretsOf }: DisplayContext,
+  { volumes, secretsOf }: ChangeDisplayContext,
 ): (value: string) => string | null {
   if (subject === 'secret') return () => null;
   if (subject === 'mount') return (slug) => volumes.get(slug) ?? slug;
@@ -148,7 +148,7 @@ function writer(
 /** Converts a difference to the change of a response, without author and time. */
 export function toShownChange(
   difference: ConfigurationDifference,
-  showing: DisplayContext,
+  showing: ChangeDisplayContext,
 ): ConfigurationChange {
   const { container, subject, name } = difference;
   const write = writer(difference, showing);

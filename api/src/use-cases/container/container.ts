@@ -22,7 +22,7 @@ import {
   type ProjectAccess,
   type ProjectIdentifier,
 } from '../ownership.ts';
-import { checkContainerCount, checkCpuAndMemory, checkDisk } from '../quota.ts';
+import { checkContainerCount, checkCpuAndMemoryLimits, checkDiskLimit } from '../quota.ts';
 import {
   type ContainerWithParts,
   findReadableContainers,
@@ -165,8 +165,8 @@ export async function createContainer(
   const project = await lockProject(tx, access, by);
   const disk = wanted.reduce((sum, volume) => sum + volume.capacity, 0);
   await checkContainerCount(tx, project);
-  await checkCpuAndMemory(tx, project, container);
-  await checkDisk(tx, project, disk, 'volumes');
+  await checkCpuAndMemoryLimits(tx, project, container);
+  await checkDiskLimit(tx, project, disk, 'volumes');
   const slug = newSlug('container', container.name);
   const ids = { project_id: project.id, container_id: newId() };
   await tx
@@ -217,7 +217,7 @@ export async function changeContainer(
  * Requires a repository for a container without a template.
  * @throws ApiError VALIDATION_FAILED
  */
-export function checkRepository({ template_id }: ContainerRow, git_url: string): void {
+export function requireRepository({ template_id }: ContainerRow, git_url: string): void {
   if (!template_id && git_url === '') {
     throw fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID);
   }
@@ -241,7 +241,7 @@ export async function changeContainerResources(
 ): Promise<Container> {
   const { container, project } = await lockContainer(tx, access, slug);
   check(container);
-  await checkCpuAndMemory(tx, project, changes, container.id);
+  await checkCpuAndMemoryLimits(tx, project, changes, container.id);
   await update(tx, container, changes);
   return readContainer(tx, box, container.slug);
 }

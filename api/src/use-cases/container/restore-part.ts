@@ -69,7 +69,7 @@ async function restoreMount({ tx }: Restoring, row: Deleted<'mount'>): Promise<v
  * @throws ApiError NOT_FOUND, PART_GONE for a part that is expired, unknown or cannot be restored completely, and the errors of adding
  * the restored item
  */
-export async function restorePart(
+export async function restoreContainerPart(
   { access, ...using }: Omit<Restoring, 'container' | 'memberId'> & { access: ProjectAccess },
   named: { id: string; partId: string },
 ): Promise<void> {

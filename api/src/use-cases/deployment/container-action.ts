@@ -5,7 +5,7 @@ import type { ContainerRow } from '../../storage/schema/container.ts';
 import { readEngineReference } from '../usage/measure-usage.ts';
 import { clearRestartRequest } from './desired-containers.ts';
 import { runWithLease } from './lease.ts';
-import type { DeploymentServices } from './run-deployment.ts';
+import type { DeploymentDependencies } from './run-deployment.ts';
 
 /** The maximum time that a member's call waits for the engine, in ms. Longer work continues in the background. */
 const ANSWER_MS = 5000;
@@ -21,7 +21,7 @@ const nothingThere = (error: unknown): void => {
  * @param ended called when the immediate work has ended
  */
 export async function applyContainerAction(
-  { db, runtime, log }: Pick<DeploymentServices, 'db' | 'runtime' | 'log'>,
+  { db, runtime, log }: Pick<DeploymentDependencies, 'db' | 'runtime' | 'log'>,
   container: ContainerRow,
   action: ContainerAction,
   ended: () => void,

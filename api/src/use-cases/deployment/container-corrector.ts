@@ -5,7 +5,7 @@ import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { readCurrentSpecification } from './current-specification.ts';
 import { toContainerSpec } from './deploy-container.ts';
 import { clearRestartRequest, type DesiredContainer } from './desired-containers.ts';
-import type { DeploymentServices } from './run-deployment.ts';
+import type { DeploymentDependencies } from './run-deployment.ts';
 import { readSpecification } from './snapshot.ts';
 
 const APPLY_TIMEOUT_MS = 120_000;
@@ -14,14 +14,17 @@ const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /** Reads the specification of the container's last deployment, with the current settings. */
-async function wantedNow({ db, secrets }: DeploymentServices, desired: DesiredContainer) {
+async function wantedNow({ db, secrets }: DeploymentDependencies, desired: DesiredContainer) {
   const specification = await readSpecification(db, secrets, desired.deployment);
   const container = specification?.containers.find(({ slug }) => slug === desired.container);
   return container && readCurrentSpecification(db, container);
 }
 
 /** Creates the instance of a container again. */
-async function bringBack(services: DeploymentServices, desired: DesiredContainer): Promise<void> {
+async function bringBack(
+  services: DeploymentDependencies,
+  desired: DesiredContainer,
+): Promise<void> {
   const { runtime, log } = services;
   const { project, projectId, deployment, container, image } = desired;
   const wanted = await wantedNow(services, desired);
@@ -80,7 +83,7 @@ function pausing() {
 }
 
 /** Creates the corrections of a server. A server creates the corrections once, because they remember failures. */
-export function createContainerCorrector(services: DeploymentServices): ContainerCorrector {
+export function createContainerCorrector(services: DeploymentDependencies): ContainerCorrector {
   const { db, runtime, log } = services;
   const { isPaused, pause, forget } = pausing();
 

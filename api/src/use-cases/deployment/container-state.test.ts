@@ -4,7 +4,7 @@ import type { ObservedContainer } from '../../engine/container-engine.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { storeObservations } from './container-state.ts';
+import { storeContainerObservations } from './container-state.ts';
 import { readKnownContainers } from './desired-containers.ts';
 
 const server = useTestServer();
@@ -25,7 +25,7 @@ async function observedContainer() {
       ...{ restarts: 0, exitCode: undefined, outOfMemory: false, startedAt: undefined },
       ...{ healthCheck: undefined, published: undefined, ...changes },
     };
-    return (await storeObservations(db, known, [seen])).size;
+    return (await storeContainerObservations(db, known, [seen])).size;
   };
   return { call, db, project, container, store };
 }

@@ -67,7 +67,7 @@ async function storeObservation(db: Database, id: string, next: Observation): Pr
 }
 
 /** Stores changed observations. Returns the ids of the projects with a change. */
-export async function storeObservations(
+export async function storeContainerObservations(
   db: Database,
   known: readonly KnownContainer[],
   observed: readonly ObservedContainer[],

@@ -26,7 +26,7 @@ export type FindRoutablePorts = (
 ) => Promise<PortSpec[]>;
 
 /** The context for the containers of a deployment. */
-export interface ContainerDeployment {
+export interface ContainerDeploymentContext {
   db: Database;
   runtime: ContainerRuntime;
   deployment: string;
@@ -41,7 +41,15 @@ export interface ContainerDeployment {
 }
 
 async function prepareImage(
-  { runtime, deployment, project, log, signal, inBuildQueue, cloneToken }: ContainerDeployment,
+  {
+    runtime,
+    deployment,
+    project,
+    log,
+    signal,
+    inBuildQueue,
+    cloneToken,
+  }: ContainerDeploymentContext,
   container: ContainerSpecification,
   progress: ContainerProgress,
 ): Promise<string> {
@@ -102,7 +110,7 @@ const addressesOf = ({ ports, stopped }: ContainerSpec, { edge }: ContainerRunti
  * @throws EngineError with the reason; the previous instance keeps running
  */
 export async function deployContainer(
-  run: ContainerDeployment,
+  run: ContainerDeploymentContext,
   container: ContainerSpecification,
   progress: ContainerProgress,
   before: Pick<DeploymentContainerRow, 'image' | 'step'> | undefined,

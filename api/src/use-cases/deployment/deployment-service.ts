@@ -12,11 +12,11 @@ import type { WriteBudget } from '../write-budget.ts';
 import { applyContainerAction } from './container-action.ts';
 import { startDeploymentWorker } from './deployment-worker.ts';
 import type { DomainPolicy } from './domain-proof.ts';
-import { endLeases } from './lease.ts';
+import { endAllLeases } from './lease.ts';
 import { assignPorts, type PublishedPortRange, reclaimPort } from './published-ports.ts';
 import { startReconciler } from './reconciler.ts';
 import { findRoutablePorts } from './routable-ports.ts';
-import type { DeploymentServices } from './run-deployment.ts';
+import type { DeploymentDependencies } from './run-deployment.ts';
 
 /** The time in which changes are combined into one notification, in ms. */
 const BURST_MS = 100;
@@ -52,9 +52,9 @@ export interface DeploymentServiceOptions {
   db: Database;
   peers: Pick<Peers, 'on'>;
   runtime: ContainerRuntime;
-  cloneToken: DeploymentServices['cloneToken'];
+  cloneToken: DeploymentDependencies['cloneToken'];
   secrets: SecretBox;
-  clock: DeploymentServices['clock'];
+  clock: DeploymentDependencies['clock'];
   log: Logger;
   /** The members' remaining write budget for deployment logs. */
   writes: WriteBudget;
@@ -96,7 +96,7 @@ const buildQueue = (atOnce: number): FairQueue =>
 
 export function createDeploymentService(options: DeploymentServiceOptions): DeploymentService {
   const { db, runtime, secrets, clock, log, domains, publishedPorts } = options;
-  const services: DeploymentServices = {
+  const services: DeploymentDependencies = {
     db,
     runtime,
     secrets,
@@ -120,7 +120,7 @@ export function createDeploymentService(options: DeploymentServiceOptions): Depl
       publishedPorts ? reclaimPort(tx, networkId, externalPort, publishedPorts) : Promise.resolve(),
     async start(database) {
       // An embedded database has no other server, so leases of an earlier run are ended immediately.
-      if (database.name === 'embedded') await endLeases(db);
+      if (database.name === 'embedded') await endAllLeases(db);
       const reconciler = startReconciler(services, database);
       const jobs = [startDeploymentWorker(services, database, reconciler.wake), reconciler];
       wakeAll = () => {

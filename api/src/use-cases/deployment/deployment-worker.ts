@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../storage/database.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
 import { selectUnfinishedDeployments, unfinishedDeploymentCondition } from './deployment.ts';
 import { type Lease, takeLease } from './lease.ts';
-import { type DeploymentServices, runDeployment } from './run-deployment.ts';
+import { type DeploymentDependencies, runDeployment } from './run-deployment.ts';
 
 /** The interval of rounds in ms while deployments are unfinished, because another server may cancel or take over a deployment. */
 const EVERY_MS = 1000;
@@ -31,7 +31,7 @@ interface Run {
  * @param ended called after each run, because the running containers may have changed
  */
 export function startDeploymentWorker(
-  services: DeploymentServices,
+  services: DeploymentDependencies,
   { name }: Pick<OpenDatabase, 'name'>,
   ended: () => void,
 ): DeploymentWorker {

@@ -2,10 +2,10 @@
 import { createHmac } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { hostnameOf, isWithinDomain } from './domain-name.ts';
-import type { OperatorNames } from './reserved-name.ts';
+import type { OperatorDomainNames } from './reserved-name.ts';
 
 /** The rules for domains of containers. */
-export interface DomainPolicy extends OperatorNames {
+export interface DomainPolicy extends OperatorDomainNames {
   /** Reads TXT records of a name; empty for a name without TXT records. */
   readTxt: (name: string) => Promise<readonly string[]>;
   /** The key from which each member's proof is derived. */

@@ -93,4 +93,4 @@ export async function runWithLease(
 }
 
 /** Ends all leases. Only for a database that no other server uses. */
-export const endLeases = (db: Database): Promise<unknown> => db.delete(projectLeases);
+export const endAllLeases = (db: Database): Promise<unknown> => db.delete(projectLeases);

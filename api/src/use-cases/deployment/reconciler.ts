@@ -10,13 +10,13 @@ import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { startLeaderJob, WORK } from '../../storage/peers.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { createContainerCorrector } from './container-corrector.ts';
-import { storeObservations } from './container-state.ts';
+import { storeContainerObservations } from './container-state.ts';
 import { selectUnfinishedDeployments } from './deployment.ts';
 import { readDesiredContainers, readKnownContainers } from './desired-containers.ts';
 import { runEngineRemovals } from './engine-removal.ts';
 import { pruneUnusedImages } from './housekeeping.ts';
 import { runWithLease } from './lease.ts';
-import type { DeploymentServices } from './run-deployment.ts';
+import type { DeploymentDependencies } from './run-deployment.ts';
 import { readUsedEngine, recordEngineUse } from './used-engine.ts';
 
 /**
@@ -52,7 +52,7 @@ const elsewhere = () =>
   );
 
 /** Finds the projects with a running deployment. Only the deployment changes the containers of such a project. */
-async function projectsUnderDeployment({ db }: DeploymentServices): Promise<Set<string>> {
+async function projectsUnderDeployment({ db }: DeploymentDependencies): Promise<Set<string>> {
   const open = await selectUnfinishedDeployments(db).execute();
   return new Set(open.map(({ projectId }) => projectId));
 }
@@ -62,7 +62,9 @@ async function projectsUnderDeployment({ db }: DeploymentServices): Promise<Set<
  * observations. Returns whether a deleted container was removed.
  * @throws EngineError `unreachable`
  */
-export function createReconciliation(services: DeploymentServices): () => Promise<boolean> {
+export function createReconciliationRound(
+  services: DeploymentDependencies,
+): () => Promise<boolean> {
   const { db, runtime, log } = services;
   const { engine } = runtime;
   const inStep = createContainerCorrector(services);
@@ -112,7 +114,7 @@ export function createReconciliation(services: DeploymentServices): () => Promis
     await forEachOf(projects, (projectId) => correct(projectId, seen));
     const corrected = unknown.length > 0 || projects.length > 0;
     const now = corrected ? await engine.observe() : observed;
-    await storeObservations(db, known, now);
+    await storeContainerObservations(db, known, now);
     return removed;
   };
 }
@@ -166,12 +168,12 @@ const runExclusively =
  * seconds. A wake-up on any server triggers a round on the leading server.
  */
 export function startReconciler(
-  services: DeploymentServices,
+  services: DeploymentDependencies,
   { peers }: Pick<OpenDatabase, 'peers'>,
 ): BackgroundJob {
   const { db, runtime, log, disk } = services;
   const abort = new AbortController();
-  const reconcile = createReconciliation(services);
+  const reconcile = createReconciliationRound(services);
   let engineInStep = false;
   let cleanedAt = 0;
   let hasGarbage = true;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { hostnameOf } from './domain-name.ts';
-import { findReservation, isConsoleName, type OperatorNames } from './reserved-name.ts';
+import { findReservation, isConsoleName, type OperatorDomainNames } from './reserved-name.ts';
 
-const NAMES: OperatorNames = {
+const NAMES: OperatorDomainNames = {
   consoleHosts: ['naru.example.com'],
   appDomain: 'example.com',
   allowed: ['www.example.com', 'shop.example.kr'],
   reserved: ['*.corp.example.com', 'grafana.example.com'],
 };
 
-const of = (fqdn: string, changes: Partial<OperatorNames> = {}) =>
+const of = (fqdn: string, changes: Partial<OperatorDomainNames> = {}) =>
   findReservation(hostnameOf(fqdn), { ...NAMES, ...changes });
 
 describe("the operator's names", () => {

@@ -3,7 +3,7 @@ import { domainToUnicode } from 'node:url';
 import { isWithinDomain } from './domain-name.ts';
 
 /** The operator's names from the settings, in their DNS form. */
-export interface OperatorNames {
+export interface OperatorDomainNames {
   /** Hostnames of the console. */
   consoleHosts: readonly string[];
   /** The domain of free names. */
@@ -47,7 +47,7 @@ function isService(label: string): boolean {
  * Whether a name is the console's host, a parent or a subdomain of it. Subdomains could set the host's cookies, so they are reserved
  * too.
  */
-const isOfConsole = (host: string, hostname: string, { appDomain }: OperatorNames): boolean =>
+const isOfConsole = (host: string, hostname: string, { appDomain }: OperatorDomainNames): boolean =>
   isWithinDomain(host, hostname) ||
   (hostname.endsWith(`.${host}`) && host !== appDomain && isWithinDomain(host, appDomain));
 
@@ -58,7 +58,7 @@ const isListed = (entry: string, hostname: string): boolean =>
  * Whether a name under the application domain contains a label of a service. Names on the operator's list of allowed domains are
  * exempt.
  */
-function holdsService(hostname: string, { appDomain, allowed }: OperatorNames): boolean {
+function holdsService(hostname: string, { appDomain, allowed }: OperatorDomainNames): boolean {
   if (!hostname.endsWith(`.${appDomain}`)) return false;
   const isMeant = allowed.some(
     (domain) => isWithinDomain(hostname, domain) && !isWithinDomain(appDomain, domain),
@@ -68,7 +68,7 @@ function holdsService(hostname: string, { appDomain, allowed }: OperatorNames): 
 }
 
 /** Whether a name belongs to the console. Such a name is never routed to a container. */
-export const isConsoleName = (hostname: string, names: OperatorNames): boolean =>
+export const isConsoleName = (hostname: string, names: OperatorDomainNames): boolean =>
   names.consoleHosts.some((host) => isOfConsole(host, hostname, names));
 
 /**
@@ -77,7 +77,7 @@ export const isConsoleName = (hostname: string, names: OperatorNames): boolean =
  */
 export function findReservation(
   hostname: string,
-  names: OperatorNames,
+  names: OperatorDomainNames,
 ): ReservationReason | undefined {
   if (isConsoleName(hostname, names)) return 'console';
   if (hostname === names.appDomain) return 'application-domain';

@@ -42,7 +42,7 @@ interface Named {
 }
 
 /** The content of a rollback. */
-export interface Rollback {
+export interface RollbackContent {
   specification: DeploymentSpecification;
   /** The containers of the earlier deployment that have been deleted since. A rollback does not restore deleted containers. */
   missing: Named[];
@@ -59,7 +59,7 @@ export async function readRollback(
   db: Reader,
   box: SecretBox,
   earlier: DeploymentRow,
-): Promise<Rollback> {
+): Promise<RollbackContent> {
   if (earlier.status !== 'success') throw new ApiError('IMAGE_GONE', NOT_SUCCESSFUL);
   const specification = await readSpecification(db, box, earlier.id);
   if (specification === undefined) throw new ApiError('IMAGE_GONE', GONE);
@@ -95,7 +95,7 @@ export async function readRollback(
 }
 
 /** Whether all images of a rollback exist. */
-export const hasAllImages = ({ specification }: Rollback): boolean =>
+export const hasAllImages = ({ specification }: RollbackContent): boolean =>
   specification.containers.every(({ image }) => image);
 
 /**

@@ -9,7 +9,7 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ReliableClock } from '../reliable-clock.ts';
 import type { WriteBudget } from '../write-budget.ts';
 import { createContainerProgress, markContainerStarted } from './container-progress.ts';
-import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
+import { type ContainerDeploymentContext, deployContainer } from './deploy-container.ts';
 import { findProjectOwner, UNEXPECTED_FAILURE_MESSAGE, updateDeployment } from './deployment.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
 import type {
@@ -40,7 +40,7 @@ async function knownSecrets(
 }
 
 /** The dependencies of the work on deployments. */
-export interface DeploymentServices {
+export interface DeploymentDependencies {
   db: Database;
   runtime: ContainerRuntime;
   secrets: SecretBox;
@@ -55,8 +55,8 @@ export interface DeploymentServices {
   cloneToken: (projectId: string, url: string) => Promise<string | undefined>;
   routablePorts: (
     projectId: string,
-    ...rest: Parameters<ContainerDeployment['routablePorts']>
-  ) => ReturnType<ContainerDeployment['routablePorts']>;
+    ...rest: Parameters<ContainerDeploymentContext['routablePorts']>
+  ) => ReturnType<ContainerDeploymentContext['routablePorts']>;
   /** Set when the engine's disk is too full for a deployment, until housekeeping has freed space. */
   disk: { isFull: boolean };
 }
@@ -83,7 +83,7 @@ const endsAttempt = (error: unknown, signal: AbortSignal): boolean =>
  * Logs an unexpected failure, or the cause of an engine error, for the operator. A failure that the member caused has no cause to log.
  */
 function noteForOperator(
-  { log }: DeploymentServices,
+  { log }: DeploymentDependencies,
   what: { deployment: string; container: string; err: unknown },
 ): void {
   if (!(what.err instanceof EngineError)) log.error(what, 'a container could not be deployed');
@@ -96,8 +96,8 @@ function noteForOperator(
  * @throws errors that end the whole run: the signal's reason, and an unreachable engine
  */
 async function deployUnlessDone(
-  services: DeploymentServices,
-  run: ContainerDeployment,
+  services: DeploymentDependencies,
+  run: ContainerDeploymentContext,
   container: ContainerSpecification,
 ): Promise<string | undefined> {
   const { db } = services;
@@ -127,7 +127,7 @@ async function deployUnlessDone(
  * @throws the signal's reason when the signal is aborted, EngineError `unreachable` or `lost`; the deployment can then be resumed
  */
 async function deployContainers(
-  services: DeploymentServices,
+  services: DeploymentDependencies,
   row: DeploymentRow,
   specification: DeploymentSpecification,
   signal: AbortSignal,
@@ -138,7 +138,7 @@ async function deployContainers(
   const { memberId } = await findProjectOwner(db, row.project_id);
   const budget = { writes: services.writes, memberId };
   const log: DeploymentLog = openDeploymentLog(db, row.id, masked, budget);
-  const run: ContainerDeployment = {
+  const run: ContainerDeploymentContext = {
     db,
     runtime,
     deployment: row.id,
@@ -181,7 +181,10 @@ async function awaitAll<Value>(work: readonly Promise<Value>[]): Promise<Value[]
 }
 
 /** Records since when a deployment has had no connection to the engine, and fails the deployment after `LOST_TIMEOUT_MS`. */
-async function noteUnreachable(services: DeploymentServices, row: DeploymentRow): Promise<void> {
+async function noteUnreachable(
+  services: DeploymentDependencies,
+  row: DeploymentRow,
+): Promise<void> {
   const since = row.lost_at ?? new Date();
   const lost = Date.now() - since.getTime() > LOST_TIMEOUT_MS;
   await updateDeployment(
@@ -194,7 +197,7 @@ async function noteUnreachable(services: DeploymentServices, row: DeploymentRow)
 }
 
 async function noteFailure(
-  services: DeploymentServices,
+  services: DeploymentDependencies,
   row: DeploymentRow,
   error: unknown,
 ): Promise<void> {
@@ -217,7 +220,7 @@ async function noteFailure(
  * connection to the database, the next run stores the outcome.
  */
 export async function runDeployment(
-  services: DeploymentServices,
+  services: DeploymentDependencies,
   row: DeploymentRow,
   signal: AbortSignal,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { readDesiredContainers } from './desired-containers.ts';
-import { createReconciliation } from './reconciler.ts';
+import { createReconciliationRound } from './reconciler.ts';
 import {
   countSimulatedContainers,
   endSimulation,
@@ -119,7 +119,7 @@ describe('an installation', () => {
   test('of which one server simulates and another does not shows nothing of what is pretended', async () => {
     const { db, runtime, secrets, log, clock, writes } = server().services;
     const real = await deployed(false);
-    const look = createReconciliation({
+    const look = createReconciliationRound({
       ...{ db, runtime, secrets, log, clock, writes, disk: { isFull: false } },
       builds: fairQueue({ atOnce: 1, atOncePerKey: 1 }),
       cloneToken: () => Promise.resolve(undefined),

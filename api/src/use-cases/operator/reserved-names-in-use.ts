@@ -9,7 +9,7 @@ import { freeDomainName, hostnameOf } from '../deployment/domain-name.ts';
 import {
   findReservation,
   isWithheldFromRouting,
-  type OperatorNames,
+  type OperatorDomainNames,
 } from '../deployment/reserved-name.ts';
 import { projectBelongsTo } from '../ownership.ts';
 
@@ -31,7 +31,7 @@ const domainsOfMembers = (db: Reader) =>
 
 type Row = Awaited<ReturnType<typeof domainsOfMembers>>[number];
 
-function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorNames): HeldName[] {
+function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorDomainNames): HeldName[] {
   const hostname = hostnameOf(fqdn ?? '');
   const reservation = findReservation(hostname, names);
   if (fqdn === null || reservation === undefined) return [];
@@ -42,7 +42,7 @@ function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorNames): HeldNam
 /** Reads the domains of members' containers that are now reserved for the operator, the oldest first, up to a maximum number. */
 export async function readReservedNamesInUse(
   db: Reader,
-  names: OperatorNames,
+  names: OperatorDomainNames,
   most: number,
 ): Promise<{ names: HeldName[]; more: boolean }> {
   const held = (await domainsOfMembers(db)).flatMap((row) => heldName(row, names));

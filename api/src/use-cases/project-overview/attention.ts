@@ -2,7 +2,7 @@ import type { Allotment, ProjectAttention } from '@naru/contract/entities/projec
 import { CRITICAL_SHARE } from '@naru/contract/rules/quota';
 import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import type { DomainProblem } from './domain-problems.ts';
-import type { ProjectFacts } from './overview-facts.ts';
+import type { ProjectOverviewFacts } from './overview-facts.ts';
 
 /** The allocated amounts of a project, with their limits. */
 export interface ProjectAllotments {
@@ -11,14 +11,14 @@ export interface ProjectAllotments {
   disk: Allotment;
 }
 
-function failedDeployment({ deployment }: ProjectFacts): ProjectAttention[] {
+function failedDeployment({ deployment }: ProjectOverviewFacts): ProjectAttention[] {
   if (deployment === undefined || !isFailedStatus(deployment.status)) return [];
   const reason = endReasonOf(deployment, true);
   return [{ kind: 'deployment', deployment_id: deployment.id, reason }];
 }
 
 /** Returns the containers whose program failed. A failure before the start of the program is reported with the deployment instead. */
-const failedContainers = ({ containers }: ProjectFacts): ProjectAttention[] =>
+const failedContainers = ({ containers }: ProjectOverviewFacts): ProjectAttention[] =>
   containers.flatMap(({ container: { slug, name }, state }) =>
     state.state === 'failed'
       ? [{ kind: 'container', container: slug, container_name: name, reason: state.reason }]
@@ -26,7 +26,7 @@ const failedContainers = ({ containers }: ProjectFacts): ProjectAttention[] =>
   );
 
 const lostDomains = (
-  { containers }: ProjectFacts,
+  { containers }: ProjectOverviewFacts,
   problems: ReadonlyMap<string, DomainProblem>,
 ): ProjectAttention[] =>
   containers.flatMap(({ container: { slug, name, networks } }) =>
@@ -46,7 +46,7 @@ const fullResources = (allotments: ProjectAllotments): ProjectAttention[] =>
 
 /** Returns the problems that need the member's attention, the most urgent first. */
 export const findProjectAttention = (
-  facts: ProjectFacts,
+  facts: ProjectOverviewFacts,
   allotments: ProjectAllotments,
   problems: ReadonlyMap<string, DomainProblem>,
 ): ProjectAttention[] => [

@@ -6,7 +6,7 @@ import {
   type DomainPolicy,
   needsNoDomainProof,
 } from '../deployment/domain-proof.ts';
-import type { ContainerFacts, ProjectFacts } from './overview-facts.ts';
+import type { ContainerWithState, ProjectOverviewFacts } from './overview-facts.ts';
 
 /** The maximum number of DNS queries for one overview, and the timeout of each in ms. Domains above the maximum are not checked. */
 const ASKED = 20;
@@ -22,7 +22,7 @@ interface Claim {
   position: number;
 }
 
-const claimsOf = ({ container, state }: ContainerFacts, policy: DomainPolicy): Claim[] =>
+const claimsOf = ({ container, state }: ContainerWithState, policy: DomainPolicy): Claim[] =>
   isServing(state)
     ? container.networks.flatMap(({ id, network_type, fqdn, position }) =>
         network_type === 'http' && fqdn !== null && !needsNoDomainProof(policy, hostnameOf(fqdn))
@@ -46,7 +46,7 @@ const isUnproven = async (policy: DomainPolicy, memberId: string, { fqdn }: Clai
 export async function findDomainProblems(
   policy: DomainPolicy,
   memberId: string,
-  projects: readonly ProjectFacts[],
+  projects: readonly ProjectOverviewFacts[],
 ): Promise<ReadonlyMap<string, DomainProblem>> {
   const claims = projects
     .flatMap(({ containers }) => containers.flatMap((one) => claimsOf(one, policy)))

@@ -57,7 +57,7 @@ const stepsOf = (db: Reader, ids: readonly string[]) =>
 type Latest = Awaited<ReturnType<typeof latestDeployments>>[number];
 
 /** A container with its current state. */
-export interface ContainerFacts {
+export interface ContainerWithState {
   container: ProjectParts['containers'][number];
   state: ContainerState;
   /** The container's step in the latest deployment. */
@@ -65,9 +65,9 @@ export interface ContainerFacts {
 }
 
 /** A project with all data for its overview. */
-export interface ProjectFacts {
+export interface ProjectOverviewFacts {
   project: ProjectParts;
-  containers: ContainerFacts[];
+  containers: ContainerWithState[];
   deployment: Latest | undefined;
 }
 
@@ -81,7 +81,10 @@ async function statesOf(db: Reader, rows: readonly ProjectParts[]) {
   return new Map(states.map((state) => [state.container_id, state]));
 }
 
-export async function readProjectFacts(db: Reader, memberId: string): Promise<ProjectFacts[]> {
+export async function readProjectOverviewFacts(
+  db: Reader,
+  memberId: string,
+): Promise<ProjectOverviewFacts[]> {
   const rows = await projectsOf(db, memberId);
   const states = await statesOf(db, rows);
   const latest = await latestDeployments(

@@ -10,7 +10,11 @@ import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { toNetwork } from '../deployment/network-response.ts';
 import { findProjectAttention, type ProjectAllotments } from './attention.ts';
 import { type DomainProblem, findDomainProblems } from './domain-problems.ts';
-import { type ContainerFacts, type ProjectFacts, readProjectFacts } from './overview-facts.ts';
+import {
+  type ContainerWithState,
+  type ProjectOverviewFacts,
+  readProjectOverviewFacts,
+} from './overview-facts.ts';
 
 /** The dependencies of overviews. */
 export interface OverviewContext {
@@ -36,7 +40,7 @@ const allotmentsOf = ({
   containers,
   volumes,
   ...limits
-}: ProjectFacts['project']): ProjectAllotments => ({
+}: ProjectOverviewFacts['project']): ProjectAllotments => ({
   cpu: { used: sum(containers.map((one) => one.cpu_limit)), limit: limits.cpu_limit },
   memory: { used: sum(containers.map((one) => one.memory_limit)), limit: limits.memory_limit },
   disk: { used: sum(volumes.map(({ capacity }) => capacity)), limit: limits.disk_limit },
@@ -46,7 +50,7 @@ const allotmentsOf = ({
  * Returns the reachable addresses of a container, without networks that were added or changed since its deployment, and without
  * domains that are not routed to the container.
  */
-function addressesOf({ container, state }: ContainerFacts, { pending, problems, edge }: Known) {
+function addressesOf({ container, state }: ContainerWithState, { pending, problems, edge }: Known) {
   if (!isServing(state)) return [];
   const waiting = (pending.get(container.slug) ?? [])
     .filter(({ subject }) => subject === 'network')
@@ -56,13 +60,16 @@ function addressesOf({ container, state }: ContainerFacts, { pending, problems, 
     .flatMap((network) => publishedAddresses(toNetwork(network, container.state?.published), edge));
 }
 
-function mainAddress({ containers }: ProjectFacts, known: Known): ProjectOverview['address'] {
+function mainAddress(
+  { containers }: ProjectOverviewFacts,
+  known: Known,
+): ProjectOverview['address'] {
   const addresses = containers.flatMap((one) => addressesOf(one, known));
   const main = addresses.find(({ href }) => href !== undefined) ?? addresses[0];
   return main ? { text: main.text, href: main.href ?? null } : null;
 }
 
-const deploymentOf = ({ deployment }: ProjectFacts): ProjectOverview['deployment'] =>
+const deploymentOf = ({ deployment }: ProjectOverviewFacts): ProjectOverview['deployment'] =>
   deployment
     ? {
         deployment_id: deployment.id,
@@ -73,7 +80,7 @@ const deploymentOf = ({ deployment }: ProjectFacts): ProjectOverview['deployment
       }
     : null;
 
-function overviewOf(facts: ProjectFacts, known: Known): ProjectOverview {
+function overviewOf(facts: ProjectOverviewFacts, known: Known): ProjectOverview {
   const { project, containers } = facts;
   const allotments = allotmentsOf(project);
   return {
@@ -96,7 +103,7 @@ export async function readProjectOverviews(
   { db, secrets, domains, edge }: OverviewContext,
   memberId: string,
 ): Promise<ProjectOverview[]> {
-  const facts = await readProjectFacts(db, memberId);
+  const facts = await readProjectOverviewFacts(db, memberId);
   const ids = facts.map(({ project }) => project.id);
   const differences = await readPendingDifferences(db, secrets, ids);
   const pending = Map.groupBy(differences, ({ container }) => container?.slug ?? '');

@@ -79,7 +79,7 @@ export const readEngineReference = async (db: Reader, { slug, project_id }: Cont
  * Measures the current resource use of a container; for a container that does not run, the result contains only the time.
  * @throws EngineError
  */
-export async function measureUsage(
+export async function measureContainerUsage(
   db: Reader,
   engine: ContainerEngine,
   container: ContainerRow,

@@ -16,7 +16,7 @@ const STEP_MS = USAGE_RINGS.hour.step * 1000;
 const EARLY_MS = 1000;
 
 /** The dependencies of the job. */
-export interface SamplingServices {
+export interface UsageSamplingServices {
   db: Database;
   log: Logger;
   runtime: { engine: ContainerEngine };
@@ -37,7 +37,7 @@ const runningContainers = prepared((db) =>
  * the first round of a server stores no rates. While the engine is unreachable, no rows are stored: the history shows a gap instead of
  * zeros.
  */
-export function createUsageSampler({ db, runtime: { engine } }: SamplingServices) {
+export function createUsageSampler({ db, runtime: { engine } }: UsageSamplingServices) {
   let last = new Map<string, MeasuredContainer>();
   let averagedUntil = new Date(0);
   return async (now = new Date()): Promise<void> => {
@@ -74,7 +74,7 @@ function untilNextStep(): number {
 
 /** Starts measurements every ten seconds, on one of several servers. */
 export function startUsageSampling(
-  services: SamplingServices,
+  services: UsageSamplingServices,
   { peers }: Pick<OpenDatabase, 'peers'>,
 ): BackgroundJob {
   const sample = createUsageSampler(services);

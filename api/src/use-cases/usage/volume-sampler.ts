@@ -9,7 +9,7 @@ import { projects } from '../../storage/schema/project.ts';
 import { volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { floorToRing, USAGE_RINGS } from './usage-ring.ts';
-import type { SamplingServices } from './usage-sampler.ts';
+import type { UsageSamplingServices } from './usage-sampler.ts';
 import { type VolumeSample, writeVolumeSamples } from './write-usage.ts';
 
 /** The interval of rounds in ms. A new volume is measured in the next round, a measured volume with the next step of its ring. */
@@ -39,7 +39,7 @@ async function dueVolumes(db: Reader, at: Date) {
  * five minutes, one project after the other. After a failure, the other volumes are still measured.
  * @throws the first failure
  */
-export function createVolumeSampler({ db, runtime: { engine } }: SamplingServices) {
+export function createVolumeSampler({ db, runtime: { engine } }: UsageSamplingServices) {
   return async (now = new Date()): Promise<void> => {
     const at = floorToRing(USAGE_RINGS.week, now);
     const failures: unknown[] = [];
@@ -63,7 +63,7 @@ export function createVolumeSampler({ db, runtime: { engine } }: SamplingService
 
 /** Starts measurements of volumes, on one of several servers. */
 export function startVolumeSampling(
-  services: SamplingServices,
+  services: UsageSamplingServices,
   { peers }: Pick<OpenDatabase, 'peers'>,
 ): BackgroundJob {
   const sample = createVolumeSampler(services);

@@ -45,7 +45,7 @@ export const trustedProxiesSchema = z.pipe(
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
 
 /** Returns the address of the socket's peer; empty for a request without a socket. */
-export const peerAddress = (c: Context): string =>
+export const readPeerAddress = (c: Context): string =>
   plain(('incoming' in c.env ? getConnInfo(c).remote.address : '') ?? '');
 
 /**
@@ -70,5 +70,5 @@ export function resolveClientAddress(
 }
 
 /** Returns the client address for rate limits. */
-export const clientAddress = (c: Context, trusted: TrustedProxies): string =>
-  resolveClientAddress(peerAddress(c), c.req.header('x-forwarded-for') ?? '', trusted);
+export const readClientAddress = (c: Context, trusted: TrustedProxies): string =>
+  resolveClientAddress(readPeerAddress(c), c.req.header('x-forwarded-for') ?? '', trusted);

@@ -12,9 +12,13 @@ import {
   type StreamName,
   sendEventStream,
 } from './event-stream.ts';
-import { createFairShare, type FairShare, type ReportMember } from './fair-share.ts';
+import {
+  createFairShareScheduler,
+  type FairShareScheduler,
+  type ReportMember,
+} from './fair-share.ts';
 import { handlers, streamHandlers } from './handlers/handlers.ts';
-import { createIdempotency } from './idempotency.ts';
+import { createIdempotencyCheck } from './idempotency.ts';
 import { setEntityTag } from './precondition.ts';
 import { createCallRecorder, type ReceivedRequest, readCall } from './read-call.ts';
 import { type BodyReader, createBodyReader, EMPTY_BODY } from './request-body.ts';
@@ -110,7 +114,7 @@ const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 /** Shared limits that every call passes before its execution. */
 interface Entrance {
   bodies: BodyReader;
-  share: FairShare;
+  share: FairShareScheduler;
 }
 
 /**
@@ -142,7 +146,7 @@ function addRoute<N extends EndpointName>(
   const send = method === 'GET' && activity === undefined ? sendReadResult : sendJson;
   const respond = async (c: Context, db: Database, arrived: ReceivedRequest): Promise<Response> => {
     const key = c.req.header('idempotency-key');
-    const named = createIdempotency(endpoints[name], key, { ...services, db });
+    const named = createIdempotencyCheck(endpoints[name], key, { ...services, db });
     const recorder = createCallRecorder(name, c, { ...services, db });
     const write = createTransactionRunner(db, { key: named, recorder });
     const { identify } = recorder;
@@ -224,7 +228,7 @@ export function addEndpoints(app: Hono, services: HttpServices, intercept: CallI
   const names = Object.keys(endpoints).filter(isEndpointName);
   const streams = openStreams();
   const proxies = services.config.TRUST_PROXY;
-  const entrance = { bodies: createBodyReader(), share: createFairShare(proxies) };
+  const entrance = { bodies: createBodyReader(), share: createFairShareScheduler(proxies) };
   for (const name of names.filter(isStreamName)) {
     addEventRoute(app, name, services, streams, entrance);
   }

@@ -21,7 +21,7 @@ interface CallToName {
 }
 
 /** Ensures that a request with an idempotency key runs only once. */
-export interface Idempotency {
+export interface IdempotencyCheck {
   /** Claims the key, in the transaction of the call. */
   take(tx: Database): Promise<void>;
   /** Runs the call, or returns the stored response of an earlier request with the same key. */
@@ -70,11 +70,11 @@ function answerAgain(
  * Creates the idempotency of one request, from its header `Idempotency-Key`. Without a key, or for an endpoint without keys, the
  * request runs without any check.
  */
-export function createIdempotency(
+export function createIdempotencyCheck(
   endpoint: Endpoint,
   header: string | undefined,
   { db, secrets }: { db: Database; secrets: SecretBox },
-): Idempotency {
+): IdempotencyCheck {
   if (header === undefined || !endpoint.idempotencyKey) {
     return { take: async () => undefined, once: (_call, handle) => handle() };
   }

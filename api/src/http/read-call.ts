@@ -7,7 +7,7 @@ import { USER_AGENT_MAX_LENGTH } from '../use-cases/auth/login-origin.ts';
 import { type ActivityRecorder, createActivityRecorder } from './activity-recorder.ts';
 import { authenticateCaller } from './authenticate.ts';
 import type { AccessByRight, EndpointCall } from './call.ts';
-import { clientAddress } from './client-address.ts';
+import { readClientAddress } from './client-address.ts';
 import type { ReportMember } from './fair-share.ts';
 import { parseInput } from './parse-input.ts';
 import { createPreconditionCheck } from './precondition.ts';
@@ -58,7 +58,7 @@ export const createCallRecorder = (
   services: HttpServices,
 ): ActivityRecorder =>
   createActivityRecorder(endpoints[name], services, {
-    address: clientAddress(c, services.config.TRUST_PROXY),
+    address: readClientAddress(c, services.config.TRUST_PROXY),
     userAgent: c.req.header('user-agent') ?? '',
   });
 
@@ -94,7 +94,7 @@ export async function readCall<N extends EndpointName>(
   type Access = Endpoints[N]['access'];
   const endpoint: Endpoints[N] = endpoints[name];
   const { body: bodySchema }: Endpoint = endpoint;
-  const address = clientAddress(c, services.config.TRUST_PROXY);
+  const address = readClientAddress(c, services.config.TRUST_PROXY);
   const claim = { header: c.req.header('authorization'), address, needs: neededScope(endpoint) };
   const member = await authenticateCaller<Access>(endpoint.access, services, claim).catch(
     (error: unknown) => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { createFairShare } from './fair-share.ts';
+import { createFairShareScheduler } from './fair-share.ts';
 import { createBodyReader, type ReceivedBody } from './request-body.ts';
 
 const PROXIES = { hops: 0 };
@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
 
 test('bodies that have come take room until they leave; the oldest give way, and their calls are not done', async () => {
   const bodies = createBodyReader();
-  const share = createFairShare(PROXIES);
+  const share = createFairShareScheduler(PROXIES);
   const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
   const held: ReceivedBody[] = [];
   const app = new Hono().post('/', async (c) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../storage/database.ts';
 import { rateCounters } from '../storage/schema/server.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { createIdempotency } from './idempotency.ts';
+import { createIdempotencyCheck } from './idempotency.ts';
 import { createTransactionRunner } from './write.ts';
 
 const server = useTestServer();
@@ -58,7 +58,7 @@ test('another transaction of the same call is refused', async () => {
 
 test('a handler that leaves the key of its call untaken fails', async () => {
   const { id } = await server().member();
-  const named = createIdempotency(endpoints.createVolume, 'a-1', server().services);
+  const named = createIdempotencyCheck(endpoints.createVolume, 'a-1', server().services);
   const done = named.once({ member: { id }, params: {}, body: {} }, async () => ({}));
   await expect(done).rejects.toThrow('has to write in `write`');
 });

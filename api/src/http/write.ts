@@ -1,6 +1,6 @@
 import { type Database, transact } from '../storage/database.ts';
 import type { ActivityRecorder } from './activity-recorder.ts';
-import type { Idempotency } from './idempotency.ts';
+import type { IdempotencyCheck } from './idempotency.ts';
 
 /**
  * Runs the single transaction of a call. The transaction also stores the idempotency key and the activity, so that either all writes
@@ -11,7 +11,7 @@ export type TransactionRunner = <T>(work: (tx: Database) => Promise<T>) => Promi
 
 /** The rows that are stored together with the call's own writes. */
 interface Together {
-  key: Pick<Idempotency, 'take'>;
+  key: Pick<IdempotencyCheck, 'take'>;
   recorder: Pick<ActivityRecorder, 'saveDone'>;
 }
 

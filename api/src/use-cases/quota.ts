@@ -115,7 +115,7 @@ export async function checkVariableCount(
 }
 
 /** Returns the size of a variable in its container's configuration, in bytes. */
-export const variableBytes = (key: string, value: string): number =>
+export const variableSizeInBytes = (key: string, value: string): number =>
   Buffer.byteLength(key) + Buffer.byteLength(value);
 
 /**

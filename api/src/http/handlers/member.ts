@@ -10,7 +10,10 @@ import {
   createStrangerHashTurn,
   takeHashTurn,
 } from '../../use-cases/auth/hash-turn.ts';
-import { findOneTimeTokenMember, type TokenPurpose } from '../../use-cases/auth/one-time-token.ts';
+import {
+  findOneTimeTokenMember,
+  type OneTimeTokenPurpose,
+} from '../../use-cases/auth/one-time-token.ts';
 import { checkNewPassword, hashPassword, verifyPassword } from '../../use-cases/auth/password.ts';
 import {
   countHit,
@@ -41,7 +44,7 @@ async function requestMail(
     address,
   }: Pick<EndpointCall<typeof endpoints.resendVerification>, 'apart' | 'services' | 'address'>,
   email: string,
-  purpose: TokenPurpose,
+  purpose: OneTimeTokenPurpose,
   send: (email: string) => Promise<void>,
 ): Promise<void> {
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;

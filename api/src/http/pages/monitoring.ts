@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { ApiError, notFoundError } from '../../use-cases/api-error.ts';
-import { hasTrustedProxies, peerAddress } from '../client-address.ts';
+import { hasTrustedProxies, readPeerAddress } from '../client-address.ts';
 import { isServerExposed } from '../exposure.ts';
 import type { HttpServices } from '../services.ts';
 import type { HttpSettings } from '../settings.ts';
@@ -19,7 +19,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isLocal = (c: Context, settings: HttpSettings): boolean =>
   !isServerExposed(settings) &&
   !hasTrustedProxies(settings.TRUST_PROXY) &&
-  LOOPBACK.has(peerAddress(c)) &&
+  LOOPBACK.has(readPeerAddress(c)) &&
   FORWARDED.every((name) => c.req.header(name) === undefined);
 
 function mayRead(c: Context, settings: HttpSettings): boolean {

@@ -7,8 +7,8 @@ import {
   consumeTerminalTicket,
   type TerminalGrant,
 } from '../../use-cases/terminal/terminal-ticket.ts';
-import { clientAddress } from '../client-address.ts';
-import { createFairShare } from '../fair-share.ts';
+import { readClientAddress } from '../client-address.ts';
+import { createFairShareScheduler } from '../fair-share.ts';
 import type { HttpServices } from '../services.ts';
 import { runTerminal } from './run-terminal.ts';
 import { TERMINAL_PATH_PREFIX, type TerminalUpgradeBindings } from './upgrade.ts';
@@ -86,7 +86,7 @@ async function activityOf(
       body: {},
     }),
     origin: {
-      address: clientAddress(c, config.TRUST_PROXY),
+      address: readClientAddress(c, config.TRUST_PROXY),
       userAgent: c.req.header('user-agent') ?? '',
     },
   };
@@ -98,7 +98,7 @@ export function createTerminalRoute(
 ): Hono<{ Bindings: Partial<TerminalUpgradeBindings> }> {
   const { config, terminals } = services;
   const app = new Hono<{ Bindings: Partial<TerminalUpgradeBindings> }>();
-  const share = createFairShare(config.TRUST_PROXY);
+  const share = createFairShareScheduler(config.TRUST_PROXY);
   app.get(`${TERMINAL_PATH_PREFIX}:id`, (c) =>
     share.take({ c, access: endpoints.openTerminal.access }, async (found) => {
       const { accept } = c.env;

@@ -21,7 +21,7 @@ export interface TakeBackLink {
 }
 
 /** Returns the time limit: links that were created before this time have expired. */
-export const takeBackTimeLimit = () => sql`now() - make_interval(days => ${TAKE_BACK_DAYS})`;
+export const takeBackTimeLimitSql = () => sql`now() - make_interval(days => ${TAKE_BACK_DAYS})`;
 
 const asText = (moment: PgColumn): SQL<string> => sql<string>`${moment}::text`;
 
@@ -50,7 +50,7 @@ export async function findEmailChangeStopLink(db: Reader, token: string): Promis
   const [link] = await db
     .select({ user_id, since: asText(created_at), position })
     .from(emailChanges)
-    .where(and(eq(stop_hash, hashToken(token)), gt(created_at, takeBackTimeLimit())));
+    .where(and(eq(stop_hash, hashToken(token)), gt(created_at, takeBackTimeLimitSql())));
   if (link === undefined) throw invalidLink();
   return link;
 }
@@ -69,7 +69,7 @@ export async function findTakeBackLink(db: Reader, token: string): Promise<TakeB
       emailChanges,
       and(eq(user_id, takeBackLinks.user_id), or(gte(created_at, since), gte(confirmed_at, since))),
     )
-    .where(and(eq(token_hash, hashToken(token)), gt(since, takeBackTimeLimit())))
+    .where(and(eq(token_hash, hashToken(token)), gt(since, takeBackTimeLimitSql())))
     .groupBy(token_hash);
   if (link === undefined) throw invalidLink();
   return link;

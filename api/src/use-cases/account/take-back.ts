@@ -18,7 +18,7 @@ import {
   findEmailChangeStopLink,
   findTakeBackLink,
   type TakeBackLink,
-  takeBackTimeLimit,
+  takeBackTimeLimitSql,
 } from './take-back-link.ts';
 
 /** Finds a link and locks its member, so that of two concurrent links the second one reads the result of the first one. */
@@ -126,8 +126,8 @@ export async function stopEmailChange(
 
 /** Deletes expired take-back data. Old addresses become available to other accounts. */
 export async function deleteExpiredTakeBackData(db: Database): Promise<void> {
-  await db.delete(takeBackLinks).where(lt(takeBackLinks.created_at, takeBackTimeLimit()));
+  await db.delete(takeBackLinks).where(lt(takeBackLinks.created_at, takeBackTimeLimitSql()));
   const { created_at, confirmed_at } = emailChanges;
-  const isOver = or(isNull(confirmed_at), lt(confirmed_at, takeBackTimeLimit()));
-  await db.delete(emailChanges).where(and(lt(created_at, takeBackTimeLimit()), isOver));
+  const isOver = or(isNull(confirmed_at), lt(confirmed_at, takeBackTimeLimitSql()));
+  await db.delete(emailChanges).where(and(lt(created_at, takeBackTimeLimitSql()), isOver));
 }

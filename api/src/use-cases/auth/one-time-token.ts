@@ -5,9 +5,9 @@ import { lockUser } from '../ownership.ts';
 import { generateToken, hashToken } from './token.ts';
 
 /** The purpose of a token: activate an account, or set a password. */
-export type TokenPurpose = 'verify' | 'reset';
+export type OneTimeTokenPurpose = 'verify' | 'reset';
 
-const valid = (purpose: TokenPurpose, token: string) =>
+const valid = (purpose: OneTimeTokenPurpose, token: string) =>
   and(
     eq(oneTimeTokens.token_hash, hashToken(token)),
     eq(oneTimeTokens.purpose, purpose),
@@ -18,7 +18,7 @@ const valid = (purpose: TokenPurpose, token: string) =>
 export async function issueOneTimeToken(
   tx: Database,
   userId: string,
-  purpose: TokenPurpose,
+  purpose: OneTimeTokenPurpose,
   validHours: number,
 ): Promise<string> {
   const token = generateToken();
@@ -38,7 +38,7 @@ export async function issueOneTimeToken(
  */
 export async function consumeOneTimeToken(
   tx: Database,
-  purpose: TokenPurpose,
+  purpose: OneTimeTokenPurpose,
   token: string,
 ): Promise<string | undefined> {
   const owner = await findOneTimeTokenMember(tx, purpose, token);
@@ -54,7 +54,7 @@ export async function consumeOneTimeToken(
 export async function invalidateOneTimeTokens(
   tx: Database,
   userId: string,
-  purpose: TokenPurpose,
+  purpose: OneTimeTokenPurpose,
 ): Promise<void> {
   await tx
     .delete(oneTimeTokens)
@@ -64,7 +64,7 @@ export async function invalidateOneTimeTokens(
 /** Returns the id of the member for a valid token, without consuming the token; undefined for another token. */
 export async function findOneTimeTokenMember(
   db: Reader,
-  purpose: TokenPurpose,
+  purpose: OneTimeTokenPurpose,
   token: string,
 ): Promise<string | undefined> {
   const [row] = await db.select().from(oneTimeTokens).where(valid(purpose, token));

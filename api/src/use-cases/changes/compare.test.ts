@@ -9,7 +9,7 @@ import {
   compareSpecifications,
 } from './compare.ts';
 import { settingsOfContainer } from './settings.ts';
-import { secretsBySlug, toShownChange } from './shown-change.ts';
+import { collectSecretsBySlug, toShownChange } from './shown-change.ts';
 
 const containersBySlug = (containers: readonly ContainerSpecification[]) =>
   new Map(containers.map((one) => [one.slug, one]));
@@ -55,7 +55,7 @@ const showing = (...sides: ContainerSpecification[][]) => ({
   base: 'x',
   volumes: new Map([['data-1', '데이터']]),
   applying: { liveLimits: true, builds: true },
-  secretsOf: secretsBySlug(...sides),
+  secretsOf: collectSecretsBySlug(...sides),
 });
 
 describe('two configurations', () => {

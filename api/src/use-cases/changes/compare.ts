@@ -71,7 +71,7 @@ export function compareContainerLists(
 }
 
 /** Returns the containers of a specification by slug. */
-export const containersBySlug = ({
+export const mapContainersBySlug = ({
   containers,
 }: DeploymentSpecification): Map<string, ContainerSpecification> =>
   new Map(containers.map((container) => [container.slug, container]));
@@ -84,5 +84,5 @@ export function compareSpecifications(
   const names = { from: from.project.name, to: to.project.name };
   const renamed: ConfigurationDifference[] =
     names.from === names.to ? [] : [{ container: null, subject: 'name', name: null, ...names }];
-  return [...renamed, ...compareContainerLists(containersBySlug(from), to.containers)];
+  return [...renamed, ...compareContainerLists(mapContainersBySlug(from), to.containers)];
 }

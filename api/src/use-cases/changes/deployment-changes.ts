@@ -19,7 +19,7 @@ import {
 } from './compare.ts';
 import { type LiveLimitCheck, readVolumeNames } from './pending-changes.ts';
 import { type RunningConfiguration, readRunningConfiguration } from './running-configuration.ts';
-import { secretsBySlug, toShownChange } from './shown-change.ts';
+import { collectSecretsBySlug, toShownChange } from './shown-change.ts';
 
 /** The changes that a deployment made. */
 export interface DeploymentChanges {
@@ -69,7 +69,7 @@ export async function readDeploymentChanges(
     base: row.id,
     volumes: await readVolumeNames(db, row.project_id),
     applying: { liveLimits: await live(differences), builds: row.kind !== 'rollback' },
-    secretsOf: secretsBySlug(earlier.containers, then.containers),
+    secretsOf: collectSecretsBySlug(earlier.containers, then.containers),
   };
   const changes = differences.map((one) => toShownChange(one, showing));
   return {
@@ -144,7 +144,7 @@ export async function previewRollback(
     base: row.id,
     volumes: await readVolumeNames(db, row.project_id),
     applying: { liveLimits: await live(differences), builds: false },
-    secretsOf: secretsBySlug(compared.values(), then),
+    secretsOf: collectSecretsBySlug(compared.values(), then),
   };
   const changes = differences.map((one) => toShownChange(one, showing));
   return { changes, missing, kept, images: hasAllImages(rollback) };

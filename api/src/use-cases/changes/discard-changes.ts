@@ -19,7 +19,7 @@ import { unfinishedDeploymentCondition } from '../deployment/deployment.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { lockProject, type ProjectAccess, type ProjectIdentifier } from '../ownership.ts';
-import { checkCpuAndMemoryLimits, variableBytes } from '../quota.ts';
+import { checkCpuAndMemoryLimits, variableSizeInBytes } from '../quota.ts';
 import type { ConfigurationDifference } from './compare.ts';
 import {
   type PendingChange,
@@ -49,7 +49,7 @@ async function restoreVariables(
     const kind = KINDS[subject];
     if (kind === undefined || name === null) return [];
     const row = rows.find((one) => one.kind === kind && one.key === name);
-    const bytes = value === undefined ? 0 : variableBytes(name, value);
+    const bytes = value === undefined ? 0 : variableSizeInBytes(name, value);
     return [{ kind, key: name, value, row, growth: bytes - (row?.bytes ?? 0) }];
   });
   for (const { kind, key, value, row } of wanted.toSorted((a, b) => a.growth - b.growth)) {

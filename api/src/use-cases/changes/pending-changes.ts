@@ -18,7 +18,7 @@ import { DEPLOYED_STEPS } from '../deployment/desired-containers.ts';
 import { type ConfigurationDifference, compareContainerLists } from './compare.ts';
 import { type RunningConfiguration, readRunningConfiguration } from './running-configuration.ts';
 import type { VolumeNames } from './settings.ts';
-import { secretsBySlug, toShownChange } from './shown-change.ts';
+import { collectSecretsBySlug, toShownChange } from './shown-change.ts';
 
 /** Checks whether the engine can apply changed limits among these differences without a restart. */
 export type LiveLimitCheck = (differences: readonly ConfigurationDifference[]) => Promise<boolean>;
@@ -89,7 +89,7 @@ function shown(
     base: running.deployment ?? '',
     volumes: names,
     applying: { liveLimits, builds: true },
-    secretsOf: secretsBySlug(running.containers.values(), containers),
+    secretsOf: collectSecretsBySlug(running.containers.values(), containers),
   };
   return differences.map((difference) => ({
     difference,

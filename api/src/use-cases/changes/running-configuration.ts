@@ -6,7 +6,7 @@ import type { ContainerSpecification } from '../deployment/deployment-specificat
 import { readDesiredContainers } from '../deployment/desired-containers.ts';
 import { readBuiltImage } from '../deployment/rollback.ts';
 import { readSpecifications } from '../deployment/snapshot.ts';
-import { containersBySlug } from './compare.ts';
+import { mapContainersBySlug } from './compare.ts';
 
 /** The running configuration of one or several projects. */
 export interface RunningConfiguration {
@@ -29,7 +29,7 @@ async function readDeployments(db: Reader, box: SecretBox, ids: readonly string[
   return [...specifications].map(([id, specification]) => ({
     id,
     containers: specification
-      ? containersBySlug(specification)
+      ? mapContainersBySlug(specification)
       : new Map<string, ContainerSpecification>(),
     built: built.filter((row) => row.deployment_id === id),
   }));

@@ -110,7 +110,7 @@ const FREE: readonly string[] = [
 ] satisfies ConfigurationDifference['subject'][];
 
 /** Returns the secrets of containers by slug, from several configurations. */
-export function secretsBySlug(
+export function collectSecretsBySlug(
   ...configurations: readonly Iterable<ContainerSpecification | 'unknown'>[]
 ): ChangeDisplayContext['secretsOf'] {
   const containersBySlug = new Map<string, string[]>();

@@ -9,7 +9,7 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { type CallOrigin, saveActivities } from '../activity/activity.ts';
 import { ApiError, fieldError, notFoundError } from '../api-error.ts';
 import { lockContainer, type ProjectAccess } from '../ownership.ts';
-import { checkConfigurationSize, checkVariableCount, variableBytes } from '../quota.ts';
+import { checkConfigurationSize, checkVariableCount, variableSizeInBytes } from '../quota.ts';
 import { storeDeletedVariable } from './deleted-part.ts';
 
 /** The message for a key that already exists. */
@@ -51,7 +51,7 @@ export function addVariable(
   { key, value }: { key: string; value: string },
 ): Promise<VariableRow> {
   const id = newId();
-  const bytes = variableBytes(key, value);
+  const bytes = variableSizeInBytes(key, value);
   const sealed = box.seal(value, variableValue(id));
   return insertVariable(tx, {
     ...{ id, container_id: containerId, kind, key },
@@ -68,7 +68,7 @@ export async function setVariableValue(
   { id, container_id, key }: VariableRow,
   value: string,
 ): Promise<void> {
-  const bytes = variableBytes(key, value);
+  const bytes = variableSizeInBytes(key, value);
   await tx
     .update(variables)
     .set({ value: box.seal(value, variableValue(id)), bytes, sealed: true })
@@ -177,7 +177,7 @@ export interface VariableToSave {
 }
 
 /** The result of saving one of several variables. */
-export interface SavedVariable {
+export interface VariableSaveResult {
   kind: VariableKind;
   key: string;
   added: boolean;
@@ -205,7 +205,7 @@ async function saveAll(
   { tx, box }: VariableContext,
   containerId: string,
   set: readonly VariableToSave[],
-): Promise<SavedVariable[]> {
+): Promise<VariableSaveResult[]> {
   const rows = await tx
     .select({ id: variables.id, kind: variables.kind, key: variables.key })
     .from(variables)
@@ -220,7 +220,7 @@ async function saveAll(
   const written = saved.map(({ kind, key, value }) => {
     const id = known.get(nameOf({ kind, key })) ?? newId();
     const sealed = box.seal(value, variableValue(id));
-    const bytes = variableBytes(key, value);
+    const bytes = variableSizeInBytes(key, value);
     return { id, container_id: containerId, kind, key, value: sealed, bytes, sealed: true };
   });
   await tx
@@ -238,7 +238,7 @@ async function saveAll(
 const NAMES = { env: 'env-var', secret: 'secret', build: 'build-var' } as const;
 
 /** Returns the activity for a saved variable, the same as for a variable that is saved alone. */
-const activityOf = ({ kind, added }: SavedVariable): ActivityName =>
+const activityOf = ({ kind, added }: VariableSaveResult): ActivityName =>
   `${NAMES[kind]}-${added ? 'created' : 'changed'}`;
 
 /**
@@ -251,7 +251,7 @@ export async function saveVariableSet(
   { access, origin, ...storing }: VariableContext & { access: ProjectAccess; origin: CallOrigin },
   slug: string,
   set: readonly VariableToSave[],
-): Promise<SavedVariable[]> {
+): Promise<VariableSaveResult[]> {
   const { tx } = storing;
   const { container, project } = await lockContainer(tx, access, slug);
   const saved = await saveAll(storing, container.id, set);

@@ -6,7 +6,7 @@ import type { Reader } from '../../storage/database.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { findContainer, type ProjectAccess } from '../ownership.ts';
 import { readEngineReference } from '../usage/measure-usage.ts';
-import { freeDomainName, hostnameOf } from './domain-name.ts';
+import { buildFreeDomainName, hostnameOf } from './domain-name.ts';
 import { canHaveDomain, findReservationForContainer } from './domain-owner.ts';
 import { checkDomainProof, type DomainPolicy } from './domain-proof.ts';
 import { isWithheldFromRouting } from './reserved-name.ts';
@@ -37,7 +37,10 @@ export async function readContainerDomain(
 ): Promise<ContainerDomain> {
   const { memberId } = access;
   const container = await findContainer(db, access, slug);
-  const free_name = freeDomainName(await readEngineReference(db, container), domains.appDomain);
+  const free_name = buildFreeDomainName(
+    await readEngineReference(db, container),
+    domains.appDomain,
+  );
   const [network] = await db
     .select({ fqdn: networks.fqdn })
     .from(networks)

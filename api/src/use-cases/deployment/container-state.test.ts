@@ -5,7 +5,7 @@ import { networks } from '../../storage/schema/network.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { storeContainerObservations } from './container-state.ts';
-import { readKnownContainers } from './desired-containers.ts';
+import { readContainersWithObservations } from './desired-containers.ts';
 
 const server = useTestServer();
 
@@ -19,7 +19,9 @@ async function observedContainer() {
   const { slug: container } = await newContainer(call, project);
   const { db } = server().services;
   const store = async (changes: Pick<Partial<ObservedContainer>, 'healthCheck' | 'published'>) => {
-    const known = (await readKnownContainers(db)).filter((one) => one.container === container);
+    const known = (await readContainersWithObservations(db)).filter(
+      (one) => one.container === container,
+    );
     const seen: ObservedContainer = {
       ...{ project, container, deployment: 'd', specHash: 'h', image: 'i', state: 'running' },
       ...{ restarts: 0, exitCode: undefined, outOfMemory: false, startedAt: undefined },

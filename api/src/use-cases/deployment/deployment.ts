@@ -192,7 +192,7 @@ export async function saveDeploymentOutcome(
 }
 
 /** Stores the outcome of a deployment in a transaction of its own. */
-export const updateDeployment = (
+export const commitDeploymentOutcome = (
   { db }: { db: Database },
   row: DeploymentRow,
   changes: Changes,

@@ -65,7 +65,7 @@ export async function readDesiredContainers(
 }
 
 /** A container of the database with its last observation; the observation is `null` for a container without an instance. */
-export interface KnownContainer {
+export interface ContainerWithObservation {
   id: string;
   project: string;
   projectId: string;
@@ -89,7 +89,7 @@ const everyContainer = prepared((db) =>
 );
 
 /** Reads all containers of all projects, deployed or not. */
-export const readKnownContainers = (db: Reader): Promise<KnownContainer[]> =>
+export const readContainersWithObservations = (db: Reader): Promise<ContainerWithObservation[]> =>
   everyContainer(db).execute();
 
 /** Clears a restart request that was made at or before the given time. */

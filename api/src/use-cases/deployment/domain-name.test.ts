@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  freeDomainName,
+  buildFreeDomainName,
   hostnameOf,
-  hostnameSpellings,
+  listHostnameSpellings,
   parseProjectSlugEnd,
 } from './domain-name.ts';
 
@@ -14,8 +14,8 @@ describe('a hostname', () => {
   ])('of %s is %j', (fqdn, hostname) => expect(hostnameOf(fqdn)).toBe(hostname));
 
   test('is looked for as members may have written it', () => {
-    expect(hostnameSpellings('xn--o39akk.com')).toEqual(['xn--o39akk.com', '가게.com']);
-    expect(hostnameSpellings('a.com')).toEqual(['a.com']);
+    expect(listHostnameSpellings('xn--o39akk.com')).toEqual(['xn--o39akk.com', '가게.com']);
+    expect(listHostnameSpellings('a.com')).toEqual(['a.com']);
   });
 });
 
@@ -24,8 +24,10 @@ describe('a free name', () => {
 
   test('is made of both slugs', () => {
     const slugs = { container: `web-${end('a')}`, project: `shop-${end('b')}` };
-    expect(freeDomainName(slugs, 'localhost')).toBe(`web-${end('a')}-shop-${end('b')}.localhost`);
-    expect(parseProjectSlugEnd(freeDomainName(slugs, 'localhost'), 'localhost')).toBe(
+    expect(buildFreeDomainName(slugs, 'localhost')).toBe(
+      `web-${end('a')}-shop-${end('b')}.localhost`,
+    );
+    expect(parseProjectSlugEnd(buildFreeDomainName(slugs, 'localhost'), 'localhost')).toBe(
       `-${end('b')}`,
     );
   });
@@ -33,7 +35,7 @@ describe('a free name', () => {
   test('fits into a label, and keeps what makes it unique', () => {
     const long = 'long-word-'.repeat(4).slice(0, -1);
     const slugs = { container: `${long}-${end('a')}`, project: `${long}-${end('b')}` };
-    const name = freeDomainName(slugs, 'apps.example.com');
+    const name = buildFreeDomainName(slugs, 'apps.example.com');
     expect(name.split('.')[0]?.length).toBeLessThanOrEqual(63);
     expect(name).toContain(`-${end('a')}-`);
     expect(name).toContain(`-${end('b')}.`);

@@ -16,7 +16,7 @@ export function hostnameOf(fqdn: string): string {
 }
 
 /** Returns the spellings of a hostname that members may have entered, in lower case. */
-export const hostnameSpellings = (hostname: string): string[] => [
+export const listHostnameSpellings = (hostname: string): string[] => [
   ...new Set([hostname, domainToUnicode(hostname)]),
 ];
 
@@ -39,7 +39,7 @@ interface Slugs {
 }
 
 /** Returns the free name of a container under the application domain: `{container}-{project}`, at most 63 characters. */
-export function freeDomainName({ container, project }: Slugs, appDomain: string): string {
+export function buildFreeDomainName({ container, project }: Slugs, appDomain: string): string {
   const half = (LABEL_LENGTH - 1) / 2;
   const fits = container.length + 1 + project.length <= LABEL_LENGTH;
   const label = fits

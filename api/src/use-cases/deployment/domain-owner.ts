@@ -7,10 +7,10 @@ import { projects } from '../../storage/schema/project.ts';
 import { ApiError, fieldError } from '../api-error.ts';
 import { projectBelongsTo } from '../ownership.ts';
 import {
-  freeDomainName,
+  buildFreeDomainName,
   hostnameOf,
-  hostnameSpellings,
   isWithinDomain,
+  listHostnameSpellings,
   parseProjectSlugEnd,
 } from './domain-name.ts';
 import { type DomainPolicy, needsNoDomainProof } from './domain-proof.ts';
@@ -31,7 +31,7 @@ async function ownerOf(
   hostname: string,
   memberId: string | undefined,
 ): Promise<string | undefined> {
-  const isHostname = inArray(sql`lower(${networks.fqdn})`, hostnameSpellings(hostname));
+  const isHostname = inArray(sql`lower(${networks.fqdn})`, listHostnameSpellings(hostname));
   const [first] = await db
     .select({ container: containers.slug })
     .from(networks)
@@ -62,7 +62,8 @@ async function holderOf(
     .from(containers)
     .innerJoin(projects, eq(projects.id, containers.project_id))
     .where(eq(sql`right(${projects.slug}, ${end.length})`, end));
-  return rows.find((row) => isWithinDomain(hostname, freeDomainName(row, appDomain)))?.container;
+  return rows.find((row) => isWithinDomain(hostname, buildFreeDomainName(row, appDomain)))
+    ?.container;
 }
 
 /** A container and its member. */
@@ -105,7 +106,7 @@ export async function findReservationForContainer(
     .innerJoin(projects, eq(projects.id, containers.project_id))
     .where(eq(containers.slug, container));
   const isOwn =
-    row && freeDomainName({ container, project: row.project }, policy.appDomain) === hostname;
+    row && buildFreeDomainName({ container, project: row.project }, policy.appDomain) === hostname;
   return isOwn ? undefined : reservation;
 }
 

@@ -21,7 +21,7 @@ interface Progress {
 }
 
 /** Returns the slugs of the containers that a deployment has not finished. */
-export const unfinishedContainerSlugs = (deployment: Progress | undefined): Set<string> =>
+export const listUnfinishedContainerSlugs = (deployment: Progress | undefined): Set<string> =>
   new Set(
     deployment === undefined || deployment.finished_at !== null
       ? []
@@ -45,7 +45,7 @@ export interface ProjectState {
 export async function readProjectState(db: Reader, projectId: string): Promise<ProjectState> {
   const rows = await readContainerNetworks(db, projectId);
   const deployment = await latestDetail(db, projectId);
-  const deploying = unfinishedContainerSlugs(deployment);
+  const deploying = listUnfinishedContainerSlugs(deployment);
   const ids = rows.map(({ id }) => id);
   const states =
     ids.length === 0
@@ -75,6 +75,6 @@ export async function readContainerState(
     .select()
     .from(containerStates)
     .where(eq(containerStates.container_id, container.id));
-  const deploying = unfinishedContainerSlugs(await latestDetail(db, container.project_id));
+  const deploying = listUnfinishedContainerSlugs(await latestDetail(db, container.project_id));
   return toContainerState(container, state ?? null, deploying.has(container.slug));
 }

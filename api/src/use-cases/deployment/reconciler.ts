@@ -12,12 +12,12 @@ import { projects } from '../../storage/schema/project.ts';
 import { createContainerCorrector } from './container-corrector.ts';
 import { storeContainerObservations } from './container-state.ts';
 import { selectUnfinishedDeployments } from './deployment.ts';
-import { readDesiredContainers, readKnownContainers } from './desired-containers.ts';
+import { readContainersWithObservations, readDesiredContainers } from './desired-containers.ts';
 import { runEngineRemovals } from './engine-removal.ts';
 import { pruneUnusedImages } from './housekeeping.ts';
 import { runWithLease } from './lease.ts';
 import type { DeploymentDependencies } from './run-deployment.ts';
-import { readUsedEngine, recordEngineUse } from './used-engine.ts';
+import { readLastUsedEngine, recordEngineUse } from './used-engine.ts';
 
 /**
  * The maximum number of projects that are corrected concurrently, and of containers that are corrected concurrently in each project.
@@ -96,12 +96,12 @@ export function createReconciliationRound(
     noted = true;
   };
   return async () => {
-    if (runtime.simulated && (await readUsedEngine(db))) throw elsewhere();
+    if (runtime.simulated && (await readLastUsedEngine(db))) throw elsewhere();
     const removed = await runEngineRemovals(services, engine);
     const observed = await engine.observe();
     await noteOnce(observed);
     // The database is read after the engine, so that it contains every running container: a container is stored before it runs.
-    const known = await readKnownContainers(db);
+    const known = await readContainersWithObservations(db);
     const keys = new Set(known.map(keyOf));
     const unknown = observed.filter((one) => !keys.has(keyOf(one)));
     await forEachOf(unknown, removeUnknown);

@@ -13,7 +13,7 @@ import {
   type ProjectAccess,
   type ProjectIdentifier,
 } from '../ownership.ts';
-import { createDeployment, saveDeploymentOutcome, updateDeployment } from './deployment.ts';
+import { commitDeploymentOutcome, createDeployment, saveDeploymentOutcome } from './deployment.ts';
 import {
   type DeploymentSpecification,
   readSavedSpecification,
@@ -114,7 +114,10 @@ export async function startDeployment(
     });
   } catch (error) {
     log.error({ deployment: row.id, err: error }, 'engine did not take a deployment');
-    return updateDeployment({ db }, row, { status: 'backend_trigger_failed', reason: REFUSED });
+    return commitDeploymentOutcome({ db }, row, {
+      status: 'backend_trigger_failed',
+      reason: REFUSED,
+    });
   }
   wake();
   return row;

@@ -10,7 +10,11 @@ import type { ReliableClock } from '../reliable-clock.ts';
 import type { WriteBudget } from '../write-budget.ts';
 import { createContainerProgress, markContainerStarted } from './container-progress.ts';
 import { type ContainerDeploymentContext, deployContainer } from './deploy-container.ts';
-import { findProjectOwner, UNEXPECTED_FAILURE_MESSAGE, updateDeployment } from './deployment.ts';
+import {
+  commitDeploymentOutcome,
+  findProjectOwner,
+  UNEXPECTED_FAILURE_MESSAGE,
+} from './deployment.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
 import type {
   ContainerSpecification,
@@ -187,7 +191,7 @@ async function noteUnreachable(
 ): Promise<void> {
   const since = row.lost_at ?? new Date();
   const lost = Date.now() - since.getTime() > LOST_TIMEOUT_MS;
-  await updateDeployment(
+  await commitDeploymentOutcome(
     services,
     row,
     lost
@@ -206,12 +210,15 @@ async function noteFailure(
   } else if (error instanceof EngineError && error.reason === 'unreachable') {
     await noteUnreachable(services, row);
   } else if (error instanceof EngineError && error.reason === 'lost') {
-    await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
+    await commitDeploymentOutcome(services, row, {
+      status: 'backend_tracking_failed',
+      reason: LOST,
+    });
   } else {
     const known = error instanceof EngineError;
     if (!known) services.log.error({ deployment: row.id, err: error }, 'deployment failed');
     const reason = known ? error.message : UNEXPECTED_FAILURE_MESSAGE;
-    await updateDeployment(services, row, { status: 'failed', reason });
+    await commitDeploymentOutcome(services, row, { status: 'failed', reason });
   }
 }
 
@@ -227,12 +234,15 @@ export async function runDeployment(
   try {
     const specification = await readSpecification(services.db, services.secrets, row.id);
     if (specification === undefined) {
-      await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
+      await commitDeploymentOutcome(services, row, {
+        status: 'backend_tracking_failed',
+        reason: LOST,
+      });
       return;
     }
     await recordEngineUse(services.db, services.runtime);
     const result = await deployContainers(services, row, specification, signal);
-    await updateDeployment(services, row, { lost_at: null, reason: null, ...result });
+    await commitDeploymentOutcome(services, row, { lost_at: null, reason: null, ...result });
   } catch (error) {
     if (!signal.aborted) await noteFailure(services, row, error);
   }

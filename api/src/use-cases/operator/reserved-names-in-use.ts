@@ -5,7 +5,7 @@ import { containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { freeDomainName, hostnameOf } from '../deployment/domain-name.ts';
+import { buildFreeDomainName, hostnameOf } from '../deployment/domain-name.ts';
 import {
   findReservation,
   isWithheldFromRouting,
@@ -35,7 +35,7 @@ function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorDomainNames): H
   const hostname = hostnameOf(fqdn ?? '');
   const reservation = findReservation(hostname, names);
   if (fqdn === null || reservation === undefined) return [];
-  if (hostname === freeDomainName(slugs, names.appDomain)) return [];
+  if (hostname === buildFreeDomainName(slugs, names.appDomain)) return [];
   return [{ fqdn, reservation, routed: !isWithheldFromRouting(reservation), ...whose }];
 }
 

@@ -6,7 +6,7 @@ import { containerStates } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { toContainerState } from '../deployment/container-state.ts';
-import { unfinishedContainerSlugs } from '../deployment/project-state.ts';
+import { listUnfinishedContainerSlugs } from '../deployment/project-state.ts';
 import { projectPermits } from '../ownership.ts';
 
 /** Reads a member's projects with their parts, the oldest first. */
@@ -100,7 +100,9 @@ export async function readProjectOverviewFacts(
   return rows.map((project) => {
     const deployment = byProject.get(project.id);
     const own = byDeployment.get(deployment?.id ?? '') ?? [];
-    const deploying = unfinishedContainerSlugs(deployment && { ...deployment, containers: own });
+    const deploying = listUnfinishedContainerSlugs(
+      deployment && { ...deployment, containers: own },
+    );
     const step = new Map(own.map((row) => [row.slug, row.step]));
     const containers = project.containers.map((container) => ({
       container,

@@ -47,7 +47,7 @@ function ratesOfCounters(before: CountedUsage, now: CountedUsage): UsageRates {
  * measurement, after a restart, which resets the counters, and after a change of the clock. Rates that the engine itself has measured
  * are used unchanged.
  */
-export function usageRatesBetween(
+export function computeUsageRates(
   before: ContainerUsage | undefined,
   now: ContainerUsage,
 ): UsageRates {
@@ -96,7 +96,7 @@ export async function measureContainerUsage(
   const counted = usage && 'cpuMs' in usage ? usage : undefined;
   return {
     measured_at: (usage?.measuredAt ?? new Date()).toISOString(),
-    cpu_millicores: usage ? usageRatesBetween(remember(container.slug, usage), usage).cpu : null,
+    cpu_millicores: usage ? computeUsageRates(remember(container.slug, usage), usage).cpu : null,
     memory_bytes: usage?.memoryBytes ?? null,
     received_bytes: counted?.receivedBytes ?? null,
     sent_bytes: counted?.sentBytes ?? null,

@@ -7,7 +7,7 @@ import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { prepared } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/peers.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
-import { usageRatesBetween } from './measure-usage.ts';
+import { computeUsageRates } from './measure-usage.ts';
 import { floorToRing, roundToRing, USAGE_RINGS } from './usage-ring.ts';
 import { type UsageSample, writeUsageAverages, writeUsageSamples } from './write-usage.ts';
 
@@ -47,7 +47,7 @@ export function createUsageSampler({ db, runtime: { engine } }: UsageSamplingSer
     const samples = running.flatMap(({ id, slug }): UsageSample[] => {
       const usage = measured.get(slug);
       if (usage === undefined) return [];
-      const rates = usageRatesBetween(last.get(slug), usage);
+      const rates = computeUsageRates(last.get(slug), usage);
       return [{ container_id: id, memory: Math.round(usage.memoryBytes), ...rates }];
     });
     last = measured;

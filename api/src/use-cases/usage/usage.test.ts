@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { usageRatesBetween } from './measure-usage.ts';
+import { computeUsageRates } from './measure-usage.ts';
 import { floorToRing, ringSlotOf, roundToRing, USAGE_RINGS } from './usage-ring.ts';
 
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
@@ -39,7 +39,7 @@ const UNKNOWN = { cpu: null, received: null, sent: null };
 
 describe('the rates between two measurements', () => {
   test('are what happened in a second', () => {
-    const rates = usageRatesBetween(measured('10:00:00', 1000), measured('10:00:10', 4000));
+    const rates = computeUsageRates(measured('10:00:00', 1000), measured('10:00:10', 4000));
     expect(rates).toEqual({ cpu: 300, received: 3000, sent: 6000 });
   });
 
@@ -50,21 +50,21 @@ describe('the rates between two measurements', () => {
     ['of the same moment', measured('10:00:00', 1), measured('10:00:00', 9)],
     ['after a long gap', measured('10:00:00', 1), measured('10:01:01', 9)],
   ])('are not known %s', (_, before, now) => {
-    expect(usageRatesBetween(before, now)).toEqual(UNKNOWN);
+    expect(computeUsageRates(before, now)).toEqual(UNKNOWN);
   });
 
   test('of CPU are what the engine says where it measures rates, and of the network unknown where it counts none', () => {
     const now = { measuredAt: at('10:00:10'), memoryBytes: 1, cpuMillicores: 12.4 };
     const told = { cpu: 12, received: null, sent: null };
-    expect(usageRatesBetween(undefined, now)).toEqual(told);
-    expect(usageRatesBetween(now, now)).toEqual(told);
-    expect(usageRatesBetween(measured('10:00:00', 1000), now)).toEqual(told);
-    expect(usageRatesBetween(now, measured('10:00:20', 4000))).toEqual(UNKNOWN);
+    expect(computeUsageRates(undefined, now)).toEqual(told);
+    expect(computeUsageRates(now, now)).toEqual(told);
+    expect(computeUsageRates(measured('10:00:00', 1000), now)).toEqual(told);
+    expect(computeUsageRates(now, measured('10:00:20', 4000))).toEqual(UNKNOWN);
   });
 
   test('of a network that is not counted are not known, and keep none from being known', () => {
     const uncounted = { receivedBytes: undefined, sentBytes: undefined };
-    const rates = usageRatesBetween(
+    const rates = computeUsageRates(
       { ...measured('10:00:00', 1000), ...uncounted },
       { ...measured('10:00:10', 4000), ...uncounted },
     );
@@ -72,7 +72,7 @@ describe('the rates between two measurements', () => {
   });
 
   test('never pass what the database holds', () => {
-    const rates = usageRatesBetween(measured('10:00:00', 0), measured('10:00:00.001', 2 ** 40));
+    const rates = computeUsageRates(measured('10:00:00', 0), measured('10:00:00.001', 2 ** 40));
     expect(rates).toEqual({ cpu: 2 ** 31 - 1, received: 2 ** 31 - 1, sent: 2 ** 31 - 1 });
   });
 });

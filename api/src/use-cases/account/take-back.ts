@@ -107,8 +107,8 @@ export async function undoAccountChanges(
 }
 
 /**
- * Takes an account back like `undoAccountChanges`, with the link of a change of the address. If no change is confirmed yet, only cancels the
- * changes, because the member may have mistyped the address.
+ * Takes an account back like `undoAccountChanges`, with the link of a change of the address. If no change is confirmed yet, only
+ * cancels the changes, because the member may have mistyped the address.
  */
 export async function stopEmailChange(
   tx: Database,

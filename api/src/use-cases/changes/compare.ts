@@ -6,8 +6,8 @@ import type {
 import { type ContainerSetting, type SettingSubject, settingsOfContainer } from './settings.ts';
 
 /**
- * A difference between two configurations. `from` and `to` are exact values, including secrets: only `toShownChange` may convert them to
- * texts.
+ * A difference between two configurations. `from` and `to` are exact values, including secrets: only `toShownChange` may convert them
+ * to texts.
  */
 export interface ConfigurationDifference {
   /** The container in its later state, or in its earlier state if it was deleted; null for a setting of the project itself. */
@@ -29,8 +29,8 @@ const byKey = (container: ContainerSpecification): Map<string, ContainerSetting>
 const PARTS_OF_SOURCE: readonly string[] = ['git_branch', 'git_subpath'] satisfies SettingSubject[];
 
 /**
- * Returns the differences between the settings of two containers, in the order of `settingsOfContainer`. The capacity of a volume is added and
- * removed together with its mount.
+ * Returns the differences between the settings of two containers, in the order of `settingsOfContainer`. The capacity of a volume is
+ * added and removed together with its mount.
  */
 export function compareContainers(
   from: ContainerSpecification,

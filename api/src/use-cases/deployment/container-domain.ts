@@ -7,7 +7,7 @@ import { networks } from '../../storage/schema/network.ts';
 import { findContainer, type ProjectAccess } from '../ownership.ts';
 import { readEngineReference } from '../usage/measure-usage.ts';
 import { buildFreeDomainName, hostnameOf } from './domain-name.ts';
-import { canHaveDomain, findReservationForContainer } from './domain-owner.ts';
+import { canHaveDomain, findReservationReasonForContainer } from './domain-owner.ts';
 import { checkDomainProof, type DomainPolicy } from './domain-proof.ts';
 import { isWithheldFromRouting } from './reserved-name.ts';
 
@@ -49,7 +49,9 @@ export async function readContainerDomain(
   if (fqdn === null) return { free_name, fqdn, status: null, record: null };
   const claimant = { container: container.slug, memberId };
   const hostname = hostnameOf(fqdn);
-  if (isWithheldFromRouting(await findReservationForContainer(db, domains, claimant, hostname))) {
+  if (
+    isWithheldFromRouting(await findReservationReasonForContainer(db, domains, claimant, hostname))
+  ) {
     return { free_name, fqdn, status: 'reserved', record: null };
   }
   if (!(await canHaveDomain(db, domains, claimant, hostname))) {

@@ -14,7 +14,11 @@ import {
   parseProjectSlugEnd,
 } from './domain-name.ts';
 import { type DomainPolicy, needsNoDomainProof } from './domain-proof.ts';
-import { findReservation, type ReservationReason, reservationMessage } from './reserved-name.ts';
+import {
+  findReservationReason,
+  type ReservationReason,
+  reservationMessage,
+} from './reserved-name.ts';
 
 /** The key of the advisory lock on domains: an arbitrary number, which is the same in every version of the server. */
 const DOMAINS_LOCK = 7_284_004;
@@ -92,13 +96,13 @@ export async function canHaveDomain(
 /**
  * Returns the reason why a domain is reserved for the operator; `undefined` for other domains and for the container's own free name.
  */
-export async function findReservationForContainer(
+export async function findReservationReasonForContainer(
   db: Reader,
   policy: DomainPolicy,
   { container }: Pick<Claimant, 'container'>,
   hostname: string,
 ): Promise<ReservationReason | undefined> {
-  const reservation = findReservation(hostname, policy);
+  const reservation = findReservationReason(hostname, policy);
   if (reservation === undefined) return undefined;
   const [row] = await db
     .select({ project: projects.slug })
@@ -115,9 +119,9 @@ export async function findReservationForContainer(
  * @throws ApiError VALIDATION_FAILED for a name that is reserved for the operator
  */
 async function checkReserved(
-  ...asked: Parameters<typeof findReservationForContainer>
+  ...asked: Parameters<typeof findReservationReasonForContainer>
 ): Promise<void> {
-  const reservation = await findReservationForContainer(...asked);
+  const reservation = await findReservationReasonForContainer(...asked);
   if (reservation === undefined) return;
   throw fieldError('VALIDATION_FAILED', 'fqdn', reservationMessage(reservation));
 }
@@ -154,7 +158,7 @@ export async function reclaimDomain(
   fqdn: string,
 ): Promise<void> {
   const hostname = hostnameOf(fqdn);
-  const reservation = await findReservationForContainer(tx, policy, claimant, hostname);
+  const reservation = await findReservationReasonForContainer(tx, policy, claimant, hostname);
   if (reservation !== undefined) throw new ApiError('PART_GONE', reservationMessage(reservation));
   if (await canHaveDomain(tx, policy, claimant, hostname)) return;
   throw fieldError('DOMAIN_TAKEN', 'fqdn', TAKEN);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hostnameOf } from './domain-name.ts';
-import { findReservation, isConsoleName, type OperatorDomainNames } from './reserved-name.ts';
+import { findReservationReason, isConsoleName, type OperatorDomainNames } from './reserved-name.ts';
 
 const NAMES: OperatorDomainNames = {
   consoleHosts: ['naru.example.com'],
@@ -10,7 +10,7 @@ const NAMES: OperatorDomainNames = {
 };
 
 const of = (fqdn: string, changes: Partial<OperatorDomainNames> = {}) =>
-  findReservation(hostnameOf(fqdn), { ...NAMES, ...changes });
+  findReservationReason(hostnameOf(fqdn), { ...NAMES, ...changes });
 
 describe("the operator's names", () => {
   test.each([

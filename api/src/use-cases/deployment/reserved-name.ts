@@ -75,7 +75,7 @@ export const isConsoleName = (hostname: string, names: OperatorDomainNames): boo
  * Returns the reason why a name is reserved; `undefined` for an unreserved name. The caller handles a container's own free name.
  * @param hostname the result of `hostnameOf`
  */
-export function findReservation(
+export function findReservationReason(
   hostname: string,
   names: OperatorDomainNames,
 ): ReservationReason | undefined {

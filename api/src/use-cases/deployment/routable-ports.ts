@@ -6,7 +6,7 @@ import { networks } from '../../storage/schema/network.ts';
 import { findProjectOwner } from './deployment.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
 import { hostnameOf } from './domain-name.ts';
-import { canHaveDomain, findReservationForContainer } from './domain-owner.ts';
+import { canHaveDomain, findReservationReasonForContainer } from './domain-owner.ts';
 import { checkDomainProof, type DomainPolicy } from './domain-proof.ts';
 import { isWithheldFromRouting } from './reserved-name.ts';
 
@@ -52,7 +52,9 @@ async function refusalOf(
 ): Promise<string | undefined> {
   const hostname = hostnameOf(fqdn);
   if (
-    isWithheldFromRouting(await findReservationForContainer(db, policy, { container }, hostname))
+    isWithheldFromRouting(
+      await findReservationReasonForContainer(db, policy, { container }, hostname),
+    )
   ) {
     return `${fqdn} 도메인은 서비스를 운영하는 데 쓰는 주소여서 연결하지 않았습니다.`;
   }

@@ -7,7 +7,7 @@ import { networks } from '../../storage/schema/network.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { buildFreeDomainName, hostnameOf } from '../deployment/domain-name.ts';
 import {
-  findReservation,
+  findReservationReason,
   isWithheldFromRouting,
   type OperatorDomainNames,
 } from '../deployment/reserved-name.ts';
@@ -33,7 +33,7 @@ type Row = Awaited<ReturnType<typeof domainsOfMembers>>[number];
 
 function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorDomainNames): HeldName[] {
   const hostname = hostnameOf(fqdn ?? '');
-  const reservation = findReservation(hostname, names);
+  const reservation = findReservationReason(hostname, names);
   if (fqdn === null || reservation === undefined) return [];
   if (hostname === buildFreeDomainName(slugs, names.appDomain)) return [];
   return [{ fqdn, reservation, routed: !isWithheldFromRouting(reservation), ...whose }];

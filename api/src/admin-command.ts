@@ -8,15 +8,15 @@ import { openStorage } from './storage/open-storage.ts';
 import { users } from './storage/schema/member.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
 import { eraseMember } from './use-cases/account/deletion.ts';
-import { accountKey } from './use-cases/auth/token.ts';
+import { toAccountKey } from './use-cases/auth/token.ts';
 import {
   findMembers,
   lockMember,
-  resetFactors,
-  setRole,
+  resetMemberFactors,
+  setMemberRole,
   unlockMember,
 } from './use-cases/operator/members.ts';
-import { readUse } from './use-cases/operator/overview.ts';
+import { readResourceUse } from './use-cases/operator/overview.ts';
 import { trustClock } from './use-cases/reliable-clock.ts';
 
 const PAGE = 500;
@@ -54,7 +54,7 @@ async function listMembers(db: Database): Promise<string> {
 }
 
 async function showUse(db: Database): Promise<string> {
-  const { members, projects, containers, cpu, memory, disk, failures } = await readUse(db);
+  const { members, projects, containers, cpu, memory, disk, failures } = await readResourceUse(db);
   const lines = [
     ...Object.entries(members).map(([status, count]) => [`회원(${status})`, count]),
     ['프로젝트', projects],
@@ -74,7 +74,7 @@ const erase = async (db: Database, config: Config, username: string): Promise<bo
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(eq(users.username_key, accountKey(username)));
+      .where(eq(users.username_key, toAccountKey(username)));
     if (user === undefined) return false;
     await eraseMember(tx, { secrets, publicUrl: () => config.PUBLIC_URL ?? '' }, user.id);
     return true;
@@ -87,9 +87,12 @@ type OnMember = (db: Database, config: Config, username: string) => Promise<bool
 const ON_MEMBER = new Map<string, [OnMember, said: string]>([
   ['lock', [(db, _, name) => lockMember(db, name), '계정을 정지하고 모두 로그아웃했습니다']],
   ['unlock', [(db, _, name) => unlockMember(db, name), '계정의 정지를 해제했습니다']],
-  ['reset-factor', [(db, _, name) => resetFactors(db, name), '두 단계 로그인을 해제했습니다']],
-  ['promote', [(db, _, name) => setRole(db, name, 'admin'), '운영자로 바꾸었습니다']],
-  ['demote', [(db, _, name) => setRole(db, name, 'user'), '일반 회원으로 바꾸었습니다']],
+  [
+    'reset-factor',
+    [(db, _, name) => resetMemberFactors(db, name), '두 단계 로그인을 해제했습니다'],
+  ],
+  ['promote', [(db, _, name) => setMemberRole(db, name, 'admin'), '운영자로 바꾸었습니다']],
+  ['demote', [(db, _, name) => setMemberRole(db, name, 'user'), '일반 회원으로 바꾸었습니다']],
   ['erase', [erase, '계정과 모든 데이터를 지웠습니다']],
 ]);
 

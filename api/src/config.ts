@@ -1,7 +1,7 @@
 /** Parses all environment variables of the server. Other modules receive the parsed settings. */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { trustedProxies } from './http/client-address.ts';
+import { trustedProxiesSchema } from './http/client-address.ts';
 import { reservedNames } from './operator-names.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { packageRoot } from './runtime/package-root.ts';
@@ -123,7 +123,7 @@ const environment = z.object({
   RESERVED_NAMES: z._default(reservedNames, []),
   ENGINE_SPEED: z._default(z.coerce.number().check(z.gt(0), z.lte(1000)), 1),
   MEASURE_USAGE: z._default(flagSetting, true),
-  TRUST_PROXY: z._default(trustedProxies, { hops: 0 }),
+  TRUST_PROXY: z._default(trustedProxiesSchema, { hops: 0 }),
   METRICS_TOKEN: z.optional(z.string()),
   DRAIN_SECONDS: wholeNumber(0, 600, 0),
   STOP_SECONDS: wholeNumber(1, 600, 8),

@@ -6,7 +6,7 @@ import { cloneTokenFor } from './code-host/installation.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
-import type { Services } from './http/services.ts';
+import type { HttpServices } from './http/services.ts';
 import { operatorNames } from './operator-names.ts';
 import { deferredWork } from './runtime/background-job.ts';
 import { StartFailure } from './runtime/errors.ts';
@@ -14,14 +14,18 @@ import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
 import type { ServerSecrets } from './storage/server-secret.ts';
-import { accessLog } from './use-cases/account/access-log.ts';
-import { bearerCache, bearerRemainingMs, bearerWatch } from './use-cases/auth/bearer.ts';
+import { createAccessLog } from './use-cases/account/access-log.ts';
+import {
+  createBearerCache,
+  createBearerWatch,
+  readBearerRemainingMs,
+} from './use-cases/auth/bearer.ts';
 import { countDeployments } from './use-cases/deployment/deployment.ts';
-import { deploymentService } from './use-cases/deployment/deployment-service.ts';
+import { createDeploymentService } from './use-cases/deployment/deployment-service.ts';
 import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
-import { reliableClock } from './use-cases/reliable-clock.ts';
-import { openTerminals } from './use-cases/terminal/open-terminals.ts';
-import { writeBudget } from './use-cases/write-budget.ts';
+import { createReliableClock } from './use-cases/reliable-clock.ts';
+import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
+import { createWriteBudget } from './use-cases/write-budget.ts';
 
 /** Replaces each `\n` in a key by a line break, because many configuration systems allow no line breaks in a value. */
 const unfold = (pem: string): string => pem.replaceAll('\\n', '\n');
@@ -79,17 +83,17 @@ export function createServices(
   { box: secrets, domainProofKey }: ServerSecrets,
   publicUrl: () => string,
   runtime: ContainerRuntime,
-  ends: Pick<Services, 'leaving' | 'stopping'>,
-): Services {
+  ends: Pick<HttpServices, 'leaving' | 'stopping'>,
+): HttpServices {
   const log = createLog(config.LOG_LEVEL);
   const codeHost = createCodeHost(config, db, log);
-  const clock = reliableClock(db, log);
+  const clock = createReliableClock(db, log);
   const domains = {
     ...operatorNames(config),
     readTxt: readTxtRecords,
     key: domainProofKey,
   };
-  const writes = writeBudget({
+  const writes = createWriteBudget({
     hour: config.RATE_WRITES_MIB_PER_HOUR,
     day: config.RATE_WRITES_MIB_PER_DAY,
   });
@@ -99,7 +103,7 @@ export function createServices(
     domains,
     publicUrl,
     runtime,
-    deployments: deploymentService({
+    deployments: createDeploymentService({
       db,
       peers,
       runtime,
@@ -112,14 +116,14 @@ export function createServices(
       domains,
       publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
     }),
-    terminals: openTerminals(),
+    terminals: createOpenTerminals(),
     ...ends,
     codeHost,
     secrets,
     clock,
-    bearers: bearerCache(db),
-    watchBearer: bearerWatch((tokenHash) => bearerRemainingMs(db, tokenHash), peers, log),
-    accesses: accessLog(db, log),
+    bearers: createBearerCache(db),
+    watchBearer: createBearerWatch((tokenHash) => readBearerRemainingMs(db, tokenHash), peers, log),
+    accesses: createAccessLog(db, log),
     afterwards: deferredWork((error) => log.warn({ err: error }, 'work after a response failed')),
     writes,
     log,

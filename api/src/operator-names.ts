@@ -2,7 +2,7 @@ import { isDomainName } from '@naru/contract/rules/domain-name';
 import * as z from 'zod/mini';
 import { commaListSetting } from './setting-schemas.ts';
 import { hostnameOf } from './use-cases/deployment/domain-name.ts';
-import { isConsoleName, type OperatorNames } from './use-cases/deployment/reserved-name.ts';
+import { isConsoleName, type OperatorDomainNames } from './use-cases/deployment/reserved-name.ts';
 
 /** The maximum number of reserved names. Every domain that a member enters is compared with all of them. */
 const MOST_RESERVED = 200;
@@ -38,7 +38,7 @@ interface NameSettings {
 }
 
 /** Returns the domain names of the operator from the settings. */
-export function operatorNames(config: NameSettings): OperatorNames {
+export function operatorNames(config: NameSettings): OperatorDomainNames {
   const consoles = [config.PUBLIC_URL ?? [], config.CONSOLE_ORIGINS].flat();
   return {
     consoleHosts: consoles.map((origin) => asWritten(new URL(origin).hostname)),

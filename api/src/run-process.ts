@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { Config } from './config.ts';
 import { EngineError } from './engine/engine-error.ts';
-import { allowsDevelopment, isExposed } from './http/exposure.ts';
+import { allowsDevelopmentFeatures, isServerExposed } from './http/exposure.ts';
 import { endProcess, StartFailure, uncaughtErrorHandler } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
 import { missingOperatorFacts } from './setting-schemas.ts';
@@ -18,11 +18,11 @@ function greeting({ config, server }: Started): string {
   const mails =
     config.SMTP_URL === undefined ? `${server.address}/_dev/mail` : new URL(config.SMTP_URL).host;
   const lines = [`나루: ${server.address}`, `메일: ${mails}`, `엔진: ${server.engine}`];
-  if (config.DATABASE_URL === undefined && allowsDevelopment(config)) {
+  if (config.DATABASE_URL === undefined && allowsDevelopmentFeatures(config)) {
     lines.push(`데모 계정: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}`);
   }
   const missing = missingOperatorFacts(config);
-  if (isExposed(config) && missing.length > 0) {
+  if (isServerExposed(config) && missing.length > 0) {
     lines.push(
       `안내: ${missing.join(', ')} 설정이 없어 약관과 개인정보처리방침에 회사 정보의 일부가 빠집니다.`,
     );

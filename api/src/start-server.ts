@@ -4,19 +4,19 @@ import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
 import { readEngineStatus } from './engine/container-runtime.ts';
 import { createApp, type TestHooks } from './http/app.ts';
-import { allowsDevelopment } from './http/exposure.ts';
-import { listen } from './http/listen.ts';
-import type { Services } from './http/services.ts';
+import { allowsDevelopmentFeatures } from './http/exposure.ts';
+import { startHttpListener } from './http/listen.ts';
+import type { HttpServices } from './http/services.ts';
 import { smtpSender, startMailQueueJob } from './mail/mail-queue-job.ts';
 import type { BackgroundJob } from './runtime/background-job.ts';
 import { StartFailure } from './runtime/errors.ts';
 import type { OpenDatabase } from './storage/database.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
-import { startUpkeepJob } from './use-cases/account/upkeep-job.ts';
-import { addDemoAccount, closeDemoAccount } from './use-cases/demo-account.ts';
+import { startAccountUpkeepJob } from './use-cases/account/upkeep-job.ts';
+import { addDemoAccount, lockDemoAccount } from './use-cases/demo-account.ts';
 import { endSimulation, readEngineHistory } from './use-cases/deployment/used-engine.ts';
-import { startDeletedPartsJob, startExpiryJob } from './use-cases/expiry-job.ts';
+import { startDeletedPartsExpiryJob, startExpiryJob } from './use-cases/expiry-job.ts';
 import { startUsageSampling } from './use-cases/usage/usage-sampler.ts';
 import { startVolumeSampling } from './use-cases/usage/volume-sampler.ts';
 
@@ -41,7 +41,7 @@ const mayUse = (address: string): string =>
   `안내: ${address}에서 컨테이너 엔진을 찾았습니다. 모의 배포를 끝내고 이 엔진을 쓰려면 ENGINE=docker로 다시 시작해주세요.`;
 
 /** Returns the text about the engine for the operator. An unreachable engine does not prevent the start. */
-async function describeEngine({ runtime, log }: Services): Promise<string> {
+async function describeEngine({ runtime, log }: HttpServices): Promise<string> {
   const { found, address } = runtime;
   const { state, info } = await readEngineStatus(runtime, log);
   if (state === 'simulated')
@@ -53,15 +53,15 @@ async function describeEngine({ runtime, log }: Services): Promise<string> {
 /** Starts the background jobs: tracking deployments, sending mails, and scheduled work. */
 async function startBackgroundJobs(
   config: Config,
-  services: Services,
+  services: HttpServices,
   storage: OpenDatabase,
 ): Promise<BackgroundJob[]> {
   const jobs = [
     startExpiryJob(services, storage),
-    startDeletedPartsJob(services, storage),
+    startDeletedPartsExpiryJob(services, storage),
     await services.deployments.start(storage),
     services.accesses.start(),
-    startUpkeepJob(services, storage),
+    startAccountUpkeepJob(services, storage),
   ];
   if (config.MEASURE_USAGE) {
     jobs.push(startUsageSampling(services, storage), startVolumeSampling(services, storage));
@@ -81,7 +81,7 @@ const NO_MAIL_SERVER =
  * @throws StartFailure with a sentence for the operator; the database is then closed
  */
 export async function startServer(config: Config, seams?: TestHooks): Promise<RunningServer> {
-  if (config.SMTP_URL === undefined && !allowsDevelopment(config)) {
+  if (config.SMTP_URL === undefined && !allowsDevelopmentFeatures(config)) {
     throw new StartFailure(NO_MAIL_SERVER);
   }
   const storage = await openStorage(config);
@@ -99,14 +99,14 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     });
     const { log } = services;
     if (config.DATABASE_URL === undefined) {
-      await (allowsDevelopment(config) ? addDemoAccount : closeDemoAccount)(storage.db);
+      await (allowsDevelopmentFeatures(config) ? addDemoAccount : lockDemoAccount)(storage.db);
     }
     // Checks the clock before any row is written with a wrong time.
     await services.clock
       .isReliable()
       .catch((error: unknown) => log.warn({ err: error }, 'the clock could not be looked at'));
     await storage.startUpkeep?.((error) => log.warn({ err: error }, 'room was not given back'));
-    const listener = await listen(createApp(services, seams), config.HOST, config.PORT);
+    const listener = await startHttpListener(createApp(services, seams), config.HOST, config.PORT);
     const leavePeers = await storage.peers.join((error) =>
       log.warn({ err: error }, 'other servers cannot be heard'),
     );

@@ -1,7 +1,7 @@
 import type { Config } from '../../api/src/config.ts';
 import type { Database } from '../../api/src/storage/database.ts';
 import { openStorage } from '../../api/src/storage/open-storage.ts';
-import { hashingInTurn, SERVER_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
+import { createHashRunner, SERVER_HASH_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
 import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
 import { openSession } from '../../api/src/use-cases/auth/session.ts';
 
@@ -77,7 +77,11 @@ export interface Seeded {
 export async function seed(config: Config, members: number): Promise<Seeded> {
   const storage = await openStorage(config);
   try {
-    await addMembers(storage.db, members, await hashPassword(PASSWORD, hashingInTurn(SERVER_TURN)));
+    await addMembers(
+      storage.db,
+      members,
+      await hashPassword(PASSWORD, createHashRunner(SERVER_HASH_TURN)),
+    );
     const tokens: string[] = [];
     for (let client = 0; client < CONNECTIONS; client += 1) {
       const member = 1 + Math.floor((client * members) / CONNECTIONS);

@@ -1,9 +1,9 @@
 import { type Config, readConfig } from '../../api/src/config.ts';
 import { openStorage } from '../../api/src/storage/open-storage.ts';
-import { hashingInTurn, SERVER_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
+import { createHashRunner, SERVER_HASH_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
 import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
 import { openSession } from '../../api/src/use-cases/auth/session.ts';
-import { KEPT_DEPLOYMENTS } from '../../api/src/use-cases/deployment/deployment.ts';
+import { KEPT_DEPLOYMENTS_PER_PROJECT } from '../../api/src/use-cases/deployment/deployment.ts';
 import { PASSWORD } from '../api/seed.ts';
 
 /**
@@ -27,7 +27,7 @@ export const GIANT_PROJECT = {
   containers: 1000,
   variables: 1000,
   volumes: 200,
-  deployments: KEPT_DEPLOYMENTS,
+  deployments: KEPT_DEPLOYMENTS_PER_PROJECT,
   lines: 1000,
 } as const;
 
@@ -77,7 +77,7 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
   const storage = await openStorage(config);
   const { db } = storage;
   try {
-    const hash = await hashPassword(PASSWORD, hashingInTurn(SERVER_TURN));
+    const hash = await hashPassword(PASSWORD, createHashRunner(SERVER_HASH_TURN));
     const statements = [
       ...addMember('ordinary', hash, 3),
       ...addMember('collector', hash, LISTED_PROJECTS),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../api/src/config.ts';
 import { openStorage } from '../../api/src/storage/open-storage.ts';
-import { hashingInTurn, SERVER_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
+import { createHashRunner, SERVER_HASH_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
 import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
 import { startSeeded } from '../api/server.ts';
 import { agentOf, callsOf, makeCall, type SeededMember } from '../fairness/calls.ts';
@@ -65,7 +65,7 @@ async function seedWithPasswords(config: Config) {
   const seeded = await seed(config, MEMBERS);
   const storage = await openStorage(config);
   try {
-    const password_hash = await hashPassword(PASSWORD, hashingInTurn(SERVER_TURN));
+    const password_hash = await hashPassword(PASSWORD, createHashRunner(SERVER_HASH_TURN));
     await storage.db.execute(`update users set password_hash = '${password_hash}'`);
   } finally {
     await storage.close();

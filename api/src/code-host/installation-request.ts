@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../storage/database.ts';
 import { installationRequests } from '../storage/schema/installation.ts';
 import { sessions } from '../storage/schema/session.ts';
-import { hashToken, newToken } from '../use-cases/auth/token.ts';
+import { generateToken, hashToken } from '../use-cases/auth/token.ts';
 
 const VALID_HOURS = 1;
 
@@ -30,7 +30,7 @@ export async function beginInstallation(
   db: Database,
   sessionHash: string,
 ): Promise<StartedRequest> {
-  const [state, codeVerifier] = [newToken(), newToken()];
+  const [state, codeVerifier] = [generateToken(), generateToken()];
   await db.insert(installationRequests).values({
     state_hash: hashToken(state),
     session_hash: sessionHash,

@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import type { Database, Reader } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { projects } from '../storage/schema/project.ts';
-import { ApiError, notFound } from '../use-cases/api-error.ts';
-import { belongsTo } from '../use-cases/ownership.ts';
+import { ApiError, notFoundError } from '../use-cases/api-error.ts';
+import { projectBelongsTo } from '../use-cases/ownership.ts';
 import type { CodeHost, HostAccount } from './code-host.ts';
 
 /** Returns the error for an installation that the code host does not know, or that its owner revoked or suspended. */
@@ -45,7 +45,7 @@ export async function saveInstallation(
       set: { id, account_type, revoked_at: null },
     })
     .returning();
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw notFoundError();
   return toInstallation(row);
 }
 
@@ -66,14 +66,14 @@ export async function installationOf(
   id: string,
 ): Promise<Installation> {
   const [row] = await db.select().from(installations).where(owned(userId, id));
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw notFoundError();
   return toInstallation(row);
 }
 
 /** Disconnects an installation from its member. @throws ApiError NOT_FOUND */
 export async function removeInstallation(db: Database, userId: string, id: string): Promise<void> {
   const deleted = await db.delete(installations).where(owned(userId, id)).returning();
-  if (deleted.length === 0) throw notFound();
+  if (deleted.length === 0) throw notFoundError();
 }
 
 /** Returns the account in the address of a repository: "naru" for "https://github.com/naru/shop.git". */
@@ -94,7 +94,7 @@ export async function cloneTokenFor(
   const connected = await db
     .select({ id: installations.id, login: installations.account_login })
     .from(installations)
-    .innerJoin(projects, belongsTo(installations.user_id))
+    .innerJoin(projects, projectBelongsTo(installations.user_id))
     .where(eq(projects.id, projectId));
   const installation = connected.find(({ login }) => login.toLowerCase() === owner);
   if (installation === undefined) return undefined;

@@ -2,8 +2,8 @@ import type { Repository } from '@naru/contract/entities/installation';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
-import { notFound } from '../use-cases/api-error.ts';
-import { hashToken, newToken } from '../use-cases/auth/token.ts';
+import { notFoundError } from '../use-cases/api-error.ts';
+import { generateToken, hashToken } from '../use-cases/auth/token.ts';
 import type { CodeHost } from './code-host.ts';
 import { installationRevoked } from './installation.ts';
 import { challengeOf } from './installation-request.ts';
@@ -43,7 +43,7 @@ export function standInCodeHost(db: Reader): CodeHost {
   };
   const requireActive = async (installationId: string) => {
     const row = await find(installationId);
-    if (row === undefined) throw notFound();
+    if (row === undefined) throw notFoundError();
     if (row.revoked_at === null) return;
     throw installationRevoked();
   };
@@ -65,7 +65,7 @@ export function standInCodeHost(db: Reader): CodeHost {
     async cloneToken(installationId) {
       await requireActive(installationId);
       return {
-        token: newToken(),
+        token: generateToken(),
         expiresAt: new Date(Date.now() + CLONE_TOKEN_MS).toISOString(),
       };
     },

@@ -6,11 +6,14 @@ import type { DeferredWork } from '../runtime/background-job.ts';
 import type { Database } from '../storage/database.ts';
 import { ignoreFullDisk } from '../storage/database-errors.ts';
 import { newId } from '../storage/ids.ts';
-import { type Origin, saveActivity } from '../use-cases/activity/activity.ts';
-import { requestOf } from '../use-cases/activity/activity-request.ts';
-import { type ActivitySubject, subjectOf } from '../use-cases/activity/activity-subject.ts';
+import { type CallOrigin, saveActivity } from '../use-cases/activity/activity.ts';
+import { toActivityRequest } from '../use-cases/activity/activity-request.ts';
+import {
+  type ActivitySubject,
+  findActivitySubject,
+} from '../use-cases/activity/activity-subject.ts';
 import { ApiError } from '../use-cases/api-error.ts';
-import { isWithinLimit, type RateLimit } from '../use-cases/auth/rate-limit.ts';
+import { countHitWithinLimit, type RateLimit } from '../use-cases/auth/rate-limit.ts';
 
 /** Error codes that are not recorded, because a mistake in a request reveals no intention of the member. */
 const UNTOLD: ReadonlySet<ErrorCode> = new Set([
@@ -74,10 +77,10 @@ interface Writing {
 }
 
 /** Creates the recorder of one call. */
-export function activityRecorder(
+export function createActivityRecorder(
   endpoint: Endpoint,
   { db, afterwards }: Writing,
-  origin: Origin,
+  origin: CallOrigin,
 ): ActivityRecorder {
   const { activity: action, method, path } = endpoint;
   if (action === undefined) {
@@ -125,9 +128,9 @@ export function activityRecorder(
     async record({ member, ...call }, handle, isFull) {
       userId = member?.id;
       isLeftOut =
-        isFull && userId !== undefined && !(await isWithinLimit(db, activitiesOf(userId)));
-      request = requestOf(endpoint, call);
-      if (userId !== undefined) subject = await subjectOf(db, userId, { path, ...call });
+        isFull && userId !== undefined && !(await countHitWithinLimit(db, activitiesOf(userId)));
+      request = toActivityRequest(endpoint, call);
+      if (userId !== undefined) subject = await findActivitySubject(db, userId, { path, ...call });
       try {
         const result = await handle();
         if (!done) await saveBeside(save(db, ACTIVITY_DONE));

@@ -2,25 +2,25 @@ import { BODY_LIMIT } from '@naru/contract/wire/endpoint';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { CodeHost } from '../code-host/code-host.ts';
-import { notFound } from '../use-cases/api-error.ts';
+import { notFoundError } from '../use-cases/api-error.ts';
 import { addEndpoints, type CallInterceptor } from './dispatch.ts';
-import { errorResponse, toApiError } from './error-response.ts';
-import { allowsDevelopment, checkHost } from './exposure.ts';
-import { outboxPage, simulatedCodeHostPages } from './pages/development.ts';
-import { docsPages } from './pages/docs.ts';
-import { githubPages } from './pages/github-callback.ts';
-import { healthPages, metricsPage } from './pages/monitoring.ts';
-import { limitBody } from './request-body.ts';
-import { assignRequestId, requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
-import type { Services } from './services.ts';
-import { consolePages } from './site/pages.ts';
-import { terminalRoute } from './terminal/terminal-route.ts';
+import { createErrorResponse, toApiError } from './error-response.ts';
+import { allowsDevelopmentFeatures, checkHostHeader } from './exposure.ts';
+import { createOutboxPage, createSimulatedCodeHostPages } from './pages/development.ts';
+import { createDocsPages } from './pages/docs.ts';
+import { createGithubPages } from './pages/github-callback.ts';
+import { createHealthPages, createMetricsPage } from './pages/monitoring.ts';
+import { limitBodySize } from './request-body.ts';
+import { assignRequestId, logRequests } from './request-log.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import type { HttpServices } from './services.ts';
+import { createConsolePages } from './site/pages.ts';
+import { createTerminalRoute } from './terminal/terminal-route.ts';
 
 /** The pages of each code host. */
-const CODE_HOST_PAGES: Record<CodeHost['name'], (services: Services) => Hono> = {
-  github: githubPages,
-  'stand-in': simulatedCodeHostPages,
+const CODE_HOST_PAGES: Record<CodeHost['name'], (services: HttpServices) => Hono> = {
+  github: createGithubPages,
+  'stand-in': createSimulatedCodeHostPages,
 };
 
 /** Hooks for tests. A server in production has no hooks. */
@@ -32,30 +32,30 @@ export interface TestHooks {
 }
 
 /** Creates the whole server as one function from request to response: API, documentation, development pages, console. */
-export function createApp(services: Services, hooks?: TestHooks): Hono {
+export function createApp(services: HttpServices, hooks?: TestHooks): Hono {
   const { config, codeHost } = services;
   const app = new Hono({ strict: false });
-  app.onError((error) => errorResponse(toApiError(error)));
-  app.notFound(() => errorResponse(notFound()));
-  app.use(assignRequestId, requestLog(services), securityHeaders(config));
-  app.use(checkHost(config));
+  app.onError((error) => createErrorResponse(toApiError(error)));
+  app.notFound(() => createErrorResponse(notFoundError()));
+  app.use(assignRequestId, logRequests(services), addSecurityHeaders(config));
+  app.use(checkHostHeader(config));
   const origin = [...config.CONSOLE_ORIGINS];
   if (origin.length > 0) {
     const exposeHeaders = ['ETag', 'Retry-After', 'X-Request-Id'];
     app.use('/api/*', cors({ origin, credentials: true, exposeHeaders }));
   }
   if (hooks !== undefined) app.route('/', hooks.routes);
-  app.route('/', metricsPage(services));
-  app.route('/', healthPages(services));
+  app.route('/', createMetricsPage(services));
+  app.route('/', createHealthPages(services));
   addEndpoints(app, services, hooks?.intercept ?? ((call, proceed) => proceed(call.db)));
-  app.route('/', terminalRoute(services));
+  app.route('/', createTerminalRoute(services));
   // Calls of the contract have their own limits of the body size; this limit applies to pages.
-  app.use(limitBody(BODY_LIMIT));
-  app.route('/', docsPages());
-  if (config.SMTP_URL === undefined && allowsDevelopment(config)) {
-    app.route('/', outboxPage(services));
+  app.use(limitBodySize(BODY_LIMIT));
+  app.route('/', createDocsPages());
+  if (config.SMTP_URL === undefined && allowsDevelopmentFeatures(config)) {
+    app.route('/', createOutboxPage(services));
   }
   app.route('/', CODE_HOST_PAGES[codeHost.name](services));
-  app.route('/', consolePages(config.CONSOLE_DIR));
+  app.route('/', createConsolePages(config.CONSOLE_DIR));
   return app;
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { Database } from '../storage/database.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import type { Bearer, BearerCache } from '../use-cases/auth/bearer.ts';
-import { ownUser } from '../use-cases/ownership.ts';
+import { findOwnUser } from '../use-cases/ownership.ts';
 import type { CallerByAccess } from './call.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
@@ -56,7 +56,7 @@ const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<Cal
     },
     async admin(directory, claim) {
       const member = await find.session(directory, claim);
-      const { role } = await ownUser(directory.db, member.id);
+      const { role } = await findOwnUser(directory.db, member.id);
       if (role !== 'admin') throw new ApiError('FORBIDDEN', '운영자만 볼 수 있습니다.');
       return member;
     },
@@ -67,7 +67,7 @@ const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<Cal
  * @throws ApiError UNAUTHENTICATED when the call requires a member and the token is missing, unknown or expired; TOKEN_READ_ONLY,
  * SESSION_REQUIRED for an API token that may not make the call; FORBIDDEN when the call requires an operator
  */
-export const authenticate = <A extends Access>(
+export const authenticateCaller = <A extends Access>(
   access: A,
   directory: Directory,
   claim: Claim,

@@ -7,10 +7,10 @@ import type {
 } from '@naru/contract/wire/endpoint';
 import type { Database, Reader } from '../storage/database.ts';
 import type { Member } from '../use-cases/auth/session.ts';
-import type { Access } from '../use-cases/ownership.ts';
-import type { Precondition } from './precondition.ts';
-import type { Services } from './services.ts';
-import type { Write } from './write.ts';
+import type { ProjectAccess } from '../use-cases/ownership.ts';
+import type { CheckPrecondition } from './precondition.ts';
+import type { HttpServices } from './services.ts';
+import type { TransactionRunner } from './write.ts';
 
 /** The type of the caller, for each kind of access. */
 export interface CallerByAccess {
@@ -21,21 +21,21 @@ export interface CallerByAccess {
 }
 
 /** The services of a handler, with a read-only database. Handlers write through `write`. */
-export type CallServices = Omit<Services, 'db'> & { db: Reader };
+export type CallServices = Omit<HttpServices, 'db'> & { db: Reader };
 
 /** The caller's access to projects, for each right that an endpoint may need. */
-export interface AccessByRight extends Record<ProjectRight, Access> {
+export interface AccessByRight extends Record<ProjectRight, ProjectAccess> {
   'no-project': undefined;
 }
 
 /** The argument of every handler: the parsed input, the caller and the services. */
-export type Call<E extends Endpoint> = ParsedInput<E> & {
+export type EndpointCall<E extends Endpoint> = ParsedInput<E> & {
   member: CallerByAccess[E['access']];
   /** The caller's access to projects and their items. */
   access: AccessByRight[E['right']];
   services: CallServices;
   /** Runs the single transaction of the call. */
-  write: Write;
+  write: TransactionRunner;
   /**
    * The database outside the call's transaction, for writes that persist when the call is refused: counted guesses, consumed codes
    * and challenges.
@@ -45,7 +45,7 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
    * Checks the header `If-Match` against the current entity. The handler of an endpoint with `ifMatch` calls this function before the
    * change.
    */
-  ifMatch: Precondition;
+  ifMatch: CheckPrecondition;
   /** The network address of the request, for rate limits. */
   address: string;
   /** Aborted when the client disconnects before the response. */
@@ -66,7 +66,7 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
 
 /** Handles one call of the contract: returns its `data`, or throws an ApiError. */
 export type Handler<E extends Endpoint> = (
-  call: Call<E>,
+  call: EndpointCall<E>,
 ) => Promise<EndpointResponse<E>> | EndpointResponse<E>;
 
 /** The handlers of all calls. A missing handler does not compile. */

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { useListening } from '../testing/listening.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { originOf } from './client-address.ts';
+import { resolveClientAddress } from './client-address.ts';
 
 const origin = (trust: string, peer: string, forwarded: string) =>
-  originOf(peer, forwarded, readConfig({ TRUST_PROXY: trust }).TRUST_PROXY);
+  resolveClientAddress(peer, forwarded, readConfig({ TRUST_PROXY: trust }).TRUST_PROXY);
 
 describe('the address of a client', () => {
   test.each([

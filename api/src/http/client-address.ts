@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export type TrustedProxies = { hops: number } | { known: BlockList };
 
 /** Whether the setting contains at least one trusted proxy. */
-export const trustsProxies = (trusted: TrustedProxies): boolean =>
+export const hasTrustedProxies = (trusted: TrustedProxies): boolean =>
   'known' in trusted || trusted.hops > 0;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -28,7 +28,7 @@ function addTo(list: BlockList, text: string): boolean {
 }
 
 /** Parses the setting `TRUST_PROXY`: a number of hops, or addresses and networks separated by commas. */
-export const trustedProxies = z.pipe(
+export const trustedProxiesSchema = z.pipe(
   z.string(),
   z.transform((text: string, context): TrustedProxies => {
     if (/^\d$/.test(text)) return { hops: Number(text) };
@@ -45,14 +45,18 @@ export const trustedProxies = z.pipe(
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
 
 /** Returns the address of the socket's peer; empty for a request without a socket. */
-export const peerAddress = (c: Context): string =>
+export const readPeerAddress = (c: Context): string =>
   plain(('incoming' in c.env ? getConnInfo(c).remote.address : '') ?? '');
 
 /**
  * Returns the address of the client. Every client can send `X-Forwarded-For`, so the list is read from its end, as long as the entries
  * belong to trusted proxies. Without trusted proxies, the header is ignored.
  */
-export function originOf(peer: string, forwarded: string, trusted: TrustedProxies): string {
+export function resolveClientAddress(
+  peer: string,
+  forwarded: string,
+  trusted: TrustedProxies,
+): string {
   let address = peer;
   const chain = forwarded.split(',').map(plain);
   for (let hops = 0; chain.length > 0; hops += 1) {
@@ -66,5 +70,5 @@ export function originOf(peer: string, forwarded: string, trusted: TrustedProxie
 }
 
 /** Returns the client address for rate limits. */
-export const clientAddress = (c: Context, trusted: TrustedProxies): string =>
-  originOf(peerAddress(c), c.req.header('x-forwarded-for') ?? '', trusted);
+export const readClientAddress = (c: Context, trusted: TrustedProxies): string =>
+  resolveClientAddress(readPeerAddress(c), c.req.header('x-forwarded-for') ?? '', trusted);

@@ -4,7 +4,7 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorCode } from '../runtime/errors.ts';
 import { ApiError } from '../use-cases/api-error.ts';
-import { errorResponse } from './error-response.ts';
+import { createErrorResponse } from './error-response.ts';
 
 const LINGER_MS = 500;
 
@@ -18,7 +18,7 @@ const API_ERRORS: Record<string, ApiError> = {
 
 /** Creates a response with the usual envelope and headers, after which the connection is closed. */
 function closingResponse(error: ApiError): Response {
-  const response = errorResponse(error);
+  const response = createErrorResponse(error);
   response.headers.set('Cache-Control', 'no-store');
   response.headers.set('Connection', 'close');
   response.headers.set('X-Content-Type-Options', 'nosniff');
@@ -27,10 +27,10 @@ function closingResponse(error: ApiError): Response {
 }
 
 /** Creates the response to a request whose address is not a valid URL. */
-export const malformedRequestResponse = (): Response => closingResponse(malformed);
+export const createMalformedRequestResponse = (): Response => closingResponse(malformed);
 
 /** Creates the response to a request on an open connection while the server is stopping. */
-export const stoppingResponse = (): Response =>
+export const createServerStoppingResponse = (): Response =>
   closingResponse(
     new ApiError('UNAVAILABLE', '서버가 종료되는 중입니다. 잠시 후 다시 시도해주세요.'),
   );

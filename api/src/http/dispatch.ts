@@ -4,18 +4,27 @@ import type { Context, Hono } from 'hono';
 import { callerWrittenBytes } from '../runtime/caller.ts';
 import type { Database } from '../storage/database.ts';
 import { ApiError } from '../use-cases/api-error.ts';
-import { writeRefusal } from '../use-cases/write-budget.ts';
+import { writeBudgetError } from '../use-cases/write-budget.ts';
 import type { Handlers } from './call.ts';
-import { type StreamHandlers, type StreamName, sendEvents, wantsEvents } from './event-stream.ts';
-import { type FairShare, fairShare, type ReportMember } from './fair-share.ts';
+import {
+  acceptsEventStream,
+  type StreamHandlers,
+  type StreamName,
+  sendEventStream,
+} from './event-stream.ts';
+import {
+  createFairShareScheduler,
+  type FairShareScheduler,
+  type ReportMember,
+} from './fair-share.ts';
 import { handlers, streamHandlers } from './handlers/handlers.ts';
-import { idempotency } from './idempotency.ts';
+import { createIdempotencyCheck } from './idempotency.ts';
 import { setEntityTag } from './precondition.ts';
-import { type ReceivedRequest, readCall, recorderOf } from './read-call.ts';
-import { type BodyReader, bodyReader, NO_BODY } from './request-body.ts';
-import { sendJson, sendRead } from './send-json.ts';
-import type { Services } from './services.ts';
-import { writeOnce } from './write.ts';
+import { createCallRecorder, type ReceivedRequest, readCall } from './read-call.ts';
+import { type BodyReader, createBodyReader, EMPTY_BODY } from './request-body.ts';
+import { sendJson, sendReadResult } from './send-json.ts';
+import type { HttpServices } from './services.ts';
+import { createTransactionRunner } from './write.ts';
 
 type Member = { id: string } | undefined;
 
@@ -27,10 +36,10 @@ type Member = { id: string } | undefined;
 async function checkWriteLimit(
   endpoint: Endpoint,
   member: Member,
-  { db, writes: budget }: Services,
+  { db, writes: budget }: HttpServices,
 ): Promise<boolean> {
   if (member === undefined || !isWrite(endpoint)) return false;
-  const refusal = writeRefusal(await budget.use(db, member.id));
+  const refusal = writeBudgetError(await budget.use(db, member.id));
   if (refusal !== undefined && isWriteLimited(endpoint)) throw refusal;
   return refusal !== undefined;
 }
@@ -38,7 +47,7 @@ async function checkWriteLimit(
 /** Runs a call, and counts the written bytes against the member's budget, even after an error. */
 async function countingWrites<Result>(
   member: Member,
-  { db, writes: budget, log }: Services,
+  { db, writes: budget, log }: HttpServices,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -85,27 +94,27 @@ function openStreams(): OpenStreams {
 }
 
 /** A call of the contract before its execution. */
-export interface RunningCall {
+export interface InterceptedCall {
   name: EndpointName;
   c: Context;
   db: Database;
 }
 
 /** Runs the call on the given database. */
-export type Proceed = (db: Database) => Promise<Response>;
+export type RunCall = (db: Database) => Promise<Response>;
 
 /**
  * Replaces the execution of a call, and may run it through `proceed`. To run the call unchanged, pass the call's own database to
  * `proceed`.
  */
-export type CallInterceptor = (call: RunningCall, proceed: Proceed) => Promise<Response>;
+export type CallInterceptor = (call: InterceptedCall, proceed: RunCall) => Promise<Response>;
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Shared limits that every call passes before its execution. */
 interface Entrance {
   bodies: BodyReader;
-  share: FairShare;
+  share: FairShareScheduler;
 }
 
 /**
@@ -119,7 +128,7 @@ const mayEndBearers = ({ method, access }: Endpoint): boolean =>
 function addRoute<N extends EndpointName>(
   app: Hono,
   name: N,
-  services: Services,
+  services: HttpServices,
   intercept: CallInterceptor,
   { bodies, share }: Entrance,
 ) {
@@ -134,12 +143,12 @@ function addRoute<N extends EndpointName>(
   const handler: Handlers[N] = handlers[name];
   const endsBearers = mayEndBearers(endpoints[name]);
   // A 304 response is allowed only for reads without an activity, because an activity is recorded for each response.
-  const send = method === 'GET' && activity === undefined ? sendRead : sendJson;
+  const send = method === 'GET' && activity === undefined ? sendReadResult : sendJson;
   const respond = async (c: Context, db: Database, arrived: ReceivedRequest): Promise<Response> => {
     const key = c.req.header('idempotency-key');
-    const named = idempotency(endpoints[name], key, { ...services, db });
-    const recorder = recorderOf(name, c, { ...services, db });
-    const write = writeOnce(db, { key: named, recorder });
+    const named = createIdempotencyCheck(endpoints[name], key, { ...services, db });
+    const recorder = createCallRecorder(name, c, { ...services, db });
+    const write = createTransactionRunner(db, { key: named, recorder });
     const { identify } = recorder;
     const call = await readCall(name, c, { ...services, db }, { identify, write }, arrived);
     const recorded = countingWrites(call.member, { ...services, db }, () =>
@@ -159,7 +168,7 @@ function addRoute<N extends EndpointName>(
   app.on(method, honoPath(path), async (c) => {
     const caller = await share.start({ c, access });
     // The body is read before the call occupies a place in a queue.
-    const arrived = body === undefined ? NO_BODY : await bodies.read(c, caller, bodyLimit);
+    const arrived = body === undefined ? EMPTY_BODY : await bodies.read(c, caller, bodyLimit);
     const { text, signal, leave } = arrived;
     const begin = (found: ReportMember) => {
       leave();
@@ -179,7 +188,7 @@ const READING = {
 function addEventRoute<N extends StreamName>(
   app: Hono,
   name: N,
-  services: Services,
+  services: HttpServices,
   streams: OpenStreams,
   { share }: Entrance,
 ) {
@@ -196,7 +205,7 @@ function addEventRoute<N extends StreamName>(
     watchBearer(tokenHash, signal, () => abort.abort());
     try {
       const events = await handler({ ...call, lastEventId, signal });
-      return sendEvents(c, events, signal, { abort, log });
+      return sendEventStream(c, events, signal, { abort, log });
     } catch (error) {
       abort.abort();
       throw error;
@@ -204,7 +213,7 @@ function addEventRoute<N extends StreamName>(
   };
   // While a stream is open, its database queries count against the share of the stream's caller.
   app.get(honoPath(endpoints[name].path), async (c, next) => {
-    if (!wantsEvents(c)) return await next();
+    if (!acceptsEventStream(c)) return await next();
     const arrival = { c, access: endpoints[name].access };
     await share.start(arrival);
     return await share.take(arrival, (found) => begin(c, found));
@@ -215,11 +224,11 @@ const isStreamName = (name: string): name is StreamName => name in streamHandler
 const isEndpointName = (name: string): name is EndpointName => name in endpoints;
 
 /** Adds all calls of the contract. A known path with another method returns METHOD_NOT_ALLOWED. */
-export function addEndpoints(app: Hono, services: Services, intercept: CallInterceptor): void {
+export function addEndpoints(app: Hono, services: HttpServices, intercept: CallInterceptor): void {
   const names = Object.keys(endpoints).filter(isEndpointName);
   const streams = openStreams();
   const proxies = services.config.TRUST_PROXY;
-  const entrance = { bodies: bodyReader(), share: fairShare(proxies) };
+  const entrance = { bodies: createBodyReader(), share: createFairShareScheduler(proxies) };
   for (const name of names.filter(isStreamName)) {
     addEventRoute(app, name, services, streams, entrance);
   }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setInterval } from 'node:timers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
-import { type Listener, listen } from './listen.ts';
+import { type HttpListener, startHttpListener } from './listen.ts';
 
 const server = useTestServer();
 const MINUTE = 60_000;
@@ -16,10 +16,10 @@ const headOf = (path: string): string =>
   `POST /api/v1/${path} HTTP/1.1\r\nHost: naru.test\r\nContent-Type: application/json\r\n`;
 const LOGIN = headOf('auth/login');
 
-let patient: Listener;
+let patient: HttpListener;
 
 beforeAll(async () => {
-  patient = await listen(server().app, '127.0.0.1', 0, { ...PATIENT, body: NEVER });
+  patient = await startHttpListener(server().app, '127.0.0.1', 0, { ...PATIENT, body: NEVER });
 });
 
 afterAll(() => patient.close(0));
@@ -73,7 +73,7 @@ test('bodies of strangers at the same address do not cut the body of a member', 
 
 test('a body that drips is cut with 408, however long a whole request may take', async () => {
   const body = { grace: 200, bytesPerSecond: 1000 };
-  const strict = await listen(server().app, '127.0.0.1', 0, { ...PATIENT, body });
+  const strict = await startHttpListener(server().app, '127.0.0.1', 0, { ...PATIENT, body });
   onTestFinished(() => strict.close(0));
   const dripping = await begin(strict.port, 10_000);
   const trickle = setInterval(() => dripping.write(' '), 20);

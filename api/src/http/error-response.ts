@@ -3,7 +3,7 @@ import { isConnectionLoss, isStorageFull } from '../storage/database-errors.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 
 /** Creates the response to an `ApiError`: its status, and the usual envelope. */
-export function errorResponse(problem: ApiError): Response {
+export function createErrorResponse(problem: ApiError): Response {
   const { code, message, details, retryAfterSeconds, secondStep, etag } = problem;
   const error = {
     code,

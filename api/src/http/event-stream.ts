@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { Logger } from 'pino';
 import type { z } from 'zod/mini';
-import type { Call } from './call.ts';
+import type { EndpointCall } from './call.ts';
 
 /** The interval of comments in a stream, in ms. They prevent proxies from closing an idle stream. */
 const HEARTBEAT_MS = 15_000;
@@ -25,7 +25,7 @@ export type StreamEvent<Name extends StreamName> = {
 }[keyof Events<Name>];
 
 /** The argument of a stream's handler. */
-export type StreamCall<Name extends StreamName> = Call<Endpoints[Name]> & {
+export type StreamCall<Name extends StreamName> = EndpointCall<Endpoints[Name]> & {
   /** The `id` of the last event that arrived before the connection was lost. */
   lastEventId: string | undefined;
   /** Aborted when the reader disconnects or the server stops. */
@@ -44,7 +44,7 @@ export type StreamHandler<Name extends StreamName> = (
 export type StreamHandlers = { readonly [Name in StreamName]: StreamHandler<Name> };
 
 /** Whether the request accepts an event stream. */
-export const wantsEvents = (c: Context): boolean =>
+export const acceptsEventStream = (c: Context): boolean =>
   c.req.header('accept')?.includes('text/event-stream') ?? false;
 
 interface AnyEvent {
@@ -98,7 +98,7 @@ async function writeAll(
  * ends or an error occurs, the stream ends without that event: the reader then reconnects, and may receive an error instead of a new
  * stream.
  */
-export function sendEvents(
+export function sendEventStream(
   c: Context,
   events: AsyncIterable<AnyEvent>,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
 import { createApp } from './app.ts';
-import { allowsDevelopment, isExposed } from './exposure.ts';
+import { allowsDevelopmentFeatures, isServerExposed } from './exposure.ts';
 
 const server = useTestServer({ HOST: '127.0.0.1' });
 
@@ -22,9 +22,9 @@ describe('a server', () => {
     [{ HOST: '127.0.0.1', PUBLIC_URL: 'https://naru.example.com' }, true],
     [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost.example.com' }, true],
   ])('with %j can be reached by others: %s', (settings, exposed) => {
-    expect(isExposed({ ...settings, ALLOW_DEV: false })).toBe(exposed);
-    expect(allowsDevelopment({ ...settings, ALLOW_DEV: false })).toBe(!exposed);
-    expect(allowsDevelopment({ ...settings, ALLOW_DEV: true })).toBe(true);
+    expect(isServerExposed({ ...settings, ALLOW_DEV: false })).toBe(exposed);
+    expect(allowsDevelopmentFeatures({ ...settings, ALLOW_DEV: false })).toBe(!exposed);
+    expect(allowsDevelopmentFeatures({ ...settings, ALLOW_DEV: true })).toBe(true);
   });
 
   const published = { HOST: '0.0.0.0', PUBLIC_URL: 'https://naru.example.com' };

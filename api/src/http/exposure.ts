@@ -10,12 +10,12 @@ const isLoopback = (hostname: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname);
 
 /** Whether other machines can reach the server, by its listening address or its public URL. */
-export const isExposed = ({ HOST, PUBLIC_URL }: Exposure): boolean =>
+export const isServerExposed = ({ HOST, PUBLIC_URL }: Exposure): boolean =>
   !(isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)));
 
 /** Whether development features are allowed: the outbox and the demo account, to which everybody has access. */
-export const allowsDevelopment = (settings: Exposure): boolean =>
-  settings.ALLOW_DEV || !isExposed(settings);
+export const allowsDevelopmentFeatures = (settings: Exposure): boolean =>
+  settings.ALLOW_DEV || !isServerExposed(settings);
 
 /** Paths for which the hostname is not checked, because probes may use any address. */
 const PROBES = new Set(['/healthz', '/readyz']);
@@ -24,7 +24,7 @@ const PROBES = new Set(['/healthz', '/readyz']);
  * Refuses requests for a foreign hostname, because another site could point its own hostname to this server (DNS rebinding). Loopback
  * names are accepted with any port, because a port may be forwarded.
  */
-export function checkHost({ HOST, PUBLIC_URL }: Exposure): MiddlewareHandler {
+export function checkHostHeader({ HOST, PUBLIC_URL }: Exposure): MiddlewareHandler {
   const published = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).host;
   return async (c, next) => {
     const { host, hostname } = new URL(c.req.url);

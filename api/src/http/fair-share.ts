@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import { runForCaller } from '../runtime/caller.ts';
 import { createSliceScheduler, fairQueue, QueueFull } from '../runtime/fair-queue.ts';
 import { ApiError } from '../use-cases/api-error.ts';
-import { networkOf } from '../use-cases/auth/rate-limit.ts';
-import { clientAddress, type TrustedProxies } from './client-address.ts';
+import { networkOfAddress } from '../use-cases/auth/rate-limit.ts';
+import { readClientAddress, type TrustedProxies } from './client-address.ts';
 
 /** The maximum number of concurrent calls of one caller, more than a browser uses for a page. */
 const AT_ONCE = 8;
@@ -32,7 +32,7 @@ interface Arrival {
 }
 
 /** Limits each caller to a fair share of the server. */
-export interface FairShare {
+export interface FairShareScheduler {
   /**
    * Waits until a call may start: calls of unknown callers wait until members' calls have ended. Must be called before the body is
    * read, because reading the bodies of a thousand strangers takes as long as handling their calls.
@@ -50,7 +50,7 @@ export interface FairShare {
  * Creates the shares of a server. Calls with a known token share the turns of the token's member; other calls share the turns of their
  * network. An attacker with any number of invented tokens is therefore one caller.
  */
-export function fairShare(trusted: TrustedProxies): FairShare {
+export function createFairShareScheduler(trusted: TrustedProxies): FairShareScheduler {
   const queue = fairQueue({
     atOnce: Number.POSITIVE_INFINITY,
     atOncePerKey: AT_ONCE,
@@ -69,7 +69,8 @@ export function fairShare(trusted: TrustedProxies): FairShare {
     const header = access === 'public' ? undefined : c.req.header('authorization');
     return header === undefined ? '' : hash('sha256', header, 'base64url');
   };
-  const strangerKey = ({ c }: Arrival): string => `network ${networkOf(clientAddress(c, trusted))}`;
+  const strangerKey = ({ c }: Arrival): string =>
+    `network ${networkOfAddress(readClientAddress(c, trusted))}`;
   return {
     async start(arrival) {
       const known = members.get(tokenOf(arrival));

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
 /** Markup from Hono's template tag `html`, which escapes all inserted values. */
-export type Html = ReturnType<typeof html>;
+export type HtmlMarkup = ReturnType<typeof html>;
 
 interface PageOptions {
   status?: number;
@@ -10,9 +10,9 @@ interface PageOptions {
 }
 
 /** Creates a Korean page of plain HTML, with forms and links but without scripts. */
-export async function htmlPage(
+export async function renderHtmlPage(
   title: string,
-  body: Html,
+  body: HtmlMarkup,
   options: PageOptions = {},
 ): Promise<Response> {
   const { status = 200, formOrigins = [] } = options;

@@ -7,7 +7,7 @@ import { checkResponse } from '../testing/check-response.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { deleteExpired } from '../use-cases/expiry-job.ts';
+import { deleteExpiredRows } from '../use-cases/expiry-job.ts';
 
 const server = useTestServer();
 
@@ -165,10 +165,10 @@ describe('a key', () => {
     await db.update(idempotencyKeys).set({ expires_at: new Date() });
     (await named('k', 'createVolume', volume())).data();
     expect(await volumes()).toHaveLength(2);
-    await deleteExpired(db);
+    await deleteExpiredRows(db);
     expect(await kept()).toHaveLength(1);
     await db.update(idempotencyKeys).set({ expires_at: new Date() });
-    await deleteExpired(db);
+    await deleteExpiredRows(db);
     expect(await kept()).toEqual([]);
   });
 });

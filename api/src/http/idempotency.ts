@@ -5,12 +5,12 @@ import type { Database } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import {
-  claimKey,
+  claimIdempotencyKey,
   findStoredResponse,
   type IdempotentRequest,
-  requestInProgress,
+  requestInProgressError,
   type StoredResponse,
-  storeResponse,
+  storeResponseForRetries,
 } from '../use-cases/idempotent-request.ts';
 
 /** The data that identifies a call, in addition to the endpoint. */
@@ -21,7 +21,7 @@ interface CallToName {
 }
 
 /** Ensures that a request with an idempotency key runs only once. */
-export interface Idempotency {
+export interface IdempotencyCheck {
   /** Claims the key, in the transaction of the call. */
   take(tx: Database): Promise<void>;
   /** Runs the call, or returns the stored response of an earlier request with the same key. */
@@ -62,7 +62,7 @@ function answerAgain(
   { answer }: StoredResponse,
 ): unknown {
   if (idempotencyKey === 'response-not-stored') throw alreadyDone();
-  if (answer === undefined && emptyResponse === 'invalid') throw requestInProgress();
+  if (answer === undefined && emptyResponse === 'invalid') throw requestInProgressError();
   return answer ?? undefined;
 }
 
@@ -70,11 +70,11 @@ function answerAgain(
  * Creates the idempotency of one request, from its header `Idempotency-Key`. Without a key, or for an endpoint without keys, the
  * request runs without any check.
  */
-export function idempotency(
+export function createIdempotencyCheck(
   endpoint: Endpoint,
   header: string | undefined,
   { db, secrets }: { db: Database; secrets: SecretBox },
-): Idempotency {
+): IdempotencyCheck {
   if (header === undefined || !endpoint.idempotencyKey) {
     return { take: async () => undefined, once: (_call, handle) => handle() };
   }
@@ -86,7 +86,7 @@ export function idempotency(
   };
   return {
     async take(tx) {
-      if (request && !(await claimKey(tx, secrets, request))) throw new DoneMeanwhile();
+      if (request && !(await claimIdempotencyKey(tx, secrets, request))) throw new DoneMeanwhile();
       isTaken = true;
     },
     async once(call, handle) {
@@ -100,7 +100,7 @@ export function idempotency(
         checkTaken();
         // The call succeeds even if its response cannot be stored.
         if (endpoint.idempotencyKey !== 'response-not-stored')
-          await storeResponse(db, secrets, named, answer).catch(() => undefined);
+          await storeResponseForRetries(db, secrets, named, answer).catch(() => undefined);
         return answer;
       } catch (error) {
         if (!(error instanceof DoneMeanwhile)) throw error;

@@ -9,7 +9,7 @@ import { type Context, Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { useTestServer } from '../testing/test-server.ts';
-import { type Listener, listen, type Timeouts } from './listen.ts';
+import { type ConnectionTimeouts, type HttpListener, startHttpListener } from './listen.ts';
 
 const server = useTestServer();
 const MIB = 1024 * 1024;
@@ -22,10 +22,10 @@ const TIMEOUTS = {
   checkEvery: 50,
 };
 
-let listener: Listener;
+let listener: HttpListener;
 
 beforeAll(async () => {
-  listener = await listen(server().app, '127.0.0.1', 0, TIMEOUTS);
+  listener = await startHttpListener(server().app, '127.0.0.1', 0, TIMEOUTS);
 });
 
 afterAll(() => listener.close(1000));
@@ -144,9 +144,9 @@ describe('what is no request gets an error in the envelope', () => {
 });
 
 /** Starts a server on which only the timeout under test can end a connection, and connects to the server. */
-async function patientBut(limit: Partial<Timeouts>): Promise<Socket> {
+async function patientBut(limit: Partial<ConnectionTimeouts>): Promise<Socket> {
   const timeouts = { ...TIMEOUTS, headers: 60_000, request: 0, silence: 60_000, ...limit };
-  const own = await listen(server().app, '127.0.0.1', 0, timeouts);
+  const own = await startHttpListener(server().app, '127.0.0.1', 0, timeouts);
   onTestFinished(() => own.close(0));
   return connect(own.port);
 }
@@ -191,7 +191,7 @@ describe('a slow client is dropped', () => {
         return next();
       })
       .route('/', server().app);
-    const own = await listen(app, '127.0.0.1', 0, TIMEOUTS);
+    const own = await startHttpListener(app, '127.0.0.1', 0, TIMEOUTS);
     const socket = connect(own.port).pause();
     socket.write(`GET /docs/swagger-ui-bundle.js HTTP/1.1\r\n${HOST}\r\n`.repeat(20));
     const theirs = await seen.promise;

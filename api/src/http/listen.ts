@@ -4,12 +4,12 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { errorCode, StartFailure } from '../runtime/errors.ts';
 import {
-  malformedRequestResponse,
+  createMalformedRequestResponse,
+  createServerStoppingResponse,
   respondToConnectionErrors,
-  stoppingResponse,
 } from './connection-errors.ts';
-import { type BodyPace, cutSlowBodies } from './slow-bodies.ts';
-import { acceptUpgrades, isUpgrade } from './terminal/upgrade.ts';
+import { type MinimumBodySpeed, rejectSlowBodies } from './slow-bodies.ts';
+import { acceptTerminalUpgrades, isTerminalUpgrade } from './terminal/upgrade.ts';
 
 /** The maximum number of bytes that are read from a client whose request is already refused. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -107,13 +107,13 @@ function namesTwoHosts({
 }
 
 /** Independent timeouts for clients, in ms. A connection that exceeds a timeout is closed. */
-export interface Timeouts {
+export interface ConnectionTimeouts {
   /** The time from the first byte to the end of the headers. */
   headers: number;
   /** The time from the first byte to the end of the request. */
   request: number;
   /** The minimum speed of a body. */
-  body: BodyPace;
+  body: MinimumBodySpeed;
   /** The time between two requests on one connection. */
   keepAlive: number;
   /** The time of inactivity in both directions, also while the client does not read a response. */
@@ -122,7 +122,7 @@ export interface Timeouts {
   checkEvery: number;
 }
 
-const TIMEOUTS: Timeouts = {
+const TIMEOUTS: ConnectionTimeouts = {
   headers: 10_000,
   request: 30_000,
   body: { grace: 5000, bytesPerSecond: 1024 },
@@ -131,7 +131,7 @@ const TIMEOUTS: Timeouts = {
   checkEvery: 1000,
 };
 
-export interface Listener {
+export interface HttpListener {
   port: number;
   /**
    * Accepts no new requests, and completes running requests.
@@ -140,11 +140,11 @@ export interface Listener {
   close(graceMs: number): Promise<void>;
 }
 
-function createHttpServer(app: Hono, timeouts: Timeouts) {
+function createHttpServer(app: Hono, timeouts: ConnectionTimeouts) {
   const state = { closing: false };
   const fetch = async (request: Request, env: HttpBindings | object): Promise<Response> => {
-    if (state.closing) return stoppingResponse();
-    if ('incoming' in env && namesTwoHosts(env.incoming)) return malformedRequestResponse();
+    if (state.closing) return createServerStoppingResponse();
+    if ('incoming' in env && namesTwoHosts(env.incoming)) return createMalformedRequestResponse();
     const response = await app.fetch(request, env);
     if (state.closing) response.headers.set('Connection', 'close');
     return response;
@@ -157,20 +157,20 @@ function createHttpServer(app: Hono, timeouts: Timeouts) {
       connectionsCheckingInterval: timeouts.checkEvery,
       // A missing `Host` header is handled below, so that the error has the usual envelope.
       requireHostHeader: false,
-      shouldUpgradeCallback: isUpgrade,
+      shouldUpgradeCallback: isTerminalUpgrade,
     },
     // `autoCleanupIncoming` would close a connection while a refused body is still arriving.
     getRequestListener(fetch, {
-      errorHandler: malformedRequestResponse,
+      errorHandler: createMalformedRequestResponse,
       autoCleanupIncoming: false,
     }),
   );
-  acceptUpgrades(server, fetch);
+  acceptTerminalUpgrades(server, fetch);
   server.setTimeout(timeouts.silence);
   // A request with an unknown expectation is handled as if it had none (RFC 9110, section 10.1.1, allows servers to choose).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   respondToConnectionErrors(server);
-  cutSlowBodies(server, timeouts.body, timeouts.checkEvery);
+  rejectSlowBodies(server, timeouts.body, timeouts.checkEvery);
   readUnreadBodies(server);
   return { server, busy: busySockets(server), state };
 }
@@ -180,12 +180,12 @@ function createHttpServer(app: Hono, timeouts: Timeouts) {
  * @param port 0 for any free port
  * @throws StartFailure when the port is in use or not permitted
  */
-export async function listen(
+export async function startHttpListener(
   app: Hono,
   hostname: string,
   port: number,
-  timeouts: Timeouts = TIMEOUTS,
-): Promise<Listener> {
+  timeouts: ConnectionTimeouts = TIMEOUTS,
+): Promise<HttpListener> {
   const { server, busy, state } = createHttpServer(app, timeouts);
   await new Promise<void>((resolve, reject) => {
     // The listener stays after the start, so that later errors, such as too many open files, do not end the process.

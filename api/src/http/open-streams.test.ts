@@ -6,7 +6,7 @@ import { requestOf } from '../testing/request-of.ts';
 import { newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
-import { sendEvents } from './event-stream.ts';
+import { sendEventStream } from './event-stream.ts';
 
 const server = useTestServer();
 const MOST = 30;
@@ -50,7 +50,7 @@ describe('a stream', () => {
     const abort = new AbortController();
     const log = pino({ level: 'silent' });
     const app = new Hono().get('/', (c) =>
-      sendEvents(c, silence(abort.signal), abort.signal, { abort, log, heartbeatMs: 20 }),
+      sendEventStream(c, silence(abort.signal), abort.signal, { abort, log, heartbeatMs: 20 }),
     );
     return { abort, response: await app.request('/') };
   };

@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedInput } from '@naru/contract/wire/endpoint';
 import * as z from 'zod/mini';
-import { ApiError, fieldError, notFound } from '../use-cases/api-error.ts';
+import { ApiError, fieldError, notFoundError } from '../use-cases/api-error.ts';
 
 const korean = z.locales.ko().localeError;
 
@@ -25,7 +25,7 @@ function parseWith(schema: z.ZodMiniType, raw: unknown): unknown {
  * @throws ApiError NOT_FOUND
  */
 function checkParams(params: Record<string, string>): void {
-  if (Object.values(params).some((value) => value.includes('\0'))) throw notFound();
+  if (Object.values(params).some((value) => value.includes('\0'))) throw notFoundError();
 }
 
 interface RawInput {
@@ -53,7 +53,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
  * Parses the position in a list that an earlier response returned.
  * @throws ApiError VALIDATION_FAILED
  */
-export function readCursor(text: string | undefined, field: string): number | undefined {
+export function parseCursor(text: string | undefined, field: string): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw fieldError('VALIDATION_FAILED', field, '위치가 올바르지 않습니다.');

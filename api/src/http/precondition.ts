@@ -2,22 +2,25 @@ import { entityTag } from '@naru/contract/rules/entity-tag';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
 import { ApiError } from '../use-cases/api-error.ts';
-import { isTagList, matchesTagStrongly } from './etag.ts';
+import { isEtagList, matchesEtagStrongly } from './etag.ts';
 
 /**
  * Compares the current entity with the entity tag that the caller has read. Call this function in the transaction of the write, after
  * the lock, so that only one of two callers with the same tag succeeds.
  * @throws ApiError PRECONDITION_FAILED
  */
-export type Precondition = (present: object) => void;
+export type CheckPrecondition = (present: object) => void;
 
 /**
  * Creates the precondition of one request. Without `If-Match`, or for an endpoint without `ifMatch`, the precondition is always met.
  * @throws ApiError PRECONDITION_INVALID
  */
-export function precondition({ ifMatch }: Endpoint, header: string | undefined): Precondition {
+export function createPreconditionCheck(
+  { ifMatch }: Endpoint,
+  header: string | undefined,
+): CheckPrecondition {
   if (header === undefined || ifMatch === undefined) return () => undefined;
-  if (!isTagList(header)) {
+  if (!isEtagList(header)) {
     throw new ApiError(
       'PRECONDITION_INVALID',
       'If-Match는 *이거나, 큰따옴표로 감싼 엔티티 태그의 목록이어야 합니다.',
@@ -25,7 +28,7 @@ export function precondition({ ifMatch }: Endpoint, header: string | undefined):
   }
   return (present) => {
     const etag = entityTag(ifMatch, present);
-    if (etag !== undefined && matchesTagStrongly(header, etag)) return;
+    if (etag !== undefined && matchesEtagStrongly(header, etag)) return;
     throw new ApiError('PRECONDITION_FAILED', '서버 값이 바뀌었습니다. 바뀐 값을 확인해주세요.', {
       etag,
     });

@@ -3,18 +3,18 @@ import { type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { ApiError } from '../use-cases/api-error.ts';
-import { USER_AGENT_MAX } from '../use-cases/auth/login-origin.ts';
-import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
-import { authenticate } from './authenticate.ts';
-import type { AccessByRight, Call } from './call.ts';
-import { clientAddress } from './client-address.ts';
+import { USER_AGENT_MAX_LENGTH } from '../use-cases/auth/login-origin.ts';
+import { type ActivityRecorder, createActivityRecorder } from './activity-recorder.ts';
+import { authenticateCaller } from './authenticate.ts';
+import type { AccessByRight, EndpointCall } from './call.ts';
+import { readClientAddress } from './client-address.ts';
 import type { ReportMember } from './fair-share.ts';
 import { parseInput } from './parse-input.ts';
-import { precondition } from './precondition.ts';
-import { parseJson } from './request-body.ts';
-import type { Services } from './services.ts';
+import { createPreconditionCheck } from './precondition.ts';
+import { parseJsonBody } from './request-body.ts';
+import type { HttpServices } from './services.ts';
 import type { HttpSettings } from './settings.ts';
-import type { Write } from './write.ts';
+import type { TransactionRunner } from './write.ts';
 
 const NAME = 'naru_marks';
 const MARK = /^[\w-]{43}$/;
@@ -37,7 +37,7 @@ const readMarks = (cookie: string): string[] =>
 function browserMarks(
   c: Context,
   { PUBLIC_URL }: Pick<HttpSettings, 'PUBLIC_URL'>,
-): Pick<Call<never>, 'marks' | 'keepMark'> {
+): Pick<EndpointCall<never>, 'marks' | 'keepMark'> {
   if (c.req.header('origin') === undefined) return { marks: undefined, keepMark: () => {} };
   // With the prefix `__Host-`, no other host of the same domain can set the cookie. Without HTTPS, the path prevents containers on
   // other ports from receiving the cookie with every request.
@@ -52,9 +52,13 @@ function browserMarks(
 }
 
 /** Creates the activity recorder of a call. */
-export const recorderOf = (name: EndpointName, c: Context, services: Services): ActivityRecorder =>
-  activityRecorder(endpoints[name], services, {
-    address: clientAddress(c, services.config.TRUST_PROXY),
+export const createCallRecorder = (
+  name: EndpointName,
+  c: Context,
+  services: HttpServices,
+): ActivityRecorder =>
+  createActivityRecorder(endpoints[name], services, {
+    address: readClientAddress(c, services.config.TRUST_PROXY),
     userAgent: c.req.header('user-agent') ?? '',
   });
 
@@ -83,16 +87,16 @@ export interface ReceivedRequest {
 export async function readCall<N extends EndpointName>(
   name: N,
   c: Context,
-  services: Services,
-  { identify, write }: Pick<ActivityRecorder, 'identify'> & { write: Write },
+  services: HttpServices,
+  { identify, write }: Pick<ActivityRecorder, 'identify'> & { write: TransactionRunner },
   { found, text }: ReceivedRequest,
-): Promise<Call<Endpoints[N]>> {
+): Promise<EndpointCall<Endpoints[N]>> {
   type Access = Endpoints[N]['access'];
   const endpoint: Endpoints[N] = endpoints[name];
   const { body: bodySchema }: Endpoint = endpoint;
-  const address = clientAddress(c, services.config.TRUST_PROXY);
+  const address = readClientAddress(c, services.config.TRUST_PROXY);
   const claim = { header: c.req.header('authorization'), address, needs: neededScope(endpoint) };
-  const member = await authenticate<Access>(endpoint.access, services, claim).catch(
+  const member = await authenticateCaller<Access>(endpoint.access, services, claim).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') found(undefined);
       throw error;
@@ -102,7 +106,7 @@ export async function readCall<N extends EndpointName>(
     found(member.id);
     services.accesses.note('calls', member.id, address);
   }
-  const body = bodySchema === undefined ? undefined : parseJson(c, text);
+  const body = bodySchema === undefined ? undefined : parseJsonBody(c, text);
   const input = parseInput(endpoint, { params: c.req.param(), query: c.req.query(), body });
   return {
     ...input,
@@ -111,11 +115,11 @@ export async function readCall<N extends EndpointName>(
     services,
     write,
     apart: services.db,
-    ifMatch: precondition(endpoint, c.req.header('if-match')),
+    ifMatch: createPreconditionCheck(endpoint, c.req.header('if-match')),
     identify,
     address,
     gone: c.req.raw.signal,
-    userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? '',
+    userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX_LENGTH) ?? '',
     ...browserMarks(c, services.config),
     origin: services.publicUrl(),
     asked: new URL(c.req.url).origin,

@@ -14,7 +14,7 @@ import {
 } from '../testing/fixtures.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { setRole } from '../use-cases/operator/members.ts';
+import { setMemberRole } from '../use-cases/operator/members.ts';
 
 const server = useTestServer();
 let own: Fixtures;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const old = sql`now() + interval '1 hour'`;
   await server().services.db.update(sessions).set({ expires_at: old });
   const { username } = (await own.call('me')).data();
-  await setRole(server().services.db, username, 'admin');
+  await setMemberRole(server().services.db, username, 'admin');
   await refuseWrites(true);
 });
 afterAll(() => refuseWrites(false));

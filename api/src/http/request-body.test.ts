@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { halfReadBodies } from './request-body.ts';
+import { createBodyMemoryLimit } from './request-body.ts';
 
 function withRoom(perCaller: number, inAll: number) {
-  const bodies = halfReadBodies({ perCaller, inAll, least: 10 });
+  const bodies = createBodyMemoryLimit({ perCaller, inAll, least: 10 });
   const cut: string[] = [];
   const enter = (caller: string, name: string) => bodies.enter(caller, () => cut.push(name));
   return { cut, enter };

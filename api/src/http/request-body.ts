@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '../use-cases/api-error.ts';
 
 /** A request body that is arriving, or waits for the turn of its request. */
-export interface HalfReadBody {
+export interface PendingBody {
   /** Counts further received bytes. */
   grow(bytes: number): void;
   /** Removes the body, when its request is served or abandoned. */
@@ -11,12 +11,12 @@ export interface HalfReadBody {
 }
 
 /** Limits the memory of bodies that are arriving or waiting. */
-export interface HalfReadBodies {
+export interface BodyMemoryLimit {
   /**
    * @param caller the key of the caller
    * @param cut called when the body is dropped in favour of other bodies
    */
-  enter(caller: string, cut: () => void): HalfReadBody;
+  enter(caller: string, cut: () => void): PendingBody;
 }
 
 /** The memory limits of incomplete bodies, in bytes. */
@@ -33,7 +33,7 @@ interface Room {
  * limit, the oldest body of all callers is dropped, because one attacker may use many networks, so that the largest caller need not be
  * the attacker.
  */
-export function halfReadBodies({ perCaller, inAll, least }: Room): HalfReadBodies {
+export function createBodyMemoryLimit({ perCaller, inAll, least }: Room): BodyMemoryLimit {
   const callers = new Map<string, { bytes: number; bodies: Set<{ cut: () => void }> }>();
   let bytes = 0;
 
@@ -102,7 +102,7 @@ const tooLarge = (maxSize: number): ApiError =>
  * limit.
  * @throws ApiError BODY_TOO_LARGE
  */
-export const limitBody = (maxSize: number): MiddlewareHandler =>
+export const limitBodySize = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
     maxSize,
     onError() {
@@ -111,7 +111,7 @@ export const limitBody = (maxSize: number): MiddlewareHandler =>
   });
 
 /** A received body whose request waits for its turn. */
-export interface ArrivedBody {
+export interface ReceivedBody {
   text: string;
   /** Aborted with RATE_LIMITED when the body is dropped in favour of other bodies. */
   signal?: AbortSignal;
@@ -119,7 +119,7 @@ export interface ArrivedBody {
   leave(): void;
 }
 
-export const NO_BODY: ArrivedBody = { text: '', leave: () => undefined };
+export const EMPTY_BODY: ReceivedBody = { text: '', leave: () => undefined };
 
 /** Reads complete bodies before their requests occupy a place in a queue. */
 export interface BodyReader {
@@ -129,13 +129,13 @@ export interface BodyReader {
    * @param maxSize in bytes
    * @throws ApiError BODY_TOO_LARGE; RATE_LIMITED when the body is dropped in favour of other bodies
    */
-  read(c: Context, caller: string, maxSize: number): Promise<ArrivedBody>;
+  read(c: Context, caller: string, maxSize: number): Promise<ReceivedBody>;
 }
 
 async function readAll(
   stream: ReadableStream<Uint8Array>,
   maxSize: number,
-  { body, cut }: { body: HalfReadBody; cut: Promise<never> },
+  { body, cut }: { body: PendingBody; cut: Promise<never> },
 ): Promise<string> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
@@ -151,13 +151,13 @@ async function readAll(
 }
 
 /** Creates the body reader of a server. */
-export function bodyReader(): BodyReader {
-  const bodies = halfReadBodies(ROOM);
+export function createBodyReader(): BodyReader {
+  const bodies = createBodyMemoryLimit(ROOM);
   return {
     async read(c, caller, maxSize) {
       if (Number(c.req.header('content-length') ?? 0) > maxSize) throw tooLarge(maxSize);
       const stream = c.req.raw.body;
-      if (stream === null) return NO_BODY;
+      if (stream === null) return EMPTY_BODY;
       const { promise: cut, reject } = Promise.withResolvers<never>();
       // Prevents an unhandled rejection after the body has been received.
       cut.catch(() => undefined);
@@ -183,7 +183,7 @@ export function bodyReader(): BodyReader {
  * @param text the whole body
  * @throws ApiError UNSUPPORTED_MEDIA_TYPE for another content type, MALFORMED_BODY for invalid JSON
  */
-export function parseJson(c: Context, text: string): unknown {
+export function parseJsonBody(c: Context, text: string): unknown {
   const type = c.req.header('content-type');
   if (text === '' && type === undefined) return {};
   if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {

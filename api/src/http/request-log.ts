@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { matchedRoutes } from 'hono/route';
 import { ApiError } from '../use-cases/api-error.ts';
-import type { Services } from './services.ts';
+import type { HttpServices } from './services.ts';
 
 const MAX_ID_LENGTH = 64;
 /** The format of accepted ids. Trace ids of other programs may contain dots, which Hono's own check rejects. */
@@ -22,10 +22,10 @@ const routeOf = (c: Context): string =>
   matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'other';
 
 /** Logs and counts every request, and sends the request's id to the client. */
-export function requestLog({
+export function logRequests({
   log,
   metrics,
-}: Services): MiddlewareHandler<{ Variables: RequestIdVariables }> {
+}: HttpServices): MiddlewareHandler<{ Variables: RequestIdVariables }> {
   return async (c, next) => {
     const id = c.get('requestId');
     const started = performance.now();

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { useListening } from '../testing/listening.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 const server = useTestServer();
 const address = useListening(server);
@@ -14,7 +14,7 @@ test.each([
   ['http://naru.example.com', null],
   [undefined, null],
 ])('a server published as %s asks browsers for https: %s', async (PUBLIC_URL, expected) => {
-  const app = new Hono().use(securityHeaders({ PUBLIC_URL })).get('/', (c) => c.text(''));
+  const app = new Hono().use(addSecurityHeaders({ PUBLIC_URL })).get('/', (c) => c.text(''));
   const { headers } = await app.request('/');
   expect(headers.get('strict-transport-security')).toBe(expected);
 });

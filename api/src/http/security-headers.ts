@@ -21,7 +21,7 @@ const YEAR_S = 365 * 24 * 60 * 60;
  * Pages of other origins cannot access windows or responses. CORS allows consoles of other origins, and the resource policy does not
  * restrict CORS.
  */
-export function securityHeaders({
+export function addSecurityHeaders({
   PUBLIC_URL,
 }: Pick<HttpSettings, 'PUBLIC_URL'>): MiddlewareHandler {
   return async (c, next) => {

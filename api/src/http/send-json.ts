@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { etagOf, matchesTagWeakly } from './etag.ts';
+import { computeEtag, matchesEtagWeakly } from './etag.ts';
 
 /** Whether an `Accept-Encoding` header (RFC 9110, section 12.5.3) allows the named encoding. */
 export const acceptsEncoding = (header: string, encoding: string): boolean =>
@@ -19,12 +19,12 @@ const compress = promisify(gzip);
 const MIN_BYTES = 2048;
 
 /** Sends the result of a read with an entity tag, or 304 if the caller's `If-None-Match` contains that tag. */
-export function sendRead(c: Context, content: unknown): Response | Promise<Response> {
+export function sendReadResult(c: Context, content: unknown): Response | Promise<Response> {
   const text = JSON.stringify(content);
-  const etag = etagOf(text);
+  const etag = computeEtag(text);
   c.header('ETag', etag);
   c.header('Vary', 'Authorization', { append: true });
-  if (matchesTagWeakly(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304);
+  if (matchesEtagWeakly(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304);
   return sendText(c, text);
 }
 

@@ -15,7 +15,7 @@ import type { WriteBudget } from '../use-cases/write-budget.ts';
 import type { HttpSettings } from './settings.ts';
 
 /** The dependencies of the handlers. A test or the fault switch may replace the database by a transaction that is rolled back. */
-export interface Services {
+export interface HttpServices {
   db: Database;
   config: HttpSettings;
   /** The console's address for members, with which links in mails begin. Available only after the server has started to listen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooSlow } from './slow-bodies.ts';
+import { isBodyTooSlow } from './slow-bodies.ts';
 
 const PACE = { grace: 5000, bytesPerSecond: 1000 };
 
@@ -13,5 +13,5 @@ test.each([
   [20_000, 25_000, false],
   [19_999, 25_000, true],
 ])('of %d bytes after %d ms: %s', (received, elapsed, expected) => {
-  expect(isTooSlow(PACE, received, elapsed)).toBe(expected);
+  expect(isBodyTooSlow(PACE, received, elapsed)).toBe(expected);
 });

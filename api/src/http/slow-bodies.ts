@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 
 /** The minimum speed of a body. */
-export interface BodyPace {
+export interface MinimumBodySpeed {
   /** The time without a minimum speed in ms, because the first packets of a body may be lost. */
   grace: number;
   /** The minimum average speed after the grace time. */
@@ -9,8 +9,8 @@ export interface BodyPace {
 }
 
 /** Whether a body arrives too slowly: `received` bytes in `elapsed` ms. */
-export const isTooSlow = (
-  { grace, bytesPerSecond }: BodyPace,
+export const isBodyTooSlow = (
+  { grace, bytesPerSecond }: MinimumBodySpeed,
   received: number,
   elapsed: number,
 ): boolean => received < ((elapsed - grace) / 1000) * bytesPerSecond;
@@ -23,14 +23,14 @@ const timeout = () =>
  * for the largest body, so that without this check a small body could occupy a connection for the same time.
  * @param checkEvery in ms
  */
-export function cutSlowBodies(server: Server, pace: BodyPace, checkEvery: number): void {
+export function rejectSlowBodies(server: Server, pace: MinimumBodySpeed, checkEvery: number): void {
   const coming = new Map<IncomingMessage, { before: number; since: number }>();
   const check = (): void => {
     const now = performance.now();
     for (const [request, { before, since }] of coming) {
       const { complete, destroyed, socket } = request;
       if (complete || destroyed) coming.delete(request);
-      else if (isTooSlow(pace, socket.bytesRead - before, now - since)) {
+      else if (isBodyTooSlow(pace, socket.bytesRead - before, now - since)) {
         coming.delete(request);
         server.emit('clientError', timeout(), socket);
       }

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { fairShare } from './fair-share.ts';
-import { type ArrivedBody, bodyReader } from './request-body.ts';
+import { createFairShareScheduler } from './fair-share.ts';
+import { createBodyReader, type ReceivedBody } from './request-body.ts';
 
 const PROXIES = { hops: 0 };
 const MIB = 1024 * 1024;
 
 test('bodies that have come take room until they leave; the oldest give way, and their calls are not done', async () => {
-  const bodies = bodyReader();
-  const share = fairShare(PROXIES);
+  const bodies = createBodyReader();
+  const share = createFairShareScheduler(PROXIES);
   const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
-  const held: ArrivedBody[] = [];
+  const held: ReceivedBody[] = [];
   const app = new Hono().post('/', async (c) => {
     const body = await bodies.read(c, 'caller', MIB);
     held.push(body);

@@ -8,7 +8,7 @@ import { requestOf } from '../testing/request-of.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
-import { writeBudget } from '../use-cases/write-budget.ts';
+import { createWriteBudget } from '../use-cases/write-budget.ts';
 
 /** A server with write limits of one MiB in an hour and two MiB in a day. */
 const server = useTestServer({ RATE_WRITES_MIB_PER_HOUR: '1', RATE_WRITES_MIB_PER_DAY: '2' });
@@ -137,7 +137,7 @@ test('a request that was done is answered again, whatever was written since', as
 
 test('several servers on one database count together', async () => {
   const { db, writes } = server().services;
-  const other = writeBudget({ hour: 1, day: 2 });
+  const other = createWriteBudget({ hour: 1, day: 2 });
   await Promise.all([
     writes.spend(db, 'kim', 1024),
     other.spend(db, 'kim', 10),

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Database } from '../storage/database.ts';
 import { rateCounters } from '../storage/schema/server.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { idempotency } from './idempotency.ts';
-import { writeOnce } from './write.ts';
+import { createIdempotencyCheck } from './idempotency.ts';
+import { createTransactionRunner } from './write.ts';
 
 const server = useTestServer();
 
@@ -16,7 +16,7 @@ const insert = async (tx: Database, key: string) => {
 async function setting() {
   const { db } = server().services;
   await db.delete(rateCounters);
-  const write = writeOnce(db, {
+  const write = createTransactionRunner(db, {
     key: { take: (tx) => insert(tx, 'key') },
     recorder: {
       async saveDone(tx) {
@@ -58,7 +58,7 @@ test('another transaction of the same call is refused', async () => {
 
 test('a handler that leaves the key of its call untaken fails', async () => {
   const { id } = await server().member();
-  const named = idempotency(endpoints.createVolume, 'a-1', server().services);
+  const named = createIdempotencyCheck(endpoints.createVolume, 'a-1', server().services);
   const done = named.once({ member: { id }, params: {}, body: {} }, async () => ({}));
   await expect(done).rejects.toThrow('has to write in `write`');
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
-import { deleteExpired } from '../use-cases/expiry-job.ts';
+import { deleteExpiredRows } from '../use-cases/expiry-job.ts';
 import { newSlug } from './ids.ts';
 import { migrate } from './migrate.ts';
 import { sessions } from './schema/session.ts';
@@ -33,7 +33,7 @@ test('what has expired is deleted, and the rest stays', async () => {
   const ofOld = sql`${sessions.user_id} = ${old.id}`;
   const past = sql`now() - interval '1 second'`;
   await db.update(sessions).set({ expires_at: past }).where(ofOld);
-  await deleteExpired(db);
+  await deleteExpiredRows(db);
   expect(await db.$count(sessions, ofOld)).toBe(0);
   expect((await fresh.call('me')).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { apiTokens } from '../storage/schema/api-token.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { emailChanges, takeBackLinks, users } from '../storage/schema/member.ts';
 import { sessions } from '../storage/schema/session.ts';
-import { hashToken, newToken } from '../use-cases/auth/token.ts';
+import { generateToken, hashToken } from '../use-cases/auth/token.ts';
 
 /**
  * Stores a change of a member's e-mail address from or to `email`, an address that another account has. With `isMade` the change is
@@ -18,7 +18,7 @@ export async function storeConflictingEmailChange(
   email: string,
   isMade: boolean,
 ): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   // Stores a link that takes the account back, of a mail from before the change.
   if (isMade)
     await db.insert(takeBackLinks).values({ token_hash: hashToken(token), user_id: userId });

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import * as z from 'zod/mini';
-import type { CallInterceptor, Proceed, RunningCall } from '../http/dispatch.ts';
+import type { CallInterceptor, InterceptedCall, RunCall } from '../http/dispatch.ts';
 
 const fault = z.object({
   endpoint: z.string().check(z.refine((name) => name in endpoints)),
@@ -43,7 +43,7 @@ export type Fault = z.output<typeof fault>;
 
 export const faultList = z.array(fault);
 
-type Break = (fault: Fault, call: RunningCall, proceed: Proceed) => Promise<Response>;
+type Break = (fault: Fault, call: InterceptedCall, proceed: RunCall) => Promise<Response>;
 
 /** Rolls back a transaction, and passes the response of the call out of it. */
 class Undo extends Error {
@@ -56,7 +56,7 @@ class Undo extends Error {
 }
 
 /** Closes the connection without a response. */
-function cutConnection({ c }: RunningCall): Response {
+function cutConnection({ c }: InterceptedCall): Response {
   const { incoming } = c.env;
   if (incoming instanceof IncomingMessage) incoming.socket.destroy();
   return RESPONSE_ALREADY_SENT;

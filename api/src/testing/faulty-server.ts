@@ -7,7 +7,7 @@ import { PassThrough } from 'node:stream';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { readConfig } from '../config.ts';
-import { parseJson } from '../http/request-body.ts';
+import { parseJsonBody } from '../http/request-body.ts';
 import { runProcess } from '../run-process.ts';
 import { startServer } from '../start-server.ts';
 import { faultList, faultSwitch } from './faults.ts';
@@ -26,11 +26,13 @@ await runProcess(async () => {
   const config = readConfig(process.env);
   const faults = faultSwitch();
   const routes = new Hono().post('/_test/faults', async (c) => {
-    faults.replace(z.parse(faultList, parseJson(c, await c.req.text())));
+    faults.replace(z.parse(faultList, parseJsonBody(c, await c.req.text())));
     return c.json({ success: true, data: null });
   });
   routes.post('/_test/errors', async (c) => {
-    ERRORS[z.parse(z.enum(['stream', 'rejection', 'mistake']), parseJson(c, await c.req.text()))]();
+    ERRORS[
+      z.parse(z.enum(['stream', 'rejection', 'mistake']), parseJsonBody(c, await c.req.text()))
+    ]();
     return c.json({ success: true, data: null });
   });
   return { config, server: await startServer(config, { intercept: faults.intercept, routes }) };

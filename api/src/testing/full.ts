@@ -6,7 +6,7 @@ import {
   MAX_VARIABLES_PER_KIND,
 } from '@naru/contract/rules/limits';
 import { and, eq, sum } from 'drizzle-orm';
-import type { Services } from '../http/services.ts';
+import type { HttpServices } from '../http/services.ts';
 import type { Database } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
 import { type ContainerRow, containers } from '../storage/schema/container.ts';
@@ -26,7 +26,7 @@ async function rowOf(db: Database, slug: string): Promise<ContainerRow> {
 const upTo = <T>(most: number, make: (i: number) => T): T[] =>
   Array.from({ length: most }, (_, i) => make(i));
 
-type Storage = Pick<Services, 'db' | 'secrets'>;
+type Storage = Pick<HttpServices, 'db' | 'secrets'>;
 
 /** Returns the id and the encrypted value of a new variable. */
 function sealedRow(secrets: SecretBox) {

@@ -1,10 +1,10 @@
 import type { ContainerEngine } from '../engine/container-engine.ts';
-import type { Services } from '../http/services.ts';
+import type { HttpServices } from '../http/services.ts';
 
 /** Runs `work` while some of the services are replaced. */
 export async function withServices<T>(
-  services: Services,
-  part: Partial<Services>,
+  services: HttpServices,
+  part: Partial<HttpServices>,
   work: () => Promise<T>,
 ): Promise<T> {
   const before = { ...services };

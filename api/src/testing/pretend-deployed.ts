@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Services } from '../http/services.ts';
+import type { HttpServices } from '../http/services.ts';
 import { deploymentContainers, deployments } from '../storage/schema/deployment.ts';
 import { projects } from '../storage/schema/project.ts';
 import { createDeployment } from '../use-cases/deployment/deployment.ts';
-import { specificationOf } from '../use-cases/deployment/deployment-specification.ts';
+import { readSavedSpecification } from '../use-cases/deployment/deployment-specification.ts';
 
 /** The outcome of a stored deployment. */
 interface Ending {
@@ -17,7 +17,7 @@ interface Ending {
  * Stores a finished deployment of a project's current configuration without the use of an engine. Returns the id of the deployment.
  */
 export async function pretendDeployed(
-  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  { db, secrets }: Pick<HttpServices, 'db' | 'secrets'>,
   slug: string,
   { status = 'success', failed = [], simulated = false }: Ending = {},
 ): Promise<string> {
@@ -27,7 +27,7 @@ export async function pretendDeployed(
     projectId: project.id,
     requestedBy: 'member',
     simulated,
-    specification: await specificationOf(db, secrets, project),
+    specification: await readSavedSpecification(db, secrets, project),
   });
   const finished_at = new Date();
   const ofIt = eq(deploymentContainers.deployment_id, id);

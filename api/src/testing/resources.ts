@@ -2,7 +2,7 @@
 
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Services } from '../http/services.ts';
+import type { HttpServices } from '../http/services.ts';
 import { decryptMail } from '../mail/mail-queue.ts';
 import { mails } from '../storage/schema/mail.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
@@ -39,7 +39,7 @@ export async function mailedToken(
   return token;
 }
 
-type Storage = Pick<Services, 'db' | 'secrets'>;
+type Storage = Pick<HttpServices, 'db' | 'secrets'>;
 
 /** Returns the mails to an address, the newest first. */
 export async function mailsTo({ db, secrets }: Storage, to: string) {

@@ -1,7 +1,7 @@
 /** Simulates an account under the control of an intruder, for tests of take-back links. */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Services } from '../http/services.ts';
+import type { HttpServices } from '../http/services.ts';
 import { emailChanges, takeBackLinks, users } from '../storage/schema/member.ts';
 import { passkeys } from '../storage/schema/passkey.ts';
 import { recoveryCodes, totps } from '../storage/schema/second-factor.ts';
@@ -11,7 +11,7 @@ import type { Caller, TestServer } from './test-server.ts';
 
 /** Returns the token in the newest mail to an address with a link to this page; `undefined` without such a mail. */
 export async function linkTokenOf(
-  services: Services,
+  services: HttpServices,
   address: string,
   page: 'email-change/confirm' | 'email-change/stop' | 'take-back' | 'reset-password',
 ): Promise<string | undefined> {
@@ -24,7 +24,11 @@ export async function linkTokenOf(
  * Simulates that days have passed for an account: sets all its times back. One transaction changes all times, so that a concurrent
  * request never sees only some of the changes.
  */
-export async function letDaysPass({ db }: Services, userId: string, days: number): Promise<void> {
+export async function letDaysPass(
+  { db }: HttpServices,
+  userId: string,
+  days: number,
+): Promise<void> {
   const earlier = (column: string): SQL =>
     sql`${sql.identifier(column)} - make_interval(secs => ${days * 24 * 60 * 60})`;
   await db.transaction(async (tx) => {
@@ -43,7 +47,7 @@ export async function letDaysPass({ db }: Services, userId: string, days: number
 }
 
 /** Returns the row of an account. @throws Error when the account does not exist */
-export async function accountOf({ db }: Services, userId: string) {
+export async function accountOf({ db }: HttpServices, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Error('The account is gone.');
   return user;

@@ -9,12 +9,12 @@ import { createRuntime } from '../create-runtime.ts';
 import { createServices } from '../create-services.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import { createApp } from '../http/app.ts';
-import type { Services } from '../http/services.ts';
+import type { HttpServices } from '../http/services.ts';
 import type { OpenDatabase } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
 import { openServerSecrets } from '../storage/server-secret.ts';
-import { hashingInTurn, SERVER_TURN } from '../use-cases/auth/hash-turn.ts';
+import { createHashRunner, SERVER_HASH_TURN } from '../use-cases/auth/hash-turn.ts';
 import { hashPassword } from '../use-cases/auth/password.ts';
 import { openSession } from '../use-cases/auth/session.ts';
 import { readEngineHistory } from '../use-cases/deployment/used-engine.ts';
@@ -47,7 +47,7 @@ export type Caller = <N extends EndpointName>(
 
 export interface TestServer {
   app: Hono;
-  services: Services;
+  services: HttpServices;
   /** Makes calls without a token. */
   call: Caller;
   /** Returns a caller with this token. */
@@ -62,7 +62,7 @@ async function createTestServices(
   env: Env,
   stopping: AbortSignal,
   ownRuntime: ContainerRuntime | undefined,
-): Promise<Services> {
+): Promise<HttpServices> {
   const NARU_SECRET_KEY = randomBytes(32).toString('base64');
   const config = readConfig({ ...RATES, ...SETTINGS, NARU_SECRET_KEY, ...env });
   const secrets = await openServerSecrets(storage.db, config);
@@ -82,7 +82,7 @@ function callerOf(app: Hono, token?: string): Caller {
 
 /** The password of every member that a test server creates. */
 export const MEMBER_PASSWORD = 'Passw0rd!';
-const memberPasswordHash = await hashPassword(MEMBER_PASSWORD, hashingInTurn(SERVER_TURN));
+const memberPasswordHash = await hashPassword(MEMBER_PASSWORD, createHashRunner(SERVER_HASH_TURN));
 
 async function addMember(server: TestServer) {
   const id = newId();

@@ -39,5 +39,5 @@ export const fieldError = (code: ErrorCode, field: string, reason: string): ApiE
   new ApiError(code, reason, { details: [{ field, reason }] });
 
 /** Creates the error for a missing item and for an item of another member, so that callers cannot distinguish them. */
-export const notFound = (): ApiError =>
+export const notFoundError = (): ApiError =>
   new ApiError('NOT_FOUND', '요청한 항목을 찾을 수 없습니다.');

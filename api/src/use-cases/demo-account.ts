@@ -4,7 +4,7 @@ import { type Database, transact } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
 import { projects } from '../storage/schema/project.ts';
-import { hashingInTurn, SERVER_TURN } from './auth/hash-turn.ts';
+import { createHashRunner, SERVER_HASH_TURN } from './auth/hash-turn.ts';
 import { hashPassword, passwordMatches } from './auth/password.ts';
 import { endSessions } from './auth/session.ts';
 
@@ -23,7 +23,10 @@ export async function addDemoAccount(db: Database): Promise<void> {
   const isClosed = and(eq(users.email_key, EMAIL), eq(users.status, 'inactive'));
   await db.update(users).set({ status: 'active' }).where(isClosed);
   const { username } = DEMO_ACCOUNT;
-  const password_hash = await hashPassword(DEMO_ACCOUNT.password, hashingInTurn(SERVER_TURN));
+  const password_hash = await hashPassword(
+    DEMO_ACCOUNT.password,
+    createHashRunner(SERVER_HASH_TURN),
+  );
   await transact(db, async (tx) => {
     const [user] = await tx
       .insert(users)
@@ -55,11 +58,12 @@ export async function addDemoAccount(db: Database): Promise<void> {
 }
 
 /** Locks the demo account on a server that other machines can reach, because the password is public. */
-export async function closeDemoAccount(db: Database): Promise<void> {
+export async function lockDemoAccount(db: Database): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.email_key, EMAIL));
   if (user === undefined) return;
   const { password } = DEMO_ACCOUNT;
-  if (!(await passwordMatches(user.password_hash, password, hashingInTurn(SERVER_TURN)))) return;
+  if (!(await passwordMatches(user.password_hash, password, createHashRunner(SERVER_HASH_TURN))))
+    return;
   await transact(db, async (tx) => {
     await tx.update(users).set({ status: 'inactive' }).where(eq(users.id, user.id));
     await endSessions(tx, user.id);

@@ -23,7 +23,7 @@ const EVERY_MS = 60 * 60 * 1000;
 const PARTS_EVERY_MS = 60 * 1000;
 
 /** Deletes expired rows. Correctness does not depend on the deletion: expired rows are never treated as valid. */
-export async function deleteExpired(db: Database): Promise<void> {
+export async function deleteExpiredRows(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, sql`now()`));
   await db.delete(installationRequests).where(lt(installationRequests.expires_at, sql`now()`));
@@ -61,7 +61,7 @@ export const startExpiryJob = (
     peers,
     EVERY_MS,
     async () => {
-      if (await clock.isReliable()) await deleteExpired(db);
+      if (await clock.isReliable()) await deleteExpiredRows(db);
     },
     (error) => log.warn({ err: error }, 'expired rows could not be deleted'),
   );
@@ -70,7 +70,7 @@ export const startExpiryJob = (
  * Starts the deletion of expired deleted parts every minute. One of several servers runs the job, and only while the clock is
  * reliable.
  */
-export const startDeletedPartsJob = (
+export const startDeletedPartsExpiryJob = (
   { db, log, clock }: ExpiryServices,
   { peers }: Leading,
 ): BackgroundJob =>

@@ -1,7 +1,7 @@
 /** Concurrent requests of one member. PGlite has one connection, on which transactions cannot overlap. */
 import { expect, test } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
-import { claimKey } from './idempotent-request.ts';
+import { claimIdempotencyKey } from './idempotent-request.ts';
 import { lockUser } from './ownership.ts';
 
 const server = useTestServer({}, { idle: true });
@@ -13,7 +13,7 @@ test('two requests that have taken their keys lock their member one after the ot
   let taken = 0;
   const requests = ['one', 'other'].map((key) =>
     db.transaction(async (tx) => {
-      await claimKey(tx, secrets, { memberId, key, fingerprint: key });
+      await claimIdempotencyKey(tx, secrets, { memberId, key, fingerprint: key });
       taken += 1;
       if (taken === 2) goOn();
       await bothTaken;

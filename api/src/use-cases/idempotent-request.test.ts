@@ -3,7 +3,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { idempotencyKeys } from '../storage/schema/server.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { claimKey, findStoredResponse, storeResponse } from './idempotent-request.ts';
+import {
+  claimIdempotencyKey,
+  findStoredResponse,
+  storeResponseForRetries,
+} from './idempotent-request.ts';
 
 const server = useTestServer();
 
@@ -11,7 +15,8 @@ async function setting() {
   const { db, secrets } = server().services;
   const { id: memberId } = await server().member();
   const request = (key: string) => ({ memberId, key, fingerprint: 'same' });
-  const take = (key: string) => db.transaction((tx) => claimKey(tx, secrets, request(key)));
+  const take = (key: string) =>
+    db.transaction((tx) => claimIdempotencyKey(tx, secrets, request(key)));
   const find = (key: string) => findStoredResponse(db, secrets, request(key));
   return { db, secrets, memberId, request, take, find };
 }
@@ -19,7 +24,7 @@ async function setting() {
 test('a key is taken with the transaction, and free when that did not come to its end', async () => {
   const { db, secrets, request, take, find } = await setting();
   const ended = db.transaction(async (tx) => {
-    expect(await claimKey(tx, secrets, request('k'))).toBe(true);
+    expect(await claimIdempotencyKey(tx, secrets, request('k'))).toBe(true);
     throw new Error('killed');
   });
   await expect(ended).rejects.toThrow('killed');
@@ -32,7 +37,7 @@ test('an answer is kept as it was, also an empty one', async () => {
   const { db, secrets, request, take, find } = await setting();
   for (const [key, answer] of Object.entries({ a: { name: '볼륨' }, b: null })) {
     await take(key);
-    await storeResponse(db, secrets, request(key), answer);
+    await storeResponseForRetries(db, secrets, request(key), answer);
     expect(await find(key)).toEqual({ fingerprint: 'same', answer });
   }
 });

@@ -68,7 +68,7 @@ const sealed = (box: SecretBox, request: IdempotentRequest, answer?: Content['an
   return box.seal(JSON.stringify(kept), placeOfIdempotentRequest(rowId(request)));
 };
 
-export const requestInProgress = (): ApiError =>
+export const requestInProgressError = (): ApiError =>
   new ApiError('REQUEST_IN_PROGRESS', '같은 요청을 처리하고 있습니다. 잠시 후 다시 시도해주세요.', {
     retryAfterSeconds: 1,
   });
@@ -89,7 +89,7 @@ async function forgetOldest(tx: Database, memberId: string): Promise<void> {
  * whether the key was free.
  * @throws ApiError REQUEST_IN_PROGRESS when another transaction is claiming the key
  */
-export async function claimKey(
+export async function claimIdempotencyKey(
   tx: Database,
   box: SecretBox,
   request: IdempotentRequest,
@@ -97,7 +97,7 @@ export async function claimKey(
   const id = rowId(request);
   const lock = sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) as free`;
   const { rows } = await tx.execute<{ free: boolean }>(lock);
-  if (!rows[0]?.free) throw requestInProgress();
+  if (!rows[0]?.free) throw requestInProgressError();
   const taken = {
     content: sealed(box, request),
     expires_at: sql`now() + make_interval(hours => ${IDEMPOTENCY_KEY_HOURS})`,
@@ -117,7 +117,7 @@ export async function claimKey(
 }
 
 /** Stores the response for retries. */
-export async function storeResponse(
+export async function storeResponseForRetries(
   db: Database,
   box: SecretBox,
   request: IdempotentRequest,

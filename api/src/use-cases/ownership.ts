@@ -7,25 +7,26 @@ import { type DeploymentRow, deployments } from '../storage/schema/deployment.ts
 import { type UserRow, users } from '../storage/schema/member.ts';
 import { type ProjectRow, projects } from '../storage/schema/project.ts';
 import { type VolumeRow, volumes } from '../storage/schema/volume.ts';
-import { ApiError, notFound } from './api-error.ts';
+import { ApiError, notFoundError } from './api-error.ts';
 
 /** A member, and the right that the member needs in a project. In a prepared query, a column or placeholder replaces the id. */
-export interface Access<Id = string> {
+export interface ProjectAccess<Id = string> {
   readonly memberId: Id;
   readonly right: ProjectRight;
 }
 
 /**
  * Returns the condition that a project belongs to a member. For amounts that count for the owner and are deleted with the account; not
- * for permissions, which `permits` decides.
+ * for permissions, which `projectPermits` decides.
  */
-export const belongsTo = (memberId: string | SQLWrapper): SQL => eq(projects.user_id, memberId);
+export const projectBelongsTo = (memberId: string | SQLWrapper): SQL =>
+  eq(projects.user_id, memberId);
 
 /**
- * Like `belongsTo`, for several members in one query.
+ * Like `projectBelongsTo`, for several members in one query.
  * @param memberIds an array, as a parameter
  */
-export const belongsToAny = (memberIds: SQLWrapper): SQL =>
+export const projectBelongsToAny = (memberIds: SQLWrapper): SQL =>
   sql`${projects.user_id} = any(${memberIds})`;
 
 /** The rights of a role in a project, and the condition on `projects` under which a member has the role. */
@@ -36,11 +37,11 @@ interface Role {
 
 /** All roles. Another kind of member needs another entry. */
 const ROLES: readonly Role[] = [
-  { rights: ['read', 'deploy', 'manage', 'own'], isHeldBy: belongsTo },
+  { rights: ['read', 'deploy', 'manage', 'own'], isHeldBy: projectBelongsTo },
 ];
 
 /** Returns the condition on `projects` under which a member has a right. All access to projects uses it. */
-export const permits = ({ memberId, right }: Access<string | SQLWrapper>): SQL =>
+export const projectPermits = ({ memberId, right }: ProjectAccess<string | SQLWrapper>): SQL =>
   or(
     ...ROLES.filter(({ rights }) => rights.includes(right)).map(({ isHeldBy }) =>
       isHeldBy(memberId),
@@ -48,9 +49,9 @@ export const permits = ({ memberId, right }: Access<string | SQLWrapper>): SQL =
   ) ?? sql`false`;
 
 /** Identifies a project in a call. */
-export type ProjectName = { slug: string } | { id: string };
+export type ProjectIdentifier = { slug: string } | { id: string };
 
-const isNamed = (by: ProjectName): SQL =>
+const isNamed = (by: ProjectIdentifier): SQL =>
   'slug' in by ? eq(projects.slug, by.slug) : eq(projects.id, by.id);
 
 /**
@@ -70,15 +71,15 @@ export async function lockUser(tx: Database, userId: string): Promise<void> {
  */
 export async function lockProject(
   tx: Database,
-  access: Access,
-  by: ProjectName,
+  access: ProjectAccess,
+  by: ProjectIdentifier,
 ): Promise<ProjectRow> {
   const [project] = await tx
     .update(projects)
     .set({ revision: sql`${projects.revision} + 1` })
-    .where(and(isNamed(by), permits(access)))
+    .where(and(isNamed(by), projectPermits(access)))
     .returning();
-  if (project === undefined) throw notFound();
+  if (project === undefined) throw notFoundError();
   return project;
 }
 
@@ -88,7 +89,7 @@ export async function lockProject(
  */
 export async function lockContainer(
   tx: Database,
-  access: Access,
+  access: ProjectAccess,
   slug: string,
 ): Promise<{ container: ContainerRow; project: ProjectRow }> {
   const isSought = eq(containers.slug, slug);
@@ -96,10 +97,10 @@ export async function lockContainer(
     .select({ project_id: containers.project_id })
     .from(containers)
     .where(isSought);
-  if (found === undefined) throw notFound();
+  if (found === undefined) throw notFoundError();
   const project = await lockProject(tx, access, { id: found.project_id });
   const [container] = await tx.select().from(containers).where(isSought);
-  if (container === undefined) throw notFound();
+  if (container === undefined) throw notFoundError();
   return { container, project };
 }
 
@@ -109,14 +110,14 @@ export async function lockContainer(
  */
 export async function findProject(
   db: Reader,
-  access: Access,
-  by: ProjectName,
+  access: ProjectAccess,
+  by: ProjectIdentifier,
 ): Promise<ProjectRow> {
   const [project] = await db
     .select()
     .from(projects)
-    .where(and(isNamed(by), permits(access)));
-  if (project === undefined) throw notFound();
+    .where(and(isNamed(by), projectPermits(access)));
+  if (project === undefined) throw notFoundError();
   return project;
 }
 
@@ -126,15 +127,15 @@ export async function findProject(
  */
 export async function findContainer(
   db: Reader,
-  access: Access,
+  access: ProjectAccess,
   slug: string,
 ): Promise<ContainerRow> {
   const [found] = await db
     .select({ row: containers })
     .from(containers)
     .innerJoin(projects, eq(projects.id, containers.project_id))
-    .where(and(eq(containers.slug, slug), permits(access)));
-  if (found === undefined) throw notFound();
+    .where(and(eq(containers.slug, slug), projectPermits(access)));
+  if (found === undefined) throw notFoundError();
   return found.row;
 }
 
@@ -144,15 +145,15 @@ export async function findContainer(
  */
 export async function findDeployment(
   db: Reader,
-  access: Access,
+  access: ProjectAccess,
   id: string,
 ): Promise<DeploymentRow> {
   const [found] = await db
     .select({ row: deployments })
     .from(deployments)
     .innerJoin(projects, eq(projects.id, deployments.project_id))
-    .where(and(eq(deployments.id, id), permits(access)));
-  if (found === undefined) throw notFound();
+    .where(and(eq(deployments.id, id), projectPermits(access)));
+  if (found === undefined) throw notFoundError();
   return found.row;
 }
 
@@ -162,15 +163,15 @@ export async function findDeployment(
  */
 export async function findVolume(
   db: Reader,
-  access: Access,
+  access: ProjectAccess,
   slug: string,
 ): Promise<{ volume: VolumeRow; projectSlug: string }> {
   const [found] = await db
     .select({ volume: volumes, projectSlug: projects.slug })
     .from(volumes)
     .innerJoin(projects, eq(projects.id, volumes.project_id))
-    .where(and(eq(volumes.slug, slug), permits(access)));
-  if (found === undefined) throw notFound();
+    .where(and(eq(volumes.slug, slug), projectPermits(access)));
+  if (found === undefined) throw notFoundError();
   return found;
 }
 
@@ -178,14 +179,14 @@ export async function findVolume(
  * Finds the member's own row, for reading.
  * @throws ApiError NOT_FOUND when the member was deleted
  */
-export async function ownUser(db: Reader, memberId: string): Promise<UserRow> {
+export async function findOwnUser(db: Reader, memberId: string): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, memberId));
-  if (user === undefined) throw notFound();
+  if (user === undefined) throw notFoundError();
   return user;
 }
 
 /** Returns the result of a read, or `undefined` for NOT_FOUND. Other errors, such as database errors, are thrown. */
-export async function ifExists<Row>(read: () => Promise<Row>): Promise<Row | undefined> {
+export async function readIfExists<Row>(read: () => Promise<Row>): Promise<Row | undefined> {
   try {
     return await read();
   } catch (error) {

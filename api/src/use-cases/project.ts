@@ -6,16 +6,16 @@ import { type Database, prepareOnce, type Reader } from '../storage/database.ts'
 import { newId, newSlug } from '../storage/ids.ts';
 import { type ProjectRow, projects } from '../storage/schema/project.ts';
 import type { VolumeRow } from '../storage/schema/volume.ts';
-import { ApiError, notFound } from './api-error.ts';
+import { ApiError, notFoundError } from './api-error.ts';
 import { requestProjectRemoval } from './deployment/engine-removal.ts';
 import {
-  type Access,
-  belongsTo,
-  belongsToAny,
   lockProject,
   lockUser,
-  type ProjectName,
-  permits,
+  type ProjectAccess,
+  type ProjectIdentifier,
+  projectBelongsTo,
+  projectBelongsToAny,
+  projectPermits,
 } from './ownership.ts';
 import { toVolume } from './volume.ts';
 
@@ -41,7 +41,7 @@ const withVolumes = {
 
 const ofMembers = prepareOnce((db) =>
   db.query.projects
-    .findMany({ ...withVolumes, where: belongsToAny(sql.placeholder('memberIds')) })
+    .findMany({ ...withVolumes, where: projectBelongsToAny(sql.placeholder('memberIds')) })
     .prepare('projects_of_members'),
 );
 
@@ -61,7 +61,7 @@ const bySlug = prepareOnce((db) =>
       ...withVolumes,
       where: and(
         eq(projects.slug, sql.placeholder('slug')),
-        permits({ memberId: sql.placeholder('memberId'), right: 'read' }),
+        projectPermits({ memberId: sql.placeholder('memberId'), right: 'read' }),
       ),
     })
     .prepare('project_by_slug'),
@@ -73,7 +73,7 @@ const bySlug = prepareOnce((db) =>
  */
 export async function readProject(db: Reader, memberId: string, slug: string): Promise<Project> {
   const row = await bySlug(db).execute({ memberId, slug });
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw notFoundError();
   return toProject(row);
 }
 
@@ -87,7 +87,7 @@ export async function createProject(
   project: Pick<ProjectRow, 'name' | 'cpu_limit' | 'memory_limit' | 'disk_limit' | 'traffic_limit'>,
 ): Promise<Project> {
   await lockUser(tx, memberId);
-  if ((await tx.$count(projects, belongsTo(memberId))) >= MAX_PROJECTS_PER_USER) {
+  if ((await tx.$count(projects, projectBelongsTo(memberId))) >= MAX_PROJECTS_PER_USER) {
     throw new ApiError(
       'PROJECT_LIMIT_REACHED',
       `프로젝트는 최대 ${MAX_PROJECTS_PER_USER}개까지 만들 수 있습니다.`,
@@ -107,8 +107,8 @@ export async function createProject(
  */
 export async function changeProject(
   tx: Database,
-  access: Access,
-  by: ProjectName,
+  access: ProjectAccess,
+  by: ProjectIdentifier,
   { changes, check }: { changes: Pick<ProjectRow, 'name'>; check: (project: ProjectRow) => void },
 ): Promise<Project> {
   const project = await lockProject(tx, access, by);
@@ -126,8 +126,8 @@ export async function changeProject(
  */
 export async function deleteProject(
   tx: Database,
-  access: Access,
-  by: ProjectName,
+  access: ProjectAccess,
+  by: ProjectIdentifier,
   check: (project: ProjectRow) => void,
 ): Promise<void> {
   const project = await lockProject(tx, access, by);

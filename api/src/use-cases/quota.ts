@@ -34,7 +34,7 @@ interface Demand {
  * @param replaced the id of the container whose limits are about to change and do not count
  * @throws ApiError CPU_EXCEEDED or MEMORY_EXCEEDED
  */
-export async function checkCpuAndMemory(
+export async function checkCpuAndMemoryLimits(
   tx: Database,
   project: ProjectRow,
   demand: Demand,
@@ -63,7 +63,7 @@ export async function checkCpuAndMemory(
  * @param replaced the id of the volume whose capacity is about to change and does not count
  * @throws ApiError DISK_EXCEEDED for the given field when new volumes of this many MiB exceed the limit
  */
-export async function checkDisk(
+export async function checkDiskLimit(
   tx: Database,
   project: ProjectRow,
   demand: number,
@@ -115,7 +115,7 @@ export async function checkVariableCount(
 }
 
 /** Returns the size of a variable in its container's configuration, in bytes. */
-export const variableBytes = (key: string, value: string): number =>
+export const variableSizeInBytes = (key: string, value: string): number =>
   Buffer.byteLength(key) + Buffer.byteLength(value);
 
 /**
@@ -124,7 +124,7 @@ export const variableBytes = (key: string, value: string): number =>
  * @param written the size of the written variables in bytes
  * @param field the field of the request
  */
-export async function checkConfiguration(
+export async function checkConfigurationSize(
   tx: Database,
   containerId: string,
   written: number,

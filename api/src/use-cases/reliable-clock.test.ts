@@ -8,16 +8,16 @@ import { users } from '../storage/schema/member.ts';
 import { clockSightings } from '../storage/schema/server.ts';
 import { newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { startUpkeepJob } from './account/upkeep-job.ts';
+import { startAccountUpkeepJob } from './account/upkeep-job.ts';
 import { pruneUnusedImages } from './deployment/housekeeping.ts';
-import { startDeletedPartsJob, startExpiryJob } from './expiry-job.ts';
-import { setRole } from './operator/members.ts';
+import { startDeletedPartsExpiryJob, startExpiryJob } from './expiry-job.ts';
+import { setMemberRole } from './operator/members.ts';
 import {
   type ClockProblem,
   type ClockSample,
   clocksAgree,
-  nextSample,
-  reliableClock,
+  createReliableClock,
+  nextClockSample,
 } from './reliable-clock.ts';
 
 const server = useTestServer({}, { idle: true });
@@ -29,7 +29,7 @@ function clockAhead(hours: number, databaseHours = hours) {
   const { db, log } = server().services;
   const ahead = (by: number) => new Date(Date.now() + by * HOUR_MS);
   const read = () => Promise.resolve({ server: ahead(hours), database: ahead(databaseHours) });
-  return reliableClock(db, log, read);
+  return createReliableClock(db, log, read);
 }
 
 beforeEach(async () => {
@@ -81,7 +81,7 @@ test('an operator sees why, and says that the clock is right', async () => {
   const { db, clock } = server().services;
   const { id, call } = await server().member();
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  await setRole(db, user?.username ?? '', 'admin');
+  await setMemberRole(db, user?.username ?? '', 'admin');
   expect((await call('getOverview')).data().clock).toBeNull();
   await clockAhead(-FIVE_YEARS).isReliable();
   await clock.isReliable();
@@ -100,7 +100,7 @@ describe('housekeeping', () => {
   /** Runs one round of each job that deletes or announces something. */
   async function housekeeping(clock = server().services.clock) {
     const services = { ...server().services, clock };
-    const jobs = [startUpkeepJob, startExpiryJob, startDeletedPartsJob];
+    const jobs = [startAccountUpkeepJob, startExpiryJob, startDeletedPartsExpiryJob];
     await Promise.all(jobs.map((start) => start(services, leading).close()));
   }
 
@@ -152,7 +152,7 @@ const after = (hours: number) => new Date(START.getTime() + hours * HOUR_MS);
 
 /** Samples the clock at these hours after the start, one after the other. */
 const looks = (...hours: number[]): ClockSample =>
-  hours.reduce<ClockSample>((last, each) => nextSample(last, after(each)), {
+  hours.reduce<ClockSample>((last, each) => nextClockSample(last, after(each)), {
     seenAt: START,
     jumpedFrom: null,
     steadyMs: 0,
@@ -161,7 +161,7 @@ const isBelieved = (sample: ClockSample) => sample.jumpedFrom === null;
 
 describe('a clock', () => {
   test('is believed in an empty database, and from one look to the next', () => {
-    expect(isBelieved(nextSample(undefined, START))).toBe(true);
+    expect(isBelieved(nextClockSample(undefined, START))).toBe(true);
     expect(isBelieved(looks(1, 2, 3))).toBe(true);
     expect(isBelieved(looks(24))).toBe(true);
     expect(isBelieved(looks(-24))).toBe(true);

@@ -62,7 +62,7 @@ function afterJump(previous: ClockSample, jumpedFrom: Date, now: Date): ClockSam
  * Returns the state after a sample at `now`.
  * @param previous the state of the last sample; at the first sample the newest row, and `undefined` for an empty database
  */
-export function nextSample(previous: ClockSample | undefined, now: Date): ClockSample {
+export function nextClockSample(previous: ClockSample | undefined, now: Date): ClockSample {
   if (previous === undefined) return believed(now);
   const { seenAt, jumpedFrom } = previous;
   if (jumpedFrom !== null && distanceMs(now, jumpedFrom) <= LARGEST_STEP_MS) return believed(now);
@@ -175,7 +175,7 @@ function problemOf(
  * Creates the clock of a server.
  * @param read reads the clocks; tests replace it
  */
-export function reliableClock(db: Database, log: Logger, read = readClocks): ReliableClock {
+export function createReliableClock(db: Database, log: Logger, read = readClocks): ReliableClock {
   let reported: ClockProblem['reason'] | undefined;
 
   const report = (problem: ClockProblem | undefined): void => {
@@ -190,7 +190,7 @@ export function reliableClock(db: Database, log: Logger, read = readClocks): Rel
     if (!clocksAgree(reading)) return last;
     const newest = last ? undefined : await newestRow(db);
     const first = newest && { seenAt: newest, jumpedFrom: null, steadyMs: 0 };
-    const next = nextSample(last ?? first, reading.database);
+    const next = nextClockSample(last ?? first, reading.database);
     if (!isUnchanged(last, next)) await writeSample(db, next);
     return next;
   };

@@ -6,11 +6,11 @@ import { type Database, prepareOnce, type Reader } from '../storage/database.ts'
 import { newId, newSlug } from '../storage/ids.ts';
 import { projects } from '../storage/schema/project.ts';
 import { type VolumeRow, volumes } from '../storage/schema/volume.ts';
-import { notFound } from './api-error.ts';
-import { requestRemoval } from './deployment/engine-removal.ts';
-import { type Access, findVolume, lockProject, permits } from './ownership.ts';
-import { checkDisk } from './quota.ts';
-import { checkShrinking } from './usage/shrinking.ts';
+import { notFoundError } from './api-error.ts';
+import { requestEngineRemoval } from './deployment/engine-removal.ts';
+import { findVolume, lockProject, type ProjectAccess, projectPermits } from './ownership.ts';
+import { checkDiskLimit } from './quota.ts';
+import { checkVolumeShrinking } from './usage/shrinking.ts';
 
 /** Converts a row to the volume of a response. */
 export const toVolume = (row: VolumeRow): Volume => ({
@@ -29,7 +29,7 @@ const ofReadableProject = prepareOnce((db) =>
       columns: { id: true },
       where: and(
         eq(projects.id, sql.placeholder('projectId')),
-        permits({ memberId: sql.placeholder('memberId'), right: 'read' }),
+        projectPermits({ memberId: sql.placeholder('memberId'), right: 'read' }),
       ),
       with: { volumes: { orderBy: (t, { asc }) => asc(t.position) } },
     })
@@ -46,18 +46,18 @@ export async function listVolumes(
   projectId: string,
 ): Promise<Volume[]> {
   const project = await ofReadableProject(db).execute({ projectId, memberId });
-  if (project === undefined) throw notFound();
+  if (project === undefined) throw notFoundError();
   return project.volumes.map(toVolume);
 }
 
 /** Adds a volume to a project. @throws ApiError NOT_FOUND, DISK_EXCEEDED */
 export async function createVolume(
   tx: Database,
-  access: Access,
+  access: ProjectAccess,
   volume: Pick<VolumeRow, 'project_id' | 'name' | 'capacity'>,
 ): Promise<Volume | undefined> {
   const project = await lockProject(tx, access, { id: volume.project_id });
-  await checkDisk(tx, project, volume.capacity, 'capacity');
+  await checkDiskLimit(tx, project, volume.capacity, 'capacity');
   const [row] = await tx
     .insert(volumes)
     .values({ ...volume, id: newId(), slug: newSlug('volume', volume.name) })
@@ -66,7 +66,7 @@ export async function createVolume(
 }
 
 /** A new capacity of a volume in MiB, which the next deployment applies. */
-export interface ResizeContext {
+export interface VolumeResizeContext {
   /** The volume before its project was locked. */
   found: Awaited<ReturnType<typeof findVolume>>;
   capacity: number;
@@ -77,20 +77,24 @@ export interface ResizeContext {
  * Checks with the engine whether a volume may shrink, before the project is locked, because the check may take long.
  * @throws ApiError CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError
  */
-export async function checkResizing({ found, capacity, engine }: ResizeContext): Promise<void> {
+export async function checkVolumeResizing({
+  found,
+  capacity,
+  engine,
+}: VolumeResizeContext): Promise<void> {
   const { volume, projectSlug } = found;
-  if (capacity < volume.capacity) await checkShrinking(engine, projectSlug, volume, capacity);
+  if (capacity < volume.capacity) await checkVolumeShrinking(engine, projectSlug, volume, capacity);
 }
 
 /**
- * Resizes a volume after `checkResizing`. Queries the engine again only if another request has enlarged the volume since the check.
+ * Resizes a volume after `checkVolumeResizing`. Queries the engine again only if another request has enlarged the volume since the check.
  * @param check receives the current volume
  * @throws ApiError NOT_FOUND, DISK_EXCEEDED, CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError
  */
 export async function resizeVolume(
   tx: Database,
-  access: Access,
-  resizing: ResizeContext,
+  access: ProjectAccess,
+  resizing: VolumeResizeContext,
   check: (volume: Volume) => void,
 ): Promise<Volume | undefined> {
   const { found, capacity } = resizing;
@@ -98,11 +102,11 @@ export async function resizeVolume(
   const project = await lockProject(tx, access, { id: volume.project_id });
   const isSought = eq(volumes.id, volume.id);
   const [now] = await tx.select().from(volumes).where(isSought);
-  if (now === undefined) throw notFound();
+  if (now === undefined) throw notFoundError();
   check(toVolume(now));
-  if (capacity > now.capacity) await checkDisk(tx, project, capacity, 'capacity', now.id);
+  if (capacity > now.capacity) await checkDiskLimit(tx, project, capacity, 'capacity', now.id);
   if (capacity >= volume.capacity) {
-    await checkResizing({ ...resizing, found: { volume: now, projectSlug } });
+    await checkVolumeResizing({ ...resizing, found: { volume: now, projectSlug } });
   }
   const [row] = await tx
     .update(volumes)
@@ -118,14 +122,14 @@ export async function resizeVolume(
  */
 export async function deleteVolume(
   tx: Database,
-  access: Access,
+  access: ProjectAccess,
   slug: string,
   check: (volume: Volume) => void,
 ): Promise<void> {
   const { volume } = await findVolume(tx, access, slug);
   const project = await lockProject(tx, access, { id: volume.project_id });
   const [gone] = await tx.delete(volumes).where(eq(volumes.id, volume.id)).returning();
-  if (gone === undefined) throw notFound();
+  if (gone === undefined) throw notFoundError();
   check(toVolume(gone));
-  await requestRemoval(tx, { kind: 'volume', project: project.slug, volume: volume.slug });
+  await requestEngineRemoval(tx, { kind: 'volume', project: project.slug, volume: volume.slug });
 }

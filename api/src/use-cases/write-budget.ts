@@ -9,7 +9,7 @@ import {
 } from '@naru/contract/rules/write-limit';
 import type { Database, Reader } from '../storage/database.ts';
 import { ApiError } from './api-error.ts';
-import { addHits, type Count, type Counter, readHits } from './auth/rate-limit.ts';
+import { addHits, type HitCount, type HitCounter, readHitCounts } from './auth/rate-limit.ts';
 
 const KIB = 1024;
 
@@ -23,28 +23,28 @@ export interface WriteBudget {
   spend(db: Database, memberId: string, bytes: number): Promise<void>;
 }
 
-const inHour = (subject: string): Counter => ({
+const inHour = (subject: string): HitCounter => ({
   kind: 'written-in-hour',
   subject,
   seconds: WRITE_WINDOWS.hour,
 });
-const inDay = (subject: string): Counter => ({
+const inDay = (subject: string): HitCounter => ({
   kind: 'written-in-day',
   subject,
   seconds: WRITE_WINDOWS.day,
 });
-const countersOf = (memberId: string): Counter[] => [inHour(memberId), inDay(memberId)];
+const countersOf = (memberId: string): HitCounter[] => [inHour(memberId), inDay(memberId)];
 
-const useOf = (count: Count | undefined, limit: number): WindowUse => ({
+const useOf = (count: HitCount | undefined, limit: number): WindowUse => ({
   used: (count?.hits ?? 0) * KIB,
   limit: limit * KIB * KIB,
   rest_seconds: count?.rest ?? 0,
 });
 
 /** Creates the budgets of all members. */
-export const writeBudget = (limits: WriteLimits): WriteBudget => ({
+export const createWriteBudget = (limits: WriteLimits): WriteBudget => ({
   async use(db, memberId) {
-    const [hour, day] = await readHits(db, countersOf(memberId));
+    const [hour, day] = await readHitCounts(db, countersOf(memberId));
     return { hour: useOf(hour, limits.hour), day: useOf(day, limits.day) };
   },
   async spend(db, memberId, bytes) {
@@ -53,14 +53,17 @@ export const writeBudget = (limits: WriteLimits): WriteBudget => ({
 });
 
 /** Reads the bytes that each of these members has written in the current day, in the order of the members. */
-export async function writtenInDay(db: Reader, memberIds: readonly string[]): Promise<number[]> {
+export async function readBytesWrittenToday(
+  db: Reader,
+  memberIds: readonly string[],
+): Promise<number[]> {
   if (memberIds.length === 0) return [];
-  const counts = await readHits(db, memberIds.map(inDay));
+  const counts = await readHitCounts(db, memberIds.map(inDay));
   return counts.map(({ hits }) => hits * KIB);
 }
 
 /** Creates the error for a write while a window is full; undefined while no window is full. */
-export function writeRefusal(use: WriteUse): ApiError | undefined {
+export function writeBudgetError(use: WriteUse): ApiError | undefined {
   const full = fullWindow(use);
   if (full === undefined) return undefined;
   const retryAfterSeconds = Math.max(1, use[full].rest_seconds);

@@ -8,11 +8,11 @@ import { sessions } from '../../storage/schema/session.ts';
 import { whileUnconfirmed } from '../../testing/account-states.ts';
 import { newContainer, newProject, newVolume, subjectsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { runUpkeep } from '../../use-cases/account/upkeep-job.ts';
+import { runAccountUpkeep } from '../../use-cases/account/upkeep-job.ts';
 
 const server = useTestServer();
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-const upkeep = (days: number) => runUpkeep(server().services, inDays(days));
+const upkeep = (days: number) => runAccountUpkeep(server().services, inDays(days));
 
 async function newMember() {
   const member = await server().member();

@@ -13,48 +13,48 @@ import {
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { recordTermsSeen, toUser } from '../../use-cases/account/account.ts';
-import { setDeletion } from '../../use-cases/account/deletion.ts';
+import { setAccountDeletion } from '../../use-cases/account/deletion.ts';
 import {
   beginEmailChange,
   confirmEmailChange as confirmChange,
 } from '../../use-cases/account/email-change.ts';
-import { storedData } from '../../use-cases/account/stored-data.ts';
+import { readStoredDataSizes } from '../../use-cases/account/stored-data.ts';
 import {
   stopEmailChange as stop,
   type TakeBackResult,
-  takeBack,
+  undoAccountChanges,
 } from '../../use-cases/account/take-back.ts';
 import {
-  findStopLink,
+  findEmailChangeStopLink,
   findTakeBackLink,
   issueTakeBackLink,
 } from '../../use-cases/account/take-back-link.ts';
 import { findActivities } from '../../use-cases/activity/activity.ts';
-import { notFound } from '../../use-cases/api-error.ts';
+import { notFoundError } from '../../use-cases/api-error.ts';
 import {
   lockConfirmedMember,
   requireRecentConfirmation,
 } from '../../use-cases/auth/confirmation.ts';
-import { hashingInTurn, likelyMemberTurn } from '../../use-cases/auth/hash-turn.ts';
+import { createHashRunner, createLikelyMemberHashTurn } from '../../use-cases/auth/hash-turn.ts';
 import { issueOneTimeToken } from '../../use-cases/auth/one-time-token.ts';
 import { hashPassword } from '../../use-cases/auth/password.ts';
 import { countHit } from '../../use-cases/auth/rate-limit.ts';
 import { endSessions } from '../../use-cases/auth/session.ts';
-import { newToken } from '../../use-cases/auth/token.ts';
+import { generateToken } from '../../use-cases/auth/token.ts';
 import { toContainer } from '../../use-cases/container/container.ts';
-import { containersOf } from '../../use-cases/container/container-parts.ts';
-import { deploymentSummaries } from '../../use-cases/deployment/deployment-detail.ts';
-import { ownUser } from '../../use-cases/ownership.ts';
+import { readContainersOfProject } from '../../use-cases/container/container-parts.ts';
+import { readDeploymentSummaries } from '../../use-cases/deployment/deployment-detail.ts';
+import { findOwnUser } from '../../use-cases/ownership.ts';
 import { listProjects } from '../../use-cases/project.ts';
-import type { Call, CallServices, Handler } from '../call.ts';
-import { toEntry } from './activity.ts';
+import type { CallServices, EndpointCall, Handler } from '../call.ts';
+import { toActivityEntry } from './activity.ts';
 
 export const getDataUse: Handler<typeof endpoints.getDataUse> = async ({
   member,
   services: { db, writes },
 }) => {
-  const stored = (await storedData(db, [member.id])).get(member.id);
-  if (stored === undefined) throw notFound();
+  const stored = (await readStoredDataSizes(db, [member.id])).get(member.id);
+  if (stored === undefined) throw notFoundError();
   return { stored, written: await writes.use(db, member.id) };
 };
 
@@ -111,13 +111,13 @@ export const requestDeletion: Handler<typeof endpoints.requestDeletion> = ({
     if (user.deletion_at !== null) return toUser(user);
     const link = await issueTakeBackLink(tx, member.id);
     await queueMail(tx, secrets, user.email, deletionMail(publicUrl(), link));
-    return toUser(await setDeletion(tx, member.id, true));
+    return toUser(await setAccountDeletion(tx, member.id, true));
   });
 
 export const cancelDeletion: Handler<typeof endpoints.cancelDeletion> = ({ write, member }) =>
-  write(async (tx) => toUser(await setDeletion(tx, member.id, false)));
+  write(async (tx) => toUser(await setAccountDeletion(tx, member.id, false)));
 
-export const seeTerms: Handler<typeof endpoints.seeTerms> = ({ write, member, body }) =>
+export const markTermsSeen: Handler<typeof endpoints.seeTerms> = ({ write, member, body }) =>
   write((tx) => recordTermsSeen(tx, member.id, body.version));
 
 const ACTIVITIES_MAX = 10_000;
@@ -127,10 +127,10 @@ async function projectsOf({ db, secrets }: CallServices, memberId: string) {
   for (const project of await listProjects(db, memberId)) {
     all.push({
       ...project,
-      containers: (await containersOf(db, project.project_id)).map((row) =>
+      containers: (await readContainersOfProject(db, project.project_id)).map((row) =>
         toContainer(secrets, row),
       ),
-      deployments: await deploymentSummaries(db, project.project_id),
+      deployments: await readDeploymentSummaries(db, project.project_id),
     });
   }
   return all;
@@ -143,7 +143,7 @@ export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
 }) => {
   const { db } = services;
   await requireRecentConfirmation(db, member);
-  const user = await ownUser(db, member.id);
+  const user = await findOwnUser(db, member.id);
   const owner = { userId: member.id };
   return {
     exported_at: new Date().toISOString(),
@@ -155,7 +155,9 @@ export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
     },
     projects: await projectsOf(services, member.id),
     installations: await installationsOf(db, member.id),
-    activities: (await findActivities(db, owner, {}, { limit: ACTIVITIES_MAX })).map(toEntry),
+    activities: (await findActivities(db, owner, {}, { limit: ACTIVITIES_MAX })).map(
+      toActivityEntry,
+    ),
   };
 };
 
@@ -176,14 +178,14 @@ async function tell(
 
 /** Takes an account back. Checks the link before it hashes a password, which takes long, and checks the link again after that. */
 async function follow(
-  { write, body, services, identify, gone }: Call<typeof endpoints.takeBackAccount>,
+  { write, body, services, identify, gone }: EndpointCall<typeof endpoints.takeBackAccount>,
   find: typeof findTakeBackLink,
-  undo: typeof takeBack,
+  undo: typeof undoAccountChanges,
 ): Promise<TakeBackResult> {
   const { user_id } = await find(services.db, body.token);
   const unknownHash = await hashPassword(
-    newToken(),
-    hashingInTurn(likelyMemberTurn(user_id, gone)),
+    generateToken(),
+    createHashRunner(createLikelyMemberHashTurn(user_id, gone)),
   );
   return write(async (tx) => {
     const done = await undo(tx, body.token, unknownHash);
@@ -197,12 +199,12 @@ const THROWN_OUT =
   '모든 기기에서 로그아웃했습니다. 메일로 보낸 링크에서 비밀번호를 새로 정해주세요.';
 
 export const takeBackAccount: Handler<typeof endpoints.takeBackAccount> = async (call) => {
-  await follow(call, findTakeBackLink, takeBack);
+  await follow(call, findTakeBackLink, undoAccountChanges);
   return { message: `계정을 되찾았습니다. ${THROWN_OUT}` };
 };
 
 export const stopEmailChange: Handler<typeof endpoints.stopEmailChange> = async (call) => {
-  const { isThrownOut } = await follow(call, findStopLink, stop);
+  const { isThrownOut } = await follow(call, findEmailChangeStopLink, stop);
   const message = isThrownOut
     ? `이메일을 되돌렸습니다. ${THROWN_OUT}`
     : '이메일 변경을 막았습니다.';

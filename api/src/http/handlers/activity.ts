@@ -7,11 +7,11 @@ import {
   type ActivityRow,
   findActivities,
 } from '../../use-cases/activity/activity.ts';
-import { activityCsv } from '../../use-cases/activity/activity-csv.ts';
+import { formatActivityCsv } from '../../use-cases/activity/activity-csv.ts';
 import { describeUserAgent } from '../../use-cases/auth/login-origin.ts';
 import { findProject } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
-import { readCursor } from '../parse-input.ts';
+import { parseCursor } from '../parse-input.ts';
 
 /**
  * Returns the browser and operating system of a `User-Agent`, such as "Chrome · Windows"; null if both are unknown, for example for a
@@ -26,7 +26,7 @@ const PAGE = 50;
 const EXPORT_MAX = 10_000;
 
 /** Converts a row to the activity of a response. */
-export const toEntry = (row: ActivityRow): ActivityEntry => ({
+export const toActivityEntry = (row: ActivityRow): ActivityEntry => ({
   activity_id: row.id,
   action: row.action,
   kind: row.kind,
@@ -44,16 +44,16 @@ async function readPage(
   owner: ActivityOwner,
   { before, ...filter }: ActivityFilter & { before?: string | undefined },
 ) {
-  const page = { before: readCursor(before, 'before'), limit: PAGE + 1 };
+  const page = { before: parseCursor(before, 'before'), limit: PAGE + 1 };
   const rows = await findActivities(db, owner, filter, page);
   const shown = rows.slice(0, PAGE);
   const next = rows.length > PAGE ? (shown.at(-1)?.position.toString() ?? null) : null;
-  return { activities: shown.map(toEntry), next };
+  return { activities: shown.map(toActivityEntry), next };
 }
 
 async function exportAll(db: Reader, owner: ActivityOwner, filter: ActivityFilter) {
   const rows = await findActivities(db, owner, filter, { limit: EXPORT_MAX + 1 });
-  return { csv: activityCsv(rows.slice(0, EXPORT_MAX)), truncated: rows.length > EXPORT_MAX };
+  return { csv: formatActivityCsv(rows.slice(0, EXPORT_MAX)), truncated: rows.length > EXPORT_MAX };
 }
 
 export const listMyActivity: Handler<typeof endpoints.listMyActivity> = ({

@@ -6,7 +6,7 @@ import { users } from '../../storage/schema/member.ts';
 import { engineReachedAt, failingService } from '../../testing/other-services.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { lockMember, setRole, unlockMember } from '../../use-cases/operator/members.ts';
+import { lockMember, setMemberRole, unlockMember } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer();
 
@@ -18,7 +18,7 @@ async function newMember() {
 
 async function newOperator() {
   const member = await newMember();
-  await setRole(server().services.db, member.username, 'admin');
+  await setMemberRole(server().services.db, member.username, 'admin');
   return member;
 }
 
@@ -30,7 +30,7 @@ describe('an operator', () => {
     expect((await server().call('getOverview')).error().code).toBe('UNAUTHENTICATED');
     const operator = await newOperator();
     expect((await operator.call('getOverview')).status).toBe(200);
-    await setRole(server().services.db, operator.username, 'user');
+    await setMemberRole(server().services.db, operator.username, 'user');
     expect((await operator.call('getOverview')).error().code).toBe('FORBIDDEN');
   });
 

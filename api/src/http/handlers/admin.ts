@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { readEngineStatus } from '../../engine/container-runtime.ts';
 import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
-import { countSimulated } from '../../use-cases/deployment/used-engine.ts';
+import { countSimulatedContainers } from '../../use-cases/deployment/used-engine.ts';
 import { findMembers } from '../../use-cases/operator/members.ts';
-import { readUse } from '../../use-cases/operator/overview.ts';
-import { reservedNamesInUse } from '../../use-cases/operator/reserved-names-in-use.ts';
+import { readResourceUse } from '../../use-cases/operator/overview.ts';
+import { readReservedNamesInUse } from '../../use-cases/operator/reserved-names-in-use.ts';
 import type { CallServices, Handler } from '../call.ts';
 
 /** The maximum number of reserved names in a response. An operator has to discuss each name with the member of the container. */
@@ -13,7 +13,7 @@ const MOST = 100;
 
 export const listHeldNames: Handler<typeof endpoints.listHeldNames> = ({
   services: { db, domains },
-}) => reservedNamesInUse(db, domains, MOST);
+}) => readReservedNamesInUse(db, domains, MOST);
 
 const PAGE = 50;
 const MIB = 2 ** 20;
@@ -45,7 +45,7 @@ async function engineOf({ db, runtime, log }: CallServices) {
       kind,
       address,
       found: found ?? null,
-      simulated_containers: simulated ? await countSimulated(db) : 0,
+      simulated_containers: simulated ? await countSimulatedContainers(db) : 0,
     },
   };
 }
@@ -64,7 +64,7 @@ async function clockOf({ clock }: CallServices) {
 }
 
 export const getOverview: Handler<typeof endpoints.getOverview> = async ({ services }) => ({
-  ...(await readUse(services.db)),
+  ...(await readResourceUse(services.db)),
   ...(await engineOf(services)),
   free_disk: await freeDisk(services),
   clock: (await clockOf(services)) ?? null,

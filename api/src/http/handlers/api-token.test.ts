@@ -10,7 +10,7 @@ import { bodyFor, createFixtures, paramsFor, queryFor } from '../../testing/fixt
 import { requestOf } from '../../testing/request-of.ts';
 import { mailedToken, newProject } from '../../testing/resources.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
-import { deleteExpired } from '../../use-cases/expiry-job.ts';
+import { deleteExpiredRows } from '../../use-cases/expiry-job.ts';
 
 const server = useTestServer();
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
@@ -55,7 +55,7 @@ describe('a token for scripts', () => {
     expect(await status(locked?.token)).toBe(401);
     expect((await call('listApiTokens')).data().tokens).toHaveLength(2);
     await db.update(apiTokens).set({ expires_at: sql`now() - interval '31 days'` }).where(mine);
-    await deleteExpired(db);
+    await deleteExpiredRows(db);
     expect((await call('listApiTokens')).data().tokens).toHaveLength(1);
   });
 

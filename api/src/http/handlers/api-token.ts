@@ -1,12 +1,12 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { apiTokensOf, createApiToken, revokeApiToken } from '../../use-cases/auth/api-token.ts';
+import { createApiToken, readApiTokens, revokeApiToken } from '../../use-cases/auth/api-token.ts';
 import { lockConfirmedMember } from '../../use-cases/auth/confirmation.ts';
 import type { Handler } from '../call.ts';
 
 export const listApiTokens: Handler<typeof endpoints.listApiTokens> = async ({
   member,
   services,
-}) => ({ tokens: await apiTokensOf(services.db, member.id) });
+}) => ({ tokens: await readApiTokens(services.db, member.id) });
 
 export const createToken: Handler<typeof endpoints.createApiToken> = ({ write, member, body }) =>
   write(async (tx) => {

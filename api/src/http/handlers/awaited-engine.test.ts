@@ -10,8 +10,8 @@ import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { readUsedEngine } from '../../use-cases/deployment/used-engine.ts';
-import { setRole } from '../../use-cases/operator/members.ts';
+import { readLastUsedEngine } from '../../use-cases/deployment/used-engine.ts';
+import { setMemberRole } from '../../use-cases/operator/members.ts';
 
 const docker = scriptedDocker();
 afterAll(() => docker.close());
@@ -44,7 +44,7 @@ describe('a server whose engine has not come yet', () => {
     const { call, memberId, slug, id, params, state } = await running();
     const { db, runtime } = server().services;
     const [member] = await db.select().from(users).where(eq(users.id, memberId));
-    await setRole(db, member?.username ?? '', 'admin');
+    await setMemberRole(db, member?.username ?? '', 'admin');
     const status = async () => (await call('getOverview')).data().engine_status;
 
     expect((await call('getEngine')).error()).toMatchObject({
@@ -76,6 +76,6 @@ describe('a server whose engine has not come yet', () => {
     });
     expect(await status()).toMatchObject({ state: 'connected', address: docker.endpoint });
     // A real engine was used, so that the server now waits for this engine even without the setting.
-    expect(await readUsedEngine(db)).toEqual({ kind: 'docker', address: docker.endpoint });
+    expect(await readLastUsedEngine(db)).toEqual({ kind: 'docker', address: docker.endpoint });
   });
 });

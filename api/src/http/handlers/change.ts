@@ -1,27 +1,30 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { withOrigins } from '../../use-cases/changes/change-origin.ts';
+import { addChangeOrigins } from '../../use-cases/changes/change-origin.ts';
 import {
   previewRollback as preview,
-  deploymentChanges as readDeploymentChanges,
+  readDeploymentChanges,
 } from '../../use-cases/changes/deployment-changes.ts';
 import { discardChanges as discard } from '../../use-cases/changes/discard-changes.ts';
-import { liveLimits, pendingChanges } from '../../use-cases/changes/pending-changes.ts';
+import {
+  createLiveLimitCheck,
+  readPendingChanges,
+} from '../../use-cases/changes/pending-changes.ts';
 import { findDeployment, findProject } from '../../use-cases/ownership.ts';
 import type { CallServices, Handler } from '../call.ts';
 
 /** Reads the pending changes of a project, with author and time. */
 async function readPending(
   { db, secrets, runtime }: CallServices,
-  project: Parameters<typeof pendingChanges>[2],
+  project: Parameters<typeof readPendingChanges>[2],
 ) {
-  const { running, changes } = await pendingChanges(
+  const { running, changes } = await readPendingChanges(
     db,
     secrets,
     project,
-    liveLimits(runtime.engine),
+    createLiveLimitCheck(runtime.engine),
   );
   const shown = changes.map((change) => change.shown);
-  return { running, changes: await withOrigins(db, project.id, shown) };
+  return { running, changes: await addChangeOrigins(db, project.id, shown) };
 }
 
 export const listChanges: Handler<typeof endpoints.listChanges> = async ({
@@ -57,7 +60,7 @@ export const deploymentChanges: Handler<typeof endpoints.deploymentChanges> = as
   services: { db, secrets, runtime },
 }) => {
   const row = await findDeployment(db, access, params.id);
-  return readDeploymentChanges(db, secrets, row, liveLimits(runtime.engine));
+  return readDeploymentChanges(db, secrets, row, createLiveLimitCheck(runtime.engine));
 };
 
 export const previewRollback: Handler<typeof endpoints.previewRollback> = async ({
@@ -66,5 +69,5 @@ export const previewRollback: Handler<typeof endpoints.previewRollback> = async 
   services: { db, secrets, runtime },
 }) => {
   const row = await findDeployment(db, access, params.id);
-  return preview(db, secrets, row, liveLimits(runtime.engine));
+  return preview(db, secrets, row, createLiveLimitCheck(runtime.engine));
 };

@@ -1,8 +1,8 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { restorableParts } from '../../use-cases/container/deleted-part.ts';
+import { listRestorableParts } from '../../use-cases/container/deleted-part.ts';
 import * as mount from '../../use-cases/container/mount.ts';
 import * as network from '../../use-cases/container/network.ts';
-import { restorePart } from '../../use-cases/container/restore-part.ts';
+import { restoreContainerPart } from '../../use-cases/container/restore-part.ts';
 import { readContainerDomain } from '../../use-cases/deployment/container-domain.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
@@ -93,7 +93,7 @@ export const listDeletedParts: Handler<typeof endpoints.listDeletedParts> = asyn
   services: { db },
 }) => {
   const { id } = await findContainer(db, access, params.id);
-  return { deleted_parts: await restorableParts(db, id) };
+  return { deleted_parts: await listRestorableParts(db, id) };
 };
 
 export const restoreDeletedPart: Handler<typeof endpoints.restoreDeletedPart> = ({
@@ -104,6 +104,6 @@ export const restoreDeletedPart: Handler<typeof endpoints.restoreDeletedPart> = 
 }) =>
   write(async (tx) => {
     const { reclaimPort } = deployments;
-    await restorePart({ tx, domains, reclaimPort, access }, params);
+    await restoreContainerPart({ tx, domains, reclaimPort, access }, params);
     return undefined;
   });

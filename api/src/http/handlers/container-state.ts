@@ -5,7 +5,7 @@ import { CONNECTING, EngineError } from '../../engine/engine-error.ts';
 import { ApiError, fieldError } from '../../use-cases/api-error.ts';
 import { readContainerState } from '../../use-cases/deployment/project-state.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
-import { engineRef, measureUsage } from '../../use-cases/usage/measure-usage.ts';
+import { measureContainerUsage, readEngineReference } from '../../use-cases/usage/measure-usage.ts';
 import type { Handler } from '../call.ts';
 import type { StreamEvent, StreamHandler } from '../event-stream.ts';
 
@@ -37,7 +37,7 @@ export const containerUsage: Handler<typeof endpoints.containerUsage> = async ({
   services: { db, runtime },
 }) => {
   const container = await findContainer(db, access, params.id);
-  return callEngine(() => measureUsage(db, runtime.engine, container));
+  return callEngine(() => measureContainerUsage(db, runtime.engine, container));
 };
 
 const toLine = ({ position, time, stream, text }: LogLine): ContainerLogLine => ({
@@ -83,7 +83,7 @@ export const containerLogs: Handler<typeof endpoints.containerLogs> = async ({
   const container = await findContainer(db, access, params.id);
   return callEngine(async () => {
     const options = { ...reading(query.after), follow: false, signal: AbortSignal.timeout(10_000) };
-    const ref = await engineRef(db, container);
+    const ref = await readEngineReference(db, container);
     const lines = await page(runtime.engine.logs(ref, options), options);
     return { lines: lines.map(toLine) };
   });
@@ -107,7 +107,7 @@ export const containerLogStream: StreamHandler<'containerLogs'> = async ({
   const after = lastEventId ?? query.after;
   checkPosition(after);
   const container = await findContainer(db, access, params.id);
-  const ref = await engineRef(db, container);
+  const ref = await readEngineReference(db, container);
   await callEngine(() => runtime.engine.info());
   return follow(runtime.engine.logs(ref, { ...reading(after), follow: true, signal }));
 };

@@ -7,9 +7,9 @@ import type { Database } from '../../storage/database.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
 import * as container from '../../use-cases/container/container.ts';
-import { templateConfig } from '../../use-cases/container/container.ts';
+import { resolveTemplateConfig } from '../../use-cases/container/container.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
-import type { Call, CallServices, Handler } from '../call.ts';
+import type { CallServices, EndpointCall, Handler } from '../call.ts';
 import type { HttpSettings } from '../settings.ts';
 
 const refuse = (reason: string) => fieldError('VALIDATION_FAILED', 'git_url', reason);
@@ -50,7 +50,7 @@ export const getContainer: Handler<typeof endpoints.getContainer> = async ({
   return container.readContainer(db, secrets, slug);
 };
 
-type Body = Call<typeof endpoints.createContainer>['body'];
+type Body = EndpointCall<typeof endpoints.createContainer>['body'];
 
 /**
  * Checks the chosen template and its configuration.
@@ -62,7 +62,7 @@ function chosenTemplate({ template_id, template_config }: Body) {
   if (template === undefined) {
     throw fieldError('VALIDATION_FAILED', 'template_id', '존재하지 않는 템플릿입니다.');
   }
-  return { template_id, template_config: templateConfig(template, template_config ?? {}) };
+  return { template_id, template_config: resolveTemplateConfig(template, template_config ?? {}) };
 }
 
 /** Creates the container, its volumes and mounts in one transaction. */
@@ -75,7 +75,7 @@ export const createContainer: Handler<typeof endpoints.createContainer> = ({
 }) => {
   checkSource(body.git_url, config);
   const wanted = { ...body, ...chosenTemplate(body) };
-  container.checkPaths(body.volumes);
+  container.checkMountPaths(body.volumes);
   return write((tx) => container.createContainer({ tx, box }, access, params, wanted));
 };
 
@@ -104,7 +104,7 @@ export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = 
       changes,
       check(present) {
         checkSource(changes.git_url, config);
-        container.checkRepository(present, changes.git_url);
+        container.requireRepository(present, changes.git_url);
         ifMatch(present);
       },
     }),
@@ -138,7 +138,7 @@ export const updateContainerResources: Handler<typeof endpoints.updateContainerR
 ) => {
   const change = { changes: call.body, check: call.ifMatch };
   return call.write((tx) =>
-    container.changeResources(storing(tx, call), call.access, call.params.id, change),
+    container.changeContainerResources(storing(tx, call), call.access, call.params.id, change),
   );
 };
 

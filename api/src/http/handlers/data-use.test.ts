@@ -4,7 +4,7 @@ import { activities } from '../../storage/schema/activity.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { storedData } from '../../use-cases/account/stored-data.ts';
+import { readStoredDataSizes } from '../../use-cases/account/stored-data.ts';
 
 const server = useTestServer({ RATE_WRITES_MIB_PER_HOUR: '64', RATE_WRITES_MIB_PER_DAY: '512' });
 const KIB = 1024;
@@ -76,7 +76,7 @@ test('activities are counted as many as they are, by the size of the latest', as
     user_agent: random(200),
   }));
   await db.insert(activities).values(rows);
-  const bytes = (await storedData(db, [user_id])).get(user_id)?.activities ?? 0;
+  const bytes = (await readStoredDataSizes(db, [user_id])).get(user_id)?.activities ?? 0;
   expect(bytes / rows.length).toBeGreaterThan(250);
   expect(bytes / rows.length).toBeLessThan(800);
 });

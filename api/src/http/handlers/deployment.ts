@@ -1,11 +1,11 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import {
-  deploymentDetail,
-  deploymentHistory,
-  latestDeployment as latest,
+  readDeploymentDetail,
+  readDeploymentHistory,
+  readLatestDeployment,
   toDeployment,
 } from '../../use-cases/deployment/deployment-detail.ts';
-import { logLines } from '../../use-cases/deployment/deployment-log.ts';
+import { readLogLines } from '../../use-cases/deployment/deployment-log.ts';
 import {
   cancelDeployment as cancel,
   type RequestedDeployment,
@@ -14,15 +14,15 @@ import {
   startDeployment,
 } from '../../use-cases/deployment/request-deployment.ts';
 import { findDeployment, findProject } from '../../use-cases/ownership.ts';
-import type { Call, Handler } from '../call.ts';
+import type { EndpointCall, Handler } from '../call.ts';
 import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';
-import { readCursor } from '../parse-input.ts';
+import { parseCursor } from '../parse-input.ts';
 
 export const latestDeployment: Handler<typeof endpoints.latestDeployment> = async ({
   access,
   params,
   services: { db },
-}) => latest(db, (await findProject(db, access, params)).id);
+}) => readLatestDeployment(db, (await findProject(db, access, params)).id);
 
 /** Triggers a round of the reconciler. The next read and the project's events contain the result. */
 export const refreshDeployment: Handler<typeof endpoints.refreshDeployment> = async ({
@@ -31,10 +31,10 @@ export const refreshDeployment: Handler<typeof endpoints.refreshDeployment> = as
   services: { db, deployments },
 }) => {
   deployments.wake();
-  return latest(db, (await findProject(db, access, params)).id);
+  return readLatestDeployment(db, (await findProject(db, access, params)).id);
 };
 
-type DeploymentCall = Pick<Call<typeof endpoints.deploy>, 'apart' | 'services'>;
+type DeploymentCall = Pick<EndpointCall<typeof endpoints.deploy>, 'apart' | 'services'>;
 
 const start = ({ apart, services }: DeploymentCall, requested: RequestedDeployment) => {
   const { runtime, deployments, log } = services;
@@ -59,7 +59,7 @@ export const cancelDeployment: Handler<typeof endpoints.cancelDeployment> = asyn
 }) => {
   const cancelled = await write((tx) => cancel(tx, access, params.id));
   deployments.wake();
-  return deploymentDetail(db, cancelled);
+  return readDeploymentDetail(db, cancelled);
 };
 
 /** Requests a deployment with the images and the configuration of an earlier deployment. */
@@ -67,7 +67,7 @@ export const rollBackDeployment: Handler<typeof endpoints.rollBackDeployment> = 
   const { write, access, params, services } = call;
   const { db, secrets: box, runtime } = services;
   const requested = await write((tx) => requestRollback({ tx, box, access, runtime }, params.id));
-  return deploymentDetail(db, await start(call, requested));
+  return readDeploymentDetail(db, await start(call, requested));
 };
 
 export const listDeployments: Handler<typeof endpoints.listDeployments> = async ({
@@ -76,16 +76,16 @@ export const listDeployments: Handler<typeof endpoints.listDeployments> = async 
   query,
   services: { db },
 }) => {
-  const before = readCursor(query.before, 'before');
+  const before = parseCursor(query.before, 'before');
   const project = await findProject(db, access, params);
-  return deploymentHistory(db, project.id, before);
+  return readDeploymentHistory(db, project.id, before);
 };
 
 export const getDeployment: Handler<typeof endpoints.getDeployment> = async ({
   access,
   params,
   services: { db },
-}) => deploymentDetail(db, await findDeployment(db, access, params.id));
+}) => readDeploymentDetail(db, await findDeployment(db, access, params.id));
 
 export const deploymentLog: Handler<typeof endpoints.deploymentLog> = async ({
   access,
@@ -93,9 +93,9 @@ export const deploymentLog: Handler<typeof endpoints.deploymentLog> = async ({
   query,
   services: { db },
 }) => {
-  const after = readCursor(query.after, 'after') ?? 0;
+  const after = parseCursor(query.after, 'after') ?? 0;
   const row = await findDeployment(db, access, params.id);
-  const lines = await logLines(db, row.id, after);
+  const lines = await readLogLines(db, row.id, after);
   return { lines, finished: row.finished_at !== null };
 };
 
@@ -111,7 +111,7 @@ async function* lines(
       // The status is read before the log lines, so that the log lines include everything that is written until the end of the
       // deployment.
       isOver = (await findDeployment(db, access, id)).finished_at !== null;
-      found = await logLines(db, id, after);
+      found = await readLogLines(db, id, after);
       for (const line of found) {
         after = line.sequence;
         yield { event: 'line', id: String(line.sequence), data: line };

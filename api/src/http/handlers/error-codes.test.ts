@@ -28,7 +28,7 @@ import { specialError } from '../../testing/restore-errors.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { tooLongBody, twistedCall } from '../../testing/twisted-call.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
-import type { Services } from '../services.ts';
+import type { HttpServices } from '../services.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'example.com' });
 const address = useListening(server);
@@ -48,7 +48,7 @@ beforeAll(async () => {
 const ask = (name: EndpointName, twist?: Parameters<typeof twistedCall>[3]) =>
   twistedCall(address(), own, name, twist);
 
-const having = <T>(part: Partial<Services>, work: () => Promise<T>): Promise<T> =>
+const having = <T>(part: Partial<HttpServices>, work: () => Promise<T>): Promise<T> =>
   withServices(server().services, part, work);
 
 const afterRevocation = (name: EndpointName) =>

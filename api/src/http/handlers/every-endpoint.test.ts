@@ -14,7 +14,7 @@ import {
 import { runningContainer, ticketFor } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { setRole } from '../../use-cases/operator/members.ts';
+import { setMemberRole } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer();
 const address = useListening(server);
@@ -226,7 +226,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await codeHosting(call);
   const { templates } = (await call('listTemplates')).data();
   const { username } = (await call('me')).data();
-  await setRole(server().services.db, username, 'admin');
+  await setMemberRole(server().services.db, username, 'admin');
   const ofOperators = ['getOverview', 'trustClock', 'listHeldNames'] as const;
   for (const name of ofOperators) await call(name);
   await call('listMembers', { query: {} });

@@ -1,27 +1,27 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { fieldError, notFound } from '../../use-cases/api-error.ts';
-import { changeFactors, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { fieldError, notFoundError } from '../../use-cases/api-error.ts';
+import { requireRecentConfirmation, runFactorChange } from '../../use-cases/auth/confirmation.ts';
 import {
-  deleteUnneededCodes,
-  firstRecoveryCodes,
-  requireFactor,
+  deleteUnneededRecoveryCodes,
+  requireSecondFactor,
+  storeFirstRecoveryCodes,
 } from '../../use-cases/auth/factor.ts';
-import { hashingInTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
+import { createHashRunner, createMemberHashTurn } from '../../use-cases/auth/hash-turn.ts';
 import { listPasskeys, toPasskey } from '../../use-cases/auth/passkey.ts';
 import {
-  countCodeRequest,
+  countRecoveryCodeRequest,
   countRecoveryCodes,
-  newRecoveryCodes,
+  createRecoveryCodes,
   replaceRecoveryCodes,
 } from '../../use-cases/auth/recovery-code.ts';
 import * as totp from '../../use-cases/auth/totp.ts';
-import { totpSince } from '../../use-cases/auth/totp.ts';
-import { ownUser } from '../../use-cases/ownership.ts';
+import { readTotpSetupTime } from '../../use-cases/auth/totp.ts';
+import { findOwnUser } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 
 export const listFactors: Handler<typeof endpoints.listFactors> = async ({ member, services }) => {
   const { db } = services;
-  const since = await totpSince(db, member.id);
+  const since = await readTotpSetupTime(db, member.id);
   return {
     totp_since: since?.toISOString() ?? null,
     passkeys: (await listPasskeys(db, member.id)).map(toPasskey),
@@ -38,12 +38,12 @@ export const renewRecoveryCodes: Handler<typeof endpoints.renewRecoveryCodes> = 
 }) => {
   const { db } = services;
   await requireRecentConfirmation(db, member);
-  await countCodeRequest(apart, member.id);
-  await requireFactor(db, member.id);
-  const fresh = await newRecoveryCodes(hashingInTurn(memberTurn(member.id, gone)));
+  await countRecoveryCodeRequest(apart, member.id);
+  await requireSecondFactor(db, member.id);
+  const fresh = await createRecoveryCodes(createHashRunner(createMemberHashTurn(member.id, gone)));
   return write((tx) =>
-    changeFactors({ tx, ...services }, member, 'codesRenewed', async () => {
-      await requireFactor(tx, member.id);
+    runFactorChange({ tx, ...services }, member, 'codesRenewed', async () => {
+      await requireSecondFactor(tx, member.id);
       return { recovery_codes: await replaceRecoveryCodes(tx, member.id, fresh) };
     }),
   );
@@ -55,8 +55,8 @@ export const beginTotp: Handler<typeof endpoints.beginTotp> = async ({
   services: { db, secrets },
 }) => {
   await requireRecentConfirmation(db, member);
-  const { username } = await ownUser(db, member.id);
-  return write((tx) => totp.beginTotp(tx, secrets, member.id, username));
+  const { username } = await findOwnUser(db, member.id);
+  return write((tx) => totp.beginTotpSetup(tx, secrets, member.id, username));
 };
 
 const wrongCode = () =>
@@ -72,22 +72,22 @@ export const finishTotp: Handler<typeof endpoints.finishTotp> = async ({
 }) => {
   const { db, secrets } = services;
   await requireRecentConfirmation(db, member);
-  await countCodeRequest(apart, member.id);
-  if (!(await totp.matchesSetup(db, secrets, member.id, body.code))) throw wrongCode();
-  const fresh = await newRecoveryCodes(hashingInTurn(memberTurn(member.id, gone)));
+  await countRecoveryCodeRequest(apart, member.id);
+  if (!(await totp.matchesTotpSetup(db, secrets, member.id, body.code))) throw wrongCode();
+  const fresh = await createRecoveryCodes(createHashRunner(createMemberHashTurn(member.id, gone)));
   return write((tx) =>
-    changeFactors({ tx, ...services }, member, 'totpAdded', async () => {
-      if (!(await totp.finishTotp(tx, secrets, member.id, body.code))) throw wrongCode();
-      return { recovery_codes: await firstRecoveryCodes(tx, member.id, fresh) };
+    runFactorChange({ tx, ...services }, member, 'totpAdded', async () => {
+      if (!(await totp.finishTotpSetup(tx, secrets, member.id, body.code))) throw wrongCode();
+      return { recovery_codes: await storeFirstRecoveryCodes(tx, member.id, fresh) };
     }),
   );
 };
 
 export const deleteTotp: Handler<typeof endpoints.deleteTotp> = ({ write, member, services }) =>
   write((tx) =>
-    changeFactors({ tx, ...services }, member, 'totpRemoved', async () => {
-      if (!(await totp.deleteTotp(tx, member.id))) throw notFound();
-      await deleteUnneededCodes(tx, member.id);
+    runFactorChange({ tx, ...services }, member, 'totpRemoved', async () => {
+      if (!(await totp.deleteTotp(tx, member.id))) throw notFoundError();
+      await deleteUnneededRecoveryCodes(tx, member.id);
       return undefined;
     }),
   );

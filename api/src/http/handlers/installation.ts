@@ -9,7 +9,7 @@ import {
   beginInstallation,
   consumeInstallationRequest,
 } from '../../code-host/installation-request.ts';
-import { fieldError, notFound } from '../../use-cases/api-error.ts';
+import { fieldError, notFoundError } from '../../use-cases/api-error.ts';
 import type { Handler } from '../call.ts';
 
 export const startInstallation: Handler<typeof endpoints.startInstallation> = async ({
@@ -46,7 +46,7 @@ export const connectInstallation: Handler<typeof endpoints.connectInstallation> 
   }
   const proof = { code: body.code ?? '', codeVerifier: begun.codeVerifier };
   const account = await codeHost.account(body.installation_id, proof);
-  if (account === undefined) throw notFound();
+  if (account === undefined) throw notFoundError();
   return write((tx) => saveInstallation(tx, member.id, account));
 };
 

@@ -8,7 +8,7 @@ import { type Browser, newBrowser } from '../../testing/browser.ts';
 import { addPasskey, addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
 import { mailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { findKnownPlace, recordPlaces } from '../../use-cases/auth/login-origin.ts';
+import { findKnownLoginPlace, recordLoginPlaces } from '../../use-cases/auth/login-origin.ts';
 
 /** The maximum number of wrong guesses in a minute. */
 const LIMIT = 3;
@@ -195,10 +195,10 @@ describe('a mark', () => {
     const { db } = server().services;
     const device = { address: HOME, userAgent: '' };
     const note = (marks?: string[]) =>
-      transact(db, (tx) => recordPlaces(tx, id, { ...device, marks }));
+      transact(db, (tx) => recordLoginPlaces(tx, id, { ...device, marks }));
     const isKnown = async (mark = '') => {
       const from = { ...device, address: TRAIN, marks: [mark] };
-      return (await findKnownPlace(db, id, from)) !== undefined;
+      return (await findKnownLoginPlace(db, id, from)) !== undefined;
     };
     const first = await note([]);
     const before = sql`now() - interval '1 hour'`;
@@ -206,7 +206,7 @@ describe('a mark', () => {
     const second = await note([]);
     for (let i = 0; i < 49; i += 1) await note([]);
     expect([await isKnown(first), await isKnown(second)]).toEqual([false, true]);
-    expect(await findKnownPlace(db, id, device)).toBeDefined();
+    expect(await findKnownLoginPlace(db, id, device)).toBeDefined();
     expect(await places(id)).toBe(51);
   });
 });

@@ -9,7 +9,7 @@ import { variables } from '../../storage/schema/variable.ts';
 import { fillNetworks, fillProject, fillVariables } from '../../testing/full.ts';
 import { GIT_URL, newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { containersOf } from '../../use-cases/container/container-parts.ts';
+import { readContainersOfProject } from '../../use-cases/container/container-parts.ts';
 
 const server = useTestServer();
 
@@ -129,7 +129,7 @@ test('the value of a secret is not read for the list of containers', async () =>
   await call('createSecret', { params, body });
   await call('createEnvVar', { params, body });
   const { project_id } = (await call('getProject', { params: { slug } })).data();
-  const [shown] = await containersOf(server().services.db, project_id);
+  const [shown] = await readContainersOfProject(server().services.db, project_id);
   expect(shown?.variables.map(({ kind, value }) => [kind, value !== ''])).toEqual([
     ['secret', false],
     ['env', true],

@@ -4,7 +4,11 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useListening } from '../../testing/listening.ts';
 import { requestOf } from '../../testing/request-of.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { hashesWaiting, SERVER_TURN, takeTurn } from '../../use-cases/auth/hash-turn.ts';
+import {
+  countWaitingHashJobs,
+  SERVER_HASH_TURN,
+  takeHashTurn,
+} from '../../use-cases/auth/hash-turn.ts';
 
 /** The maximum number of wrong logins of an account from one address in a minute. */
 const LIMIT = 4;
@@ -25,7 +29,7 @@ const OF_ALL = 100;
 function holdTurns(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = Array.from({ length: TURNS }, (_, i) =>
-    takeTurn({ ...SERVER_TURN, key: `holder ${i}` }, () => promise),
+    takeHashTurn({ ...SERVER_HASH_TURN, key: `holder ${i}` }, () => promise),
   );
   const letGo = async () => {
     resolve();
@@ -44,12 +48,12 @@ function logIn(from: string, username: string, password = 'wrong-one', signal?: 
 
 /** Makes the given number of strangers wait, each with a network and username of its own. */
 async function manyWait(count: number, signal?: AbortSignal) {
-  const before = hashesWaiting();
+  const before = countWaitingHashJobs();
   const all = Array.from({ length: count }, (_, i) =>
     logIn(`203.0.113.${i}`, `nobody-${i}`, 'wrong-one', signal),
   );
   const answers = Promise.allSettled(all);
-  await expect.poll(hashesWaiting).toBe(before + count);
+  await expect.poll(countWaitingHashJobs).toBe(before + count);
   return { answers };
 }
 
@@ -57,7 +61,7 @@ describe('while strangers wait for their turn', () => {
   test('one more of them is told when to come back, and members are answered', async () => {
     const letGo = holdTurns();
     const { call } = await server().member();
-    const { answers } = await manyWait(OF_ALL - hashesWaiting());
+    const { answers } = await manyWait(OF_ALL - countWaitingHashJobs());
     const refused = await logIn('198.51.100.1', 'somebody');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('5');
@@ -87,12 +91,12 @@ describe('while strangers wait for their turn', () => {
 
   test('those who go away leave their places to others', async () => {
     holdTurns();
-    const before = hashesWaiting();
+    const before = countWaitingHashJobs();
     const gone = new AbortController();
     const { answers } = await manyWait(8, gone.signal);
     gone.abort();
     for (const { status } of await answers) expect(status).toBe('rejected');
-    await expect.poll(hashesWaiting).toBe(before);
+    await expect.poll(countWaitingHashJobs).toBe(before);
   });
 
   test('a member who confirms, and whoever logs in where they did before, go before them', async () => {
@@ -104,12 +108,12 @@ describe('while strangers wait for their turn', () => {
     const note = (name: string) => () => order.push(name);
     const { answers } = await manyWait(8);
     const all: Promise<unknown>[] = [answers.then(note('strangers'))];
-    const before = hashesWaiting();
+    const before = countWaitingHashJobs();
     all.push(logIn('198.51.100.1', username, 'wrong-one').then(note('known place')));
-    await expect.poll(hashesWaiting).toBe(before + 1);
+    await expect.poll(countWaitingHashJobs).toBe(before + 1);
     const wrong = { body: { password: 'wrong-one' } };
     all.push(call('confirm', wrong).then(note('member')));
-    await expect.poll(hashesWaiting).toBe(before + 2);
+    await expect.poll(countWaitingHashJobs).toBe(before + 2);
     await letGo();
     await Promise.all(all);
     expect(order.at(-1)).toBe('strangers');

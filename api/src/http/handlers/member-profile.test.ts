@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../storage/schema/member.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { hashingInTurn, SERVER_TURN } from '../../use-cases/auth/hash-turn.ts';
+import { createHashRunner, SERVER_HASH_TURN } from '../../use-cases/auth/hash-turn.ts';
 import { hashPassword } from '../../use-cases/auth/password.ts';
 import { openSession } from '../../use-cases/auth/session.ts';
 
@@ -25,7 +25,7 @@ test('names are stored in NFC', async () => {
 test('a change of password ends the other sessions and keeps this one', async () => {
   const { db } = server().services;
   const member = await server().member();
-  const password_hash = await hashPassword('Passw0rd!', hashingInTurn(SERVER_TURN));
+  const password_hash = await hashPassword('Passw0rd!', createHashRunner(SERVER_HASH_TURN));
   await db.update(users).set({ password_hash }).where(eq(users.id, member.id));
   const other = await openSession(db, member.id, false, { address: '', userAgent: '' });
   const wrong = { current_password: 'not-it', new_password: 'Another1!' };

@@ -4,18 +4,25 @@ import * as account from '../../use-cases/account/account.ts';
 import * as newPassword from '../../use-cases/account/new-password.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
 import {
-  hashingInTurn,
-  likelyMemberTurn,
-  memberTurn,
-  strangerTurn,
-  takeTurn,
+  createHashRunner,
+  createLikelyMemberHashTurn,
+  createMemberHashTurn,
+  createStrangerHashTurn,
+  takeHashTurn,
 } from '../../use-cases/auth/hash-turn.ts';
-import { peekOneTimeToken, type TokenPurpose } from '../../use-cases/auth/one-time-token.ts';
-import { checkPassword, hashPassword, verifyPassword } from '../../use-cases/auth/password.ts';
-import { countHit, isWithinLimit, networkOf } from '../../use-cases/auth/rate-limit.ts';
-import { accountKey } from '../../use-cases/auth/token.ts';
-import { ownUser } from '../../use-cases/ownership.ts';
-import type { Call, Handler } from '../call.ts';
+import {
+  findOneTimeTokenMember,
+  type OneTimeTokenPurpose,
+} from '../../use-cases/auth/one-time-token.ts';
+import { checkNewPassword, hashPassword, verifyPassword } from '../../use-cases/auth/password.ts';
+import {
+  countHit,
+  countHitWithinLimit,
+  networkOfAddress,
+} from '../../use-cases/auth/rate-limit.ts';
+import { toAccountKey } from '../../use-cases/auth/token.ts';
+import { findOwnUser } from '../../use-cases/ownership.ts';
+import type { EndpointCall, Handler } from '../call.ts';
 
 /**
  * The minimum duration of a call, in ms. It is longer than the work for a known address, so that the time does not reveal whether the
@@ -35,16 +42,16 @@ async function requestMail(
     apart,
     services: { config },
     address,
-  }: Pick<Call<typeof endpoints.resendVerification>, 'apart' | 'services' | 'address'>,
+  }: Pick<EndpointCall<typeof endpoints.resendVerification>, 'apart' | 'services' | 'address'>,
   email: string,
-  purpose: TokenPurpose,
+  purpose: OneTimeTokenPurpose,
   send: (email: string) => Promise<void>,
 ): Promise<void> {
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
-  await countHit(apart, { kind: 'mail-requests', subject: networkOf(address), perMinute });
-  const isSent = await isWithinLimit(apart, {
+  await countHit(apart, { kind: 'mail-requests', subject: networkOfAddress(address), perMinute });
+  const isSent = await countHitWithinLimit(apart, {
     kind: 'mails',
-    subject: `${purpose} ${accountKey(email)}`,
+    subject: `${purpose} ${toAccountKey(email)}`,
     perMinute: config.RATE_MAILS_PER_EMAIL,
   });
   await Promise.all([isSent && send(email), setTimeout(SAME_TIME_MS)]);
@@ -59,14 +66,17 @@ export const register: Handler<typeof endpoints.register> = async ({
   identify,
   gone,
 }) => {
-  checkPassword(body.password, body, 'password');
+  checkNewPassword(body.password, body, 'password');
   const perMinute = services.config.RATE_SIGNUPS_PER_ADDRESS;
-  const password_hash = await takeTurn(strangerTurn(address, gone), async (hashing) => {
-    await countHit(apart, { kind: 'signups', subject: networkOf(address), perMinute });
-    return hashPassword(body.password, hashing);
-  });
+  const password_hash = await takeHashTurn(
+    createStrangerHashTurn(address, gone),
+    async (hashing) => {
+      await countHit(apart, { kind: 'signups', subject: networkOfAddress(address), perMinute });
+      return hashPassword(body.password, hashing);
+    },
+  );
   return write(async (tx) => {
-    const user = await account.register(tx, services, { ...body, password_hash });
+    const user = await account.registerAccount(tx, services, { ...body, password_hash });
     identify(user.user_id);
     return user;
   });
@@ -87,8 +97,8 @@ export const resendVerification: Handler<typeof endpoints.resendVerification> = 
   return { message: '인증을 기다리는 계정이 있다면 인증 메일을 다시 보냈습니다.' };
 };
 
-export const me: Handler<typeof endpoints.me> = async ({ member, services: { db } }) =>
-  account.toUser(await ownUser(db, member.id));
+export const getMe: Handler<typeof endpoints.me> = async ({ member, services: { db } }) =>
+  account.toUser(await findOwnUser(db, member.id));
 
 /** Changes the member's profile. An omitted field stays unchanged; an empty field is cleared. */
 export const updateMe: Handler<typeof endpoints.updateMe> = ({
@@ -109,7 +119,7 @@ export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset
   const { write, identify, services } = call;
   await requestMail(call, call.body.email, 'reset', (email) =>
     write(async (tx) => {
-      const userId = await newPassword.sendReset(tx, services, email);
+      const userId = await newPassword.sendPasswordReset(tx, services, email);
       if (userId !== undefined) identify(userId);
     }),
   );
@@ -132,13 +142,13 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
 }) => {
   const { db, config } = services;
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
-  await countHit(apart, { kind: 'resets', subject: networkOf(address), perMinute });
-  const owner = await peekOneTimeToken(db, 'reset', body.token);
-  if (owner === undefined) throw newPassword.invalidTokenError();
-  checkPassword(body.new_password, await ownUser(db, owner), 'new_password');
+  await countHit(apart, { kind: 'resets', subject: networkOfAddress(address), perMinute });
+  const owner = await findOneTimeTokenMember(db, 'reset', body.token);
+  if (owner === undefined) throw newPassword.invalidResetTokenError();
+  checkNewPassword(body.new_password, await findOwnUser(db, owner), 'new_password');
   const password_hash = await hashPassword(
     body.new_password,
-    hashingInTurn(likelyMemberTurn(owner, gone)),
+    createHashRunner(createLikelyMemberHashTurn(owner, gone)),
   );
   return write(async (tx) => {
     const reset = { token: body.token, password_hash };
@@ -156,12 +166,12 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ({
   gone,
 }) => {
   const { config } = services;
-  const hashing = hashingInTurn(memberTurn(member.id, gone));
+  const hashing = createHashRunner(createMemberHashTurn(member.id, gone));
   const wrong = () =>
     fieldError('WRONG_PASSWORD', 'current_password', '현재 비밀번호가 올바르지 않습니다.');
   const current = body.current_password;
   const checked = await verifyPassword({ db: apart, config }, member, current, hashing, wrong);
-  checkPassword(body.new_password, checked, 'new_password');
+  checkNewPassword(body.new_password, checked, 'new_password');
   const password_hash = await hashPassword(body.new_password, hashing);
   const change = { password_hash, checked, wrong };
   await write((tx) => newPassword.changePassword(tx, services, member, change));

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { ChangeSummary } from '@naru/contract/entities/change';
 import type { Reader } from '../../storage/database.ts';
-import { changeSummaries, type SummariseChanges } from '../../use-cases/changes/pending-changes.ts';
+import {
+  createChangeSummariser,
+  type SummariseChanges,
+} from '../../use-cases/changes/pending-changes.ts';
 import { type ProjectState, readProjectState } from '../../use-cases/deployment/project-state.ts';
-import { findProject, ifExists } from '../../use-cases/ownership.ts';
+import { findProject, readIfExists } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';
 
@@ -26,7 +29,7 @@ export const projectEvents: Handler<typeof endpoints.projectEvents> = async ({
   services: { db, secrets },
 }) => {
   const project = await findProject(db, access, params);
-  return readState(db, project, changeSummaries(db, secrets));
+  return readState(db, project, createChangeSummariser(db, secrets));
 };
 
 type Event = StreamEvent<'projectEvents'>;
@@ -94,7 +97,7 @@ async function* changes(
   let told = toldBy(partsOf(first));
   if (nameOf(told) !== lastEventId) yield stateEvent(first);
   for await (const _look of deployments.watch(id, signal)) {
-    const project = await ifExists(() => findProject(db, access, params));
+    const project = await readIfExists(() => findProject(db, access, params));
     if (project === undefined) return;
     const data = await readState(db, project, summarise);
     const parts = partsOf(data);
@@ -109,6 +112,6 @@ async function* changes(
 export const projectEventStream: StreamHandler<'projectEvents'> = async (call) => {
   const { db, secrets } = call.services;
   const project = await findProject(db, call.access, call.params);
-  const summarise = changeSummaries(db, secrets);
+  const summarise = createChangeSummariser(db, secrets);
   return changes(call, await readState(db, project, summarise), summarise, project.id);
 };

@@ -1,13 +1,13 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import * as project from '../../use-cases/project.ts';
-import { readOverviews } from '../../use-cases/project-overview/project-overview.ts';
+import { readProjectOverviews } from '../../use-cases/project-overview/project-overview.ts';
 import type { Handler } from '../call.ts';
 
 export const listProjectOverviews: Handler<typeof endpoints.listProjectOverviews> = async ({
   member,
   services: { db, secrets, domains, runtime },
 }) => ({
-  projects: await readOverviews({ db, secrets, domains, edge: runtime.edge }, member.id),
+  projects: await readProjectOverviews({ db, secrets, domains, edge: runtime.edge }, member.id),
 });
 
 export const listProjects: Handler<typeof endpoints.listProjects> = async ({

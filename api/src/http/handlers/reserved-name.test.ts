@@ -7,7 +7,7 @@ import { networks } from '../../storage/schema/network.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { setRole } from '../../use-cases/operator/members.ts';
+import { setMemberRole } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer({
   PUBLIC_URL: 'https://naru.example.com',
@@ -46,7 +46,7 @@ async function operator() {
   const { call, id } = await server().member();
   const { db } = server().services;
   const [row] = await db.select().from(users).where(eq(users.id, id));
-  await setRole(db, row?.username ?? '', 'admin');
+  await setMemberRole(db, row?.username ?? '', 'admin');
   return call;
 }
 

@@ -8,8 +8,11 @@ import { addPasskey, addTotp, forgetCodes, memberWithLogin } from '../../testing
 import { requestOf } from '../../testing/request-of.ts';
 import { mailedToken, subjectsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { WRONG_PER_DAY, WRONG_PER_HOUR } from '../../use-cases/auth/guess.ts';
-import { deleteExpired } from '../../use-cases/expiry-job.ts';
+import {
+  MAX_WRONG_GUESSES_PER_DAY,
+  MAX_WRONG_GUESSES_PER_HOUR,
+} from '../../use-cases/auth/guess.ts';
+import { deleteExpiredRows } from '../../use-cases/expiry-job.ts';
 import { createApp } from '../app.ts';
 
 const PER_MINUTE = 10;
@@ -75,12 +78,12 @@ describe('wrong codes of strangers who know the password', () => {
   test('have a limit by the hour and by the day, and the waits grow', async () => {
     const { guess, finish } = await watchedMember();
     const hour = await guess(1000);
-    expect(hour.checked).toBe(WRONG_PER_HOUR);
+    expect(hour.checked).toBe(MAX_WRONG_GUESSES_PER_HOUR);
     expect(hour.wait).toBeGreaterThan(60);
     expect(hour.wait).toBeLessThanOrEqual(3600);
     await pass(3600);
     const day = await guess(1000);
-    expect(day.checked).toBe(WRONG_PER_DAY - WRONG_PER_HOUR);
+    expect(day.checked).toBe(MAX_WRONG_GUESSES_PER_DAY - MAX_WRONG_GUESSES_PER_HOUR);
     await pass(3600);
     const late = await finish('203.0.113.1', '000000');
     expect(late.status).toBe(429);
@@ -96,10 +99,10 @@ describe('wrong codes of strangers who know the password', () => {
     await pass(3600);
     await guess(1000);
     await pass(2 * 3600);
-    await deleteExpired(server().services.db);
+    await deleteExpiredRows(server().services.db);
     expect((await finish('203.0.113.1', '000000')).status).toBe(429);
     await pass(24 * 3600);
-    await deleteExpired(server().services.db);
+    await deleteExpiredRows(server().services.db);
     expect(await server().services.db.$count(rateCounters)).toBe(0);
   });
 
@@ -120,7 +123,7 @@ describe('wrong codes of strangers who know the password', () => {
       expect((await finish('203.0.113.1', '000000', through)).status).toBe(400);
     }
     await pass(60);
-    expect((await guess(1000)).checked).toBe(WRONG_PER_HOUR - PER_MINUTE);
+    expect((await guess(1000)).checked).toBe(MAX_WRONG_GUESSES_PER_HOUR - PER_MINUTE);
     expect((await finish('203.0.113.1', '000000', other)).status).toBe(429);
   });
 
@@ -129,7 +132,7 @@ describe('wrong codes of strangers who know the password', () => {
     for (let i = 0; i < 5; i += 1) {
       expect((await finish('203.0.113.1', 'abcde-abcde')).status).toBe(400);
     }
-    expect((await guess(1000)).checked).toBe(WRONG_PER_HOUR - 5);
+    expect((await guess(1000)).checked).toBe(MAX_WRONG_GUESSES_PER_HOUR - 5);
   });
 
   test('are told to the member by one mail a day, from the fifth on', async () => {
@@ -152,14 +155,15 @@ describe('at home', () => {
     for (let i = 0; i < PER_MINUTE; i += 1) await finish(HOME, '000000');
     expect((await finish(HOME, '000000')).status).toBe(429);
     await pass(60);
-    for (let i = PER_MINUTE; i < WRONG_PER_HOUR; i += 1) await finish(HOME, '000000');
+    for (let i = PER_MINUTE; i < MAX_WRONG_GUESSES_PER_HOUR; i += 1) await finish(HOME, '000000');
     expect((await right(HOME)).status).toBe(429);
     expect((await right('203.0.113.1')).status).toBe(200);
   });
 
   test('right codes cost nothing', async () => {
     const { right } = await watchedMember();
-    for (let i = 0; i <= WRONG_PER_HOUR; i += 1) expect((await right(HOME)).status).toBe(200);
+    for (let i = 0; i <= MAX_WRONG_GUESSES_PER_HOUR; i += 1)
+      expect((await right(HOME)).status).toBe(200);
   });
 
   test('is another place after a reset of the password, since somebody else may have been there', async () => {
@@ -177,7 +181,7 @@ describe('a session', () => {
   test('that is stolen has the same limit for codes, and the member none of it', async () => {
     const { call, right, codeAfter, told } = await watchedMember();
     const wrong = () => call('confirm', { body: { code: '000000' } });
-    for (let i = 0; i < WRONG_PER_HOUR; i += 1) {
+    for (let i = 0; i < MAX_WRONG_GUESSES_PER_HOUR; i += 1) {
       if (i === PER_MINUTE) await pass(60);
       expect((await wrong()).error().code).toBe('CODE_INVALID');
     }
@@ -206,7 +210,7 @@ describe('passkeys as second step', () => {
     expect(await subjectsTo(server().services, email)).toContain(SUBJECT);
     await guess(1000);
     expect((await take(authenticator, '203.0.113.2')).status).toBe(200);
-    for (let i = 1; i < WRONG_PER_HOUR; i += 1) {
+    for (let i = 1; i < MAX_WRONG_GUESSES_PER_HOUR; i += 1) {
       if (i === PER_MINUTE) await pass(60);
       await take(other.authenticator);
     }

@@ -1,6 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { findTemplate, templates } from '../../templates/catalogue.ts';
-import { notFound } from '../../use-cases/api-error.ts';
+import { notFoundError } from '../../use-cases/api-error.ts';
 import type { Handler } from '../call.ts';
 import { callEngine } from './container-state.ts';
 
@@ -41,6 +41,6 @@ export const listTemplates: Handler<typeof endpoints.listTemplates> = () => ({
 
 export const getTemplate: Handler<typeof endpoints.getTemplate> = ({ params }) => {
   const template = findTemplate(params.id);
-  if (template === undefined) throw notFound();
+  if (template === undefined) throw notFoundError();
   return template;
 };

@@ -5,44 +5,51 @@ import { issueTakeBackLink } from '../../use-cases/account/take-back-link.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
 import {
   beginSession,
-  renewHash,
-  requireActive,
-  requireUnlocked,
-  wrongCredentials,
+  renewPasswordHash,
+  requireActiveAccount,
+  requireUnlockedAccount,
+  wrongCredentialsError,
 } from '../../use-cases/auth/begin-session.ts';
 import { confirmSession, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
-import { loginSubject, sessionSubject } from '../../use-cases/auth/guess.ts';
+import { guessSubjectOfLogin, guessSubjectOfSession } from '../../use-cases/auth/guess.ts';
 import {
-  hashingInTurn,
-  likelyMemberTurn,
-  memberTurn,
-  strangerTurn,
-  takeCountingTurn,
+  createHashRunner,
+  createLikelyMemberHashTurn,
+  createMemberHashTurn,
+  createStrangerHashTurn,
+  takeGuessCountingTurn,
 } from '../../use-cases/auth/hash-turn.ts';
-import { deleteOtherMarks, findAccount, isBrowserMark } from '../../use-cases/auth/login-origin.ts';
-import { passwordMatches, verifyPassword } from '../../use-cases/auth/password.ts';
-import { countHit, networkOf, uncountHit } from '../../use-cases/auth/rate-limit.ts';
 import {
-  consumeLogin,
-  findLogin,
+  deleteOtherBrowserMarks,
+  findAccount,
+  isBrowserMark,
+} from '../../use-cases/auth/login-origin.ts';
+import { passwordMatches, verifyPassword } from '../../use-cases/auth/password.ts';
+import { countHit, networkOfAddress, subtractHit } from '../../use-cases/auth/rate-limit.ts';
+import {
+  consumePendingLogin,
+  findPendingLogin,
   requireSecondStep,
   verifySecondStep,
 } from '../../use-cases/auth/second-step.ts';
-import { endSession, endSessions, logOut, sessionsOf } from '../../use-cases/auth/session.ts';
-import { accountKey } from '../../use-cases/auth/token.ts';
+import { endSession, endSessions, logOut, readSessions } from '../../use-cases/auth/session.ts';
+import { toAccountKey } from '../../use-cases/auth/token.ts';
 import { lockUser } from '../../use-cases/ownership.ts';
-import type { Call, Handler } from '../call.ts';
-import { relyingParty } from './passkey.ts';
+import type { EndpointCall, Handler } from '../call.ts';
+import { createRelyingParty } from './passkey.ts';
 
 /**
  * Returns the limit of wrong logins, for each account and network, so that a stranger's guesses do not lock out the owner. A browser
  * that the owner has used has a counter of its own. A known network has no counter of its own, because strangers in the network could
  * use it up.
  */
-const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>, known = '') =>
+const wrongLoginsOf = (
+  { services, address, body }: EndpointCall<typeof endpoints.login>,
+  known = '',
+) =>
   ({
     kind: 'wrong-logins',
-    subject: `${accountKey(body.username)} ${isBrowserMark(known) ? known : networkOf(address)}`,
+    subject: `${toAccountKey(body.username)} ${isBrowserMark(known) ? known : networkOfAddress(address)}`,
     perMinute: services.config.RATE_WRONG_LOGINS_PER_ACCOUNT,
   }) as const;
 
@@ -51,32 +58,37 @@ const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>
  * the limits, and refused logins use no turn of the account. The queries are the same for existing and missing accounts.
  * @throws ApiError RATE_LIMITED
  */
-async function beginLogin(call: Call<typeof endpoints.login>, key: string) {
+async function beginLogin(call: EndpointCall<typeof endpoints.login>, key: string) {
   const { apart, services, address, identify } = call;
   const { db, config } = services;
   const found = await findAccount(db, key, call);
   if (found.user !== undefined) identify(found.user.id);
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
-  await countHit(apart, { kind: 'logins', subject: networkOf(address), perMinute });
+  await countHit(apart, { kind: 'logins', subject: networkOfAddress(address), perMinute });
   await countHit(apart, wrongLoginsOf(call, found.known));
   return found;
 }
 
 export const login: Handler<typeof endpoints.login> = async (call) => {
   const { write, apart, body, address, gone } = call;
-  const key = accountKey(body.username);
+  const key = toAccountKey(body.username);
   // The database queries also wait for a turn, so that strangers cannot overload the database.
-  const { user, known } = await takeCountingTurn(address, gone, () => beginLogin(call, key));
+  const { user, known } = await takeGuessCountingTurn(address, gone, () => beginLogin(call, key));
   const turn =
     known === undefined
-      ? strangerTurn(address, gone, key)
-      : likelyMemberTurn(`${key} ${known}`, gone);
-  const fits = await passwordMatches(user?.password_hash, body.password, hashingInTurn(turn));
-  if (user === undefined || !fits) throw wrongCredentials();
-  await uncountHit(apart, wrongLoginsOf(call, known));
-  requireActive(user);
-  requireUnlocked(user);
-  const current = await renewHash(apart, user, body.password, memberTurn(user.id, gone));
+      ? createStrangerHashTurn(address, gone, key)
+      : createLikelyMemberHashTurn(`${key} ${known}`, gone);
+  const fits = await passwordMatches(user?.password_hash, body.password, createHashRunner(turn));
+  if (user === undefined || !fits) throw wrongCredentialsError();
+  await subtractHit(apart, wrongLoginsOf(call, known));
+  requireActiveAccount(user);
+  requireUnlockedAccount(user);
+  const current = await renewPasswordHash(
+    apart,
+    user,
+    body.password,
+    createMemberHashTurn(user.id, gone),
+  );
   await requireSecondStep(apart, current, body.rememberMe);
   return write((tx) => beginSession(tx, call, current, body.rememberMe));
 };
@@ -89,7 +101,7 @@ export const logout: Handler<typeof endpoints.logout> = async ({ write, member }
 export const listSessions: Handler<typeof endpoints.listSessions> = async ({
   member,
   services,
-}) => ({ sessions: await sessionsOf(services.db, member) });
+}) => ({ sessions: await readSessions(services.db, member) });
 
 export const endOneSession: Handler<typeof endpoints.endSession> = async ({
   write,
@@ -108,7 +120,7 @@ export const endOtherSessions: Handler<typeof endpoints.endOtherSessions> = asyn
   await write(async (tx) => {
     await lockUser(tx, member.id);
     await endSessions(tx, member.id, member.tokenHash);
-    await deleteOtherMarks(tx, member.id, call);
+    await deleteOtherBrowserMarks(tx, member.id, call);
   });
   return undefined;
 };
@@ -117,22 +129,22 @@ export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) =
   const { write, apart, body, services, address } = call;
   const { db, config, secrets, publicUrl } = services;
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
-  await countHit(apart, { kind: 'logins', subject: networkOf(address), perMinute });
-  const user = await findLogin(db, body.login);
+  await countHit(apart, { kind: 'logins', subject: networkOfAddress(address), perMinute });
+  const user = await findPendingLogin(db, body.login);
   call.identify(user.id);
-  const subject = await loginSubject(db, user.id, call);
+  const subject = await guessSubjectOfLogin(db, user.id, call);
   // A caller at the second step is likely to be the member, because the password was correct.
-  const turn = likelyMemberTurn(subject, call.gone);
+  const turn = createLikelyMemberHashTurn(subject, call.gone);
   const checking = {
     db: apart,
     ...{ secrets, publicUrl },
     perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
-    party: relyingParty(call.asked, config),
+    party: createRelyingParty(call.asked, config),
   };
   const method = await verifySecondStep(checking, { userId: user.id, subject, turn }, body);
   return write(async (tx) => {
     await lockUser(tx, user.id);
-    const remembered = await consumeLogin(tx, body.login);
+    const remembered = await consumePendingLogin(tx, body.login);
     if (method === 'recovery') {
       const link = await issueTakeBackLink(tx, user.id);
       await queueMail(tx, secrets, user.email, factorMail(publicUrl(), link, 'codeUsed'));
@@ -144,22 +156,22 @@ export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) =
 const wrongPassword = () =>
   fieldError('WRONG_PASSWORD', 'password', '비밀번호가 올바르지 않습니다.');
 
-export const confirm: Handler<typeof endpoints.confirm> = async (call) => {
+export const confirmIdentity: Handler<typeof endpoints.confirm> = async (call) => {
   const { write, apart, member, body, services, gone } = call;
   const { config, secrets, publicUrl } = services;
   const perMinute = config.RATE_WRONG_LOGINS_PER_ACCOUNT;
-  const turn = memberTurn(member.id, gone);
+  const turn = createMemberHashTurn(member.id, gone);
   if ('password' in body) {
     await verifyPassword(
       { db: apart, config },
       member,
       body.password,
-      hashingInTurn(turn),
+      createHashRunner(turn),
       wrongPassword,
     );
   } else {
-    const trial = { userId: member.id, subject: sessionSubject(member), turn };
-    const party = relyingParty(call.asked, config);
+    const trial = { userId: member.id, subject: guessSubjectOfSession(member), turn };
+    const party = createRelyingParty(call.asked, config);
     await verifySecondStep({ db: apart, secrets, publicUrl, perMinute, party }, trial, body);
   }
   await write((tx) => confirmSession(tx, member));

@@ -14,7 +14,7 @@ import {
   linkTokenOf,
 } from '../../testing/take-back.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { runUpkeep } from '../../use-cases/account/upkeep-job.ts';
+import { runAccountUpkeep } from '../../use-cases/account/upkeep-job.ts';
 import * as operator from '../../use-cases/operator/members.ts';
 
 const server = useTestServer();
@@ -107,7 +107,7 @@ const wait =
     const step = Math.min(days, DAYS - 0.1 - theft.passed);
     theft.passed += step;
     await letDaysPass(server().services, theft.id, step);
-    await runUpkeep(server().services, new Date());
+    await runAccountUpkeep(server().services, new Date());
   };
 
 /** Simulates a year without use, so that the personal data of the account is separated. */
@@ -115,14 +115,14 @@ const idle: Step = async ({ id }) => {
   const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
   const unseen = { last_active_at: ago(400), separation_told_at: ago(40) };
   await server().services.db.update(users).set(unseen).where(eq(users.id, id));
-  await runUpkeep(server().services, new Date());
+  await runAccountUpkeep(server().services, new Date());
 };
 
 const operate =
   (nth: number): Step =>
   async ({ username }) => {
     const { db } = server().services;
-    const acts = [operator.lockMember, operator.unlockMember, operator.resetFactors];
+    const acts = [operator.lockMember, operator.unlockMember, operator.resetMemberFactors];
     await acts[nth % acts.length]?.(db, username);
   };
 

@@ -10,8 +10,8 @@ import {
   linkTokenOf,
 } from '../../testing/take-back.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { runUpkeep } from '../../use-cases/account/upkeep-job.ts';
-import { secondStepMethods } from '../../use-cases/auth/factor.ts';
+import { runAccountUpkeep } from '../../use-cases/account/upkeep-job.ts';
+import { readSecondStepMethods } from '../../use-cases/auth/factor.ts';
 
 const server = useTestServer();
 const stop = (token = '') => server().call('stopEmailChange', { body: { token } });
@@ -95,7 +95,7 @@ describe('the link that takes an e-mail change back', () => {
     await changeEmail(server(), owner.intruder, anAddress());
     await letDaysPass(server().services, owner.id, 7.01);
     expect((await stop(await owner.link('email-change/stop'))).error().code).toBe('TOKEN_INVALID');
-    await runUpkeep(server().services, new Date());
+    await runAccountUpkeep(server().services, new Date());
     expect((await register(owner.email)).status).toBe(200);
   });
 
@@ -105,7 +105,7 @@ describe('the link that takes an e-mail change back', () => {
     await letDaysPass(server().services, owner.id, 6);
     await changeEmail(server(), owner.intruder, anAddress());
     await letDaysPass(server().services, owner.id, 6.9);
-    await runUpkeep(server().services, new Date());
+    await runAccountUpkeep(server().services, new Date());
     expect((await stop(await owner.link('email-change/stop'))).status).toBe(200);
     await expectOwned(owner);
   });
@@ -122,7 +122,7 @@ describe('the link that takes an e-mail change back', () => {
     const script = { name: '남의 스크립트', scope: 'write' } as const;
     const { token } = (await owner.intruder('createApiToken', { body: script })).data();
     await stop(await owner.link('email-change/stop'));
-    expect(await secondStepMethods(db, owner.id)).toEqual(['passkey']);
+    expect(await readSecondStepMethods(db, owner.id)).toEqual(['passkey']);
     expect((await server().as(token)('listProjects')).status).toBe(401);
     const { passkeys } = (await (await intruderIn(server(), owner.id))('listFactors')).data();
     expect(passkeys).toEqual([passkey]);
@@ -170,7 +170,7 @@ describe('the link of a mail that tells of a change of security', () => {
     await takeBack(link);
     expect((await accountOf(server().services, owner.id)).email).toBe(owner.email);
     expect(await db.$count(takeBackLinks, eq(takeBackLinks.user_id, owner.id))).toBe(1);
-    expect(await secondStepMethods(db, owner.id)).toEqual(['totp']);
+    expect(await readSecondStepMethods(db, owner.id)).toEqual(['totp']);
     expect((await takeBack(before)).status).toBe(200);
     await expectOwned(owner);
   });

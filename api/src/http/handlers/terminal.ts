@@ -5,7 +5,7 @@ import { readContainerState } from '../../use-cases/deployment/project-state.ts'
 import { findContainer } from '../../use-cases/ownership.ts';
 import { issueTerminalTicket } from '../../use-cases/terminal/terminal-ticket.ts';
 import type { Handler } from '../call.ts';
-import { TERMINAL_PATH } from '../terminal/upgrade.ts';
+import { TERMINAL_PATH_PREFIX } from '../terminal/upgrade.ts';
 import { callEngine } from './container-state.ts';
 
 /** States of a container with a running program, by the last observation; the engine itself decides. */
@@ -40,5 +40,9 @@ export const openTerminal: Handler<typeof endpoints.openTerminal> = async ({
   const { ticket, expiresAt } = await write((tx) =>
     issueTerminalTicket(tx, { member, container, size: body }),
   );
-  return { ticket, path: `${TERMINAL_PATH}${container.slug}`, expires_at: expiresAt.toISOString() };
+  return {
+    ticket,
+    path: `${TERMINAL_PATH_PREFIX}${container.slug}`,
+    expires_at: expiresAt.toISOString(),
+  };
 };

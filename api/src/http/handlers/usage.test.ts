@@ -7,12 +7,12 @@ import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.t
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { RINGS } from '../../use-cases/usage/ring.ts';
-import { usageSampling } from '../../use-cases/usage/usage-sampler.ts';
-import { volumeSampling } from '../../use-cases/usage/volume-sampler.ts';
+import { USAGE_RINGS } from '../../use-cases/usage/usage-ring.ts';
+import { createUsageSampler } from '../../use-cases/usage/usage-sampler.ts';
+import { createVolumeSampler } from '../../use-cases/usage/volume-sampler.ts';
 
 const server = useTestServer();
-const STEP_MS = RINGS.hour.step * 1000;
+const STEP_MS = USAGE_RINGS.hour.step * 1000;
 const now = () => new Date(Math.floor(Date.now() / STEP_MS) * STEP_MS);
 const later = (steps: number) => new Date(now().getTime() + steps * STEP_MS);
 
@@ -54,7 +54,7 @@ describe('what a project uses now', () => {
     const { id, usage } = await running();
     stopClock();
     expect((await usage()).containers).toMatchObject([{ status: 'pending', cpu_millicores: null }]);
-    const sample = usageSampling(server().services);
+    const sample = createUsageSampler(server().services);
     measuring(id, 1000, later(-1));
     await sample(later(-1));
     measuring(id, 3500, now());
@@ -74,7 +74,7 @@ describe('what a project uses now', () => {
   test('is not known while the engine cannot be reached, which is a gap and no zero', async () => {
     const { id, usage, hour } = await running();
     stopClock();
-    const sample = usageSampling(server().services);
+    const sample = createUsageSampler(server().services);
     measuring(id, 1000, later(-9));
     await sample(later(-9));
     const away = new EngineError('unreachable', '연결할 수 없습니다.');
@@ -100,7 +100,7 @@ describe('what a project uses now', () => {
     };
     const before = await kept();
     measuring(id, 1000, now());
-    await usageSampling(server().services)(now());
+    await createUsageSampler(server().services)(now());
     const own = (await usage()).containers;
     expect(own).toMatchObject([{ status: 'stopped', cpu_millicores: null, memory_bytes: null }]);
     expect(await kept()).toBe(before);
@@ -111,7 +111,7 @@ describe('what a project uses now', () => {
     stopClock();
     expect((await usage()).volumes).toMatchObject([{ used_bytes: null }]);
     const asked = vi.spyOn(server().services.runtime.engine, 'volumeUsage');
-    const sample = volumeSampling(server().services);
+    const sample = createVolumeSampler(server().services);
     await sample();
     const times = asked.mock.calls.filter(([project]) => project === slug).length;
     await sample();
@@ -129,7 +129,7 @@ describe('what a container used', () => {
   test('in the last hour has a value every ten seconds, the newest last', async () => {
     const { id, hour } = await running();
     stopClock();
-    const sample = usageSampling(server().services);
+    const sample = createUsageSampler(server().services);
     measuring(id, 0, later(-400));
     await sample(later(-400));
     for (const [steps, cpuMs] of [
@@ -153,14 +153,14 @@ describe('what a container used', () => {
     const { call, id } = await running();
     stopClock();
     const over = Math.floor(Date.now() / 300_000) * 300_000;
-    const sample = usageSampling(server().services);
+    const sample = createUsageSampler(server().services);
     for (const [index, cpuMs] of [0, 1000, 4000].entries()) {
       const moment = new Date(over - 300_000 + index * STEP_MS);
       measuring(id, cpuMs, moment);
       await sample(moment);
     }
     await sample(new Date(over));
-    await usageSampling(server().services)(new Date(over));
+    await createUsageSampler(server().services)(new Date(over));
     const query = { range: 'week' } as const;
     const week = (await call('containerUsageHistory', { params: { id }, query })).data();
     expect(week.cpu_millicores).toHaveLength(2016);
@@ -174,14 +174,14 @@ describe('what a container used', () => {
     const { db } = server().services;
     const [row] = await db.select().from(containers).where(eq(containers.slug, id));
     const own = eq(usageSamples.container_id, row?.id ?? '');
-    const sample = usageSampling(server().services);
+    const sample = createUsageSampler(server().services);
     for (const turn of [0, 1]) {
-      const moment = new Date(now().getTime() - turn * RINGS.hour.slots * STEP_MS);
+      const moment = new Date(now().getTime() - turn * USAGE_RINGS.hour.slots * STEP_MS);
       measuring(id, 0, moment);
       await sample(moment);
     }
     expect(await db.$count(usageSamples, own)).toBe(1);
-    await volumeSampling(server().services)();
+    await createVolumeSampler(server().services)();
     await call('deleteContainer', { params: { id } });
     await call('deleteVolume', { params: { slug: volume.slug } });
     expect(await db.$count(usageSamples, own)).toBe(0);

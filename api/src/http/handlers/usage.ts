@@ -1,17 +1,17 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { notFound } from '../../use-cases/api-error.ts';
+import { notFoundError } from '../../use-cases/api-error.ts';
 import { findContainer, findProject } from '../../use-cases/ownership.ts';
 import {
-  containerIdsOf,
-  readHistory,
+  readContainerIds,
+  readUsageHistory,
   readVolumeHistory,
 } from '../../use-cases/usage/usage-history.ts';
-import { readUsage } from '../../use-cases/usage/usage-now.ts';
+import { readProjectUsage } from '../../use-cases/usage/usage-now.ts';
 import type { CallServices, Handler } from '../call.ts';
 
 /** Requires measurements. A server without measurements responds like a server without this call, so that clients hide the feature. */
 function checkMeasured({ config }: CallServices): void {
-  if (!config.MEASURE_USAGE) throw notFound();
+  if (!config.MEASURE_USAGE) throw notFoundError();
 }
 
 export const projectUsage: Handler<typeof endpoints.projectUsage> = async ({
@@ -21,7 +21,7 @@ export const projectUsage: Handler<typeof endpoints.projectUsage> = async ({
 }) => {
   checkMeasured(services);
   const project = await findProject(services.db, access, params);
-  return readUsage(services.db, project.id);
+  return readProjectUsage(services.db, project.id);
 };
 
 export const projectUsageHistory: Handler<typeof endpoints.projectUsageHistory> = async ({
@@ -33,7 +33,7 @@ export const projectUsageHistory: Handler<typeof endpoints.projectUsageHistory> 
   checkMeasured(services);
   const { db } = services;
   const project = await findProject(db, access, params);
-  const history = await readHistory(db, await containerIdsOf(db, project.id), range);
+  const history = await readUsageHistory(db, await readContainerIds(db, project.id), range);
   return { ...history, volumes: await readVolumeHistory(db, project.id, range) };
 };
 
@@ -45,5 +45,5 @@ export const containerUsageHistory: Handler<typeof endpoints.containerUsageHisto
 }) => {
   checkMeasured(services);
   const container = await findContainer(services.db, access, params.id);
-  return readHistory(services.db, [container.id], range);
+  return readUsageHistory(services.db, [container.id], range);
 };

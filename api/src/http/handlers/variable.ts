@@ -10,21 +10,21 @@ import {
   saveVariableSet,
   type Variable,
 } from '../../use-cases/container/variable.ts';
-import { type Access, findContainer } from '../../use-cases/ownership.ts';
+import { findContainer, type ProjectAccess } from '../../use-cases/ownership.ts';
 import type { CallServices, Handler } from '../call.ts';
-import type { Precondition } from '../precondition.ts';
-import type { Write } from '../write.ts';
+import type { CheckPrecondition } from '../precondition.ts';
+import type { TransactionRunner } from '../write.ts';
 
 /** A call on the variables of one container. */
 interface VariableCall {
-  access: Access;
+  access: ProjectAccess;
   services: CallServices;
   params: { id: string };
 }
 
 interface VariableWrite extends VariableCall {
-  write: Write;
-  ifMatch: Precondition;
+  write: TransactionRunner;
+  ifMatch: CheckPrecondition;
 }
 
 /**

@@ -24,7 +24,7 @@ export const resizeVolume: Handler<typeof endpoints.resizeVolume> = async ({
   const found = await findVolume(db, access, params.slug);
   const resizing = { found, capacity, engine: runtime.engine };
   return callEngine(async () => {
-    await volume.checkResizing(resizing);
+    await volume.checkVolumeResizing(resizing);
     return write((tx) => volume.resizeVolume(tx, access, resizing, ifMatch));
   });
 };

@@ -7,8 +7,8 @@ import { accountOf, intruderIn, letDaysPass, linkTokenOf } from '../../testing/t
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { confirmEmailChange } from '../../use-cases/account/email-change.ts';
 import { issueTakeBackLink } from '../../use-cases/account/take-back-link.ts';
-import { runUpkeep } from '../../use-cases/account/upkeep-job.ts';
-import { secondStepMethods } from '../../use-cases/auth/factor.ts';
+import { runAccountUpkeep } from '../../use-cases/account/upkeep-job.ts';
+import { readSecondStepMethods } from '../../use-cases/auth/factor.ts';
 
 const server = useTestServer();
 const NEW_PASSWORD = 'Correct-Horse-7';
@@ -117,9 +117,9 @@ describe('a change that was asked for before a mail and confirmed after it', () 
     expect((await owner.takeBack()).status).toBe(200);
     expect(await owner.address()).toBe(owner.email);
     const { db } = server().services;
-    expect(await secondStepMethods(db, owner.id)).toContain('totp');
+    expect(await readSecondStepMethods(db, owner.id)).toContain('totp');
     expect((await owner.stop()).data().message).toContain('이메일을 되돌렸습니다');
-    expect(await secondStepMethods(db, owner.id)).toEqual([]);
+    expect(await readSecondStepMethods(db, owner.id)).toEqual([]);
     await expectReturned(owner);
   });
 
@@ -129,7 +129,7 @@ describe('a change that was asked for before a mail and confirmed after it', () 
     await addTotp(owner.intruder);
     await owner.confirm();
     await letDaysPass(server().services, owner.id, 6.9);
-    await runUpkeep(server().services, new Date());
+    await runAccountUpkeep(server().services, new Date());
     expect((await owner.stop()).error().code).toBe('TOKEN_INVALID');
     expect((await owner.takeBack()).status).toBe(200);
     await expectReturned(owner);

@@ -10,8 +10,8 @@ import { STAND_IN_ACCOUNT, STAND_IN_PATH, standInCode } from '../../code-host/st
 import { decryptMail } from '../../mail/mail-queue.ts';
 import { newId } from '../../storage/ids.ts';
 import { mails } from '../../storage/schema/mail.ts';
-import { type Html, htmlPage } from '../html-page.ts';
-import type { Services } from '../services.ts';
+import { type HtmlMarkup, renderHtmlPage } from '../html-page.ts';
+import type { HttpServices } from '../services.ts';
 
 const TITLE = '코드 저장소 연결 승인';
 
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 const approvalPage = (asked: Asked, publicUrl: string | undefined) =>
-  htmlPage(
+  renderHtmlPage(
     TITLE,
     html`<p>나루가 ${STAND_IN_ACCOUNT.login} 계정의 저장소를 읽으려고 합니다.</p>
 <p>이 화면은 실제 코드 호스팅 서비스를 대신합니다.</p>
@@ -50,7 +50,7 @@ const readAsked = (raw: Record<string, unknown>): Asked => {
  * Connects the simulated account immediately, for programs without a browser, such as tests. Skipping the approval is no risk, because
  * no member can be tricked into running a program, and the simulated account belongs to nobody.
  */
-async function connectAtOnce({ db }: Services, state: string): Promise<Record<string, string>> {
+async function connectAtOnce({ db }: HttpServices, state: string): Promise<Record<string, string>> {
   const begun = await consumeInstallationRequest(db, state);
   if (begun === undefined) return { error: 'missing_parameters' };
   await saveInstallation(db, begun.userId, { installationId: newId(), ...STAND_IN_ACCOUNT });
@@ -67,7 +67,7 @@ function approve({ state, code_challenge }: Asked): Record<string, string> {
 }
 
 /** Creates the pages of the simulated code host. They redirect to the console's callback page like the real code host. */
-export function simulatedCodeHostPages(services: Services): Hono {
+export function createSimulatedCodeHostPages(services: HttpServices): Hono {
   const { db, config } = services;
   return new Hono()
     .get(STAND_IN_PATH, async (c) => {
@@ -75,7 +75,9 @@ export function simulatedCodeHostPages(services: Services): Hono {
       if (await isInstallationWaiting(db, asked.state)) {
         return approvalPage(asked, config.PUBLIC_URL);
       }
-      return htmlPage(TITLE, html`<p>유효하지 않거나 만료된 요청입니다.</p>`, { status: 400 });
+      return renderHtmlPage(TITLE, html`<p>유효하지 않거나 만료된 요청입니다.</p>`, {
+        status: 400,
+      });
     })
     .post(STAND_IN_PATH, async (c) => {
       const form = await c.req.parseBody();
@@ -97,13 +99,13 @@ const OUTBOX_PATH = '/_dev/mail';
 const LINK = /(https?:\/\/\S+)/;
 
 /** Converts a text to HTML with clickable links. */
-const withLinks = (text: string): Html[] =>
+const withLinks = (text: string): HtmlMarkup[] =>
   text
     .split(LINK)
     .map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
 /** Lists the mails that a mail server would have sent, newest first: as JSON, or as HTML for a browser. */
-export const outboxPage = ({ db, secrets }: Services): Hono =>
+export const createOutboxPage = ({ db, secrets }: HttpServices): Hono =>
   new Hono().get(OUTBOX_PATH, async (c) => {
     const sealed = await db.select().from(mails).orderBy(desc(mails.position)).limit(200);
     const rows = sealed.map((mail) => decryptMail(secrets, mail));
@@ -117,5 +119,5 @@ export const outboxPage = ({ db, secrets }: Services): Hono =>
         html`<article><h2>${mail.subject}</h2><p>${mail.to} · ${mail.created_at.toISOString()}</p><pre>${withLinks(mail.text)}</pre></article>`,
     );
     const body = rows.length > 0 ? html`${articles}` : html`<p>보낸 메일이 없습니다.</p>`;
-    return htmlPage('나루 보낸 메일함', body);
+    return renderHtmlPage('나루 보낸 메일함', body);
   });

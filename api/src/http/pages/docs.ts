@@ -44,7 +44,7 @@ const FILES: Record<string, string> = {
  * Creates the pages of the contract: /openapi.json for programs, /docs for people without files from other servers, and
  * /naru.schema.json, the JSON Schema of a project file, for editors.
  */
-export function docsPages(): Hono {
+export function createDocsPages(): Hono {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   return new Hono()
     .get('/openapi.json', (c) => sendJson(c, openApiDocument(endpoints, INFO)))

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isInstallationWaiting } from '../../code-host/installation-request.ts';
-import type { Services } from '../services.ts';
+import type { HttpServices } from '../services.ts';
 
 /** The path of the callback address that the GitHub app is registered with. */
 export const GITHUB_CALLBACK_PATH = '/api/v1/github/callback';
@@ -10,7 +10,7 @@ export const GITHUB_CALLBACK_PATH = '/api/v1/github/callback';
  * member of this browser, and redirects to the console's callback page, which finishes the connection as the logged-in member. A
  * failed installation becomes the query parameter `error` (specification section 4).
  */
-export function githubPages({ db, config }: Services): Hono {
+export function createGithubPages({ db, config }: HttpServices): Hono {
   const next = async (query: Record<string, string>): Promise<Record<string, string>> => {
     const { state = '', code = '', installation_id = '', error, setup_action } = query;
     if (!(await isInstallationWaiting(db, state))) return { error: 'missing_parameters' };

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { ApiError, notFound } from '../../use-cases/api-error.ts';
-import { peerAddress, trustsProxies } from '../client-address.ts';
-import { isExposed } from '../exposure.ts';
-import type { Services } from '../services.ts';
+import { ApiError, notFoundError } from '../../use-cases/api-error.ts';
+import { hasTrustedProxies, readPeerAddress } from '../client-address.ts';
+import { isServerExposed } from '../exposure.ts';
+import type { HttpServices } from '../services.ts';
 import type { HttpSettings } from '../settings.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
@@ -17,9 +17,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * public URL or a trusted proxy is assumed to have a local proxy.
  */
 const isLocal = (c: Context, settings: HttpSettings): boolean =>
-  !isExposed(settings) &&
-  !trustsProxies(settings.TRUST_PROXY) &&
-  LOOPBACK.has(peerAddress(c)) &&
+  !isServerExposed(settings) &&
+  !hasTrustedProxies(settings.TRUST_PROXY) &&
+  LOOPBACK.has(readPeerAddress(c)) &&
   FORWARDED.every((name) => c.req.header(name) === undefined);
 
 function mayRead(c: Context, settings: HttpSettings): boolean {
@@ -33,9 +33,9 @@ function mayRead(c: Context, settings: HttpSettings): boolean {
  * `GET /metrics` in the text format of Prometheus: for requests with `METRICS_TOKEN`; without that setting, for clients on this
  * machine if only this machine can reach the server. All other clients receive NOT_FOUND.
  */
-export const metricsPage = ({ config, metrics }: Services): Hono =>
+export const createMetricsPage = ({ config, metrics }: HttpServices): Hono =>
   new Hono().get('/metrics', async (c) => {
-    if (!mayRead(c, config)) throw notFound();
+    if (!mayRead(c, config)) throw notFoundError();
     const text = await metrics.registry.metrics();
     return c.body(text, 200, { 'Content-Type': metrics.registry.contentType });
   });
@@ -46,7 +46,7 @@ const leaving = new ApiError('UNAVAILABLE', '서버가 곧 종료됩니다. 잠�
  * `GET /healthz` succeeds while this process runs. `GET /readyz` succeeds while the process can also connect to its database and is
  * not about to stop; otherwise a load balancer has to use another server.
  */
-export const healthPages = (services: Services): Hono =>
+export const createHealthPages = (services: HttpServices): Hono =>
   new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok', engine: services.runtime.kind }))
     .get('/readyz', async (c) => {

@@ -10,7 +10,7 @@ import { packageRoot } from '../../runtime/package-root.ts';
 import { parseDockerfile, textsOf, variablesOf } from '../../testing/dockerfile.ts';
 import { startProcess } from '../../testing/processes.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { nginxTemplate } from './nginx.ts';
+import { createNginxTemplate } from './nginx.ts';
 
 const root = resolve(packageRoot, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -115,7 +115,7 @@ describe('the settings of nginx', () => {
     writeFileSync(join(folder, 'index.html'), '<script>1</script>');
     writeFileSync(join(folder, 'home.html'), '<script>2</script>');
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
-    const text = await nginxTemplate(folder);
+    const text = await createNginxTemplate(folder);
     expect(text).toContain("script-src 'self' 'sha256-");
     expect(text).toContain("style-src 'self';");
     expect(text).toContain(`connect-src 'self' \${NARU_API_BASE} $naru_api_sockets;`);
@@ -129,7 +129,7 @@ describe('the settings of nginx', () => {
     writeFileSync(join(folder, 'index.html'), '<script>1</script>');
     writeFileSync(join(folder, 'home.html'), '<script>2</script>');
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
-    const text = await nginxTemplate(folder);
+    const text = await createNginxTemplate(folder);
     expect(text).toMatch(/location = \/ \{\s+try_files \/home\.html \/index\.html =404;/);
     expect(text).toMatch(/location \/ \{\s+try_files \/index\.html =404;/);
   });
@@ -142,7 +142,7 @@ describe('the settings of nginx', () => {
     writeFileSync(join(folder, 'pages', 'project.html'), '<script>project</script>');
     const table = [{ pattern: '^/projects/[^/]+/*$', file: '/pages/project.html' }];
     writeFileSync(join(folder, 'pages.json'), JSON.stringify(table));
-    const text = await nginxTemplate(folder);
+    const text = await createNginxTemplate(folder);
     const places = {
       '/': ['/index.html', 'shell'],
       '~ ^/login/*$': ['/login/index.html /login.html /index.html', 'login'],

@@ -1,8 +1,8 @@
 /** Generates the nginx configuration for a console without this server, with the same headers. */
 import { Hono } from 'hono';
-import { securityHeaders } from '../security-headers.ts';
-import { consolePages } from './pages.ts';
-import { readSite, type Site } from './site.ts';
+import { addSecurityHeaders } from '../security-headers.ts';
+import { createConsolePages } from './pages.ts';
+import { type ConsoleSite, readConsoleSite } from './site.ts';
 
 /** The placeholder for the API's origin, which is replaced when the container starts. */
 const BASE = `\${NARU_API_BASE}`;
@@ -19,7 +19,7 @@ const OURS =
 
 /** Reads the headers that this server sends with a file, without headers that describe a single response. */
 async function headersOf(folder: string, path: string): Promise<[string, string][]> {
-  const app = new Hono().use(securityHeaders({})).route('/', consolePages(folder));
+  const app = new Hono().use(addSecurityHeaders({})).route('/', createConsolePages(folder));
   const { headers } = await app.request(path);
   return Array.from(headers)
     .filter(([name]) => OURS.test(name))
@@ -37,7 +37,7 @@ interface Place {
 }
 
 /** Every prerendered page with its address or pattern, then the fallback page for all other addresses. */
-function placesOf({ pages, patterns }: Site): Place[] {
+function placesOf({ pages, patterns }: ConsoleSite): Place[] {
   const fixed = Array.from(pages.keys(), (path) => {
     if (path === '/') return { location: '= /', files: '/home.html', sample: path };
     return { location: `~ ^${path}/*$`, files: `${path}/index.html ${path}.html`, sample: path };
@@ -68,8 +68,8 @@ ${headers}
  * `NARU_API_BASE` is the origin of the API, or empty.
  * @param folder the folder of the built console, whose inline scripts the content security policy allows
  */
-export async function nginxTemplate(folder: string): Promise<string> {
-  const site = readSite(folder);
+export async function createNginxTemplate(folder: string): Promise<string> {
+  const site = readConsoleSite(folder);
   if (site === undefined) throw new Error(`No console was built in ${folder}.`);
   const places = placesOf(site).map(async (place) =>
     pageLocation(place, addHeaders(await headersOf(folder, place.sample))),

@@ -5,8 +5,8 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
-import { errorResponse } from '../error-response.ts';
-import { consolePages } from './pages.ts';
+import { createErrorResponse } from '../error-response.ts';
+import { createConsolePages } from './pages.ts';
 
 const SCRIPT = "document.documentElement.dataset.theme = 'dark';";
 const page = (title: string) =>
@@ -31,8 +31,8 @@ function site() {
 }
 
 function responsesOf(folder: string) {
-  const app = consolePages(folder).onError((error) =>
-    error instanceof ApiError ? errorResponse(error) : new Response(null, { status: 500 }),
+  const app = createConsolePages(folder).onError((error) =>
+    error instanceof ApiError ? createErrorResponse(error) : new Response(null, { status: 500 }),
   );
   return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 }
@@ -71,7 +71,7 @@ describe('pages', () => {
     const folder = temporaryFolder();
     const css = '[data-s="0"]{--x:1px}';
     writeFileSync(join(folder, 'index.html'), `<style>${css}</style>`);
-    const { headers } = await consolePages(folder).request('/');
+    const { headers } = await createConsolePages(folder).request('/');
     const hash = createHash('sha256').update(css).digest('base64');
     expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
@@ -79,7 +79,7 @@ describe('pages', () => {
   test('are the shell wherever nothing is prerendered', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'index.html'), page('shell'));
-    expect(await titleOf(await consolePages(folder).request('/'))).toBe('shell');
+    expect(await titleOf(await createConsolePages(folder).request('/'))).toBe('shell');
   });
 
   test('are found at once, however many slashes are in the address', async () => {

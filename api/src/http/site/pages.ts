@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { notFound } from '../../use-cases/api-error.ts';
-import { htmlPage } from '../html-page.ts';
+import { notFoundError } from '../../use-cases/api-error.ts';
+import { renderHtmlPage } from '../html-page.ts';
 import { acceptsEncoding } from '../send-json.ts';
-import { consolePolicy } from './policy.ts';
-import { type Asset, readSite, type Site } from './site.ts';
+import { createContentSecurityPolicy } from './policy.ts';
+import { type ConsoleAsset, type ConsoleSite, readConsoleSite } from './site.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -24,14 +24,14 @@ async function read(file: string): Promise<Buffer<ArrayBuffer>> {
   try {
     return await readFile(file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw notFound();
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw notFoundError();
     throw error;
   }
 }
 
 const isKnown = (etag: string, headers: Headers): boolean => headers.get('if-none-match') === etag;
 
-async function sendAsset(asset: Asset, headers: Headers): Promise<Response> {
+async function sendAsset(asset: ConsoleAsset, headers: Headers): Promise<Response> {
   const own = new Headers({
     'Content-Type': asset.type,
     'Cache-Control': asset.immutable ? IMMUTABLE : REVALIDATE,
@@ -51,7 +51,7 @@ async function sendAsset(asset: Asset, headers: Headers): Promise<Response> {
  * address may be inserted after the build.
  */
 function pageSender(page: string): (headers: Headers) => Response {
-  const policy = consolePolicy(page);
+  const policy = createContentSecurityPolicy(page);
   const etag = `W/"${createHash('sha256').update(page).digest('base64url')}"`;
   const packed = gzipSync(page);
   return (headers) => {
@@ -72,7 +72,7 @@ function pageSender(page: string): (headers: Headers) => Response {
 }
 
 const notBuilt = (): Promise<Response> =>
-  htmlPage(
+  renderHtmlPage(
     '콘솔이 아직 빌드되지 않았습니다',
     html`<p>저장소에서 pnpm build를 실행한 뒤 서버를 다시 시작해주세요.</p>`,
     {
@@ -80,7 +80,9 @@ const notBuilt = (): Promise<Response> =>
     },
   );
 
-function siteServer(site: Site): (path: string, headers: Headers) => Response | Promise<Response> {
+function siteServer(
+  site: ConsoleSite,
+): (path: string, headers: Headers) => Response | Promise<Response> {
   const senders = new Map(Array.from(site.pages, ([path, page]) => [path, pageSender(page)]));
   const patterns = site.patterns.map(({ pattern, page }) => ({
     pattern: new RegExp(pattern),
@@ -94,7 +96,7 @@ function siteServer(site: Site): (path: string, headers: Headers) => Response | 
   return (path, headers) => {
     const asset = site.assets.get(path);
     if (asset !== undefined) return sendAsset(asset, headers);
-    if (NO_PAGE.test(path)) throw notFound();
+    if (NO_PAGE.test(path)) throw notFoundError();
     return senderOf(path)(headers);
   };
 }
@@ -103,12 +105,12 @@ function siteServer(site: Site): (path: string, headers: Headers) => Response | 
  * Creates the routes of the built console. Every path without another handler is a page: the prerendered page of the path, otherwise
  * the fallback page, which is rendered in the browser.
  */
-export function consolePages(folder: string): Hono {
-  const site = readSite(folder);
+export function createConsolePages(folder: string): Hono {
+  const site = readConsoleSite(folder);
   const serve = site && siteServer(site);
   return new Hono().get('*', (c) => {
     if (serve !== undefined) return serve(c.req.path, c.req.raw.headers);
-    if (NO_PAGE.test(c.req.path)) throw notFound();
+    if (NO_PAGE.test(c.req.path)) throw notFoundError();
     return notBuilt();
   });
 }

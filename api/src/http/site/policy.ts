@@ -30,7 +30,7 @@ function apiOrigin(page: string): string[] {
  * hashes, and pages contain no style attributes (styles set by scripts need no permission). Forms cannot be submitted without scripts,
  * so that a password is never sent as a query.
  */
-export function consolePolicy(page: string): string {
+export function createContentSecurityPolicy(page: string): string {
   const connectSources = ["'self'", ...apiOrigin(page)].join(' ');
   return [
     "default-src 'none'",

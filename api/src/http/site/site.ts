@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
 
 /** A built file that is sent unchanged. */
-export interface Asset {
+export interface ConsoleAsset {
   /** The path on disk. Compressed versions may exist with the suffixes `.br` and `.gz`. */
   file: string;
   type: string;
@@ -14,7 +14,7 @@ export interface Asset {
 }
 
 /** A prerendered page with a parameter in its address, such as the page of a project. */
-export interface PatternPage {
+export interface ParameterisedPage {
   /** The regular expression of the page's addresses, from `^` to `/*$`. */
   pattern: string;
   /** The path of the page's file in the folder. */
@@ -23,15 +23,15 @@ export interface PatternPage {
 }
 
 /** The built console. */
-export interface Site {
+export interface ConsoleSite {
   /** The fallback page, without content, for every path without a prerendered page. */
   shell: string;
   /** Prerendered pages by the path of the request ("/login"). */
   pages: ReadonlyMap<string, string>;
   /** Prerendered pages that several paths share. */
-  patterns: readonly PatternPage[];
+  patterns: readonly ParameterisedPage[];
   /** All other files by path. */
-  assets: ReadonlyMap<string, Asset>;
+  assets: ReadonlyMap<string, ConsoleAsset>;
 }
 
 const TYPES: Record<string, string> = {
@@ -51,9 +51,9 @@ const TYPES: Record<string, string> = {
 
 const PRECOMPRESSED = /\.(br|gz)$/;
 
-function readAsset(file: string, path: string): Asset {
+function readAsset(file: string, path: string): ConsoleAsset {
   const { size, mtimeMs } = statSync(file);
-  const encodings: Asset['encodings'] = [];
+  const encodings: ConsoleAsset['encodings'] = [];
   if (existsSync(`${file}.br`)) encodings.push('br');
   if (existsSync(`${file}.gz`)) encodings.push('gzip');
   return {
@@ -74,7 +74,7 @@ const TABLE = '/pages.json';
 
 const tableRows = z.array(z.object({ pattern: z.string(), file: z.string() }));
 
-function readPatterns(folder: string): PatternPage[] {
+function readPatterns(folder: string): ParameterisedPage[] {
   const table = join(folder, TABLE);
   if (!existsSync(table)) return [];
   const rows = tableRows.parse(JSON.parse(readFileSync(table, 'utf8')));
@@ -89,12 +89,12 @@ const pagePath = (path: string): string =>
  * Reads the list of files of the built console once. Only files that existed at the start are served, so that no request can read
  * another file. Undefined when the console is not built.
  */
-export function readSite(folder: string): Site | undefined {
+export function readConsoleSite(folder: string): ConsoleSite | undefined {
   if (!existsSync(join(folder, SHELL))) return undefined;
   const patterns = readPatterns(folder);
   const elsewhere = new Set([SHELL, TABLE, ...patterns.map(({ file }) => file)]);
   const pages = new Map<string, string>();
-  const assets = new Map<string, Asset>();
+  const assets = new Map<string, ConsoleAsset>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile() || PRECOMPRESSED.test(entry.name)) continue;

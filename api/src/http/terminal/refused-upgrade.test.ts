@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useListening } from '../../testing/listening.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { listen } from '../listen.ts';
+import { startHttpListener } from '../listen.ts';
 
 const server = useTestServer();
 const address = useListening(server);
@@ -39,7 +39,7 @@ test('a server that stops waits for no request for a WebSocket that is never ans
     asked.resolve();
     return new Promise<Response>(() => undefined);
   });
-  const { port, close } = await listen(app, '127.0.0.1', 0);
+  const { port, close } = await startHttpListener(app, '127.0.0.1', 0);
   const socket = ask(`http://127.0.0.1:${port}`);
   await asked.promise;
   await expect(close(0)).resolves.toBeUndefined();

@@ -6,11 +6,11 @@ import { EngineError } from '../../engine/engine-error.ts';
 import { newId } from '../../storage/ids.ts';
 import { type NewActivity, saveActivity } from '../../use-cases/activity/activity.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
-import { findContainer, ifExists } from '../../use-cases/ownership.ts';
+import { findContainer, readIfExists } from '../../use-cases/ownership.ts';
 import type { TerminalGrant } from '../../use-cases/terminal/terminal-ticket.ts';
-import { engineRef } from '../../use-cases/usage/measure-usage.ts';
-import type { Services } from '../services.ts';
-import { closeSocket, notify, serveTerminal } from './terminal-connection.ts';
+import { readEngineReference } from '../../use-cases/usage/measure-usage.ts';
+import type { HttpServices } from '../services.ts';
+import { closeTerminalSocket, sendTerminalMessage, serveTerminal } from './terminal-connection.ts';
 
 /** The interval of pings to the client, and of checks whether the container still exists, in ms. */
 const HEARTBEAT_MS = 15_000;
@@ -45,11 +45,11 @@ function startHeartbeat({ socket, mayGoOn, end, signal, log }: Beating): void {
 
 /** Whether the container still exists and belongs to the member. */
 async function isStillOwn(
-  { db }: Services,
+  { db }: HttpServices,
   { member, container }: TerminalGrant,
 ): Promise<boolean> {
   return (
-    (await ifExists(() =>
+    (await readIfExists(() =>
       findContainer(db, { memberId: member.id, right: 'manage' }, container.slug),
     )) !== undefined
   );
@@ -69,7 +69,7 @@ function endOnce(socket: WebSocket, stopping: AbortSignal) {
   const end = (reason: TerminalEndReason): void => {
     if (over.signal.aborted) return;
     over.abort();
-    closeSocket(socket, reason);
+    closeTerminalSocket(socket, reason);
   };
   const drain = () => end('server-stopping');
   if (stopping.aborted) drain();
@@ -85,7 +85,7 @@ function endOnce(socket: WebSocket, stopping: AbortSignal) {
  * Opens the terminal of a ticket, and connects it with the socket. Resolves when all work on the terminal has ended; never rejects.
  */
 export async function runTerminal(
-  services: Services,
+  services: HttpServices,
   socket: WebSocket,
   grant: TerminalGrant,
   activity: Pick<NewActivity, 'origin' | 'subject'>,
@@ -98,7 +98,7 @@ export async function runTerminal(
   const { end, signal } = endOnce(socket, stopping);
   watchBearer(member.tokenHash, signal, () => end('session-over'));
   const serve = async (): Promise<void> => {
-    const ref = await engineRef(db, container);
+    const ref = await readEngineReference(db, container);
     const shell = await runtime.engine.openTerminal(ref, { ...size, signal });
     const sent = serveTerminal({ socket, shell, end, signal });
     startHeartbeat({ socket, mayGoOn: () => isStillOwn(services, grant), end, signal, log });
@@ -106,7 +106,7 @@ export async function runTerminal(
     const ended = await shell.ended;
     await sent;
     if (ended.kind === 'container-stopped') return end('container-stopped');
-    if (!signal.aborted) notify(socket, { type: 'exited', code: ended.code });
+    if (!signal.aborted) sendTerminalMessage(socket, { type: 'exited', code: ended.code });
     end('exited');
   };
   const record = () =>

@@ -9,7 +9,7 @@ import {
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { TerminalSession, TerminalSize } from '../../engine/container-engine.ts';
-import { idleWatch } from '../../use-cases/terminal/idle-watch.ts';
+import { createIdleWatch } from '../../use-cases/terminal/idle-watch.ts';
 
 /** Limits the amount of unacknowledged output. */
 interface SendWindow {
@@ -63,14 +63,14 @@ interface Serving {
 }
 
 /** Closes a socket, and destroys it if the client does not close its side. */
-export function closeSocket(socket: WebSocket, reason: TerminalEndReason): void {
+export function closeTerminalSocket(socket: WebSocket, reason: TerminalEndReason): void {
   const cut = setTimeout(() => socket.terminate(), CLOSE_MS);
   socket.once('close', () => clearTimeout(cut));
   socket.resume();
   socket.close(TERMINAL_ENDS[reason], reason);
 }
 
-export const notify = (socket: WebSocket, notice: TerminalMessage): void =>
+export const sendTerminalMessage = (socket: WebSocket, notice: TerminalMessage): void =>
   socket.send(JSON.stringify(notice));
 
 function parseRequest(data: RawData): z.infer<typeof terminalRequest> | undefined {
@@ -135,9 +135,9 @@ function resizeInTurn(shell: TerminalSession): (size: TerminalSize) => void {
 export async function serveTerminal(serving: Serving): Promise<void> {
   const { socket, shell, signal, end } = serving;
   const window = sendWindow(TERMINAL_WINDOW, signal);
-  const idle = idleWatch({
-    warn: (seconds) => notify(socket, { type: 'idle', seconds }),
-    active: () => notify(socket, { type: 'active' }),
+  const idle = createIdleWatch({
+    warn: (seconds) => sendTerminalMessage(socket, { type: 'idle', seconds }),
+    active: () => sendTerminalMessage(socket, { type: 'active' }),
     over: () => end('idle'),
   });
   signal.addEventListener('abort', idle.stop, { once: true });

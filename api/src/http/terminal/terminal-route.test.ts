@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPage } from './terminal-route.ts';
+import { isAllowedOrigin } from './terminal-route.ts';
 
 const HTTPS = { asked: 'http://naru.example', published: 'https://naru.example', consoles: [] };
 const HTTP = { asked: 'http://127.0.0.1:4000', published: 'http://127.0.0.1:4000', consoles: [] };
@@ -40,5 +40,5 @@ test.each([
   ['https://console.example', OTHER_CONSOLE, true],
   ['http://console.example', OTHER_CONSOLE, false],
 ])('a page of %j at %j may open a shell: %s', (origin, server, expected) => {
-  expect(isOwnPage(origin, server)).toBe(expected);
+  expect(isAllowedOrigin(origin, server)).toBe(expected);
 });

@@ -1,17 +1,17 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { offeredTicket } from '@naru/contract/endpoints/terminal';
 import { type Context, Hono } from 'hono';
-import { subjectOf } from '../../use-cases/activity/activity-subject.ts';
+import { findActivitySubject } from '../../use-cases/activity/activity-subject.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
 import {
   consumeTerminalTicket,
   type TerminalGrant,
 } from '../../use-cases/terminal/terminal-ticket.ts';
-import { clientAddress } from '../client-address.ts';
-import { fairShare } from '../fair-share.ts';
-import type { Services } from '../services.ts';
+import { readClientAddress } from '../client-address.ts';
+import { createFairShareScheduler } from '../fair-share.ts';
+import type { HttpServices } from '../services.ts';
 import { runTerminal } from './run-terminal.ts';
-import { TERMINAL_PATH, type UpgradeBindings } from './upgrade.ts';
+import { TERMINAL_PATH_PREFIX, type TerminalUpgradeBindings } from './upgrade.ts';
 
 /** The origins of this server and its consoles. */
 interface ServerOrigins {
@@ -34,7 +34,7 @@ function originOf(header: string): string | undefined {
  * the published address, the scheme of that address is expected. For another name of this machine, the scheme of the request is
  * expected, because the client connects directly, without a proxy.
  */
-export function isOwnPage(
+export function isAllowedOrigin(
   header: string | undefined,
   { asked, published, consoles }: ServerOrigins,
 ): boolean {
@@ -44,7 +44,7 @@ export function isOwnPage(
   return own.some((each) => new URL(each).origin === page);
 }
 
-type TerminalContext = Context<{ Bindings: Partial<UpgradeBindings> }>;
+type TerminalContext = Context<{ Bindings: Partial<TerminalUpgradeBindings> }>;
 
 /** The format of a ticket. A value in another format is refused without a query. */
 const TICKET = /^[\w-]{43}$/;
@@ -54,9 +54,9 @@ const TICKET = /^[\w-]{43}$/;
  * preflight. The host of the request is already checked.
  * @throws ApiError FORBIDDEN
  */
-function checkOrigin(c: TerminalContext, { config, publicUrl }: Services): void {
+function checkOrigin(c: TerminalContext, { config, publicUrl }: HttpServices): void {
   const server = { asked: c.req.url, published: publicUrl(), consoles: config.CONSOLE_ORIGINS };
-  if (isOwnPage(c.req.header('origin'), server)) return;
+  if (isAllowedOrigin(c.req.header('origin'), server)) return;
   throw new ApiError('FORBIDDEN', '다른 사이트에서는 셸을 열 수 없습니다.');
 }
 
@@ -64,9 +64,9 @@ function checkOrigin(c: TerminalContext, { config, publicUrl }: Services): void 
  * Consumes the ticket of a request.
  * @throws ApiError UNAUTHENTICATED
  */
-async function takeTicket(c: TerminalContext, { db }: Services): Promise<TerminalGrant> {
+async function takeTicket(c: TerminalContext, { db }: HttpServices): Promise<TerminalGrant> {
   const ticket = offeredTicket(c.req.header('sec-websocket-protocol') ?? '') ?? '';
-  const slug = c.req.path.slice(TERMINAL_PATH.length);
+  const slug = c.req.path.slice(TERMINAL_PATH_PREFIX.length);
   const grant = TICKET.test(ticket) ? await consumeTerminalTicket(db, ticket, slug) : undefined;
   if (grant !== undefined) return grant;
   throw new ApiError('UNAUTHENTICATED', '셸을 여는 표가 없거나 이미 쓴 표입니다. 다시 열어주세요.');
@@ -75,25 +75,31 @@ async function takeTicket(c: TerminalContext, { db }: Services): Promise<Termina
 /** Creates the activity of the terminal. */
 async function activityOf(
   c: TerminalContext,
-  { db, config }: Services,
+  { db, config }: HttpServices,
   { member, container }: TerminalGrant,
 ) {
   const { path } = endpoints.openTerminal;
   return {
-    subject: await subjectOf(db, member.id, { path, params: { id: container.slug }, body: {} }),
+    subject: await findActivitySubject(db, member.id, {
+      path,
+      params: { id: container.slug },
+      body: {},
+    }),
     origin: {
-      address: clientAddress(c, config.TRUST_PROXY),
+      address: readClientAddress(c, config.TRUST_PROXY),
       userAgent: c.req.header('user-agent') ?? '',
     },
   };
 }
 
 /** Creates the WebSocket route of terminals, for clients with a ticket. */
-export function terminalRoute(services: Services): Hono<{ Bindings: Partial<UpgradeBindings> }> {
+export function createTerminalRoute(
+  services: HttpServices,
+): Hono<{ Bindings: Partial<TerminalUpgradeBindings> }> {
   const { config, terminals } = services;
-  const app = new Hono<{ Bindings: Partial<UpgradeBindings> }>();
-  const share = fairShare(config.TRUST_PROXY);
-  app.get(`${TERMINAL_PATH}:id`, (c) =>
+  const app = new Hono<{ Bindings: Partial<TerminalUpgradeBindings> }>();
+  const share = createFairShareScheduler(config.TRUST_PROXY);
+  app.get(`${TERMINAL_PATH_PREFIX}:id`, (c) =>
     share.take({ c, access: endpoints.openTerminal.access }, async (found) => {
       const { accept } = c.env;
       if (accept === undefined) {

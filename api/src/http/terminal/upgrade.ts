@@ -9,20 +9,21 @@ import { TERMINAL_MESSAGE_MAX, TERMINAL_PROTOCOL } from '@naru/contract/endpoint
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /** The path prefix of terminals, followed by the container's slug. */
-export const TERMINAL_PATH = '/api/v1/exec/';
+export const TERMINAL_PATH_PREFIX = '/api/v1/exec/';
 
 type UseSocket = (socket: WebSocket) => Promise<void>;
 
 /** The environment of a route for a WebSocket request. */
-export interface UpgradeBindings {
+export interface TerminalUpgradeBindings {
   incoming: IncomingMessage;
   /** Accepts the request: the socket is opened instead of a response. */
   accept(use: UseSocket): Response;
 }
 
 /** Whether a request is a WebSocket request on a path of terminals. Other upgrade requests are handled as ordinary requests. */
-export const isUpgrade = ({ headers, url }: IncomingMessage): boolean =>
-  headers.upgrade?.toLowerCase() === 'websocket' && (url?.startsWith(TERMINAL_PATH) ?? false);
+export const isTerminalUpgrade = ({ headers, url }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' &&
+  (url?.startsWith(TERMINAL_PATH_PREFIX) ?? false);
 
 const toRequest = ({ method = 'GET', url = '/', headers, headersDistinct }: IncomingMessage) =>
   new Request(new URL(url, `http://${headers.host}`), {
@@ -49,9 +50,9 @@ async function refuse(
 }
 
 /** Passes requests for a WebSocket to the app. */
-export function acceptUpgrades(
+export function acceptTerminalUpgrades(
   server: Server,
-  fetch: (request: Request, env: UpgradeBindings) => Promise<Response>,
+  fetch: (request: Request, env: TerminalUpgradeBindings) => Promise<Response>,
 ): void {
   const sockets = new WebSocketServer({
     noServer: true,

@@ -25,13 +25,13 @@ interface Entry {
   last_at: Date;
 }
 
-export type AccessKind = 'sign_ins' | 'calls';
+export type LoggedAccessKind = 'sign_ins' | 'calls';
 
 /**
  * Collects accesses in memory, so that calls that only read do not write to the database, and stores the accesses every few seconds.
  */
 export interface AccessLog {
-  note(kind: AccessKind, memberId: string, address: string, now?: Date): void;
+  note(kind: LoggedAccessKind, memberId: string, address: string, now?: Date): void;
   /** Writes the collected entries. After a failure the entries stay in memory for the next write. */
   flush(): Promise<void>;
   /** Starts the background job, which writes the entries every few seconds, and once more when the job is closed. */
@@ -39,7 +39,7 @@ export interface AccessLog {
 }
 
 async function write(tx: Database, entries: Entry[]): Promise<void> {
-  const more = (column: AccessKind) => sql.raw(`access_logs.${column} + excluded.${column}`);
+  const more = (column: LoggedAccessKind) => sql.raw(`access_logs.${column} + excluded.${column}`);
   await tx
     .insert(accessLogs)
     .values(entries)
@@ -58,7 +58,7 @@ async function write(tx: Database, entries: Entry[]): Promise<void> {
   await tx.update(users).set({ last_active_at: sql`now()`, separation_told_at: null }).where(seen);
 }
 
-export function accessLog(db: Database, log: Logger): AccessLog {
+export function createAccessLog(db: Database, log: Logger): AccessLog {
   let collected = new Map<string, Entry>();
   const flush = async () => {
     if (collected.size === 0) return;

@@ -11,9 +11,9 @@ import { newId } from '../../storage/ids.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
 import { consumeOneTimeToken, issueOneTimeToken } from '../auth/one-time-token.ts';
-import { accountKey } from '../auth/token.ts';
-import { lockUser, ownUser } from '../ownership.ts';
-import { isAddressOfOthers } from './address.ts';
+import { toAccountKey } from '../auth/token.ts';
+import { findOwnUser, lockUser } from '../ownership.ts';
+import { isAddressOfOtherAccount } from './address.ts';
 
 /** Converts a row to the user of a response, without the hash of the password. */
 export const toUser = (row: UserRow): User => ({
@@ -40,7 +40,7 @@ async function takenFields(
   if ((await tx.$count(users, named)) > 0) {
     details.push({ field: 'username', reason: '사용자명이 이미 존재합니다.' });
   }
-  if (await isAddressOfOthers(tx, email, id)) {
+  if (await isAddressOfOtherAccount(tx, email, id)) {
     details.push({ field: 'email', reason: '이메일이 이미 존재합니다.' });
   }
   return details;
@@ -70,7 +70,7 @@ async function sendVerification(
  * Creates an account, and queues the mail that verifies its address.
  * @throws ApiError ACCOUNT_EXISTS
  */
-export async function register(
+export async function registerAccount(
   tx: Database,
   mail: MailContext,
   account: NewAccount,
@@ -79,9 +79,9 @@ export async function register(
   const row = {
     id: newId(),
     username: account.username,
-    username_key: accountKey(account.username),
+    username_key: toAccountKey(account.username),
     email: account.email,
-    email_key: accountKey(account.email),
+    email_key: toAccountKey(account.email),
     name: account.name || null,
     organization: account.organization || null,
     password_hash: account.password_hash,
@@ -122,7 +122,7 @@ export async function resendVerification(
   const [user] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.email_key, accountKey(email)), ne(users.status, 'active')));
+    .where(and(eq(users.email_key, toAccountKey(email)), ne(users.status, 'active')));
   if (user !== undefined) await sendVerification(tx, mail, user);
 }
 
@@ -140,11 +140,11 @@ export async function changeProfile(
   { changes, check }: { changes: Profile; check: (user: User) => void },
 ): Promise<User> {
   await lockUser(tx, memberId);
-  check(toUser(await ownUser(tx, memberId)));
+  check(toUser(await findOwnUser(tx, memberId)));
   if (Object.keys(changes).length > 0) {
     await tx.update(users).set(changes).where(eq(users.id, memberId));
   }
-  return toUser(await ownUser(tx, memberId));
+  return toUser(await findOwnUser(tx, memberId));
 }
 
 /** Records that a member has seen a version of the terms. */
@@ -155,5 +155,5 @@ export async function recordTermsSeen(
 ): Promise<User> {
   const terms_seen = sql`greatest(${users.terms_seen}, ${version}::int)`;
   await tx.update(users).set({ terms_seen }).where(eq(users.id, memberId));
-  return toUser(await ownUser(tx, memberId));
+  return toUser(await findOwnUser(tx, memberId));
 }

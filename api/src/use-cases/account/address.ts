@@ -6,8 +6,8 @@ import { errorCode } from '../../runtime/errors.ts';
 import type { Database } from '../../storage/database.ts';
 import { emailChanges, users } from '../../storage/schema/member.ts';
 import { fieldError } from '../api-error.ts';
-import { accountKey } from '../auth/token.ts';
-import { emailKeysOf } from './separation.ts';
+import { toAccountKey } from '../auth/token.ts';
+import { accountKeysOfEmail } from './separation.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -24,14 +24,14 @@ export const addressTakenError = () =>
  * includes that change.
  * @param userId the account whose own use of the address is ignored
  */
-export async function isAddressOfOthers(
+export async function isAddressOfOtherAccount(
   tx: Database,
   email: string,
   userId = '',
 ): Promise<boolean> {
-  const used = and(inArray(users.email_key, emailKeysOf(email)), ne(users.id, userId));
+  const used = and(inArray(users.email_key, accountKeysOfEmail(email)), ne(users.id, userId));
   if ((await tx.$count(users, used)) > 0) return true;
-  const left = eq(emailChanges.old_email_key, accountKey(email));
+  const left = eq(emailChanges.old_email_key, toAccountKey(email));
   return (await tx.$count(emailChanges, and(left, ne(emailChanges.user_id, userId)))) > 0;
 }
 
@@ -39,13 +39,13 @@ export async function isAddressOfOthers(
  * Sets the address of an account.
  * @throws ApiError ACCOUNT_EXISTS when another account owns the address
  */
-export async function setAddress(tx: Database, userId: string, email: string): Promise<void> {
+export async function setEmailAddress(tx: Database, userId: string, email: string): Promise<void> {
   await tx
     .update(users)
-    .set({ email, email_key: accountKey(email) })
+    .set({ email, email_key: toAccountKey(email) })
     .where(eq(users.id, userId))
     .catch((error: unknown) => {
       throw errorCode(error) === UNIQUE_VIOLATION ? addressTakenError() : error;
     });
-  if (await isAddressOfOthers(tx, email, userId)) throw addressTakenError();
+  if (await isAddressOfOtherAccount(tx, email, userId)) throw addressTakenError();
 }

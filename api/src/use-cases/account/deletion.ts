@@ -7,28 +7,32 @@ import { type Database, transact } from '../../storage/database.ts';
 import { mails } from '../../storage/schema/mail.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { notFound } from '../api-error.ts';
+import { notFoundError } from '../api-error.ts';
 import { requestProjectRemoval } from '../deployment/engine-removal.ts';
-import { belongsTo } from '../ownership.ts';
-import { separatedEmail } from './separation.ts';
+import { projectBelongsTo } from '../ownership.ts';
+import { readSeparatedEmail } from './separation.ts';
 
 /**
  * Schedules or cancels the deletion of an account.
  * @throws ApiError NOT_FOUND
  */
-export async function setDeletion(tx: Database, userId: string, wanted: boolean): Promise<UserRow> {
+export async function setAccountDeletion(
+  tx: Database,
+  userId: string,
+  wanted: boolean,
+): Promise<UserRow> {
   const inAWeek = sql`now() + make_interval(days => ${DELETION_DAYS})`;
   const [user] = await tx
     .update(users)
     .set({ deletion_at: wanted ? inAWeek : null })
     .where(eq(users.id, userId))
     .returning();
-  if (user === undefined) throw notFound();
+  if (user === undefined) throw notFoundError();
   return user;
 }
 
 /** Postpones a scheduled deletion until the newest take-back link of the account has expired. */
-export async function postponeDeletion(tx: Database, userId: string): Promise<void> {
+export async function postponeAccountDeletion(tx: Database, userId: string): Promise<void> {
   const over = sql`now() + make_interval(days => ${TAKE_BACK_DAYS})`;
   await tx
     .update(users)
@@ -43,9 +47,9 @@ export async function postponeDeletion(tx: Database, userId: string): Promise<vo
 export async function eraseMember(tx: Database, mail: MailContext, userId: string): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (user === undefined) return;
-  const owned = await tx.select().from(projects).where(belongsTo(userId)).for('update');
+  const owned = await tx.select().from(projects).where(projectBelongsTo(userId)).for('update');
   for (const project of owned) await requestProjectRemoval(tx, project);
-  const email = (await separatedEmail(tx, userId)) ?? user.email;
+  const email = (await readSeparatedEmail(tx, userId)) ?? user.email;
   await tx.delete(users).where(eq(users.id, userId));
   await tx.delete(mails).where(eq(mails.to, email));
   await queueMail(tx, mail.secrets, email, deletedMail(mail.publicUrl()));
@@ -55,7 +59,7 @@ export async function eraseMember(tx: Database, mail: MailContext, userId: strin
  * Erases the accounts whose deletion is due. Returns whether an account was due, because the engine then has to remove the account's
  * containers.
  */
-export async function eraseDueMembers(
+export async function eraseMembersDueForDeletion(
   db: Database,
   mail: MailContext,
   now: Date,

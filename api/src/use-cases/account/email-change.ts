@@ -10,10 +10,10 @@ import { newId } from '../../storage/ids.ts';
 import { emailChanges, type UserRow } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
 import { invalidateOneTimeTokens } from '../auth/one-time-token.ts';
-import { accountKey, hashToken, newToken } from '../auth/token.ts';
+import { generateToken, hashToken, toAccountKey } from '../auth/token.ts';
 import { lockUser } from '../ownership.ts';
-import { addressTakenError, isAddressOfOthers, setAddress } from './address.ts';
-import { postponeDeletion } from './deletion.ts';
+import { addressTakenError, isAddressOfOtherAccount, setEmailAddress } from './address.ts';
+import { postponeAccountDeletion } from './deletion.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
@@ -52,11 +52,11 @@ export async function beginEmailChange(
   user: UserRow,
   email: string,
 ): Promise<{ confirm: string; stop: string }> {
-  const isSame = accountKey(email) === user.email_key;
-  if (isSame || (await isAddressOfOthers(tx, email, user.id))) throw addressTakenError();
+  const isSame = toAccountKey(email) === user.email_key;
+  if (isSame || (await isAddressOfOtherAccount(tx, email, user.id))) throw addressTakenError();
   await checkLimit(tx, user.id);
   await invalidateEmailChange(tx, user.id);
-  const tokens = { confirm: newToken(), stop: newToken() };
+  const tokens = { confirm: generateToken(), stop: generateToken() };
   await tx.insert(emailChanges).values({
     id: newId(),
     user_id: user.id,
@@ -69,7 +69,7 @@ export async function beginEmailChange(
     // lock.
     created_at: sql`clock_timestamp()`,
   });
-  await postponeDeletion(tx, user.id);
+  await postponeAccountDeletion(tx, user.id);
   return tokens;
 }
 
@@ -97,7 +97,7 @@ export async function confirmEmailChange(tx: Database, token: string): Promise<E
   if (change === undefined) {
     throw new ApiError('TOKEN_INVALID', '유효하지 않거나 만료된 링크입니다.');
   }
-  await setAddress(tx, change.user_id, change.new_email);
+  await setEmailAddress(tx, change.user_id, change.new_email);
   await invalidateOneTimeTokens(tx, change.user_id, 'reset');
   return change;
 }

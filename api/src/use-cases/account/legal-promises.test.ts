@@ -5,12 +5,12 @@ import { accessLogs } from '../../storage/schema/activity.ts';
 import { separatedMembers, users } from '../../storage/schema/member.ts';
 import { mailsTo, subjectsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { announceTerms } from './terms.ts';
-import { runUpkeep } from './upkeep-job.ts';
+import { announceTermsChange } from './terms.ts';
+import { runAccountUpkeep } from './upkeep-job.ts';
 
 const server = useTestServer();
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-const upkeep = (days: number) => runUpkeep(server().services, inDays(days));
+const upkeep = (days: number) => runAccountUpkeep(server().services, inDays(days));
 
 async function newMember() {
   const member = await server().member();
@@ -129,7 +129,7 @@ describe('a change of the terms (article 3)', () => {
     summary: '환불 절차를 더합니다.',
   };
   const announce = (days: number) =>
-    announceTerms(
+    announceTermsChange(
       server().services.db,
       server().services,
       [...TERMS_VERSIONS, change],

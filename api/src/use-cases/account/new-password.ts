@@ -7,16 +7,16 @@ import type { Database } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
-import { deletePlaces } from '../auth/login-origin.ts';
+import { deleteLoginPlaces } from '../auth/login-origin.ts';
 import { consumeOneTimeToken, issueOneTimeToken } from '../auth/one-time-token.ts';
-import { mailPasswordChanged } from '../auth/security-mail.ts';
+import { mailAboutPasswordChange } from '../auth/security-mail.ts';
 import { endSessions, type Member } from '../auth/session.ts';
-import { lockUser, ownUser } from '../ownership.ts';
+import { findOwnUser, lockUser } from '../ownership.ts';
 import { invalidateEmailChange } from './email-change.ts';
-import { emailKeysOf, restoreIdleMember, separatedEmail } from './separation.ts';
+import { accountKeysOfEmail, readSeparatedEmail, restoreSeparatedMember } from './separation.ts';
 
 /** Sends the mail for a password reset. Returns the member's id; does nothing for an unknown address. */
-export async function sendReset(
+export async function sendPasswordReset(
   tx: Database,
   { secrets, publicUrl }: MailContext,
   email: string,
@@ -24,18 +24,19 @@ export async function sendReset(
   const [user] = await tx
     .select()
     .from(users)
-    .where(inArray(users.email_key, emailKeysOf(email)))
+    .where(inArray(users.email_key, accountKeysOfEmail(email)))
     // The lock orders this link and a concurrent password change: the change deletes an earlier link, and a later link stays valid.
     .for('update');
   if (user === undefined) return undefined;
   const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
-  const to = (await separatedEmail(tx, user.id)) ?? user.email;
+  const to = (await readSeparatedEmail(tx, user.id)) ?? user.email;
   await queueMail(tx, secrets, to, resetMail(publicUrl(), token));
   return user.id;
 }
 
 /** Creates the error for an invalid password reset token. */
-export const invalidTokenError = () => new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
+export const invalidResetTokenError = () =>
+  new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
 
 /**
  * Sets the password of the token's member, and consumes the token. The token proves access to the mailbox, so an unverified account
@@ -49,14 +50,14 @@ export async function resetPassword(
   { token, password_hash }: { token: string; password_hash: string },
 ): Promise<string> {
   const userId = await consumeOneTimeToken(tx, 'reset', token);
-  if (userId === undefined) throw invalidTokenError();
+  if (userId === undefined) throw invalidResetTokenError();
   await tx.update(users).set({ password_hash, status: 'active' }).where(eq(users.id, userId));
   await invalidateEmailChange(tx, userId);
-  await restoreIdleMember(tx, userId);
+  await restoreSeparatedMember(tx, userId);
   await endSessions(tx, userId);
-  await deletePlaces(tx, userId);
+  await deleteLoginPlaces(tx, userId);
   await revokeApiTokens(tx, userId);
-  await mailPasswordChanged(tx, await ownUser(tx, userId), mail);
+  await mailAboutPasswordChange(tx, await findOwnUser(tx, userId), mail);
   return userId;
 }
 
@@ -72,11 +73,11 @@ export async function changePassword(
 ): Promise<void> {
   const { password_hash, checked, wrong } = change;
   await lockUser(tx, member.id);
-  const user = await ownUser(tx, member.id);
+  const user = await findOwnUser(tx, member.id);
   // The password was reset after the check.
   if (user.password_hash !== checked.password_hash) throw wrong();
   await tx.update(users).set({ password_hash }).where(eq(users.id, member.id));
   await invalidateEmailChange(tx, member.id);
   await endSessions(tx, member.id, member.tokenHash);
-  await mailPasswordChanged(tx, user, mail);
+  await mailAboutPasswordChange(tx, user, mail);
 }

@@ -6,7 +6,7 @@ import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database, Reader } from '../../storage/database.ts';
 import { transact } from '../../storage/database.ts';
 import { separatedMembers, users } from '../../storage/schema/member.ts';
-import { accountKey } from '../auth/token.ts';
+import { toAccountKey } from '../auth/token.ts';
 
 const IDLE_DAYS = 365;
 const TOLD_DAYS_BEFORE = 30;
@@ -16,8 +16,8 @@ const separatedKey = (key: string): string =>
   `separated:${createHash('sha256').update(key).digest('base64url')}`;
 
 /** Returns the two possible keys of an account with this e-mail: the plain key, and the key of a separated account. */
-export function emailKeysOf(email: string): string[] {
-  const key = accountKey(email);
+export function accountKeysOfEmail(email: string): string[] {
+  const key = toAccountKey(email);
   return [key, separatedKey(key)];
 }
 
@@ -45,7 +45,7 @@ export async function notifyIdleMembers(db: Database, mail: MailContext, now: Da
 }
 
 /** Separates the personal data of accounts that were not used for a year and whose members were notified at least 30 days ago. */
-export async function separateIdleMembers(db: Database, now: Date): Promise<void> {
+export async function separateDataOfIdleMembers(db: Database, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const idle = await tx
       .select()
@@ -79,7 +79,7 @@ export async function separateIdleMembers(db: Database, now: Date): Promise<void
 }
 
 /** Reads the address for mails to a separated account; `undefined` for an account that is not separated. */
-export async function separatedEmail(db: Reader, userId: string): Promise<string | undefined> {
+export async function readSeparatedEmail(db: Reader, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: separatedMembers.email })
     .from(separatedMembers)
@@ -88,7 +88,7 @@ export async function separatedEmail(db: Reader, userId: string): Promise<string
 }
 
 /** Restores the separated data of a member who has proved their identity, and restarts the period of one year. */
-export async function restoreIdleMember(tx: Database, userId: string): Promise<void> {
+export async function restoreSeparatedMember(tx: Database, userId: string): Promise<void> {
   const [row] = await tx
     .delete(separatedMembers)
     .where(eq(separatedMembers.user_id, userId))
@@ -97,7 +97,7 @@ export async function restoreIdleMember(tx: Database, userId: string): Promise<v
   const restored = email !== undefined && {
     username,
     email,
-    email_key: accountKey(email),
+    email_key: toAccountKey(email),
     name,
     phone,
     organization,

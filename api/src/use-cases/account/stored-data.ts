@@ -6,7 +6,7 @@ import { containers } from '../../storage/schema/container.ts';
 import { deployments, snapshotParts } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { variables } from '../../storage/schema/variable.ts';
-import { belongsTo } from '../ownership.ts';
+import { projectBelongsTo } from '../ownership.ts';
 
 /** The overhead of a row in bytes: header, keys and indexes. */
 const ROW_BYTES = 150;
@@ -20,7 +20,7 @@ const COUNTED = 100_000;
 /** Returns the SQL expression for the sum of a size in bytes over a member's rows. */
 const sum = (size: SQL) => sql`coalesce(sum(${size}), 0)::float8`;
 
-const ofMember = belongsTo(sql`member.id`);
+const ofMember = projectBelongsTo(sql`member.id`);
 
 /** The size of a member's variables. PostgreSQL returns the stored size of a value without reading the value. */
 const configuration = sql`
@@ -62,7 +62,7 @@ type Row = { id: string } & Omit<StoredData, 'total'>;
  * Reads the size of these members' data in the database, in bytes; a lower bound for members with very many activities. Takes at most
  * 0.1 s on vacuumed tables. Use it only for pages that display the result.
  */
-export async function storedData(
+export async function readStoredDataSizes(
   db: Reader,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredData>> {
@@ -85,7 +85,7 @@ export async function storedData(
 }
 
 /** Reads the disk use of the whole database, in bytes. */
-export async function databaseSize(db: Reader): Promise<number> {
+export async function readDatabaseSize(db: Reader): Promise<number> {
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select pg_database_size(current_database())::float8 as bytes`,
   );

@@ -5,8 +5,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Reader } from '../../storage/database.ts';
 import { emailChanges, takeBackLinks } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
-import { hashToken, newToken } from '../auth/token.ts';
-import { postponeDeletion } from './deletion.ts';
+import { generateToken, hashToken } from '../auth/token.ts';
+import { postponeAccountDeletion } from './deletion.ts';
 
 /** The changes that a link undoes: changes of the account since a moment, and changes of the address from a position on. */
 export interface TakeBackLink {
@@ -21,7 +21,7 @@ export interface TakeBackLink {
 }
 
 /** Returns the time limit: links that were created before this time have expired. */
-export const takeBackLimit = () => sql`now() - make_interval(days => ${TAKE_BACK_DAYS})`;
+export const takeBackTimeLimitSql = () => sql`now() - make_interval(days => ${TAKE_BACK_DAYS})`;
 
 const asText = (moment: PgColumn): SQL<string> => sql<string>`${moment}::text`;
 
@@ -30,12 +30,12 @@ const asText = (moment: PgColumn): SQL<string> => sql<string>`${moment}::text`;
  * @param tx a transaction that has locked the member, before the change that the mail announces
  */
 export async function issueTakeBackLink(tx: Database, userId: string): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   const created_at = sql`clock_timestamp()`;
   await tx
     .insert(takeBackLinks)
     .values({ token_hash: hashToken(token), user_id: userId, created_at });
-  await postponeDeletion(tx, userId);
+  await postponeAccountDeletion(tx, userId);
   return token;
 }
 
@@ -45,12 +45,12 @@ const invalidLink = () => new ApiError('TOKEN_INVALID', '유효하지 않거나 
  * Finds the link of a mail that was sent to the old address of a change.
  * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or belongs to a mail of another kind
  */
-export async function findStopLink(db: Reader, token: string): Promise<TakeBackLink> {
+export async function findEmailChangeStopLink(db: Reader, token: string): Promise<TakeBackLink> {
   const { user_id, position, created_at, stop_hash } = emailChanges;
   const [link] = await db
     .select({ user_id, since: asText(created_at), position })
     .from(emailChanges)
-    .where(and(eq(stop_hash, hashToken(token)), gt(created_at, takeBackLimit())));
+    .where(and(eq(stop_hash, hashToken(token)), gt(created_at, takeBackTimeLimitSql())));
   if (link === undefined) throw invalidLink();
   return link;
 }
@@ -69,7 +69,7 @@ export async function findTakeBackLink(db: Reader, token: string): Promise<TakeB
       emailChanges,
       and(eq(user_id, takeBackLinks.user_id), or(gte(created_at, since), gte(confirmed_at, since))),
     )
-    .where(and(eq(token_hash, hashToken(token)), gt(since, takeBackLimit())))
+    .where(and(eq(token_hash, hashToken(token)), gt(since, takeBackTimeLimitSql())))
     .groupBy(token_hash);
   if (link === undefined) throw invalidLink();
   return link;

@@ -7,18 +7,18 @@ import type { Database } from '../../storage/database.ts';
 import { emailChanges, takeBackLinks, type UserRow, users } from '../../storage/schema/member.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
 import { removeFactorsSince } from '../auth/factor.ts';
-import { deletePlaces } from '../auth/login-origin.ts';
+import { deleteLoginPlaces } from '../auth/login-origin.ts';
 import { invalidateOneTimeTokens } from '../auth/one-time-token.ts';
 import { endSessions } from '../auth/session.ts';
-import { lockUser, ownUser } from '../ownership.ts';
-import { setAddress } from './address.ts';
+import { findOwnUser, lockUser } from '../ownership.ts';
+import { setEmailAddress } from './address.ts';
 import { type EmailChange, invalidateEmailChange } from './email-change.ts';
-import { restoreIdleMember } from './separation.ts';
+import { restoreSeparatedMember } from './separation.ts';
 import {
-  findStopLink,
+  findEmailChangeStopLink,
   findTakeBackLink,
   type TakeBackLink,
-  takeBackLimit,
+  takeBackTimeLimitSql,
 } from './take-back-link.ts';
 
 /** Finds a link and locks its member, so that of two concurrent links the second one reads the result of the first one. */
@@ -75,17 +75,17 @@ async function throwOut(
   await tx
     .delete(takeBackLinks)
     .where(and(eq(takeBackLinks.user_id, user_id), gte(takeBackLinks.created_at, later)));
-  await restoreIdleMember(tx, user_id);
+  await restoreSeparatedMember(tx, user_id);
   const isMade = undone.some(({ confirmed_at }) => confirmed_at !== null);
-  if (isMade && first !== undefined) await setAddress(tx, user_id, first.old_email);
+  if (isMade && first !== undefined) await setEmailAddress(tx, user_id, first.old_email);
   const free = { password_hash: unknownHash, deletion_at: null };
   await tx.update(users).set(free).where(eq(users.id, user_id));
   await removeFactorsSince(tx, user_id, later);
   await invalidateOneTimeTokens(tx, user_id, 'reset');
   await endSessions(tx, user_id);
-  await deletePlaces(tx, user_id);
+  await deleteLoginPlaces(tx, user_id);
   await revokeApiTokens(tx, user_id);
-  return { user: await ownUser(tx, user_id), undone, isThrownOut: true };
+  return { user: await findOwnUser(tx, user_id), undone, isThrownOut: true };
 }
 
 const undoneBy = (tx: Database, link: TakeBackLink): Promise<EmailChange[]> =>
@@ -97,7 +97,7 @@ const undoneBy = (tx: Database, link: TakeBackLink): Promise<EmailChange[]> =>
  * @param unknownHash the hash of a random password that nobody knows
  * @throws ApiError TOKEN_INVALID, ACCOUNT_EXISTS when an earlier release gave the old address to another account
  */
-export async function takeBack(
+export async function undoAccountChanges(
   tx: Database,
   token: string,
   unknownHash: string,
@@ -107,27 +107,27 @@ export async function takeBack(
 }
 
 /**
- * Takes an account back like `takeBack`, with the link of a change of the address. If no change is confirmed yet, only cancels the
- * changes, because the member may have mistyped the address.
+ * Takes an account back like `undoAccountChanges`, with the link of a change of the address. If no change is confirmed yet, only
+ * cancels the changes, because the member may have mistyped the address.
  */
 export async function stopEmailChange(
   tx: Database,
   token: string,
   unknownHash: string,
 ): Promise<TakeBackResult> {
-  const link = await lockedLink(tx, token, findStopLink);
+  const link = await lockedLink(tx, token, findEmailChangeStopLink);
   const undone = await undoneBy(tx, link);
   if (undone.every(({ confirmed_at }) => confirmed_at === null)) {
     await tx.delete(emailChanges).where(changesOf(link));
-    return { user: await ownUser(tx, link.user_id), undone, isThrownOut: false };
+    return { user: await findOwnUser(tx, link.user_id), undone, isThrownOut: false };
   }
   return throwOut(tx, link, undone, unknownHash);
 }
 
 /** Deletes expired take-back data. Old addresses become available to other accounts. */
-export async function deleteExpiredTakeBacks(db: Database): Promise<void> {
-  await db.delete(takeBackLinks).where(lt(takeBackLinks.created_at, takeBackLimit()));
+export async function deleteExpiredTakeBackData(db: Database): Promise<void> {
+  await db.delete(takeBackLinks).where(lt(takeBackLinks.created_at, takeBackTimeLimitSql()));
   const { created_at, confirmed_at } = emailChanges;
-  const isOver = or(isNull(confirmed_at), lt(confirmed_at, takeBackLimit()));
-  await db.delete(emailChanges).where(and(lt(created_at, takeBackLimit()), isOver));
+  const isOver = or(isNull(confirmed_at), lt(confirmed_at, takeBackTimeLimitSql()));
+  await db.delete(emailChanges).where(and(lt(created_at, takeBackTimeLimitSql()), isOver));
 }

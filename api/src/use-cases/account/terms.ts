@@ -45,7 +45,7 @@ function tellSome(
 }
 
 /** Mails each active member once about an announced change of the terms. */
-export async function announceTerms(
+export async function announceTermsChange(
   db: Database,
   mail: MailContext,
   versions: readonly TermsVersion[],

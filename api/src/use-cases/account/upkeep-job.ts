@@ -9,10 +9,10 @@ import { deleteOldActivities } from '../activity/activity.ts';
 import type { BearerCache } from '../auth/bearer.ts';
 import type { ReliableClock } from '../reliable-clock.ts';
 import { deleteOldAccesses } from './access-log.ts';
-import { eraseDueMembers } from './deletion.ts';
-import { notifyIdleMembers, separateIdleMembers } from './separation.ts';
-import { deleteExpiredTakeBacks } from './take-back.ts';
-import { announceTerms } from './terms.ts';
+import { eraseMembersDueForDeletion } from './deletion.ts';
+import { notifyIdleMembers, separateDataOfIdleMembers } from './separation.ts';
+import { deleteExpiredTakeBackData } from './take-back.ts';
+import { announceTermsChange } from './terms.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 
@@ -26,20 +26,20 @@ interface UpkeepServices extends MailContext {
 }
 
 /** Runs all due tasks. A failing task is logged and repeated in the next round; the other tasks still run. */
-export async function runUpkeep(services: UpkeepServices, now: Date): Promise<void> {
+export async function runAccountUpkeep(services: UpkeepServices, now: Date): Promise<void> {
   const { db, log, deployments, bearers } = services;
   // Clears the cache also when a later deletion fails, because earlier accounts are already erased.
   const erase = async () => {
-    const erased = eraseDueMembers(db, services, now).finally(bearers.forget);
+    const erased = eraseMembersDueForDeletion(db, services, now).finally(bearers.forget);
     if (await erased) deployments.wake();
   };
   const works = {
     activities: () => deleteOldActivities(db, now),
     accesses: () => deleteOldAccesses(db, now),
-    takeBacks: () => deleteExpiredTakeBacks(db),
+    takeBacks: () => deleteExpiredTakeBackData(db),
     idleMembers: () => notifyIdleMembers(db, services, now),
-    separation: () => separateIdleMembers(db, now),
-    terms: () => announceTerms(db, services, TERMS_VERSIONS, now),
+    separation: () => separateDataOfIdleMembers(db, now),
+    terms: () => announceTermsChange(db, services, TERMS_VERSIONS, now),
     deletion: erase,
   };
   for (const [name, work] of Object.entries(works)) {
@@ -51,7 +51,7 @@ export async function runUpkeep(services: UpkeepServices, now: Date): Promise<vo
  * Starts the hourly job, whose first round runs immediately. One of several servers runs the job, and only while the clock is
  * reliable.
  */
-export const startUpkeepJob = (
+export const startAccountUpkeepJob = (
   services: UpkeepServices & { clock: ReliableClock },
   { peers }: Pick<OpenDatabase, 'peers'>,
 ): BackgroundJob =>
@@ -59,7 +59,7 @@ export const startUpkeepJob = (
     peers,
     EVERY_MS,
     async () => {
-      if (await services.clock.isReliable()) await runUpkeep(services, new Date());
+      if (await services.clock.isReliable()) await runAccountUpkeep(services, new Date());
     },
     (error) => services.log.error({ err: error }, 'upkeep failed'),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeFormulas } from './activity-csv.ts';
+import { escapeSpreadsheetFormulas } from './activity-csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -28,17 +28,17 @@ test.each([
   ['"=1"', `"'=1"`],
   ["'=1", "'=1"],
 ])('%j becomes %j', (text, cell) => {
-  expect(escapeFormulas(text)).toBe(cell);
+  expect(escapeSpreadsheetFormulas(text)).toBe(cell);
 });
 
 test.each(['', 'web', 'my-app', 'a=b', 'a + b', '결제 서버', 'a;b, c', '1=1', '😀=1', '\u200b'])(
   '%j stays as it is',
   (text) => {
-    expect(escapeFormulas(text)).toBe(text);
+    expect(escapeSpreadsheetFormulas(text)).toBe(text);
   },
 );
 
 test('a long text takes no longer than its length', () => {
   const spaces = ';\t\u200b'.repeat(1_000_000);
-  expect(escapeFormulas(`${spaces}x`)).toHaveLength(3_000_001);
+  expect(escapeSpreadsheetFormulas(`${spaces}x`)).toHaveLength(3_000_001);
 });

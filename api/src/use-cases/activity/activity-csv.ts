@@ -26,7 +26,7 @@ const STARTERS = new Set('=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−');
  * Converts a text so that no spreadsheet evaluates it as a formula: inserts an apostrophe before each `=`, `+`, `-` or `@` at the
  * beginning of a possible cell, also after invisible characters or another separator. All other characters stay unchanged.
  */
-export const escapeFormulas = (text: string): string =>
+export const escapeSpreadsheetFormulas = (text: string): string =>
   text.replace(BEGINNING, (begun, at: number) =>
     STARTERS.has(text.charAt(at + begun.length)) ? `${begun}'` : begun,
   );
@@ -45,13 +45,13 @@ const cells = (row: ActivityRow): string[] =>
     row.outcome === ACTIVITY_DONE ? '완료' : `거부 (${row.outcome})`,
     row.address ?? '',
     row.user_agent ?? '',
-  ].map(escapeFormulas);
+  ].map(escapeSpreadsheetFormulas);
 
 /**
  * Converts activities to a CSV table for spreadsheets: with a byte order mark, without which Excel misreads Hangul, and without
  * formulas.
  */
-export const activityCsv = (rows: readonly ActivityRow[]): string =>
+export const formatActivityCsv = (rows: readonly ActivityRow[]): string =>
   stringify([HEAD, ...rows.map(cells)], {
     bom: true,
     record_delimiter: '\r\n',

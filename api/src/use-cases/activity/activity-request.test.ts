@@ -2,10 +2,10 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { UNRECORDED_VALUE } from '@naru/contract/wire/activity';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { requestOf } from './activity-request.ts';
+import { toActivityRequest } from './activity-request.ts';
 
 const of = (name: keyof typeof endpoints, params: Record<string, string>, body?: unknown) =>
-  requestOf(endpoints[name], { params, body });
+  toActivityRequest(endpoints[name], { params, body });
 
 describe('the request of an activity', () => {
   test('has the path with its identifiers, and of the body the fields and the names', () => {

@@ -2,7 +2,7 @@
 import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { UNRECORDED_VALUE } from '@naru/contract/wire/activity';
 import { type Endpoint, fillPath } from '@naru/contract/wire/endpoint';
-import { isNameField } from './activity-subject.ts';
+import { isSubjectNameField } from './activity-subject.ts';
 
 /** The maximum size of a recorded body, in characters. For a larger body only the names of its fields are recorded. */
 const BODY_MAX = 2000;
@@ -24,14 +24,16 @@ function shapeOf(value: unknown): string {
 function bodyOf(path: string, body: unknown): string | null {
   if (!isObject(body)) return null;
   const withNames = (write: (of: unknown) => string) =>
-    members(body, (field, of) => (isNameField(path, field) ? JSON.stringify(of) : write(of)));
+    members(body, (field, of) =>
+      isSubjectNameField(path, field) ? JSON.stringify(of) : write(of),
+    );
   const whole = withNames(shapeOf);
   if (whole.length <= BODY_MAX) return whole;
   return withNames((of) => (isObject(of) ? UNRECORDED_VALUE : shapeOf(of)));
 }
 
 /** Returns the request to record for a call; `undefined` for a read, and for a call that an API token may not make. */
-export function requestOf(
+export function toActivityRequest(
   { access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>,
   { params, body }: { params: Readonly<Record<string, string>>; body: unknown },
 ): ActivityRequest | undefined {

@@ -8,8 +8,8 @@ import { installations } from '../../storage/schema/installation.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { deletedPartName } from '../container/deleted-part.ts';
-import { permits } from '../ownership.ts';
+import { findDeletedPartName } from '../container/deleted-part.ts';
+import { projectPermits } from '../ownership.ts';
 
 /** The project of a call, and the affected part of the project or account; each may be absent. */
 export interface ActivitySubject {
@@ -19,7 +19,7 @@ export interface ActivitySubject {
 }
 
 /** A call with the path of its endpoint and the parameters of that path. */
-export interface SubjectCall {
+export interface ActivityCall {
   path: string;
   params: Readonly<Record<string, string>>;
   body: unknown;
@@ -41,7 +41,7 @@ type Naming = z.output<typeof namingFields>;
 const ACTION_WORDS = { start: '시작', stop: '중지', restart: '재시작' } as const;
 
 /** Returns the condition under which a member may see a project's name: the right to read the project. */
-const mayRead = (memberId: string) => permits({ memberId, right: 'read' });
+const mayRead = (memberId: string) => projectPermits({ memberId, right: 'read' });
 
 const own = { projectId: projects.id, project: projects.name };
 
@@ -57,11 +57,11 @@ async function ofProject(db: Reader, memberId: string, by: { slug: string } | { 
 /** Finds the name of a part. A variable or volume with an id is looked up; the path or the body contains the names of other parts. */
 async function partName(
   db: Reader,
-  { params }: SubjectCall,
+  { params }: ActivityCall,
   given: Naming,
   containerId: string,
 ): Promise<string | undefined> {
-  if (params.partId !== undefined) return deletedPartName(db, containerId, params.partId);
+  if (params.partId !== undefined) return findDeletedPartName(db, containerId, params.partId);
   if (params.varId !== undefined) {
     const sought = eq(variables.id, params.varId);
     const [row] = await db.select({ key: variables.key }).from(variables).where(sought);
@@ -80,7 +80,7 @@ async function partName(
 type Find = (
   db: Reader,
   memberId: string,
-  call: SubjectCall,
+  call: ActivityCall,
   given: Naming,
 ) => Promise<ActivitySubject | undefined>;
 
@@ -164,14 +164,14 @@ const finderOf = (path: string): Find | undefined =>
   FINDERS.find(([prefix]) => path.startsWith(prefix))?.[1];
 
 /** Whether a field of the body names the subject of the call, so that the log contains it. The member's own name is excluded. */
-export const isNameField = (path: string, field: string): boolean =>
+export const isSubjectNameField = (path: string, field: string): boolean =>
   finderOf(path) !== undefined && field in namingFields.shape;
 
 /** Looks up the subject of a call before the call runs. Items that belong to other members are not found. */
-export async function subjectOf(
+export async function findActivitySubject(
   db: Reader,
   memberId: string,
-  call: SubjectCall,
+  call: ActivityCall,
 ): Promise<ActivitySubject> {
   const given = z.safeParse(namingFields, call.body ?? {});
   return (await finderOf(call.path)?.(db, memberId, call, given.data ?? {})) ?? {};

@@ -11,7 +11,7 @@ const KEPT_DAYS = 365;
 const USER_AGENT_MAX = 255;
 
 /** The origin of a call. */
-export interface Origin {
+export interface CallOrigin {
   address: string;
   userAgent: string;
 }
@@ -25,7 +25,7 @@ export interface NewActivity {
   subject: ActivitySubject;
   /** `ACTIVITY_DONE`, or an error code. */
   outcome: string;
-  origin: Origin;
+  origin: CallOrigin;
   /** The equivalent request of a script; absent when API tokens may not make the call. */
   request?: ActivityRequest | undefined;
 }

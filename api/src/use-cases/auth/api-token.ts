@@ -9,9 +9,9 @@ import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { type ApiTokenRow, apiTokens } from '../../storage/schema/api-token.ts';
 import { users } from '../../storage/schema/member.ts';
-import { ApiError, notFound } from '../api-error.ts';
-import { type Member, remainingMs } from './session.ts';
-import { hashToken, newToken } from './token.ts';
+import { ApiError, notFoundError } from '../api-error.ts';
+import { type Member, remainingMsSql } from './session.ts';
+import { generateToken, hashToken } from './token.ts';
 
 const toApiToken = (row: ApiTokenRow): ApiToken => ({
   token_id: row.id,
@@ -45,7 +45,7 @@ export async function createApiToken(
     const message = `API 토큰은 ${MAX_API_TOKENS}개까지 만들 수 있습니다. 쓰지 않는 토큰을 폐기해주세요.`;
     throw new ApiError('TOKEN_LIMIT_REACHED', message);
   }
-  const token = `${API_TOKEN_PREFIX}${newToken()}`;
+  const token = `${API_TOKEN_PREFIX}${generateToken()}`;
   const [row] = await tx
     .insert(apiTokens)
     .values({
@@ -57,12 +57,12 @@ export async function createApiToken(
       expires_at: sql`now() + make_interval(days => ${expires_in_days})`,
     })
     .returning();
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw notFoundError();
   return { ...toApiToken(row), token };
 }
 
 /** The member of an API token, and the token's scope. */
-export interface ScriptMember extends Member {
+export interface ApiTokenMember extends Member {
   scope: ApiTokenScope;
 }
 
@@ -73,7 +73,7 @@ const isDue = sql<boolean>`${apiTokens.last_used_at} is null or ${apiTokens.last
 export async function findApiToken(
   db: Database,
   token: string,
-): Promise<{ bearer: ScriptMember; remainingMs: number } | undefined> {
+): Promise<{ bearer: ApiTokenMember; remainingMs: number } | undefined> {
   const tokenHash = hashToken(token);
   const mine = eq(apiTokens.token_hash, tokenHash);
   const [found] = await db
@@ -81,7 +81,7 @@ export async function findApiToken(
       id: apiTokens.user_id,
       scope: apiTokens.scope,
       isDue,
-      remainingMs: remainingMs(apiTokens.expires_at),
+      remainingMs: remainingMsSql(apiTokens.expires_at),
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.user_id))
@@ -95,16 +95,16 @@ export async function findApiToken(
 }
 
 /** Reads the remaining validity of an API token, in ms; 0 for a revoked or expired token. */
-export async function apiTokenRemainingMs(db: Reader, tokenHash: string): Promise<number> {
+export async function readApiTokenRemainingMs(db: Reader, tokenHash: string): Promise<number> {
   const [live] = await db
-    .select({ rest: remainingMs(apiTokens.expires_at) })
+    .select({ rest: remainingMsSql(apiTokens.expires_at) })
     .from(apiTokens)
     .where(and(eq(apiTokens.token_hash, tokenHash), isLive));
   return live?.rest ?? 0;
 }
 
 /** Reads the member's API tokens, the newest first, including tokens that expired within the last month. */
-export async function apiTokensOf(db: Reader, userId: string): Promise<ApiToken[]> {
+export async function readApiTokens(db: Reader, userId: string): Promise<ApiToken[]> {
   const rows = await db
     .select()
     .from(apiTokens)
@@ -122,7 +122,7 @@ export async function revokeApiToken(db: Database, userId: string, id: string): 
     .delete(apiTokens)
     .where(and(eq(apiTokens.user_id, userId), eq(apiTokens.id, id)))
     .returning({ id: apiTokens.id });
-  if (revoked.length === 0) throw notFound();
+  if (revoked.length === 0) throw notFoundError();
 }
 
 /** Revokes all API tokens of the member. */

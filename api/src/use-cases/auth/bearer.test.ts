@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { createSubjects } from '../../storage/peers.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { bearerCache, bearerWatch, type FoundBearer } from './bearer.ts';
+import { type BearerWithValidity, createBearerCache, createBearerWatch } from './bearer.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -17,7 +17,7 @@ function watching(restOf: () => Promise<number>) {
   const over = vi.fn();
   const asked = vi.fn(restOf);
   const log = pino({ level: 'silent' });
-  bearerWatch(asked, subjects, log)('hash', abort.signal, over);
+  createBearerWatch(asked, subjects, log)('hash', abort.signal, over);
   return { over, asked, abort, tell: () => subjects.publish('hash') };
 }
 
@@ -92,16 +92,19 @@ describe('a token that is watched', () => {
   });
 });
 
-const ANN: FoundBearer = { bearer: { id: 'ann', tokenHash: 'hash' }, remainingMs: 3_600_000 };
+const ANN: BearerWithValidity = {
+  bearer: { id: 'ann', tokenHash: 'hash' },
+  remainingMs: 3_600_000,
+};
 
 describe('who has a token', () => {
   const server = useTestServer();
 
   /** Creates a cache whose database query returns the given result. */
-  function bearersOf(say: () => Promise<FoundBearer | undefined>) {
+  function bearersOf(say: () => Promise<BearerWithValidity | undefined>) {
     const { db } = server().services;
     const look = vi.fn(say);
-    const bearers = bearerCache(db, look);
+    const bearers = createBearerCache(db, look);
     const find = (token = 'token', from: Database = db) => bearers.find(from, token, '127.0.0.1');
     return { look, find, forget: bearers.forget, db };
   }
@@ -131,7 +134,7 @@ describe('who has a token', () => {
   });
 
   test('is forgotten with everything that may have ended the token, an answer that is still to come as well', async () => {
-    const late = Promise.withResolvers<FoundBearer>();
+    const late = Promise.withResolvers<BearerWithValidity>();
     const answers = [late.promise];
     const { find, forget } = bearersOf(() => answers.shift() ?? Promise.resolve(undefined));
     const before = find();

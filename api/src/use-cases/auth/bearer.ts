@@ -3,8 +3,8 @@ import { API_TOKEN_PREFIX, type ApiTokenScope } from '@naru/contract/rules/api-t
 import type { Logger } from 'pino';
 import type { Database, Reader } from '../../storage/database.ts';
 import type { Peers } from '../../storage/peers.ts';
-import { apiTokenRemainingMs, findApiToken } from './api-token.ts';
-import { findSession, type Member, sessionRemainingMs } from './session.ts';
+import { findApiToken, readApiTokenRemainingMs } from './api-token.ts';
+import { findSession, type Member, readSessionRemainingMs } from './session.ts';
 import { hashToken } from './token.ts';
 
 /** The member of a bearer token. `scope` is undefined for a session, which has all permissions. */
@@ -13,7 +13,7 @@ export interface Bearer extends Member {
 }
 
 /** The member of a bearer token, and the token's remaining validity in ms. */
-export interface FoundBearer {
+export interface BearerWithValidity {
   bearer: Bearer;
   remainingMs: number;
 }
@@ -26,14 +26,14 @@ async function findBearer(
   db: Database,
   token: string,
   address: string,
-): Promise<FoundBearer | undefined> {
+): Promise<BearerWithValidity | undefined> {
   const script = token.startsWith(API_TOKEN_PREFIX) ? await findApiToken(db, token) : undefined;
   return script ?? findSession(db, token, address);
 }
 
 /** Reads the remaining validity of a token, in ms; 0 for an invalid token. */
-export const bearerRemainingMs = async (db: Reader, tokenHash: string): Promise<number> =>
-  (await sessionRemainingMs(db, tokenHash)) || apiTokenRemainingMs(db, tokenHash);
+export const readBearerRemainingMs = async (db: Reader, tokenHash: string): Promise<number> =>
+  (await readSessionRemainingMs(db, tokenHash)) || readApiTokenRemainingMs(db, tokenHash);
 
 /** The maximum time between two database queries, in ms, in case a notification between servers was lost. */
 const ASK_MS = 15_000;
@@ -54,7 +54,7 @@ export type WatchBearer = (tokenHash: string, signal: AbortSignal, over: () => v
  * intervals.
  * @param restOf reads the remaining validity of a token in ms; 0 after its end
  */
-export function bearerWatch(
+export function createBearerWatch(
   restOf: (tokenHash: string) => Promise<number>,
   peers: Pick<Peers, 'subscribe'>,
   log: Logger,
@@ -118,7 +118,7 @@ interface Known {
  * @param own the server's database
  * @param look the query for a token
  */
-export function bearerCache(own: Database, look = findBearer): BearerCache {
+export function createBearerCache(own: Database, look = findBearer): BearerCache {
   // `forget` replaces the map. A query that began before `forget` writes its result to the old map, which is no longer read.
   let kept = new Map<string, Known>();
   return {

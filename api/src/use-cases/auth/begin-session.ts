@@ -3,20 +3,20 @@ import { and, eq } from 'drizzle-orm';
 import type { MailContext } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
-import { restoreIdleMember } from '../account/separation.ts';
+import { restoreSeparatedMember } from '../account/separation.ts';
 import { ApiError } from '../api-error.ts';
-import { lockUser, ownUser } from '../ownership.ts';
-import { type HashTurn, hashingInTurn } from './hash-turn.ts';
-import { type LoginOrigin, recordPlaces } from './login-origin.ts';
+import { findOwnUser, lockUser } from '../ownership.ts';
+import { createHashRunner, type HashTurn } from './hash-turn.ts';
+import { type LoginOrigin, recordLoginPlaces } from './login-origin.ts';
 import { hashPassword, isOutdatedHash } from './password.ts';
-import { mailNewDevice } from './security-mail.ts';
+import { mailAboutNewDevice } from './security-mail.ts';
 import { openSession } from './session.ts';
 
 /**
  * Requires that no operator has locked the account.
  * @throws ApiError ACCOUNT_LOCKED
  */
-export function requireUnlocked({ locked_at }: UserRow): void {
+export function requireUnlockedAccount({ locked_at }: UserRow): void {
   if (locked_at !== null) {
     throw new ApiError('ACCOUNT_LOCKED', '이용이 정지된 계정입니다. 고객 지원에 문의해주세요.');
   }
@@ -28,21 +28,21 @@ export function requireUnlocked({ locked_at }: UserRow): void {
  * @throws ApiError ACCOUNT_LOCKED
  */
 async function admitMember(tx: Database, user: UserRow): Promise<UserRow> {
-  requireUnlocked(user);
+  requireUnlockedAccount(user);
   if (user.separated_at === null) return user;
-  await restoreIdleMember(tx, user.id);
-  return ownUser(tx, user.id);
+  await restoreSeparatedMember(tx, user.id);
+  return findOwnUser(tx, user.id);
 }
 
 /** Creates the error for a login with a wrong username or password. */
-export const wrongCredentials = (): ApiError =>
+export const wrongCredentialsError = (): ApiError =>
   new ApiError('INVALID_CREDENTIALS', '사용자명 또는 비밀번호가 올바르지 않습니다.');
 
 /**
  * Requires an active account.
  * @throws ApiError NOT_ACTIVE
  */
-export function requireActive({ status }: UserRow): void {
+export function requireActiveAccount({ status }: UserRow): void {
   if (status !== 'active') throw new ApiError('NOT_ACTIVE', 'Account is not active');
 }
 
@@ -63,13 +63,13 @@ export async function beginSession(
   remembered: boolean,
 ): Promise<Session> {
   await lockUser(tx, checked.id);
-  const user = await ownUser(tx, checked.id);
-  if (user.password_hash !== checked.password_hash) throw wrongCredentials();
-  requireActive(user);
+  const user = await findOwnUser(tx, checked.id);
+  if (user.password_hash !== checked.password_hash) throw wrongCredentialsError();
+  requireActiveAccount(user);
   const entered = await admitMember(tx, user);
   const device = { address, userAgent };
-  await mailNewDevice(tx, entered, device, services);
-  const mark = await recordPlaces(tx, entered.id, { ...device, marks });
+  await mailAboutNewDevice(tx, entered, device, services);
+  const mark = await recordLoginPlaces(tx, entered.id, { ...device, marks });
   const token = await openSession(tx, entered.id, remembered, device);
   if (mark !== undefined) keepMark(mark);
   const { id: user_id, username, email, name } = entered;
@@ -77,14 +77,14 @@ export async function beginSession(
 }
 
 /** Hashes a password again if the stored hash has weaker parameters. Returns the account with its current hash. */
-export async function renewHash(
+export async function renewPasswordHash(
   db: Database,
   user: UserRow,
   password: string,
   turn: HashTurn,
 ): Promise<UserRow> {
   if (!isOutdatedHash(user.password_hash)) return user;
-  const password_hash = await hashPassword(password, hashingInTurn(turn));
+  const password_hash = await hashPassword(password, createHashRunner(turn));
   const isSame = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash));
   await db.update(users).set({ password_hash }).where(isSame);
   return { ...user, password_hash };

@@ -6,7 +6,7 @@ import type { UserRow } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { issueTakeBackLink } from '../account/take-back-link.ts';
 import { ApiError } from '../api-error.ts';
-import { lockUser, ownUser } from '../ownership.ts';
+import { findOwnUser, lockUser } from '../ownership.ts';
 import type { Member } from './session.ts';
 
 /** The validity of a confirmation, in minutes. */
@@ -34,7 +34,7 @@ export async function requireRecentConfirmation(db: Reader, member: Member): Pro
 export async function lockConfirmedMember(tx: Database, member: Member): Promise<UserRow> {
   await lockUser(tx, member.id);
   await requireRecentConfirmation(tx, member);
-  return ownUser(tx, member.id);
+  return findOwnUser(tx, member.id);
 }
 
 /** Records that the member of this session has just proved their identity. */
@@ -50,7 +50,7 @@ export async function confirmSession(db: Database, member: Member): Promise<void
  * same transaction; the link in the mail takes the account back.
  * @throws ApiError CONFIRMATION_REQUIRED, and errors of `work`
  */
-export async function changeFactors<T>(
+export async function runFactorChange<T>(
   { tx, secrets, publicUrl }: MailContext & { tx: Database },
   member: Member,
   news: FactorEvent,

@@ -5,23 +5,23 @@ import type { Database, Reader } from '../../storage/database.ts';
 import { passkeys } from '../../storage/schema/passkey.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError } from '../api-error.ts';
-import type { Hashing } from './hash-turn.ts';
+import type { HashRunner } from './hash-turn.ts';
 import {
   consumeRecoveryCode,
   countRecoveryCodes,
   deleteRecoveryCodes,
   replaceRecoveryCodes,
-  type UnsavedCodes,
+  type UnsavedRecoveryCodes,
 } from './recovery-code.ts';
-import { consumeTotpCode, deleteTotp, deleteTotpSince, totpSince } from './totp.ts';
+import { consumeTotpCode, deleteTotp, deleteTotpSince, readTotpSetupTime } from './totp.ts';
 
 /** A method for the second step of a login. */
 type Method = 'totp' | 'passkey' | 'recovery';
 
 /** Returns the methods that the member can use for the second step of a login; empty when the password suffices. */
-export async function secondStepMethods(db: Reader, userId: string): Promise<Method[]> {
+export async function readSecondStepMethods(db: Reader, userId: string): Promise<Method[]> {
   const methods: Method[] = [];
-  if ((await totpSince(db, userId)) !== undefined) methods.push('totp');
+  if ((await readTotpSetupTime(db, userId)) !== undefined) methods.push('totp');
   if ((await db.$count(passkeys, eq(passkeys.user_id, userId))) > 0) methods.push('passkey');
   if (methods.length > 0 && (await countRecoveryCodes(db, userId)) > 0) methods.push('recovery');
   return methods;
@@ -31,22 +31,22 @@ export async function secondStepMethods(db: Reader, userId: string): Promise<Met
  * Requires that the member has a second factor.
  * @throws ApiError NO_FACTOR
  */
-export async function requireFactor(db: Reader, userId: string): Promise<void> {
-  if ((await secondStepMethods(db, userId)).length > 0) return;
+export async function requireSecondFactor(db: Reader, userId: string): Promise<void> {
+  if ((await readSecondStepMethods(db, userId)).length > 0) return;
   throw new ApiError('NO_FACTOR', '인증 앱이나 패스키를 먼저 등록해주세요.');
 }
 
 /** Stores and returns new recovery codes for a member's first factor. Returns an empty list when the member already has codes. */
-export const firstRecoveryCodes = async (
+export const storeFirstRecoveryCodes = async (
   tx: Database,
   userId: string,
-  fresh: UnsavedCodes,
+  fresh: UnsavedRecoveryCodes,
 ): Promise<string[]> =>
   (await countRecoveryCodes(tx, userId)) > 0 ? [] : replaceRecoveryCodes(tx, userId, fresh);
 
 /** Deletes a member's recovery codes when no other factor is left, because the password then suffices. */
-export async function deleteUnneededCodes(tx: Database, userId: string): Promise<void> {
-  const methods = await secondStepMethods(tx, userId);
+export async function deleteUnneededRecoveryCodes(tx: Database, userId: string): Promise<void> {
+  const methods = await readSecondStepMethods(tx, userId);
   if (methods.every((method) => method === 'recovery')) await deleteRecoveryCodes(tx, userId);
 }
 
@@ -67,7 +67,7 @@ export async function removeFactorsSince(
   await tx.delete(passkeys).where(added);
   await deleteTotpSince(tx, memberId, since);
   await deleteRecoveryCodes(tx, memberId, since);
-  await deleteUnneededCodes(tx, memberId);
+  await deleteUnneededRecoveryCodes(tx, memberId);
 }
 
 /** The dependencies of a code check. */
@@ -82,11 +82,11 @@ interface CodeCheck {
  * @returns the kind of the code
  * @throws ApiError CODE_INVALID
  */
-export async function consumeCode(
+export async function consumeFactorCode(
   { db, secrets }: CodeCheck,
   userId: string,
   code: string,
-  hashing: Hashing,
+  hashing: HashRunner,
 ): Promise<'totp' | 'recovery'> {
   const method = isAppCode(code) ? 'totp' : 'recovery';
   const taken =

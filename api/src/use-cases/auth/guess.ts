@@ -1,14 +1,14 @@
 import type { Database, Reader } from '../../storage/database.ts';
-import { findKnownPlace, type LoginOrigin } from './login-origin.ts';
-import { countHit, type RateLimit, uncountHit } from './rate-limit.ts';
+import { findKnownLoginPlace, type LoginOrigin } from './login-origin.ts';
+import { countHit, type RateLimit, subtractHit } from './rate-limit.ts';
 import type { Member } from './session.ts';
 
 const HOUR_S = 60 * 60;
-export const DAY_S = 24 * HOUR_S;
+export const DAY_SECONDS = 24 * HOUR_S;
 
 /** The maximum numbers of wrong guesses at a second step in an hour and in a day, for one counter. */
-export const WRONG_PER_HOUR = 15;
-export const WRONG_PER_DAY = 30;
+export const MAX_WRONG_GUESSES_PER_HOUR = 15;
+export const MAX_WRONG_GUESSES_PER_DAY = 30;
 
 const TOO_MANY = '두 번째 단계의 확인이 여러 번 틀렸습니다.';
 
@@ -25,13 +25,17 @@ export interface Guess {
  * Returns the counter's subject for the second step of a login. All unknown places share one counter of the account, so that strangers
  * cannot exhaust the counter of a place where the member has logged in.
  */
-export async function loginSubject(db: Reader, userId: string, from: LoginOrigin): Promise<string> {
-  const known = await findKnownPlace(db, userId, from);
+export async function guessSubjectOfLogin(
+  db: Reader,
+  userId: string,
+  from: LoginOrigin,
+): Promise<string> {
+  const known = await findKnownLoginPlace(db, userId, from);
   return known === undefined ? `${userId} elsewhere` : `${userId} at ${known}`;
 }
 
 /** Returns the counter's subject for a confirmation: the session. */
-export const sessionSubject = ({ id, tokenHash }: Member): string => `${id} in ${tokenHash}`;
+export const guessSubjectOfSession = ({ id, tokenHash }: Member): string => `${id} in ${tokenHash}`;
 
 /**
  * Counts a guess before the check of the guess, so that parallel guesses cannot exceed the limit. An exceeded limit blocks further
@@ -46,11 +50,11 @@ export async function countGuess(
 ): Promise<() => Promise<void>> {
   const limits: RateLimit[] = [
     { kind, subject, perMinute },
-    { kind, subject, most: WRONG_PER_HOUR, within: HOUR_S },
-    { kind, subject, most: WRONG_PER_DAY, within: DAY_S },
+    { kind, subject, most: MAX_WRONG_GUESSES_PER_HOUR, within: HOUR_S },
+    { kind, subject, most: MAX_WRONG_GUESSES_PER_DAY, within: DAY_SECONDS },
   ];
   for (const limit of limits) await countHit(db, limit, TOO_MANY);
   return async () => {
-    for (const limit of limits) await uncountHit(db, limit);
+    for (const limit of limits) await subtractHit(db, limit);
   };
 }

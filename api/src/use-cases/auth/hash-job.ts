@@ -8,4 +8,8 @@ export type HashJob =
 export type HashReply = { value: string | boolean } | { error: string };
 
 /** The parameters that OWASP recommends first for argon2id: 19 MiB, two passes, one lane. */
-export const PASSWORD_POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const PASSWORD_HASH_PARAMETERS = {
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+} as const;

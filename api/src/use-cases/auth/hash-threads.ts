@@ -19,10 +19,10 @@ function start(): Worker {
 }
 
 /**
- * Runs a job in an idle or new thread. The caller limits concurrency, see `takeTurn`.
+ * Runs a job in an idle or new thread. The caller limits concurrency, see `takeHashTurn`.
  * @throws when the thread ends, or the job fails
  */
-export function hashInThread(job: HashJob): Promise<string | boolean> {
+export function runHashJobInThread(job: HashJob): Promise<string | boolean> {
   const worker = idle.pop() ?? start();
   const { promise, resolve, reject } = Promise.withResolvers<string | boolean>();
   const ended = () => reject(new Error('The thread that hashes has ended.'));

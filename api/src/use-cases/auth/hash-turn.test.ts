@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import {
+  createHashQueue,
+  createLikelyMemberHashTurn,
+  createMemberHashTurn,
+  createStrangerHashTurn,
   type HashTurn,
-  hashQueue,
-  likelyMemberTurn,
-  memberTurn,
-  strangerTurn,
 } from './hash-turn.ts';
 
 const HERE = new AbortController().signal;
@@ -13,13 +13,13 @@ const HERE = new AbortController().signal;
 /** Creates a queue with one place, which stays occupied until `end`, and records the order in which the waiting callers then run. */
 function heldQueue() {
   const late = new AbortController();
-  const { takeTurn } = hashQueue(1, () => late.signal);
+  const { takeHashTurn } = createHashQueue(1, () => late.signal);
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun: string[] = [];
   const refused: string[] = [];
-  const all = [takeTurn({ rank: 0, key: 'holder' }, () => promise)];
+  const all = [takeHashTurn({ rank: 0, key: 'holder' }, () => promise)];
   const come = (name: string, turn: HashTurn): void => {
-    const run = takeTurn(turn, async () => void begun.push(name));
+    const run = takeHashTurn(turn, async () => void begun.push(name));
     all.push(
       run.catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
@@ -44,17 +44,17 @@ const times = (n: number, work: (i: number) => void) =>
 describe('the queue of hashes', () => {
   test('has members first, then known places, then strangers', async () => {
     const { come, end } = heldQueue();
-    come('stranger', strangerTurn('203.0.113.1', HERE, 'kim'));
-    come('known', likelyMemberTurn('kim at home', HERE));
-    come('member', memberTurn('u1', HERE));
+    come('stranger', createStrangerHashTurn('203.0.113.1', HERE, 'kim'));
+    come('known', createLikelyMemberHashTurn('kim at home', HERE));
+    come('member', createMemberHashTurn('u1', HERE));
     expect((await end()).begun).toEqual(['member', 'known', 'stranger']);
   });
 
   test('lets one network take no more of it than another, whatever it sends', async () => {
     const { come, end } = heldQueue();
-    times(20, (i) => come(`greedy ${i}`, strangerTurn('2001:db8::1', HERE, `name ${i}`)));
-    come('same network', strangerTurn('2001:db8::2', HERE, 'kim'));
-    come('modest', strangerTurn('203.0.113.2', HERE, 'lee'));
+    times(20, (i) => come(`greedy ${i}`, createStrangerHashTurn('2001:db8::1', HERE, `name ${i}`)));
+    come('same network', createStrangerHashTurn('2001:db8::2', HERE, 'kim'));
+    come('modest', createStrangerHashTurn('203.0.113.2', HERE, 'lee'));
     const { begun, refused } = await end();
     expect(refused).toHaveLength(13);
     expect(refused).toContain('same network');
@@ -63,8 +63,8 @@ describe('the queue of hashes', () => {
 
   test('lets one account take no more of it than another, from however many networks', async () => {
     const { come, end } = heldQueue();
-    times(50, (i) => come(`kim ${i}`, strangerTurn(`203.0.113.${i}`, HERE, 'kim')));
-    come('lee', strangerTurn('198.51.100.1', HERE, 'lee'));
+    times(50, (i) => come(`kim ${i}`, createStrangerHashTurn(`203.0.113.${i}`, HERE, 'kim')));
+    come('lee', createStrangerHashTurn('198.51.100.1', HERE, 'lee'));
     const { begun, refused } = await end();
     expect(refused).toHaveLength(41);
     expect(begun.indexOf('lee')).toBe(1);
@@ -73,9 +73,10 @@ describe('the queue of hashes', () => {
   test('lets the owner of an account go on whom three networks try all the time', async () => {
     const { come, end } = heldQueue();
     times(12, (i) => {
-      for (const n of [1, 2, 3]) come(`wrong ${i}`, strangerTurn(`203.0.113.${n}`, HERE, 'kim'));
+      for (const n of [1, 2, 3])
+        come(`wrong ${i}`, createStrangerHashTurn(`203.0.113.${n}`, HERE, 'kim'));
     });
-    come('owner', strangerTurn('198.51.100.1', HERE, 'kim'));
+    come('owner', createStrangerHashTurn('198.51.100.1', HERE, 'kim'));
     const { begun, refused } = await end();
     expect(refused).toHaveLength(37 - 9);
     expect(begun.indexOf('owner')).toBeLessThanOrEqual(4);
@@ -84,9 +85,11 @@ describe('the queue of hashes', () => {
 
   test('is bounded, and full for strangers only', async () => {
     const { come, end } = heldQueue();
-    times(1000, (i) => come('stranger', strangerTurn(`10.0.${i >> 8}.${i % 256}`, HERE, `n${i}`)));
-    come('member', memberTurn('u1', HERE));
-    come('known', likelyMemberTurn('kim at home', HERE));
+    times(1000, (i) =>
+      come('stranger', createStrangerHashTurn(`10.0.${i >> 8}.${i % 256}`, HERE, `n${i}`)),
+    );
+    come('member', createMemberHashTurn('u1', HERE));
+    come('known', createLikelyMemberHashTurn('kim at home', HERE));
     const { begun, refused } = await end();
     expect(begun.slice(0, 2)).toEqual(['member', 'known']);
     expect(begun).toHaveLength(100);
@@ -95,8 +98,8 @@ describe('the queue of hashes', () => {
 
   test('lets nobody wait for long', async () => {
     const { come, end, late } = heldQueue();
-    come('member', memberTurn('u1', HERE));
-    come('stranger', strangerTurn('203.0.113.1', HERE, 'kim'));
+    come('member', createMemberHashTurn('u1', HERE));
+    come('stranger', createStrangerHashTurn('203.0.113.1', HERE, 'kim'));
     late.abort();
     await settled();
     expect((await end()).refused.toSorted()).toEqual(['member', 'stranger']);
@@ -105,22 +108,22 @@ describe('the queue of hashes', () => {
   test('is left by whoever goes away, and gives the place to the next one', async () => {
     const { come, end } = heldQueue();
     const gone = new AbortController();
-    times(8, (i) => come(`gone ${i}`, strangerTurn('203.0.113.1', gone.signal, `n${i}`)));
+    times(8, (i) => come(`gone ${i}`, createStrangerHashTurn('203.0.113.1', gone.signal, `n${i}`)));
     gone.abort('the client went away');
     await settled();
-    times(8, (i) => come(`next ${i}`, strangerTurn('203.0.113.1', HERE, `n${i}`)));
+    times(8, (i) => come(`next ${i}`, createStrangerHashTurn('203.0.113.1', HERE, `n${i}`)));
     const { begun, refused } = await end();
     expect(begun).toEqual(Array.from({ length: 8 }, (_, i) => `next ${i}`));
     expect(refused).toHaveLength(8);
   });
 
   test('counts few logins at once, each network in its turn', async () => {
-    const { takeCountingTurn } = hashQueue(1, () => HERE);
+    const { takeGuessCountingTurn } = createHashQueue(1, () => HERE);
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun: string[] = [];
     const note = async (text: string): Promise<void> => void begun.push(text);
     const ask = (address: string, work = () => note(address)): Promise<void> =>
-      takeCountingTurn(address, HERE, work).catch(() => note(`${address} refused`));
+      takeGuessCountingTurn(address, HERE, work).catch(() => note(`${address} refused`));
     const all = [ask('203.0.113.1', () => promise)];
     times(10, () => all.push(ask('203.0.113.1')));
     all.push(ask('198.51.100.1'));
@@ -133,23 +136,23 @@ describe('the queue of hashes', () => {
   });
 
   test('lets everybody go on while one member always asks for more', async () => {
-    const { takeTurn } = hashQueue(1, () => HERE);
+    const { takeHashTurn } = createHashQueue(1, () => HERE);
     let done = 0;
     const noteDone = () => {
       done += 1;
       return Promise.resolve();
     };
     const others = [
-      likelyMemberTurn('kim at home', HERE),
-      likelyMemberTurn('lee at home', HERE),
-      strangerTurn('203.0.113.1', HERE, 'kim'),
-      strangerTurn('203.0.113.2', HERE, 'lee'),
-    ].map((turn) => takeTurn(turn, noteDone));
+      createLikelyMemberHashTurn('kim at home', HERE),
+      createLikelyMemberHashTurn('lee at home', HERE),
+      createStrangerHashTurn('203.0.113.1', HERE, 'kim'),
+      createStrangerHashTurn('203.0.113.2', HERE, 'lee'),
+    ].map((turn) => takeHashTurn(turn, noteDone));
     let greedy = 0;
     const loop = async (): Promise<void> => {
       while (done < others.length && greedy < 1000) {
         greedy += 1;
-        await takeTurn(memberTurn('u1', HERE), async () => undefined);
+        await takeHashTurn(createMemberHashTurn('u1', HERE), async () => undefined);
       }
     };
     await Promise.all([...others, ...Array.from({ length: 8 }, loop)]);
@@ -157,11 +160,11 @@ describe('the queue of hashes', () => {
   });
 
   test('gives one member or network no second turn at once', async () => {
-    const { takeTurn } = hashQueue(2, () => HERE);
+    const { takeHashTurn } = createHashQueue(2, () => HERE);
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun: string[] = [];
     const take = (key: string) =>
-      takeTurn(memberTurn(key, HERE), () => {
+      takeHashTurn(createMemberHashTurn(key, HERE), () => {
         begun.push(key);
         return promise;
       });
@@ -173,9 +176,11 @@ describe('the queue of hashes', () => {
   });
 
   test('passes on what goes wrong in a turn', async () => {
-    const { takeTurn } = hashQueue(1, () => HERE);
-    const broken = takeTurn(memberTurn('u1', HERE), () => Promise.reject(new Error('broken')));
+    const { takeHashTurn } = createHashQueue(1, () => HERE);
+    const broken = takeHashTurn(createMemberHashTurn('u1', HERE), () =>
+      Promise.reject(new Error('broken')),
+    );
     await expect(broken).rejects.toThrow('broken');
-    await expect(takeTurn(memberTurn('u1', HERE), async () => 1)).resolves.toBe(1);
+    await expect(takeHashTurn(createMemberHashTurn('u1', HERE), async () => 1)).resolves.toBe(1);
   });
 });

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { fairQueue, QueueFull, queuePerKey } from '../../runtime/fair-queue.ts';
 import { ApiError } from '../api-error.ts';
 import type { HashJob } from './hash-job.ts';
-import { hashInThread } from './hash-threads.ts';
-import { networkOf } from './rate-limit.ts';
+import { runHashJobInThread } from './hash-threads.ts';
+import { networkOfAddress } from './rate-limit.ts';
 
 /** The caller of a hash job, with the caller's priority in the queue. */
 export interface HashTurn {
@@ -22,20 +22,20 @@ export interface HashTurn {
 }
 
 /** Creates the turn of a logged-in member, or of a member who has proved their identity. */
-export const memberTurn = (memberId: string, gone: AbortSignal): HashTurn => ({
+export const createMemberHashTurn = (memberId: string, gone: AbortSignal): HashTurn => ({
   rank: 0,
   key: memberId,
   gone,
 });
 
 /** The turn of the server itself, or of an operator on its machine. */
-export const SERVER_TURN: HashTurn = { rank: 0, key: 'server' };
+export const SERVER_HASH_TURN: HashTurn = { rank: 0, key: 'server' };
 
 /**
  * Creates the turn of a caller who is probably a member: a caller from a place where the account was used before, or with a link from
  * a mail.
  */
-export const likelyMemberTurn = (key: string, gone: AbortSignal): HashTurn => ({
+export const createLikelyMemberHashTurn = (key: string, gone: AbortSignal): HashTurn => ({
   rank: 1,
   key,
   gone,
@@ -45,9 +45,13 @@ export const likelyMemberTurn = (key: string, gone: AbortSignal): HashTurn => ({
  * Creates the turn of any other caller.
  * @param account the key of the given username, if any
  */
-export const strangerTurn = (address: string, gone: AbortSignal, account?: string): HashTurn => ({
+export const createStrangerHashTurn = (
+  address: string,
+  gone: AbortSignal,
+  account?: string,
+): HashTurn => ({
   rank: 2,
-  key: networkOf(address),
+  key: networkOfAddress(address),
   account,
   gone,
 });
@@ -72,7 +76,7 @@ const busy = (): ApiError =>
   );
 
 /** Runs a hash job, within the current turn or in a turn of its own. */
-export type Hashing = (job: HashJob) => Promise<string | boolean>;
+export type HashRunner = (job: HashJob) => Promise<string | boolean>;
 
 /** The hash queues of a process. */
 interface HashQueue {
@@ -81,13 +85,16 @@ interface HashQueue {
    * wait, nor within another turn.
    * @throws ApiError RATE_LIMITED when too many jobs wait, or the wait would be too long
    */
-  takeTurn<Result>(turn: HashTurn, work: (hashing: Hashing) => Promise<Result>): Promise<Result>;
+  takeHashTurn<Result>(
+    turn: HashTurn,
+    work: (hashing: HashRunner) => Promise<Result>,
+  ): Promise<Result>;
   /**
    * Runs work that looks up the account of a login and counts the guess, before the rank of the caller is known. Concurrency is low,
    * so that the database has time for other calls; each network has the same share.
-   * @throws ApiError RATE_LIMITED like `takeTurn`
+   * @throws ApiError RATE_LIMITED like `takeHashTurn`
    */
-  takeCountingTurn<Result>(
+  takeGuessCountingTurn<Result>(
     address: string,
     gone: AbortSignal,
     work: () => Promise<Result>,
@@ -119,37 +126,39 @@ async function waitFor<Result>(
  * Creates the queues. Within a rank, each member and each network has the same share of the time.
  * @param patience creates the signal that ends the wait of a caller
  */
-export function hashQueue(atOnce: number, patience: () => AbortSignal): HashQueue {
+export function createHashQueue(atOnce: number, patience: () => AbortSignal): HashQueue {
   const bounds = { waitingPerKey: WAITING_PER_KEY, waitingInAll: WAITING_IN_ALL };
   // One place for each member or network: a caller that occupies every place with long work would block the other callers.
   const places = fairQueue({ atOnce, atOncePerKey: 1, ...bounds });
   const counting = fairQueue({ atOnce, ...bounds });
   const accounts = queuePerKey(WAITING_PER_KEY);
   return {
-    takeTurn: ({ rank, key, account, gone }, work) =>
+    takeHashTurn: ({ rank, key, account, gone }, work) =>
       waitFor(gone, patience(), (signal) => {
-        const begin = () => work(hashInThread);
+        const begin = () => work(runHashJobInThread);
         const take = () => places.run(`${rank} ${key}`, begin, { rank, signal });
         return account === undefined ? take() : accounts.run(account, key, take, signal);
       }),
-    takeCountingTurn: (address, gone, work) =>
-      waitFor(gone, patience(), (signal) => counting.run(networkOf(address), work, { signal })),
+    takeGuessCountingTurn: (address, gone, work) =>
+      waitFor(gone, patience(), (signal) =>
+        counting.run(networkOfAddress(address), work, { signal }),
+      ),
     waiting: places.waiting,
   };
 }
 
 /** The queues of the process, shared by all its servers. */
 export const {
-  takeTurn,
-  takeCountingTurn,
-  waiting: hashesWaiting,
-} = hashQueue(AT_ONCE, () => AbortSignal.timeout(PATIENCE_MS));
+  takeHashTurn,
+  takeGuessCountingTurn,
+  waiting: countWaitingHashJobs,
+} = createHashQueue(AT_ONCE, () => AbortSignal.timeout(PATIENCE_MS));
 
 /**
  * Creates a function that runs each hash job in a turn of its own.
- * @throws like `takeTurn`
+ * @throws like `takeHashTurn`
  */
-export const hashingInTurn =
-  (turn: HashTurn): Hashing =>
+export const createHashRunner =
+  (turn: HashTurn): HashRunner =>
   (job) =>
-    takeTurn(turn, (hashing) => hashing(job));
+    takeHashTurn(turn, (hashing) => hashing(job));

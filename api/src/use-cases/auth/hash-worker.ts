@@ -7,7 +7,7 @@ import { getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
-import { type HashJob, type HashReply, PASSWORD_POLICY } from './hash-job.ts';
+import { type HashJob, type HashReply, PASSWORD_HASH_PARAMETERS } from './hash-job.ts';
 
 /**
  * Gives the thread a third of the time of another thread on the same core. With the lowest priority, a login would never complete on a
@@ -27,7 +27,7 @@ function stepBack(): void {
 }
 
 function resultOf(job: HashJob): string | boolean {
-  if (job.kind === 'hash') return hashSync(job.password, PASSWORD_POLICY);
+  if (job.kind === 'hash') return hashSync(job.password, PASSWORD_HASH_PARAMETERS);
   if (job.kind === 'verify') return verifySync(job.stored, job.password);
   return hashRawSync(job.code, { salt: job.salt }).toString('base64');
 }

@@ -8,8 +8,8 @@ import { and, desc, eq, gt, inArray, like, notInArray, notLike, sql } from 'driz
 import type { Database, Reader } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { knownDevices, knownPlaces } from '../../storage/schema/session.ts';
-import { networkOf } from './rate-limit.ts';
-import { hashToken, newToken } from './token.ts';
+import { networkOfAddress } from './rate-limit.ts';
+import { generateToken, hashToken } from './token.ts';
 
 /** The maximum number of stored devices of a member. A further device replaces the least recently used device. */
 const MAX_DEVICES = 50;
@@ -27,7 +27,7 @@ const deviceOf = (userAgent: string): string => {
  * @param tx a transaction that has locked the member
  * @returns whether to mail the member: the device is new, is not the member's first device, and the limit of mails is not reached
  */
-export async function recordDevice(
+export async function recordLoginDevice(
   tx: Database,
   userId: string,
   userAgent: string,
@@ -55,13 +55,13 @@ export async function recordDevice(
 }
 
 /** The origin of a request: its network address and `User-Agent`. */
-export interface Device {
+export interface RequestDevice {
   address: string;
   userAgent: string;
 }
 
 /** The maximum length of a `User-Agent`, in characters; longer values are truncated. A real `User-Agent` has about 150 characters. */
-export const USER_AGENT_MAX = 512;
+export const USER_AGENT_MAX_LENGTH = 512;
 
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
@@ -78,12 +78,12 @@ export function describeUserAgent(userAgent: string): {
   system: string | null;
 } {
   if (userAgent === '') return { browser: null, system: null };
-  const { browser, os } = Bowser.parse(userAgent.slice(0, USER_AGENT_MAX));
+  const { browser, os } = Bowser.parse(userAgent.slice(0, USER_AGENT_MAX_LENGTH));
   return { browser: known(BROWSERS, browser.name), system: known(SYSTEMS, os.name) };
 }
 
 /** The origin of a login: the device, and the marks of the browser. */
-export interface LoginOrigin extends Device {
+export interface LoginOrigin extends RequestDevice {
   /**
    * The secret marks of the browser, one for each account that has logged in with the browser; undefined for a client that is not a
    * browser.
@@ -103,8 +103,8 @@ const MARK = 'mark ';
 const { user_id, place, last_seen_at } = knownPlaces;
 const isOf = (userId: string) => eq(user_id, userId);
 const ofMark = (mark: string): string => `${MARK}${hashToken(mark)}`;
-const inNetwork = ({ address, userAgent }: Device): string =>
-  hashToken(`${deviceOf(userAgent)} ${networkOf(address)}`);
+const inNetwork = ({ address, userAgent }: RequestDevice): string =>
+  hashToken(`${deviceOf(userAgent)} ${networkOfAddress(address)}`);
 
 /** Returns the hashed places of a request, the most significant first. */
 const placesOf = ({ marks = [], ...device }: LoginOrigin): string[] => [
@@ -149,7 +149,7 @@ async function firstKnown(
  * @returns the browser's mark for this member; undefined for a client that is not a browser. A mark that the database does not contain
  * is replaced, because the mark may have been deleted after somebody had copied it
  */
-export async function recordPlaces(
+export async function recordLoginPlaces(
   tx: Database,
   userId: string,
   { marks, ...device }: LoginOrigin,
@@ -157,25 +157,25 @@ export async function recordPlaces(
   await notePlace(tx, userId, inNetwork(device));
   if (marks === undefined) return undefined;
   const known = await firstKnown(tx, userId, marks.map(ofMark));
-  const mark = marks.find((one) => ofMark(one) === known) ?? newToken();
+  const mark = marks.find((one) => ofMark(one) === known) ?? generateToken();
   await notePlace(tx, userId, ofMark(mark));
   return mark;
 }
 
 /** Returns the known place of a request; the browser's own place has priority over the network's. */
-export const findKnownPlace = (
+export const findKnownLoginPlace = (
   db: Reader,
   userId: string,
   from: LoginOrigin,
 ): Promise<string | undefined> => firstKnown(db, userId, placesOf(from));
 
 /** Deletes the places of a member, because a stranger may have logged in from the same places. */
-export async function deletePlaces(tx: Database, userId: string): Promise<void> {
+export async function deleteLoginPlaces(tx: Database, userId: string): Promise<void> {
   await tx.delete(knownPlaces).where(isOf(userId));
 }
 
 /** Deletes the marks of a member's other browsers, because strangers may have copied those marks. Places in networks stay. */
-export async function deleteOtherMarks(
+export async function deleteOtherBrowserMarks(
   tx: Database,
   userId: string,
   { marks = [] }: LoginOrigin,

@@ -2,12 +2,12 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { oneTimeTokens } from '../../storage/schema/session.ts';
 import { lockUser } from '../ownership.ts';
-import { hashToken, newToken } from './token.ts';
+import { generateToken, hashToken } from './token.ts';
 
 /** The purpose of a token: activate an account, or set a password. */
-export type TokenPurpose = 'verify' | 'reset';
+export type OneTimeTokenPurpose = 'verify' | 'reset';
 
-const valid = (purpose: TokenPurpose, token: string) =>
+const valid = (purpose: OneTimeTokenPurpose, token: string) =>
   and(
     eq(oneTimeTokens.token_hash, hashToken(token)),
     eq(oneTimeTokens.purpose, purpose),
@@ -18,10 +18,10 @@ const valid = (purpose: TokenPurpose, token: string) =>
 export async function issueOneTimeToken(
   tx: Database,
   userId: string,
-  purpose: TokenPurpose,
+  purpose: OneTimeTokenPurpose,
   validHours: number,
 ): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   await tx.insert(oneTimeTokens).values({
     token_hash: hashToken(token),
     user_id: userId,
@@ -38,10 +38,10 @@ export async function issueOneTimeToken(
  */
 export async function consumeOneTimeToken(
   tx: Database,
-  purpose: TokenPurpose,
+  purpose: OneTimeTokenPurpose,
   token: string,
 ): Promise<string | undefined> {
-  const owner = await peekOneTimeToken(tx, purpose, token);
+  const owner = await findOneTimeTokenMember(tx, purpose, token);
   if (owner === undefined) return undefined;
   await lockUser(tx, owner);
   const [row] = await tx.delete(oneTimeTokens).where(valid(purpose, token)).returning();
@@ -54,7 +54,7 @@ export async function consumeOneTimeToken(
 export async function invalidateOneTimeTokens(
   tx: Database,
   userId: string,
-  purpose: TokenPurpose,
+  purpose: OneTimeTokenPurpose,
 ): Promise<void> {
   await tx
     .delete(oneTimeTokens)
@@ -62,9 +62,9 @@ export async function invalidateOneTimeTokens(
 }
 
 /** Returns the id of the member for a valid token, without consuming the token; undefined for another token. */
-export async function peekOneTimeToken(
+export async function findOneTimeTokenMember(
   db: Reader,
-  purpose: TokenPurpose,
+  purpose: OneTimeTokenPurpose,
   token: string,
 ): Promise<string | undefined> {
   const [row] = await db.select().from(oneTimeTokens).where(valid(purpose, token));

@@ -8,7 +8,7 @@ import { hashToken } from './token.ts';
  * Creates random bytes for an authenticator to sign.
  * @param userId the member who registers a passkey; null for a login
  */
-export async function issueChallenge(
+export async function issuePasskeyChallenge(
   db: Database,
   userId: string | null,
   validMs: number,
@@ -26,7 +26,7 @@ export async function issueChallenge(
  * Creates a recorder of the signed challenge. The challenge is looked up after all other checks, so that a failing database is not
  * reported as an invalid passkey.
  */
-export function signedChallenge() {
+export function createChallengeRecorder() {
   let signed = '';
   return {
     note: (challenge: string): boolean => {
@@ -49,14 +49,14 @@ const validChallenge = (challenge: string, userId: string | null) =>
   );
 
 /** Whether a challenge is valid. Does not consume it. */
-export const isValidChallenge = async (
+export const isValidPasskeyChallenge = async (
   db: Reader,
   challenge: string,
   userId: string,
 ): Promise<boolean> => (await db.$count(passkeyChallenges, validChallenge(challenge, userId))) > 0;
 
 /** Consumes a challenge, in base64url as the browser returns it. Returns whether the challenge was valid for the member. */
-export async function consumeChallenge(
+export async function consumePasskeyChallenge(
   db: Database,
   challenge: string,
   userId: string | null,

@@ -9,12 +9,17 @@ import { newId } from '../../storage/ids.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { type PasskeyRow, passkeys } from '../../storage/schema/passkey.ts';
 import { ApiError } from '../api-error.ts';
-import { invalidPasskey, listPasskeys, PASSKEY_TIMEOUT_MS, type RelyingParty } from './passkey.ts';
 import {
-  consumeChallenge,
-  issueChallenge,
-  isValidChallenge,
-  signedChallenge,
+  invalidPasskeyError,
+  listPasskeys,
+  PASSKEY_TIMEOUT_MS,
+  type RelyingParty,
+} from './passkey.ts';
+import {
+  consumePasskeyChallenge,
+  createChallengeRecorder,
+  issuePasskeyChallenge,
+  isValidPasskeyChallenge,
 } from './passkey-challenge.ts';
 
 /** Ed25519, ES256 and RS256 by their COSE numbers: the algorithms that WebAuthn recommends to every server. */
@@ -30,14 +35,14 @@ function checkLimit(existing: PasskeyRow[]): void {
  * Returns the options with which the browser creates a passkey.
  * @throws ApiError PASSKEY_LIMIT_REACHED
  */
-export async function beginPasskey(
+export async function beginPasskeyRegistration(
   tx: Database,
   party: RelyingParty,
   user: UserRow,
 ): Promise<PasskeyCreation> {
   const existing = await listPasskeys(tx, user.id);
   checkLimit(existing);
-  const challenge = await issueChallenge(tx, user.id, PASSKEY_TIMEOUT_MS);
+  const challenge = await issuePasskeyChallenge(tx, user.id, PASSKEY_TIMEOUT_MS);
   return {
     challenge: challenge.toString('base64url'),
     rp: { id: party.id, name: '나루' },
@@ -72,14 +77,14 @@ interface CheckedPasskey {
  * Verifies a passkey that the browser has created, without storing it.
  * @throws ApiError PASSKEY_INVALID, PASSKEY_LIMIT_REACHED
  */
-export async function checkPasskey(
+export async function checkNewPasskey(
   db: Reader,
   party: RelyingParty,
   userId: string,
   { name, registration }: { name: string; registration: PasskeyRegistration },
 ): Promise<CheckedPasskey> {
   checkLimit(await listPasskeys(db, userId));
-  const signed = signedChallenge();
+  const signed = createChallengeRecorder();
   const result = await verifyRegistrationResponse({
     response: { ...registration, clientExtensionResults: {} },
     expectedChallenge: signed.note,
@@ -87,9 +92,9 @@ export async function checkPasskey(
     expectedRPID: party.id,
     supportedAlgorithmIDs: [...ALGORITHMS],
   }).catch(() => undefined);
-  if (!result?.verified) throw invalidPasskey();
+  if (!result?.verified) throw invalidPasskeyError();
   const challenge = signed.challenge();
-  if (!(await isValidChallenge(db, challenge, userId))) throw invalidPasskey();
+  if (!(await isValidPasskeyChallenge(db, challenge, userId))) throw invalidPasskeyError();
   const { id, publicKey, counter } = result.registrationInfo.credential;
   const credential = {
     id: newId(),
@@ -107,17 +112,18 @@ export async function checkPasskey(
  * Stores a verified passkey.
  * @throws ApiError PASSKEY_INVALID, PASSKEY_LIMIT_REACHED
  */
-export async function createPasskey(
+export async function storePasskey(
   tx: Database,
   { credential, challenge }: CheckedPasskey,
 ): Promise<PasskeyRow> {
   checkLimit(await listPasskeys(tx, credential.user_id));
-  if (!(await consumeChallenge(tx, challenge, credential.user_id))) throw invalidPasskey();
+  if (!(await consumePasskeyChallenge(tx, challenge, credential.user_id)))
+    throw invalidPasskeyError();
   const [row] = await tx
     .insert(passkeys)
     .values({ ...credential, created_at: sql`clock_timestamp()` })
     .onConflictDoNothing()
     .returning();
-  if (row === undefined) throw invalidPasskey();
+  if (row === undefined) throw invalidPasskeyError();
   return row;
 }

@@ -6,9 +6,13 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { type PasskeyRow, passkeys } from '../../storage/schema/passkey.ts';
-import { ApiError, notFound } from '../api-error.ts';
+import { ApiError, notFoundError } from '../api-error.ts';
 import { lockUser } from '../ownership.ts';
-import { consumeChallenge, issueChallenge, signedChallenge } from './passkey-challenge.ts';
+import {
+  consumePasskeyChallenge,
+  createChallengeRecorder,
+  issuePasskeyChallenge,
+} from './passkey-challenge.ts';
 
 /** The identity of this server that authenticators check. */
 export interface RelyingParty {
@@ -25,7 +29,7 @@ export const PASSKEY_TIMEOUT_MS = 300_000;
  * Creates the error for an invalid passkey.
  * @throws ApiError PASSKEY_INVALID
  */
-export const invalidPasskey = (): ApiError =>
+export const invalidPasskeyError = (): ApiError =>
   new ApiError('PASSKEY_INVALID', '패스키를 확인하지 못했습니다. 다시 시도해주세요.');
 
 const ofMember = (userId: string) => eq(passkeys.user_id, userId);
@@ -56,7 +60,7 @@ export async function renamePasskey(
 ): Promise<Passkey> {
   await lockUser(tx, memberId);
   const [row] = await tx.update(passkeys).set({ name }).where(isOwn(memberId, id)).returning();
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw notFoundError();
   return toPasskey(row);
 }
 
@@ -66,12 +70,15 @@ export async function renamePasskey(
  */
 export async function deletePasskey(tx: Database, memberId: string, id: string): Promise<void> {
   const deleted = await tx.delete(passkeys).where(isOwn(memberId, id)).returning();
-  if (deleted.length === 0) throw notFound();
+  if (deleted.length === 0) throw notFoundError();
 }
 
 /** Returns the options with which the browser requests a passkey: the user selects any passkey of this server. */
-export async function requestPasskey(db: Database, party: RelyingParty): Promise<PasskeyRequest> {
-  const challenge = await issueChallenge(db, null, PASSKEY_TIMEOUT_MS);
+export async function createPasskeyRequest(
+  db: Database,
+  party: RelyingParty,
+): Promise<PasskeyRequest> {
+  const challenge = await issuePasskeyChallenge(db, null, PASSKEY_TIMEOUT_MS);
   return {
     challenge: challenge.toString('base64url'),
     rpId: party.id,
@@ -100,7 +107,7 @@ async function noteUse(db: Database, { id }: PasskeyRow, counter: number): Promi
  * @returns the row of the passkey's member, as it was before the check
  * @throws ApiError PASSKEY_INVALID
  */
-export async function verifyAssertion(
+export async function verifyPasskeyAssertion(
   db: Database,
   party: RelyingParty,
   response: PasskeyAssertion,
@@ -110,9 +117,9 @@ export async function verifyAssertion(
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.user_id))
     .where(eq(passkeys.credential_id, response.id));
-  if (found === undefined) throw invalidPasskey();
+  if (found === undefined) throw invalidPasskeyError();
   const { passkeys: row, users: owner } = found;
-  const signed = signedChallenge();
+  const signed = createChallengeRecorder();
   const result = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: signed.note,
@@ -125,8 +132,8 @@ export async function verifyAssertion(
       transports: row.transports,
     },
   }).catch(() => undefined);
-  if (!result?.verified) throw invalidPasskey();
-  if (!(await consumeChallenge(db, signed.challenge(), null))) throw invalidPasskey();
-  if (!(await noteUse(db, row, result.authenticationInfo.newCounter))) throw invalidPasskey();
+  if (!result?.verified) throw invalidPasskeyError();
+  if (!(await consumePasskeyChallenge(db, signed.challenge(), null))) throw invalidPasskeyError();
+  if (!(await noteUse(db, row, result.authenticationInfo.newCounter))) throw invalidPasskeyError();
   return owner;
 }

@@ -6,8 +6,8 @@ import { mailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { DEMO_ACCOUNT } from '../demo-account.ts';
 import type { HashJob } from './hash-job.ts';
-import { hashingInTurn, SERVER_TURN } from './hash-turn.ts';
-import { checkPassword, hashPassword, isOutdatedHash, passwordMatches } from './password.ts';
+import { createHashRunner, SERVER_HASH_TURN } from './hash-turn.ts';
+import { checkNewPassword, hashPassword, isOutdatedHash, passwordMatches } from './password.ts';
 
 const server = useTestServer();
 
@@ -20,7 +20,7 @@ test('a password of nobody takes the same work as a wrong one, and never fits', 
     }
     return Promise.resolve(true);
   };
-  const stored = await hashPassword('one', hashingInTurn(SERVER_TURN));
+  const stored = await hashPassword('one', createHashRunner(SERVER_HASH_TURN));
   expect(await passwordMatches(stored, 'guess', yes)).toBe(true);
   expect(await passwordMatches(undefined, 'guess', yes)).toBe(false);
   expect(work).toHaveLength(2);
@@ -49,7 +49,7 @@ const KIM = { username: '김성훈김성훈', email: 'kim.seonghun@example.com',
 
 const reasonFor = (password: string): string | undefined => {
   try {
-    checkPassword(password, KIM, 'password');
+    checkNewPassword(password, KIM, 'password');
     return undefined;
   } catch (error) {
     return (error as Error).message;
@@ -77,7 +77,7 @@ describe('passwords that are tried first are refused with a hint', () => {
     (password) => {
       expect(reasonFor(password)).toBeUndefined();
       expect(() =>
-        checkPassword(password, { username: '', email: '', name: '' }, 'a'),
+        checkNewPassword(password, { username: '', email: '', name: '' }, 'a'),
       ).not.toThrow();
     },
   );

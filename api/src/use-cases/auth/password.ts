@@ -3,15 +3,15 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Database } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { type ApiError, fieldError } from '../api-error.ts';
-import { ownUser } from '../ownership.ts';
-import { PASSWORD_POLICY } from './hash-job.ts';
-import type { Hashing } from './hash-turn.ts';
-import { countHit, uncountHit } from './rate-limit.ts';
+import { findOwnUser } from '../ownership.ts';
+import { PASSWORD_HASH_PARAMETERS } from './hash-job.ts';
+import type { HashRunner } from './hash-turn.ts';
+import { countHit, subtractHit } from './rate-limit.ts';
 import type { Member } from './session.ts';
-import { accountKey } from './token.ts';
+import { toAccountKey } from './token.ts';
 
 /** Hashes with argon2id in PHC format. Passwords are never normalised or trimmed. */
-export const hashPassword = async (password: string, hashing: Hashing): Promise<string> =>
+export const hashPassword = async (password: string, hashing: HashRunner): Promise<string> =>
   String(await hashing({ kind: 'hash', password }));
 
 /** A hash of random bytes for accounts that do not exist, so that the check takes as long as for an existing account. */
@@ -24,7 +24,7 @@ const NOBODY =
 export async function passwordMatches(
   stored: string | undefined,
   password: string,
-  hashing: Hashing,
+  hashing: HashRunner,
 ): Promise<boolean> {
   const fits = await hashing({ kind: 'verify', stored: stored ?? NOBODY, password });
   return fits === true && stored !== undefined;
@@ -33,7 +33,10 @@ export async function passwordMatches(
 /** Whether a stored hash has weaker parameters than the current policy. */
 export function isOutdatedHash(stored: string): boolean {
   const made = parseOptions(stored);
-  return made.memoryCost < PASSWORD_POLICY.memoryCost || made.timeCost < PASSWORD_POLICY.timeCost;
+  return (
+    made.memoryCost < PASSWORD_HASH_PARAMETERS.memoryCost ||
+    made.timeCost < PASSWORD_HASH_PARAMETERS.timeCost
+  );
 }
 
 const MOST_COMMON = 10_000;
@@ -57,13 +60,13 @@ interface Owner {
  * @param field the field of the request that contains the password
  * @throws ApiError VALIDATION_FAILED
  */
-export function checkPassword(password: string, owner: Owner, field: string): void {
+export function checkNewPassword(password: string, owner: Owner, field: string): void {
   if (common.has(password)) throw fieldError('VALIDATION_FAILED', field, COMMON);
   const { username, email, name } = owner;
   const own = [username, email, email.split('@')[0] ?? '', name ?? '']
-    .map(accountKey)
+    .map(toAccountKey)
     .filter(Boolean);
-  if (own.includes(accountKey(password))) throw fieldError('VALIDATION_FAILED', field, OWN);
+  if (own.includes(toAccountKey(password))) throw fieldError('VALIDATION_FAILED', field, OWN);
 }
 
 /** The dependencies of a password check. */
@@ -81,7 +84,7 @@ export async function verifyPassword(
   { db, config }: PasswordCheck,
   member: Member,
   password: string,
-  hashing: Hashing,
+  hashing: HashRunner,
   wrong: () => ApiError,
 ): Promise<UserRow> {
   const attempts = {
@@ -92,8 +95,8 @@ export async function verifyPassword(
   } as const;
   // Counted before the check, so that parallel guesses cannot exceed the limit.
   await countHit(db, attempts);
-  const user = await ownUser(db, member.id);
+  const user = await findOwnUser(db, member.id);
   if (!(await passwordMatches(user.password_hash, password, hashing))) throw wrong();
-  await uncountHit(db, attempts);
+  await subtractHit(db, attempts);
   return user;
 }

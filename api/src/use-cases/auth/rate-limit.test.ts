@@ -6,7 +6,7 @@ import { checkResponse } from '../../testing/check-response.ts';
 import { requestOf } from '../../testing/request-of.ts';
 import { subjectsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { networkOf } from './rate-limit.ts';
+import { networkOfAddress } from './rate-limit.ts';
 
 const server = useTestServer({
   RATE_WRONG_LOGINS_PER_ACCOUNT: '3',
@@ -149,5 +149,5 @@ test.each([
   ['2001:db8:a:b:c:d:e:f', '2001:db8:a:b::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(networkOfAddress(address)).toBe(network);
 });

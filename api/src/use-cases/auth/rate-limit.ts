@@ -34,12 +34,12 @@ type Pace = { perMinute: number } | { most: number; within: number };
 export type RateLimit = Pace & { kind: Kind; subject: string };
 
 /** A counter with the length of its window. */
-export interface Counter extends Pick<RateLimit, 'kind' | 'subject'> {
+export interface HitCounter extends Pick<RateLimit, 'kind' | 'subject'> {
   seconds: number;
 }
 
 /** The hits in the current window, and the seconds until the window ends; both numbers are 0 without a window. */
-export interface Count {
+export interface HitCount {
   hits: number;
   rest: number;
 }
@@ -51,7 +51,7 @@ const OWN_GROUPS = 4;
  * Returns the network of an address, by which hits are counted: the IPv4 address itself, or the /64 of an IPv6 address, because one
  * client can use any address in its /64.
  */
-export function networkOf(address: string): string {
+export function networkOfAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const [start = [], end = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
   const missing = 8 - start.length - end.length;
@@ -66,7 +66,7 @@ const paceOf = (limit: RateLimit): { most: number; within: number } =>
   'perMinute' in limit ? { most: limit.perMinute, within: MINUTE_S } : limit;
 
 /** Returns the key of a counter's row. Counters with different window lengths have different keys. */
-function keyOf({ kind, subject, seconds }: Counter): string {
+function keyOf({ kind, subject, seconds }: HitCounter): string {
   const window = seconds === MINUTE_S ? kind : `${kind}/${seconds}`;
   return `${window}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
@@ -80,9 +80,9 @@ const rest = sql<string>`case when ${rateCounters.started_at} > now() + interval
 
 /** Returns the counts in the order of their counters. */
 const inOrder = (
-  counters: readonly Counter[],
+  counters: readonly HitCounter[],
   rows: readonly { key: string; hits: number; rest: string }[],
-): Count[] =>
+): HitCount[] =>
   counters.map((counter) => {
     const row = rows.find(({ key }) => key === keyOf(counter));
     if (row === undefined || Number(row.rest) <= 0) return { hits: 0, rest: 0 };
@@ -95,9 +95,9 @@ const inOrder = (
  */
 export async function addHits(
   db: Database,
-  counters: readonly Counter[],
+  counters: readonly HitCounter[],
   hits: number,
-): Promise<Count[]> {
+): Promise<HitCount[]> {
   const rows = await db
     .insert(rateCounters)
     .values(
@@ -120,7 +120,10 @@ export async function addHits(
 }
 
 /** Reads the current counts, in the order of the counters. */
-export async function readHits(db: Reader, counters: readonly Counter[]): Promise<Count[]> {
+export async function readHitCounts(
+  db: Reader,
+  counters: readonly HitCounter[],
+): Promise<HitCount[]> {
   const rows = await db
     .select({ key: rateCounters.key, hits: rateCounters.hits, rest })
     .from(rateCounters)
@@ -140,7 +143,7 @@ async function passedLimit(db: Database, limit: RateLimit): Promise<number | und
 }
 
 /** Counts one hit, and returns whether the limit is not exceeded. For work that is skipped above the limit instead of refused. */
-export const isWithinLimit = async (db: Database, limit: RateLimit): Promise<boolean> =>
+export const countHitWithinLimit = async (db: Database, limit: RateLimit): Promise<boolean> =>
   (await passedLimit(db, limit)) === undefined;
 
 /**
@@ -161,7 +164,7 @@ export async function countHit(
 }
 
 /** Subtracts one counted hit, when the call turned out not to count, for example because the password was correct. */
-export async function uncountHit(db: Database, limit: RateLimit): Promise<void> {
+export async function subtractHit(db: Database, limit: RateLimit): Promise<void> {
   await db
     .update(rateCounters)
     .set({ hits: sql`greatest(${rateCounters.hits} - 1, 0)` })

@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '@naru/contract/rules/factor';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { recoveryCodes } from '../../storage/schema/second-factor.ts';
-import type { Hashing } from './hash-turn.ts';
+import type { HashRunner } from './hash-turn.ts';
 import { countHit } from './rate-limit.ts';
 
 /** Letters and digits without characters that look alike. */
@@ -18,13 +18,13 @@ const newCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** Hashed with argon2id, because the 50 random bits of a code could be guessed from a leaked table with a faster hash. */
-const hashCode = async (hashing: Hashing, code: string, salt: Buffer): Promise<string> =>
+const hashCode = async (hashing: HashRunner, code: string, salt: Buffer): Promise<string> =>
   String(await hashing({ kind: 'code', code, salt }));
 
 const ofMember = (userId: string) => eq(recoveryCodes.user_id, userId);
 
 /** New codes that are not stored yet. */
-export interface UnsavedCodes {
+export interface UnsavedRecoveryCodes {
   /** Each code in two halves, for readability. */
   codes: string[];
   rows: Omit<typeof recoveryCodes.$inferInsert, 'user_id'>[];
@@ -34,14 +34,14 @@ export interface UnsavedCodes {
  * Counts a request that creates new codes, before any other work.
  * @throws ApiError RATE_LIMITED
  */
-export const countCodeRequest = (db: Database, memberId: string): Promise<void> =>
+export const countRecoveryCodeRequest = (db: Database, memberId: string): Promise<void> =>
   countHit(db, { kind: 'recovery-codes', subject: memberId, perMinute: ASKED_PER_MINUTE });
 
 /** Creates recovery codes. Do not call this function in a transaction, because hashing takes long. */
-export async function newRecoveryCodes(hashing: Hashing): Promise<UnsavedCodes> {
+export async function createRecoveryCodes(hashing: HashRunner): Promise<UnsavedRecoveryCodes> {
   const salt = randomBytes(SALT_BYTES);
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-  const rows: UnsavedCodes['rows'] = [];
+  const rows: UnsavedRecoveryCodes['rows'] = [];
   for (const code of codes) {
     rows.push({ code_hash: await hashCode(hashing, code, salt), salt: salt.toString('base64') });
   }
@@ -53,7 +53,7 @@ export async function newRecoveryCodes(hashing: Hashing): Promise<UnsavedCodes> 
 export async function replaceRecoveryCodes(
   tx: Database,
   userId: string,
-  { codes, rows }: UnsavedCodes,
+  { codes, rows }: UnsavedRecoveryCodes,
 ): Promise<string[]> {
   await tx.delete(recoveryCodes).where(ofMember(userId));
   await tx
@@ -67,7 +67,7 @@ export async function consumeRecoveryCode(
   db: Database,
   userId: string,
   code: string,
-  hashing: Hashing,
+  hashing: HashRunner,
 ): Promise<boolean> {
   const [any] = await db.select().from(recoveryCodes).where(ofMember(userId)).limit(1);
   if (any === undefined) return false;

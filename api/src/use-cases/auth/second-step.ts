@@ -6,19 +6,19 @@ import type { Database, Reader } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { loginChallenges } from '../../storage/schema/session.ts';
 import { ApiError } from '../api-error.ts';
-import { consumeCode, secondStepMethods } from './factor.ts';
+import { consumeFactorCode, readSecondStepMethods } from './factor.ts';
 import { countGuess } from './guess.ts';
-import { type HashTurn, hashingInTurn } from './hash-turn.ts';
-import { type RelyingParty, verifyAssertion } from './passkey.ts';
-import { mailWrongCodes } from './security-mail.ts';
-import { hashToken, newToken } from './token.ts';
+import { createHashRunner, type HashTurn } from './hash-turn.ts';
+import { type RelyingParty, verifyPasskeyAssertion } from './passkey.ts';
+import { mailAboutWrongCodes } from './security-mail.ts';
+import { generateToken, hashToken } from './token.ts';
 
 /** The validity of a login before its second step, in minutes. */
 const VALID_MINUTES = 10;
 
 /** Stores a login whose password was correct. Returns the token for the second step. */
 async function openLogin(db: Database, user: UserRow, remembered: boolean): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   await db.insert(loginChallenges).values({
     token_hash: hashToken(token),
     user_id: user.id,
@@ -36,7 +36,7 @@ const expired = () =>
  * Finds the member of a login that waits for the second step. A wrong code does not end the login.
  * @throws ApiError LOGIN_EXPIRED when the token is unknown, used or expired, or the password has changed since
  */
-export async function findLogin(db: Reader, token: string): Promise<UserRow> {
+export async function findPendingLogin(db: Reader, token: string): Promise<UserRow> {
   const [row] = await db
     .select({ user: users })
     .from(loginChallenges)
@@ -57,7 +57,7 @@ export async function findLogin(db: Reader, token: string): Promise<UserRow> {
  * Consumes a login that waits for the second step. Returns whether the session is to be remembered.
  * @throws ApiError LOGIN_EXPIRED when the login was consumed already
  */
-export async function consumeLogin(tx: Database, token: string): Promise<boolean> {
+export async function consumePendingLogin(tx: Database, token: string): Promise<boolean> {
   const [row] = await tx
     .delete(loginChallenges)
     .where(eq(loginChallenges.token_hash, hashToken(token)))
@@ -75,7 +75,7 @@ export async function requireSecondStep(
   user: UserRow,
   remembered: boolean,
 ): Promise<void> {
-  const methods = await secondStepMethods(db, user.id);
+  const methods = await readSecondStepMethods(db, user.id);
   if (methods.length === 0) return;
   const token = await openLogin(db, user, remembered);
   throw new ApiError('SECOND_FACTOR_REQUIRED', '두 번째 단계의 확인이 필요합니다.', {
@@ -113,7 +113,7 @@ async function takeOwnPasskey(
   memberId: string,
   passkey: PasskeyAssertion,
 ): Promise<'passkey'> {
-  const owner = await verifyAssertion(db, party, passkey);
+  const owner = await verifyPasskeyAssertion(db, party, passkey);
   if (owner.id !== memberId) {
     throw new ApiError('PASSKEY_INVALID', '이 계정에 등록된 패스키가 아닙니다.');
   }
@@ -139,12 +139,12 @@ export async function verifySecondStep(
   try {
     const method =
       'code' in proof
-        ? await consumeCode(checking, userId, proof.code, hashingInTurn(turn))
+        ? await consumeFactorCode(checking, userId, proof.code, createHashRunner(turn))
         : await takeOwnPasskey(checking, userId, proof.passkey);
     await takeBack();
     return method;
   } catch (error) {
-    if (isWrong(error)) await mailWrongCodes(db, userId, checking);
+    if (isWrong(error)) await mailAboutWrongCodes(db, userId, checking);
     else await takeBack();
     throw error;
   }

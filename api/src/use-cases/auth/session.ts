@@ -15,9 +15,9 @@ import { type Database, prepareOnce, type Reader } from '../../storage/database.
 import { ignoreFullDisk } from '../../storage/database-errors.ts';
 import { newId } from '../../storage/ids.ts';
 import { sessions } from '../../storage/schema/session.ts';
-import { notFound } from '../api-error.ts';
-import { type Device, describeUserAgent } from './login-origin.ts';
-import { hashToken, newToken } from './token.ts';
+import { notFoundError } from '../api-error.ts';
+import { describeUserAgent, type RequestDevice } from './login-origin.ts';
+import { generateToken, hashToken } from './token.ts';
 
 /** The member of a request's bearer token. */
 export interface Member {
@@ -33,7 +33,7 @@ interface FoundMember {
 }
 
 /** Returns the SQL expression for the time until a moment, in ms. */
-export const remainingMs = (moment: SQLWrapper) =>
+export const remainingMsSql = (moment: SQLWrapper) =>
   sql<number>`(extract(epoch from ${moment} - now()) * 1000)::float8`;
 
 /**
@@ -65,7 +65,7 @@ export async function openSession(
   tx: Database,
   userId: string,
   remembered: boolean,
-  { address, userAgent }: Device,
+  { address, userAgent }: RequestDevice,
 ): Promise<string> {
   const surplus = tx
     .select({ token_hash: sessions.token_hash })
@@ -74,7 +74,7 @@ export async function openSession(
     .orderBy(desc(sessions.last_used_at), desc(sessions.created_at))
     .offset(MAX_SESSIONS - 1);
   await tx.delete(sessions).where(inArray(sessions.token_hash, surplus));
-  const token = newToken();
+  const token = generateToken();
   const hours = remembered ? IDLE_HOURS.remembered : IDLE_HOURS.temporary;
   await tx.insert(sessions).values({
     token_hash: hashToken(token),
@@ -95,7 +95,7 @@ const openByHash = prepareOnce((db) =>
     .select({
       id: sessions.user_id,
       isDue,
-      remainingMs: remainingMs(end),
+      remainingMs: remainingMsSql(end),
     })
     .from(sessions)
     .where(isOpen(sql.placeholder('tokenHash')))
@@ -124,16 +124,16 @@ export async function findSession(
 }
 
 /** Reads the remaining validity of a session, in ms; 0 for an ended or expired session. Does not extend the session. */
-export async function sessionRemainingMs(db: Reader, tokenHash: string): Promise<number> {
+export async function readSessionRemainingMs(db: Reader, tokenHash: string): Promise<number> {
   const [open] = await db
-    .select({ rest: remainingMs(end) })
+    .select({ rest: remainingMsSql(end) })
     .from(sessions)
     .where(isOpen(tokenHash));
   return open?.rest ?? 0;
 }
 
 /** Reads the member's open sessions: the requesting session first, then the other sessions by last use. */
-export async function sessionsOf(db: Reader, member: Member): Promise<SignedInDevice[]> {
+export async function readSessions(db: Reader, member: Member): Promise<SignedInDevice[]> {
   const rows = await db
     .select({ row: sessions, end: end.mapWith(sessions.expires_at) })
     .from(sessions)
@@ -165,7 +165,7 @@ export async function endSession(db: Database, memberId: string, id: string): Pr
     .delete(sessions)
     .where(and(eq(sessions.user_id, memberId), eq(sessions.id, id)))
     .returning({ id: sessions.id });
-  if (ended.length === 0) throw notFound();
+  if (ended.length === 0) throw notFoundError();
 }
 
 /** Ends all sessions of the member, except the session with the token hash `except`. */

@@ -2,10 +2,10 @@ import { hash, randomBytes } from 'node:crypto';
 import { normalizeName } from '@naru/contract/rules/text';
 
 /** Creates a bearer token, or a token for a mail: 256 random bits as text. Only the hash of a token may be stored. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const generateToken = (): string => randomBytes(32).toString('base64url');
 
 /** Returns the stored form of a token. A fast hash suffices, because tokens cannot be guessed. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Returns the form in which usernames and e-mails are compared: independent of case and Unicode normal form. */
-export const accountKey = (text: string): string => normalizeName(text).toLowerCase();
+export const toAccountKey = (text: string): string => normalizeName(text).toLowerCase();

@@ -17,7 +17,7 @@ const confirmedOf = (userId: string) =>
   and(eq(totps.user_id, userId), isNotNull(totps.confirmed_at));
 
 /** Reads the time when the member's app was set up; undefined without an app. */
-export async function totpSince(db: Reader, userId: string): Promise<Date | undefined> {
+export async function readTotpSetupTime(db: Reader, userId: string): Promise<Date | undefined> {
   const [row] = await db.select().from(totps).where(confirmedOf(userId));
   return row?.confirmed_at ?? undefined;
 }
@@ -27,7 +27,7 @@ export async function totpSince(db: Reader, userId: string): Promise<Date | unde
  * @param username the account name for the app
  * @throws ApiError FACTOR_EXISTS when the member already has an app
  */
-export async function beginTotp(
+export async function beginTotpSetup(
   tx: Database,
   secrets: SecretBox,
   userId: string,
@@ -84,7 +84,7 @@ async function findSetup(db: Reader, userId: string) {
 }
 
 /** Whether a code would finish the setup of an app. Does not consume the code. */
-export async function matchesSetup(
+export async function matchesTotpSetup(
   db: Reader,
   secrets: SecretBox,
   userId: string,
@@ -96,7 +96,7 @@ export async function matchesSetup(
 }
 
 /** Finishes the setup of an app with one of its codes. Returns whether the code is valid. */
-export async function finishTotp(
+export async function finishTotpSetup(
   tx: Database,
   secrets: SecretBox,
   userId: string,

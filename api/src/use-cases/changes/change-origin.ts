@@ -46,7 +46,7 @@ function targetsOf({ subject, container_name, name, from, to }: ConfigurationCha
  * Adds author and time to changes.
  * @param until the time until which activities are searched
  */
-export async function withOrigins(
+export async function addChangeOrigins(
   db: Reader,
   projectId: string,
   changes: readonly ConfigurationChange[],

@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { anyContainer, anyContainers, SECRET_MARK } from '../../testing/any-container.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import {
-  compareAll,
+  type ConfigurationDifference,
+  compareContainerLists,
   compareContainers,
   compareSpecifications,
-  type Difference,
 } from './compare.ts';
-import { settingsOf } from './settings.ts';
-import { secretsBySlug, shownChange } from './shown-change.ts';
+import { settingsOfContainer } from './settings.ts';
+import { collectSecretsBySlug, toShownChange } from './shown-change.ts';
 
 const containersBySlug = (containers: readonly ContainerSpecification[]) =>
   new Map(containers.map((one) => [one.slug, one]));
 
-const keyOf = ({ subject, name }: Pick<Difference, 'subject' | 'name'>) =>
+const keyOf = ({ subject, name }: Pick<ConfigurationDifference, 'subject' | 'name'>) =>
   JSON.stringify([subject, name]);
 const valuesOf = (container: ContainerSpecification) =>
-  new Map(settingsOf(container).map((one) => [keyOf(one), one.value]));
+  new Map(settingsOfContainer(container).map((one) => [keyOf(one), one.value]));
 
 /** Returns the settings of `from`, except that the capacity of each volume whose mount was added or removed is taken from `to`. */
 function withMountsOf(from: ContainerSpecification, to: ContainerSpecification) {
@@ -55,14 +55,16 @@ const showing = (...sides: ContainerSpecification[][]) => ({
   base: 'x',
   volumes: new Map([['data-1', '데이터']]),
   applying: { liveLimits: true, builds: true },
-  secretsOf: secretsBySlug(...sides),
+  secretsOf: collectSecretsBySlug(...sides),
 });
 
 describe('two configurations', () => {
   test('that are the same have no difference', () => {
     void fc.assert(
       fc.property(anyContainers, (containers) => {
-        expect(compareAll(containersBySlug(containers), structuredClone(containers))).toEqual([]);
+        expect(
+          compareContainerLists(containersBySlug(containers), structuredClone(containers)),
+        ).toEqual([]);
       }),
     );
   });
@@ -94,8 +96,8 @@ describe('two configurations', () => {
     }));
     void fc.assert(
       fc.property(leaking, leaking, (from, to) => {
-        const changes = compareAll(containersBySlug([from]), [to]).map((one) =>
-          shownChange(one, showing([from], [to])),
+        const changes = compareContainerLists(containersBySlug([from]), [to]).map((one) =>
+          toShownChange(one, showing([from], [to])),
         );
         expect(JSON.stringify(changes)).not.toContain(SECRET_MARK);
         expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
@@ -113,7 +115,7 @@ describe('two configurations', () => {
     const from = { project: { slug: 'p', name: '전' }, containers: [base, gone] };
     const to = { project: { slug: 'p', name: '후' }, containers: [base, come] };
     expect(
-      compareSpecifications(from, to).map((one) => shownChange(one, showing([base]))),
+      compareSpecifications(from, to).map((one) => toShownChange(one, showing([base]))),
     ).toMatchObject([
       { container: null, subject: 'name', from: '전', to: '후' },
       { container: 'gone', subject: 'container', change: 'removed', from: '간 것', effect: 'none' },
@@ -124,7 +126,7 @@ describe('two configurations', () => {
   test('of which one is unknown are not told apart', () => {
     const [container] = fc.sample(anyContainer('a'), 1);
     if (container === undefined) throw new Error('There is no sample.');
-    expect(compareAll(new Map([['a', 'unknown']]), [container])).toEqual([]);
+    expect(compareContainerLists(new Map([['a', 'unknown']]), [container])).toEqual([]);
   });
 });
 

@@ -3,13 +3,13 @@ import type {
   ContainerSpecification,
   DeploymentSpecification,
 } from '../deployment/deployment-specification.ts';
-import { type Setting, type SettingSubject, settingsOf } from './settings.ts';
+import { type ContainerSetting, type SettingSubject, settingsOfContainer } from './settings.ts';
 
 /**
- * A difference between two configurations. `from` and `to` are exact values, including secrets: only `shownChange` may convert them to
- * texts.
+ * A difference between two configurations. `from` and `to` are exact values, including secrets: only `toShownChange` may convert them
+ * to texts.
  */
-export interface Difference {
+export interface ConfigurationDifference {
   /** The container in its later state, or in its earlier state if it was deleted; null for a setting of the project itself. */
   container: ContainerSpecification | null;
   subject: 'container' | 'commit' | SettingSubject;
@@ -19,23 +19,23 @@ export interface Difference {
   to: string | undefined;
 }
 
-const keyOf = ({ subject, name }: Pick<Setting, 'subject' | 'name'>): string =>
+const keyOf = ({ subject, name }: Pick<ContainerSetting, 'subject' | 'name'>): string =>
   JSON.stringify([subject, name]);
 
-const byKey = (container: ContainerSpecification): Map<string, Setting> =>
-  new Map(settingsOf(container).map((setting) => [keyOf(setting), setting]));
+const byKey = (container: ContainerSpecification): Map<string, ContainerSetting> =>
+  new Map(settingsOfContainer(container).map((setting) => [keyOf(setting), setting]));
 
 /** Settings that are added and removed together with the source. */
 const PARTS_OF_SOURCE: readonly string[] = ['git_branch', 'git_subpath'] satisfies SettingSubject[];
 
 /**
- * Returns the differences between the settings of two containers, in the order of `settingsOf`. The capacity of a volume is added and
- * removed together with its mount.
+ * Returns the differences between the settings of two containers, in the order of `settingsOfContainer`. The capacity of a volume is
+ * added and removed together with its mount.
  */
 export function compareContainers(
   from: ContainerSpecification,
   to: ContainerSpecification,
-): Difference[] {
+): ConfigurationDifference[] {
   const [before, after] = [byKey(from), byKey(to)];
   const sourceStays = (from.source === null) === (to.source === null);
   return [...new Map([...before, ...after])].flatMap(([key, { subject, name }]) => {
@@ -51,17 +51,17 @@ export function compareContainers(
  * Returns all differences between two lists of containers. A container in only one list is a single difference.
  * @param from containers by slug; `unknown` for a container whose configuration is not known
  */
-export function compareAll(
+export function compareContainerLists(
   from: ReadonlyMap<string, ContainerSpecification | 'unknown'>,
   to: readonly ContainerSpecification[],
-): Difference[] {
+): ConfigurationDifference[] {
   const remaining = new Set(to.map(({ slug }) => slug));
-  const removed = [...from.values()].flatMap((container): Difference[] =>
+  const removed = [...from.values()].flatMap((container): ConfigurationDifference[] =>
     container === 'unknown' || remaining.has(container.slug)
       ? []
       : [{ container, subject: 'container', name: null, from: container.name, to: undefined }],
   );
-  const rest = to.flatMap((container): Difference[] => {
+  const rest = to.flatMap((container): ConfigurationDifference[] => {
     const before = from.get(container.slug);
     if (before === 'unknown') return [];
     if (before !== undefined) return compareContainers(before, container);
@@ -71,7 +71,7 @@ export function compareAll(
 }
 
 /** Returns the containers of a specification by slug. */
-export const containersBySlug = ({
+export const mapContainersBySlug = ({
   containers,
 }: DeploymentSpecification): Map<string, ContainerSpecification> =>
   new Map(containers.map((container) => [container.slug, container]));
@@ -80,9 +80,9 @@ export const containersBySlug = ({
 export function compareSpecifications(
   from: DeploymentSpecification,
   to: DeploymentSpecification,
-): Difference[] {
+): ConfigurationDifference[] {
   const names = { from: from.project.name, to: to.project.name };
-  const renamed: Difference[] =
+  const renamed: ConfigurationDifference[] =
     names.from === names.to ? [] : [{ container: null, subject: 'name', name: null, ...names }];
-  return [...renamed, ...compareAll(containersBySlug(from), to.containers)];
+  return [...renamed, ...compareContainerLists(mapContainersBySlug(from), to.containers)];
 }

@@ -5,17 +5,21 @@ import type { Reader } from '../../storage/database.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
-import { currentSpecification } from '../deployment/current-specification.ts';
-import { KEPT_DEPLOYMENTS } from '../deployment/deployment.ts';
+import { readCurrentSpecification } from '../deployment/current-specification.ts';
+import { KEPT_DEPLOYMENTS_PER_PROJECT } from '../deployment/deployment.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
-import { hasImages, readRollback } from '../deployment/rollback.ts';
-import { networkExists, presentNetworks } from '../deployment/routable-ports.ts';
+import { hasAllImages, readRollback } from '../deployment/rollback.ts';
+import { networkExists, readPresentNetworks } from '../deployment/routable-ports.ts';
 import { readSpecifications } from '../deployment/snapshot.ts';
-import { withOrigins } from './change-origin.ts';
-import { compareAll, compareSpecifications, type Difference } from './compare.ts';
-import { type LiveLimits, volumeNames } from './pending-changes.ts';
-import { type RunningConfiguration, runningConfiguration } from './running-configuration.ts';
-import { secretsBySlug, shownChange } from './shown-change.ts';
+import { addChangeOrigins } from './change-origin.ts';
+import {
+  type ConfigurationDifference,
+  compareContainerLists,
+  compareSpecifications,
+} from './compare.ts';
+import { type LiveLimitCheck, readVolumeNames } from './pending-changes.ts';
+import { type RunningConfiguration, readRunningConfiguration } from './running-configuration.ts';
+import { collectSecretsBySlug, toShownChange } from './shown-change.ts';
 
 /** The changes that a deployment made. */
 export interface DeploymentChanges {
@@ -38,17 +42,18 @@ async function deploymentBefore(
 
 /** Whether the history of deployments is complete: old deployments are deleted only above the maximum number. */
 const isWhole = async (db: Reader, projectId: string): Promise<boolean> =>
-  (await db.$count(deployments, eq(deployments.project_id, projectId))) < KEPT_DEPLOYMENTS;
+  (await db.$count(deployments, eq(deployments.project_id, projectId))) <
+  KEPT_DEPLOYMENTS_PER_PROJECT;
 
 /**
  * Compares the specification of a deployment with that of its predecessor, whatever the outcome of the predecessor. Returns no changes
  * when one of the specifications is no longer stored.
  */
-export async function deploymentChanges(
+export async function readDeploymentChanges(
   db: Reader,
   box: SecretBox,
   row: DeploymentRow,
-  live: LiveLimits,
+  live: LiveLimitCheck,
 ): Promise<DeploymentChanges> {
   const nothing = { changes: [], compared_with: null };
   const before = await deploymentBefore(db, row);
@@ -62,13 +67,13 @@ export async function deploymentChanges(
   const differences = compareSpecifications(earlier, then);
   const showing = {
     base: row.id,
-    volumes: await volumeNames(db, row.project_id),
+    volumes: await readVolumeNames(db, row.project_id),
     applying: { liveLimits: await live(differences), builds: row.kind !== 'rollback' },
-    secretsOf: secretsBySlug(earlier.containers, then.containers),
+    secretsOf: collectSecretsBySlug(earlier.containers, then.containers),
   };
-  const changes = differences.map((one) => shownChange(one, showing));
+  const changes = differences.map((one) => toShownChange(one, showing));
   return {
-    changes: await withOrigins(db, row.project_id, changes, row.created_at),
+    changes: await addChangeOrigins(db, row.project_id, changes, row.created_at),
     compared_with: before?.id ?? null,
   };
 }
@@ -88,9 +93,9 @@ async function asDeployed(
   db: Reader,
   container: ContainerSpecification,
 ): Promise<ContainerSpecification[]> {
-  const now = await currentSpecification(db, container);
+  const now = await readCurrentSpecification(db, container);
   if (now === undefined) return [];
-  const present = await presentNetworks(db, container.slug);
+  const present = await readPresentNetworks(db, container.slug);
   return [{ ...now, ports: now.ports.filter((port) => networkExists(port, present)) }];
 }
 
@@ -101,8 +106,8 @@ const commitText = ({ commit }: ContainerSpecification): string | undefined =>
 const commitChanges = (
   running: RunningConfiguration['containers'],
   then: readonly ContainerSpecification[],
-): Difference[] =>
-  then.flatMap((container): Difference[] => {
+): ConfigurationDifference[] =>
+  then.flatMap((container): ConfigurationDifference[] => {
     const now = running.get(container.slug);
     if (now === undefined || now === 'unknown' || now.commit?.hash === container.commit?.hash)
       return [];
@@ -118,7 +123,7 @@ export async function previewRollback(
   db: Reader,
   box: SecretBox,
   row: DeploymentRow,
-  live: LiveLimits,
+  live: LiveLimitCheck,
 ): Promise<RollbackPreview> {
   const rollback = await readRollback(db, box, row).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;
@@ -126,20 +131,21 @@ export async function previewRollback(
   });
   if (rollback === undefined) return NOTHING;
   const { specification, missing, kept } = rollback;
-  const running = await runningConfiguration(db, box, [row.project_id]);
+  const running = await readRunningConfiguration(db, box, [row.project_id]);
   const then: ContainerSpecification[] = [];
   for (const one of specification.containers) then.push(...(await asDeployed(db, one)));
   const present = new Set(then.map(({ slug }) => slug));
   const compared = new Map([...running.containers].filter(([slug]) => present.has(slug)));
-  const differences = [...commitChanges(compared, then), ...compareAll(compared, then)].filter(
-    ({ subject }) => subject !== 'name' && subject !== 'stopped',
-  );
+  const differences = [
+    ...commitChanges(compared, then),
+    ...compareContainerLists(compared, then),
+  ].filter(({ subject }) => subject !== 'name' && subject !== 'stopped');
   const showing = {
     base: row.id,
-    volumes: await volumeNames(db, row.project_id),
+    volumes: await readVolumeNames(db, row.project_id),
     applying: { liveLimits: await live(differences), builds: false },
-    secretsOf: secretsBySlug(compared.values(), then),
+    secretsOf: collectSecretsBySlug(compared.values(), then),
   };
-  const changes = differences.map((one) => shownChange(one, showing));
-  return { changes, missing, kept, images: hasImages(rollback) };
+  const changes = differences.map((one) => toShownChange(one, showing));
+  return { changes, missing, kept, images: hasAllImages(rollback) };
 }

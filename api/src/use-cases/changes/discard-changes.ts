@@ -14,20 +14,24 @@ import { ApiError, fieldError } from '../api-error.ts';
 import { removeContainer } from '../container/container.ts';
 import { addMount } from '../container/mount.ts';
 import { addNetwork, removeNetwork } from '../container/network.ts';
-import { addVariable, setValue } from '../container/variable.ts';
-import { isOpen } from '../deployment/deployment.ts';
+import { addVariable, setVariableValue } from '../container/variable.ts';
+import { unfinishedDeploymentCondition } from '../deployment/deployment.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
-import { type Access, lockProject, type ProjectName } from '../ownership.ts';
-import { checkCpuAndMemory, variableBytes } from '../quota.ts';
-import type { Difference } from './compare.ts';
-import { type PendingChange, type PendingChanges, pendingChanges } from './pending-changes.ts';
+import { lockProject, type ProjectAccess, type ProjectIdentifier } from '../ownership.ts';
+import { checkCpuAndMemoryLimits, variableSizeInBytes } from '../quota.ts';
+import type { ConfigurationDifference } from './compare.ts';
+import {
+  type PendingChange,
+  type PendingProjectChanges,
+  readPendingChanges,
+} from './pending-changes.ts';
 
 const KINDS: Readonly<Record<string, VariableKind>> = {
   env: 'env',
   secret: 'secret',
   build_var: 'build',
-} satisfies Partial<Record<Difference['subject'], VariableKind>>;
+} satisfies Partial<Record<ConfigurationDifference['subject'], VariableKind>>;
 
 /**
  * Resets variables of a container to earlier values. Writes values that become shorter first, so that only the final state can exceed
@@ -38,21 +42,21 @@ async function restoreVariables(
   tx: Database,
   box: SecretBox,
   containerId: string,
-  chosen: readonly Difference[],
+  chosen: readonly ConfigurationDifference[],
 ): Promise<void> {
   const rows = await tx.select().from(variables).where(eq(variables.container_id, containerId));
   const wanted = chosen.flatMap(({ subject, name, from: value }) => {
     const kind = KINDS[subject];
     if (kind === undefined || name === null) return [];
     const row = rows.find((one) => one.kind === kind && one.key === name);
-    const bytes = value === undefined ? 0 : variableBytes(name, value);
+    const bytes = value === undefined ? 0 : variableSizeInBytes(name, value);
     return [{ kind, key: name, value, row, growth: bytes - (row?.bytes ?? 0) }];
   });
   for (const { kind, key, value, row } of wanted.toSorted((a, b) => a.growth - b.growth)) {
     if (value === undefined) {
       if (row) await tx.delete(variables).where(eq(variables.id, row.id));
     } else if (row) {
-      await setValue({ tx, box }, row, value);
+      await setVariableValue({ tx, box }, row, value);
     } else {
       await addVariable({ tx, box }, containerId, kind, { key, value });
     }
@@ -62,14 +66,14 @@ async function restoreVariables(
 /** A function that restores the earlier external port of a network, if the port is still free. */
 export type ReclaimPort = (tx: Database, networkId: string, externalPort: number) => Promise<void>;
 
-const chosenPorts = (chosen: readonly Difference[]): number[] =>
+const chosenPorts = (chosen: readonly ConfigurationDifference[]): number[] =>
   chosen.flatMap(({ subject, name }) => (subject === 'network' ? [Number(name)] : []));
 
 /** Deletes the current networks of the reset containers, so that the containers can exchange their domains. */
 async function deleteNetworks(
   tx: Database,
   { id }: ContainerRow,
-  chosen: readonly Difference[],
+  chosen: readonly ConfigurationDifference[],
 ): Promise<void> {
   for (const port of chosenPorts(chosen)) await removeNetwork(tx, id, port);
 }
@@ -82,7 +86,7 @@ async function restoreNetworks(
   tx: Database,
   owner: { container: ContainerRow; memberId: string },
   deployed: ContainerSpecification,
-  chosen: readonly Difference[],
+  chosen: readonly ConfigurationDifference[],
   { domains, reclaimPort }: { domains: DomainPolicy; reclaimPort: ReclaimPort },
 ): Promise<void> {
   const ports = new Set(chosenPorts(chosen));
@@ -101,7 +105,7 @@ async function restoreNetworks(
 async function restoreMounts(
   tx: Database,
   { id, project_id }: { id: string; project_id: string },
-  chosen: readonly Difference[],
+  chosen: readonly ConfigurationDifference[],
 ): Promise<void> {
   const wanted = chosen.filter(({ subject }) => subject === 'mount');
   const paths = wanted.flatMap(({ name }) => name ?? []);
@@ -122,13 +126,16 @@ async function restoreMounts(
 type Columns = Partial<typeof containers.$inferInsert>;
 
 /** Returns the columns of a source. When a whole source is added or removed, the columns include branch and folder. */
-function sourceColumns({ source }: ContainerSpecification, { from, to }: Difference): Columns {
+function sourceColumns(
+  { source }: ContainerSpecification,
+  { from, to }: ConfigurationDifference,
+): Columns {
   if (source === null) return { git_url: '' };
   const parts = { git_branch: source.branch, git_subpath: source.subpath };
   return { git_url: source.url, ...((from === undefined || to === undefined) && parts) };
 }
 
-function columnsOf(deployed: ContainerSpecification, difference: Difference): Columns {
+function columnsOf(deployed: ContainerSpecification, difference: ConfigurationDifference): Columns {
   const { source, limits } = deployed;
   const { subject } = difference;
   if (subject === 'git_url') return sourceColumns(deployed, difference);
@@ -143,7 +150,7 @@ async function restoreFields(
   tx: Database,
   { id }: ContainerRow,
   deployed: ContainerSpecification,
-  chosen: readonly Difference[],
+  chosen: readonly ConfigurationDifference[],
 ): Promise<void> {
   const columns: Columns = Object.assign({}, ...chosen.map((one) => columnsOf(deployed, one)));
   if (Object.keys(columns).length === 0) return;
@@ -158,7 +165,7 @@ const RUNNING =
 const FINAL = '되돌릴 수 없는 변경이 들어 있습니다. 목록을 새로 고친 뒤 다시 선택해주세요.';
 
 /** The context of a reset, inside the transaction that has locked the project. */
-export interface DiscardContext {
+export interface DiscardChangesContext {
   tx: Database;
   box: SecretBox;
   domains: DomainPolicy;
@@ -171,22 +178,25 @@ export interface DiscardContext {
 interface Restoration {
   row: ContainerRow;
   deployed: ContainerSpecification;
-  chosen: Difference[];
+  chosen: ConfigurationDifference[];
 }
 
 /**
  * Checks that no deployment is running.
  * @throws ApiError DEPLOYMENT_RUNNING because the running configuration is about to change
  */
-async function needRest({ tx, project }: DiscardContext): Promise<void> {
-  const open = await tx.$count(deployments, and(eq(deployments.project_id, project.id), isOpen));
+async function needRest({ tx, project }: DiscardChangesContext): Promise<void> {
+  const open = await tx.$count(
+    deployments,
+    and(eq(deployments.project_id, project.id), unfinishedDeploymentCondition),
+  );
   if (open > 0) throw new ApiError('DEPLOYMENT_RUNNING', RUNNING);
 }
 
 async function restorations(
-  { tx }: DiscardContext,
-  { running }: PendingChanges,
-  chosen: readonly Difference[],
+  { tx }: DiscardChangesContext,
+  { running }: PendingProjectChanges,
+  chosen: readonly ConfigurationDifference[],
 ): Promise<Restoration[]> {
   const containersBySlug = Map.groupBy(chosen, ({ container }) => container?.slug ?? '');
   const rows = await tx
@@ -203,7 +213,10 @@ async function restorations(
 /**
  * Runs each step for all containers before the next step, so that resources freed by one container are available to another container.
  */
-async function restoreAll(discarding: DiscardContext, all: readonly Restoration[]): Promise<void> {
+async function restoreAll(
+  discarding: DiscardChangesContext,
+  all: readonly Restoration[],
+): Promise<void> {
   const { tx, box, project, memberId } = discarding;
   for (const { row, chosen } of all) await deleteNetworks(tx, row, chosen);
   for (const { row, deployed, chosen } of all) {
@@ -215,7 +228,7 @@ async function restoreAll(discarding: DiscardContext, all: readonly Restoration[
   for (const { row, deployed, chosen } of all) {
     const limits = chosen.some(({ subject }) => subject.endsWith('_limit'));
     const { cpuMillicores: cpu_limit, memoryMiB: memory_limit } = deployed.limits;
-    if (limits) await checkCpuAndMemory(tx, project, { cpu_limit, memory_limit }, row.id);
+    if (limits) await checkCpuAndMemoryLimits(tx, project, { cpu_limit, memory_limit }, row.id);
   }
 }
 
@@ -223,7 +236,10 @@ async function restoreAll(discarding: DiscardContext, all: readonly Restoration[
  * Deletes a container that was never deployed, but only if its creation is the single chosen change, because discarding all changes
  * should not delete a new container.
  */
-async function removeIfAlone({ tx, project }: DiscardContext, chosen: readonly Difference[]) {
+async function removeIfAlone(
+  { tx, project }: DiscardChangesContext,
+  chosen: readonly ConfigurationDifference[],
+) {
   const [only, ...others] = chosen;
   if (only?.subject !== 'container' || others.length > 0) return;
   const slug = only.container?.slug ?? '';
@@ -238,8 +254,11 @@ async function removeIfAlone({ tx, project }: DiscardContext, chosen: readonly D
  * the restored items
  */
 export async function discardChanges(
-  { access, ...using }: Omit<DiscardContext, 'project' | 'memberId'> & { access: Access },
-  by: ProjectName,
+  {
+    access,
+    ...using
+  }: Omit<DiscardChangesContext, 'project' | 'memberId'> & { access: ProjectAccess },
+  by: ProjectIdentifier,
   ids: readonly string[],
 ): Promise<ProjectRow> {
   const { tx, box } = using;
@@ -247,7 +266,7 @@ export async function discardChanges(
   const discarding = { ...using, project, memberId: project.user_id };
   await needRest(discarding);
   // The effect of the changes is not used, so the engine is not queried while the project is locked.
-  const pending = await pendingChanges(tx, box, project, () => Promise.resolve(false));
+  const pending = await readPendingChanges(tx, box, project, () => Promise.resolve(false));
   const wanted = new Set(ids);
   const chosen: PendingChange[] = pending.changes.filter(({ shown }) => wanted.has(shown.id));
   if (chosen.some(({ shown }) => shown.can_discard !== true)) {

@@ -12,20 +12,20 @@ import { volumes } from '../../storage/schema/volume.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import {
   type ContainerSpecification,
-  savedContainers,
+  readSavedContainers,
 } from '../deployment/deployment-specification.ts';
 import { DEPLOYED_STEPS } from '../deployment/desired-containers.ts';
-import { compareAll, type Difference } from './compare.ts';
-import { type RunningConfiguration, runningConfiguration } from './running-configuration.ts';
+import { type ConfigurationDifference, compareContainerLists } from './compare.ts';
+import { type RunningConfiguration, readRunningConfiguration } from './running-configuration.ts';
 import type { VolumeNames } from './settings.ts';
-import { secretsBySlug, shownChange } from './shown-change.ts';
+import { collectSecretsBySlug, toShownChange } from './shown-change.ts';
 
 /** Checks whether the engine can apply changed limits among these differences without a restart. */
-export type LiveLimits = (differences: readonly Difference[]) => Promise<boolean>;
+export type LiveLimitCheck = (differences: readonly ConfigurationDifference[]) => Promise<boolean>;
 
 /** Creates a check that queries the engine only if a difference changes a limit. For an unreachable engine the check returns false. */
-export const liveLimits =
-  (engine: Pick<ContainerEngine, 'info'>): LiveLimits =>
+export const createLiveLimitCheck =
+  (engine: Pick<ContainerEngine, 'info'>): LiveLimitCheck =>
   async (differences) => {
     if (!differences.some(({ subject }) => subject.endsWith('_limit'))) return false;
     try {
@@ -37,7 +37,10 @@ export const liveLimits =
   };
 
 /** Subjects that take effect when they are saved: names are only for display, and containers are stopped immediately. */
-const IMMEDIATE: readonly string[] = ['name', 'stopped'] satisfies Difference['subject'][];
+const IMMEDIATE: readonly string[] = [
+  'name',
+  'stopped',
+] satisfies ConfigurationDifference['subject'][];
 /**
  * Subjects that a member cannot discard. A volume belongs to all containers that mount it, and its capacity cannot always be reduced.
  */
@@ -45,22 +48,22 @@ const FIXED: readonly string[] = [
   'template',
   'template_option',
   'volume',
-] satisfies Difference['subject'][];
+] satisfies ConfigurationDifference['subject'][];
 
 /** A difference that waits for the next deployment, and its form for display. */
 export interface PendingChange {
-  difference: Difference;
+  difference: ConfigurationDifference;
   shown: ConfigurationChange;
 }
 
 /** All changes of a project that wait for the next deployment. */
-export interface PendingChanges {
+export interface PendingProjectChanges {
   running: RunningConfiguration;
   changes: PendingChange[];
 }
 
 /** Reads the volume names of a project by slug. */
-export async function volumeNames(db: Reader, projectId: string): Promise<VolumeNames> {
+export async function readVolumeNames(db: Reader, projectId: string): Promise<VolumeNames> {
   const rows = await db
     .select({ slug: volumes.slug, name: volumes.name })
     .from(volumes)
@@ -69,14 +72,14 @@ export async function volumeNames(db: Reader, projectId: string): Promise<Volume
 }
 
 /** Whether a member can discard a change. A mount of a deleted volume cannot be restored. */
-const canDiscard = ({ subject, from }: Difference, names: VolumeNames): boolean => {
+const canDiscard = ({ subject, from }: ConfigurationDifference, names: VolumeNames): boolean => {
   if (subject === 'mount' && from !== undefined) return names.has(from);
   return !FIXED.includes(subject);
 };
 
 /** Converts differences to pending changes. The effect of a change depends on the engine's capabilities. */
 function shown(
-  differences: readonly Difference[],
+  differences: readonly ConfigurationDifference[],
   running: RunningConfiguration,
   containers: readonly ContainerSpecification[],
   names: VolumeNames,
@@ -86,11 +89,11 @@ function shown(
     base: running.deployment ?? '',
     volumes: names,
     applying: { liveLimits, builds: true },
-    secretsOf: secretsBySlug(running.containers.values(), containers),
+    secretsOf: collectSecretsBySlug(running.containers.values(), containers),
   };
   return differences.map((difference) => ({
     difference,
-    shown: { ...shownChange(difference, showing), can_discard: canDiscard(difference, names) },
+    shown: { ...toShownChange(difference, showing), can_discard: canDiscard(difference, names) },
   }));
 }
 
@@ -99,30 +102,32 @@ function shown(
  * deletion took effect immediately.
  */
 const waiting = (running: RunningConfiguration, saved: readonly ContainerSpecification[]) =>
-  compareAll(running.containers, saved).filter(({ subject }) => !IMMEDIATE.includes(subject));
+  compareContainerLists(running.containers, saved).filter(
+    ({ subject }) => !IMMEDIATE.includes(subject),
+  );
 
 /** Reads the pending differences of several projects in one query. */
-export async function pendingDifferences(
+export async function readPendingDifferences(
   db: Reader,
   box: SecretBox,
   projectIds: readonly string[],
-): Promise<Difference[]> {
-  const saved = await savedContainers(db, box, projectIds);
-  return waiting(await runningConfiguration(db, box, projectIds), saved);
+): Promise<ConfigurationDifference[]> {
+  const saved = await readSavedContainers(db, box, projectIds);
+  return waiting(await readRunningConfiguration(db, box, projectIds), saved);
 }
 
 /** Compares the saved configuration with the running configuration. */
-export async function pendingChanges(
+export async function readPendingChanges(
   db: Reader,
   box: SecretBox,
   project: ProjectRow,
-  live: LiveLimits,
-): Promise<PendingChanges> {
-  const saved = await savedContainers(db, box, [project.id]);
-  const running = await runningConfiguration(db, box, [project.id]);
+  live: LiveLimitCheck,
+): Promise<PendingProjectChanges> {
+  const saved = await readSavedContainers(db, box, [project.id]);
+  const running = await readRunningConfiguration(db, box, [project.id]);
   const differences = waiting(running, saved);
   if (differences.length === 0) return { running, changes: [] };
-  const names = await volumeNames(db, project.id);
+  const names = await readVolumeNames(db, project.id);
   const changes = shown(differences, running, saved, names, await live(differences));
   return { running, changes };
 }
@@ -143,12 +148,12 @@ const momentOf = ({ revision }: ProjectRow, latest: DeploymentDetail | undefined
 };
 
 /** Creates the summary function of one stream. The function compares specifications only when the compared states have changed. */
-export function changeSummaries(db: Reader, box: SecretBox): SummariseChanges {
+export function createChangeSummariser(db: Reader, box: SecretBox): SummariseChanges {
   let known: { moment: string; summary: ChangeSummary } | undefined;
   return async (project, latest) => {
     const moment = momentOf(project, latest);
     if (known?.moment === moment) return known.summary;
-    const { changes } = await pendingChanges(db, box, project, () => Promise.resolve(false));
+    const { changes } = await readPendingChanges(db, box, project, () => Promise.resolve(false));
     const ids = changes.map(({ shown }) => shown.id).join();
     const version = createHash('sha256').update(ids).digest('base64url').slice(0, 22);
     known = { moment, summary: { count: changes.length, version } };

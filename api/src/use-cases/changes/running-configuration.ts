@@ -3,10 +3,10 @@ import type { Reader } from '../../storage/database.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
-import { desiredContainers } from '../deployment/desired-containers.ts';
-import { builtImage } from '../deployment/rollback.ts';
+import { readDesiredContainers } from '../deployment/desired-containers.ts';
+import { readBuiltImage } from '../deployment/rollback.ts';
 import { readSpecifications } from '../deployment/snapshot.ts';
-import { containersBySlug } from './compare.ts';
+import { mapContainersBySlug } from './compare.ts';
 
 /** The running configuration of one or several projects. */
 export interface RunningConfiguration {
@@ -29,7 +29,7 @@ async function readDeployments(db: Reader, box: SecretBox, ids: readonly string[
   return [...specifications].map(([id, specification]) => ({
     id,
     containers: specification
-      ? containersBySlug(specification)
+      ? mapContainersBySlug(specification)
       : new Map<string, ContainerSpecification>(),
     built: built.filter((row) => row.deployment_id === id),
   }));
@@ -39,12 +39,12 @@ async function readDeployments(db: Reader, box: SecretBox, ids: readonly string[
  * Reads the running configuration of projects. Containers may come from different deployments: a failed or cancelled deployment does
  * not change all containers.
  */
-export async function runningConfiguration(
+export async function readRunningConfiguration(
   db: Reader,
   box: SecretBox,
   projectIds: readonly string[],
 ): Promise<RunningConfiguration> {
-  const running = await desiredContainers(db, projectIds);
+  const running = await readDesiredContainers(db, projectIds);
   const ids = [...new Set(running.map(({ deployment }) => deployment))];
   if (ids.length === 0) return { containers: new Map(), deployment: undefined };
   const read = await readDeployments(db, box, ids);
@@ -53,7 +53,7 @@ export async function runningConfiguration(
     const found = byId.get(deployment);
     const specification = found?.containers.get(slug);
     if (specification === undefined) return 'unknown';
-    return { ...specification, ...builtImage(found?.built.find((row) => row.slug === slug)) };
+    return { ...specification, ...readBuiltImage(found?.built.find((row) => row.slug === slug)) };
   };
   return {
     containers: new Map(

@@ -19,7 +19,7 @@ export type SettingSubject =
   | 'volume';
 
 /** A setting of a container in comparable form. */
-export interface Setting {
+export interface ContainerSetting {
   subject: SettingSubject;
   /**
    * Identifies the setting within its subject: a key, an option, a port, a path, a volume's slug; null for a subject with a single
@@ -49,16 +49,16 @@ const portText = ({ type, fqdn, externalPort }: Port): string =>
 const named = (
   subject: SettingSubject,
   values: Readonly<Record<string, string | number | boolean | null>>,
-): Setting[] =>
+): ContainerSetting[] =>
   Object.entries(values).flatMap(([name, value]) =>
     value === null ? [] : [{ subject, name, value: String(value) }],
   );
 
-const single = (subject: SettingSubject, value: string | number | undefined): Setting[] =>
+const single = (subject: SettingSubject, value: string | number | undefined): ContainerSetting[] =>
   value === undefined || value === '' ? [] : [{ subject, name: null, value: String(value) }];
 
 /** Returns the configuration of a container as a list of settings, without empty settings. */
-export const settingsOf = (container: ContainerSpecification): Setting[] => [
+export const settingsOfContainer = (container: ContainerSpecification): ContainerSetting[] => [
   ...single('name', container.name),
   ...single('stopped', container.stopped ? 'stopped' : 'running'),
   ...single('git_url', container.source?.url),
@@ -72,17 +72,17 @@ export const settingsOf = (container: ContainerSpecification): Setting[] => [
   ...named('secret', container.secrets),
   ...named('build_var', container.buildVars),
   ...container.ports.map(
-    (port): Setting => ({
+    (port): ContainerSetting => ({
       subject: 'network',
       name: String(port.internalPort),
       value: portText(port),
     }),
   ),
   ...container.mounts.map(
-    ({ path, volume }): Setting => ({ subject: 'mount', name: path, value: volume }),
+    ({ path, volume }): ContainerSetting => ({ subject: 'mount', name: path, value: volume }),
   ),
   ...container.mounts.map(
-    ({ volume, capacityMiB }): Setting => ({
+    ({ volume, capacityMiB }): ContainerSetting => ({
       subject: 'volume',
       name: volume,
       value: String(capacityMiB),

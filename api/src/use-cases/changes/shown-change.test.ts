@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Difference } from './compare.ts';
-import { effectOf, shownValues } from './shown-change.ts';
+import type { ConfigurationDifference } from './compare.ts';
+import { createValueFormatter, effectOfDifference } from './shown-change.ts';
 
-const change = (subject: Difference['subject'], from?: string, to?: string): Difference => ({
+const change = (
+  subject: ConfigurationDifference['subject'],
+  from?: string,
+  to?: string,
+): ConfigurationDifference => ({
   container: null,
   subject,
   name: null,
@@ -30,17 +34,19 @@ describe('applying a change takes', () => {
     [change('memory_limit', '128', '1024'), 'none'],
     [change('memory_limit', '1024', '128'), 'restart'],
   ])('%o: %s', (difference, effect) => {
-    expect(effectOf(difference, deploying)).toBe(effect);
+    expect(effectOfDifference(difference, deploying)).toBe(effect);
   });
 
   test('a restart for limits, where an engine cannot change those of what runs', () => {
     const fixed = { ...deploying, liveLimits: false };
-    expect(effectOf(change('cpu_limit', '100', '200'), fixed)).toBe('restart');
-    expect(effectOf(change('memory_limit', '128', '256'), fixed)).toBe('restart');
+    expect(effectOfDifference(change('cpu_limit', '100', '200'), fixed)).toBe('restart');
+    expect(effectOfDifference(change('memory_limit', '128', '256'), fixed)).toBe('restart');
   });
 
   test('a restart in place of a build, where the image is there', () => {
-    expect(effectOf(change('git_url', 'a', 'b'), { ...deploying, builds: false })).toBe('restart');
+    expect(effectOfDifference(change('git_url', 'a', 'b'), { ...deploying, builds: false })).toBe(
+      'restart',
+    );
   });
 });
 
@@ -64,12 +70,12 @@ describe('a value that is shown', () => {
     ['with a port in an address', 'https://h:80/a@b', 'https://h:80/a@b'],
     ['with a secret of three characters', 'abc', 'abc'],
   ])('%s', (_, text, shown) => {
-    expect(shownValues([SECRET, LONG_SECRET, 'abc'])(text)).toBe(shown);
+    expect(createValueFormatter([SECRET, LONG_SECRET, 'abc'])(text)).toBe(shown);
   });
 
   test('takes little time, whatever secrets and texts there are', () => {
     const secrets = Array.from({ length: 400 }, (_, i) => `${'a'.repeat(4 + (i % 60))}${i}`);
-    const show = shownValues(secrets);
+    const show = createValueFormatter(secrets);
     const before = process.cpuUsage();
     for (let i = 0; i < 400; i += 1) show(`${'a'.repeat(255)}b`.repeat(250));
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);

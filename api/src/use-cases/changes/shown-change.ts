@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
-import type { Difference } from './compare.ts';
+import type { ConfigurationDifference } from './compare.ts';
 import type { VolumeNames } from './settings.ts';
 
 /** The maximum length of a displayed value, in UTF-16 units. */
@@ -35,7 +35,7 @@ function holdsOne(text: string, length: number, sought: ReadonlySet<string>): bo
  * secrets does not slow the search down.
  * @param secrets in plain text
  */
-export function shownValues(secrets: readonly string[]): (text: string) => string {
+export function createValueFormatter(secrets: readonly string[]): (text: string) => string {
   const beginnings = new Set(
     secrets
       .filter((secret) => secret.trim().length >= MASKED_FROM)
@@ -68,17 +68,20 @@ const NEED_IMAGE: readonly string[] = [
   'template',
   'template_option',
   'build_var',
-] satisfies Difference['subject'][];
+] satisfies ConfigurationDifference['subject'][];
 
 /**
  * Whether the engine can apply a limit without a restart. A lower memory limit needs a restart, which checks whether the container
  * still runs.
  */
-const fitsLive = ({ subject, from, to }: Difference): boolean =>
+const fitsLive = ({ subject, from, to }: ConfigurationDifference): boolean =>
   subject === 'cpu_limit' || Number(to) >= Number(from);
 
 /** Returns the work that a difference needs: building an image, replacing the container, or none. */
-export function effectOf(difference: Difference, { liveLimits, builds }: Applying): Effect {
+export function effectOfDifference(
+  difference: ConfigurationDifference,
+  { liveLimits, builds }: Applying,
+): Effect {
   const { subject, to } = difference;
   const newImage = builds ? 'build' : 'restart';
   if (subject === 'name' || subject === 'stopped') return 'none';
@@ -89,7 +92,7 @@ export function effectOf(difference: Difference, { liveLimits, builds }: Applyin
 }
 
 /** The context for the display of differences. */
-export interface DisplayContext {
+export interface ChangeDisplayContext {
   /** Identifies the base of the comparison, so that the same change has another id after the base has changed. */
   base: string;
   volumes: VolumeNames;
@@ -104,12 +107,12 @@ const FREE: readonly string[] = [
   'template_option',
   'env',
   'build_var',
-] satisfies Difference['subject'][];
+] satisfies ConfigurationDifference['subject'][];
 
 /** Returns the secrets of containers by slug, from several configurations. */
-export function secretsBySlug(
+export function collectSecretsBySlug(
   ...configurations: readonly Iterable<ContainerSpecification | 'unknown'>[]
-): DisplayContext['secretsOf'] {
+): ChangeDisplayContext['secretsOf'] {
   const containersBySlug = new Map<string, string[]>();
   for (const container of configurations.flatMap((some) => [...some])) {
     if (container === 'unknown') continue;
@@ -126,24 +129,27 @@ const idOf = (base: string, parts: readonly (string | null | undefined)[]): stri
     .digest('base64url')
     .slice(0, 22);
 
-const kindOf = ({ from, to }: Difference): 'added' | 'removed' | 'changed' => {
+const kindOf = ({ from, to }: ConfigurationDifference): 'added' | 'removed' | 'changed' => {
   if (from === undefined) return 'added';
   return to === undefined ? 'removed' : 'changed';
 };
 
 /** Creates a function that formats values of the difference's subject for display, and returns null for secret values. */
 function writer(
-  { subject, container }: Difference,
-  { volumes, secretsOf }: DisplayContext,
+  { subject, container }: ConfigurationDifference,
+  { volumes, secretsOf }: ChangeDisplayContext,
 ): (value: string) => string | null {
   if (subject === 'secret') return () => null;
   if (subject === 'mount') return (slug) => volumes.get(slug) ?? slug;
   if (container === null || !FREE.includes(subject)) return (value) => value;
-  return shownValues(secretsOf(container.slug));
+  return createValueFormatter(secretsOf(container.slug));
 }
 
 /** Converts a difference to the change of a response, without author and time. */
-export function shownChange(difference: Difference, showing: DisplayContext): ConfigurationChange {
+export function toShownChange(
+  difference: ConfigurationDifference,
+  showing: ChangeDisplayContext,
+): ConfigurationChange {
   const { container, subject, name } = difference;
   const write = writer(difference, showing);
   const texts = {
@@ -160,7 +166,7 @@ export function shownChange(difference: Difference, showing: DisplayContext): Co
     name: subject === 'volume' ? (showing.volumes.get(name ?? '') ?? name) : name,
     change,
     ...texts,
-    effect: effectOf(difference, showing.applying),
+    effect: effectOfDifference(difference, showing.applying),
     changed_at: null,
     changed_by: null,
     can_discard: false,

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, prepareOnce, type Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { permits } from '../ownership.ts';
+import { projectPermits } from '../ownership.ts';
 
 type Containers = NonNullable<Parameters<Database['query']['containers']['findMany']>[0]>;
 
@@ -35,8 +35,10 @@ const read = (db: Reader, where: ReturnType<typeof eq>, sealed = false) =>
 export type ContainerWithParts = Awaited<ReturnType<typeof read>>[number];
 
 /** Reads a project's containers for display, the oldest first, without the values of secrets. */
-export const containersOf = (db: Reader, projectId: string): Promise<ContainerWithParts[]> =>
-  read(db, eq(containers.project_id, projectId));
+export const readContainersOfProject = (
+  db: Reader,
+  projectId: string,
+): Promise<ContainerWithParts[]> => read(db, eq(containers.project_id, projectId));
 
 const ofReadableProject = prepareOnce((db) =>
   db.query.projects
@@ -44,7 +46,7 @@ const ofReadableProject = prepareOnce((db) =>
       columns: { id: true },
       where: and(
         eq(projects.slug, sql.placeholder('slug')),
-        permits({ memberId: sql.placeholder('memberId'), right: 'read' }),
+        projectPermits({ memberId: sql.placeholder('memberId'), right: 'read' }),
       ),
       with: { containers: withParts(false) },
     })
@@ -55,7 +57,7 @@ const ofReadableProject = prepareOnce((db) =>
  * Reads the containers of a project by its slug, in one query that checks the member's right to read the project; `undefined` when the
  * member has no such project.
  */
-export async function readableContainersOf(
+export async function findReadableContainers(
   db: Reader,
   memberId: string,
   slug: string,
@@ -65,13 +67,13 @@ export async function readableContainersOf(
 }
 
 /** Reads the containers of several projects with all parts, secrets encrypted. */
-export const sealedContainersOf = (
+export const readContainersWithEncryptedSecrets = (
   db: Reader,
   projectIds: readonly string[],
 ): Promise<ContainerWithParts[]> => read(db, inArray(containers.project_id, [...projectIds]), true);
 
 /** Reads the containers of a project with only their networks, for frequent queries. */
-export const networksOf = (db: Reader, projectId: string) =>
+export const readContainerNetworks = (db: Reader, projectId: string) =>
   db.query.containers.findMany({
     where: eq(containers.project_id, projectId),
     orderBy: (t, { asc }) => asc(t.position),
@@ -82,7 +84,7 @@ export const networksOf = (db: Reader, projectId: string) =>
   });
 
 /** Reads a container by its slug. The caller checks the owner. */
-export async function containerBySlug(
+export async function readContainerBySlug(
   db: Reader,
   slug: string,
 ): Promise<ContainerWithParts | undefined> {

@@ -13,15 +13,20 @@ import type { ProjectRow } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { openVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { ApiError, fieldError, notFound } from '../api-error.ts';
-import { requestRemoval } from '../deployment/engine-removal.ts';
+import { ApiError, fieldError, notFoundError } from '../api-error.ts';
+import { requestEngineRemoval } from '../deployment/engine-removal.ts';
 import { toNetwork } from '../deployment/network-response.ts';
-import { type Access, lockContainer, lockProject, type ProjectName } from '../ownership.ts';
-import { checkContainerCount, checkCpuAndMemory, checkDisk } from '../quota.ts';
+import {
+  lockContainer,
+  lockProject,
+  type ProjectAccess,
+  type ProjectIdentifier,
+} from '../ownership.ts';
+import { checkContainerCount, checkCpuAndMemoryLimits, checkDiskLimit } from '../quota.ts';
 import {
   type ContainerWithParts,
-  containerBySlug,
-  readableContainersOf,
+  findReadableContainers,
+  readContainerBySlug,
 } from './container-parts.ts';
 import { copyContainer } from './copy.ts';
 import { toMount } from './mount.ts';
@@ -38,7 +43,7 @@ export async function removeContainer(
 ): Promise<void> {
   await tx.delete(containers).where(eq(containers.id, container.id));
   const target = { project: project.slug, container: container.slug };
-  await requestRemoval(tx, { kind: 'container', ...target });
+  await requestEngineRemoval(tx, { kind: 'container', ...target });
 }
 
 /**
@@ -80,8 +85,8 @@ export function toContainer(box: SecretBox, row: ContainerWithParts): Container 
  * @throws ApiError NOT_FOUND when the container has been deleted since
  */
 export async function readContainer(db: Reader, box: SecretBox, slug: string): Promise<Container> {
-  const row = await containerBySlug(db, slug);
-  if (row === undefined) throw notFound();
+  const row = await readContainerBySlug(db, slug);
+  if (row === undefined) throw notFoundError();
   return toContainer(box, row);
 }
 
@@ -95,8 +100,8 @@ export async function listContainers(
   memberId: string,
   slug: string,
 ): Promise<Container[]> {
-  const rows = await readableContainersOf(db, memberId, slug);
-  if (rows === undefined) throw notFound();
+  const rows = await findReadableContainers(db, memberId, slug);
+  if (rows === undefined) throw notFoundError();
   return rows.map((row) => toContainer(box, row));
 }
 
@@ -126,7 +131,7 @@ export interface NewContainer {
  * Checks that the new volumes have different paths.
  * @throws ApiError VALIDATION_FAILED for two volumes at the same path
  */
-export function checkPaths(wanted: readonly Pick<NewVolume, 'mount_path'>[]): void {
+export function checkMountPaths(wanted: readonly Pick<NewVolume, 'mount_path'>[]): void {
   const paths = wanted.map((volume) => volume.mount_path);
   const again = paths.findIndex((path, index) => paths.indexOf(path) !== index);
   if (again === -1) return;
@@ -153,15 +158,15 @@ async function addVolume(
  */
 export async function createContainer(
   { tx, box }: VariableContext,
-  access: Access,
-  by: ProjectName,
+  access: ProjectAccess,
+  by: ProjectIdentifier,
   { volumes: wanted, ...container }: NewContainer,
 ): Promise<Container> {
   const project = await lockProject(tx, access, by);
   const disk = wanted.reduce((sum, volume) => sum + volume.capacity, 0);
   await checkContainerCount(tx, project);
-  await checkCpuAndMemory(tx, project, container);
-  await checkDisk(tx, project, disk, 'volumes');
+  await checkCpuAndMemoryLimits(tx, project, container);
+  await checkDiskLimit(tx, project, disk, 'volumes');
   const slug = newSlug('container', container.name);
   const ids = { project_id: project.id, container_id: newId() };
   await tx
@@ -198,7 +203,7 @@ const update = (
  */
 export async function changeContainer(
   { tx, box }: VariableContext,
-  access: Access,
+  access: ProjectAccess,
   slug: string,
   { changes, check = () => undefined }: ContainerChange,
 ): Promise<Container> {
@@ -212,7 +217,7 @@ export async function changeContainer(
  * Requires a repository for a container without a template.
  * @throws ApiError VALIDATION_FAILED
  */
-export function checkRepository({ template_id }: ContainerRow, git_url: string): void {
+export function requireRepository({ template_id }: ContainerRow, git_url: string): void {
   if (!template_id && git_url === '') {
     throw fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID);
   }
@@ -222,9 +227,9 @@ export function checkRepository({ template_id }: ContainerRow, git_url: string):
  * Changes the CPU and memory limits of a container.
  * @throws ApiError NOT_FOUND, CPU_EXCEEDED, MEMORY_EXCEEDED
  */
-export async function changeResources(
+export async function changeContainerResources(
   { tx, box }: VariableContext,
-  access: Access,
+  access: ProjectAccess,
   slug: string,
   {
     changes,
@@ -236,7 +241,7 @@ export async function changeResources(
 ): Promise<Container> {
   const { container, project } = await lockContainer(tx, access, slug);
   check(container);
-  await checkCpuAndMemory(tx, project, changes, container.id);
+  await checkCpuAndMemoryLimits(tx, project, changes, container.id);
   await update(tx, container, changes);
   return readContainer(tx, box, container.slug);
 }
@@ -247,7 +252,7 @@ export async function changeResources(
  */
 export async function duplicateContainer(
   storing: VariableContext,
-  access: Access,
+  access: ProjectAccess,
   slug: string,
   name: string,
 ): Promise<Container> {
@@ -262,7 +267,7 @@ export async function duplicateContainer(
  */
 export async function deleteContainer(
   tx: Database,
-  access: Access,
+  access: ProjectAccess,
   slug: string,
   check: (container: ContainerRow) => void,
 ): Promise<void> {
@@ -278,7 +283,7 @@ type Config = Record<string, TemplateValue | null>;
  * unknown names are left out.
  * @throws ApiError VALIDATION_FAILED with every invalid option
  */
-export function templateConfig(template: Template, given: Readonly<Config>): Config {
+export function resolveTemplateConfig(template: Template, given: Readonly<Config>): Config {
   const options = template.template_options ?? [];
   const values = options.map((option) => ({
     option,

@@ -6,7 +6,7 @@ import { networks } from '../../storage/schema/network.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { openVariable, placeOfVariable } from '../../storage/sealed-columns.ts';
-import { checkContainerCount, checkCpuAndMemory } from '../quota.ts';
+import { checkContainerCount, checkCpuAndMemoryLimits } from '../quota.ts';
 import type { VariableContext } from './variable.ts';
 
 /** Encrypts the value of each copied variable for its new row. Secrets are not copied. */
@@ -60,7 +60,7 @@ export async function copyContainer(
 ): Promise<string> {
   const { tx } = storing;
   await checkContainerCount(tx, project);
-  await checkCpuAndMemory(tx, project, container);
+  await checkCpuAndMemoryLimits(tx, project, container);
   const id = newId();
   const slug = newSlug('container', name);
   const { git_url, git_branch, git_subpath, cpu_limit, memory_limit } = container;

@@ -63,7 +63,7 @@ function described(deleted: DeletedRow): Pick<DeletedPart, 'kind' | 'name'> {
 }
 
 /** Reads the restorable parts of a container, the last deleted first. */
-export async function restorableParts(db: Reader, containerId: string): Promise<DeletedPart[]> {
+export async function listRestorableParts(db: Reader, containerId: string): Promise<DeletedPart[]> {
   const rows = await db
     .select()
     .from(deletedParts)
@@ -90,7 +90,7 @@ export async function takeDeletedPart(
 }
 
 /** Finds the name of a stored part for the activity log; the name of a mount is the name of its volume. */
-export async function deletedPartName(
+export async function findDeletedPartName(
   db: Reader,
   containerId: string,
   id: string,

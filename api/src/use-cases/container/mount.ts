@@ -4,8 +4,8 @@ import type { Database } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { ApiError, notFound } from '../api-error.ts';
-import { type Access, lockContainer } from '../ownership.ts';
+import { ApiError, notFoundError } from '../api-error.ts';
+import { lockContainer, type ProjectAccess } from '../ownership.ts';
 import type { ContainerWithParts } from './container-parts.ts';
 import { storeDeletedPart } from './deleted-part.ts';
 
@@ -50,7 +50,7 @@ async function relocateMount(
   check: (row: MountRow) => void = () => undefined,
 ): Promise<MountRow> {
   const [row] = await tx.select().from(mounts).where(ofVolume(from));
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw notFoundError();
   check(row);
   const { container_id, mount_path } = to;
   const stays = container_id === from.container_id;
@@ -73,7 +73,7 @@ export const toMount = (row: ContainerWithParts['mounts'][number]): Mount => ({
 
 async function withVolume(tx: Database, row: MountRow): Promise<Mount> {
   const [volume] = await tx.select().from(volumes).where(eq(volumes.id, row.volume_id));
-  if (volume === undefined) throw notFound();
+  if (volume === undefined) throw notFoundError();
   return toMount({ ...row, volume });
 }
 
@@ -83,7 +83,7 @@ async function withVolume(tx: Database, row: MountRow): Promise<Mount> {
  */
 export async function createMount(
   tx: Database,
-  access: Access,
+  access: ProjectAccess,
   slug: string,
   mount: Pick<MountRow, 'volume_id' | 'mount_path'>,
 ): Promise<Mount> {
@@ -92,7 +92,7 @@ export async function createMount(
     .select()
     .from(volumes)
     .where(and(eq(volumes.id, mount.volume_id), eq(volumes.project_id, project.id)));
-  if (volume === undefined) throw notFound();
+  if (volume === undefined) throw notFoundError();
   const row = await addMount(tx, { ...mount, container_id: container.id });
   return toMount({ ...row, volume });
 }
@@ -109,7 +109,7 @@ interface MountName {
  */
 export async function deleteMount(
   tx: Database,
-  access: Access,
+  access: ProjectAccess,
   { id, mountId }: MountName,
   check: (mount: MountRow) => void,
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function deleteMount(
     .delete(mounts)
     .where(ofVolume({ container_id: container.id, volume_id: mountId }))
     .returning();
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw notFoundError();
   check(row);
   await storeDeletedPart(tx, { of: 'mount', row });
 }
@@ -129,7 +129,7 @@ export async function deleteMount(
  */
 export async function editMount(
   tx: Database,
-  access: Access,
+  access: ProjectAccess,
   { id, mountId }: MountName,
   { mount_path, check }: { mount_path: string; check: (mount: MountRow) => void },
 ): Promise<Mount> {
@@ -146,7 +146,7 @@ export async function editMount(
  */
 export async function moveMount(
   tx: Database,
-  access: Access,
+  access: ProjectAccess,
   { id, mountId }: MountName,
   to: { container: string; mount_path: string },
 ): Promise<Mount> {
@@ -155,7 +155,7 @@ export async function moveMount(
     .select({ id: containers.id })
     .from(containers)
     .where(and(eq(containers.slug, to.container), eq(containers.project_id, project.id)));
-  if (target === undefined) throw notFound();
+  if (target === undefined) throw notFoundError();
   const from = { container_id: container.id, volume_id: mountId };
   const moved = { container_id: target.id, mount_path: to.mount_path };
   return withVolume(tx, await relocateMount(tx, from, moved));

@@ -4,11 +4,11 @@ import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
-import { fieldError, notFound } from '../api-error.ts';
+import { fieldError, notFoundError } from '../api-error.ts';
 import { claimDomain } from '../deployment/domain-owner.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
-import { publishedOf, toNetwork } from '../deployment/network-response.ts';
-import { type Access, lockContainer } from '../ownership.ts';
+import { readPublishedPorts, toNetwork } from '../deployment/network-response.ts';
+import { lockContainer, type ProjectAccess } from '../ownership.ts';
 import { checkNetworkCount } from '../quota.ts';
 import { storeDeletedPart } from './deleted-part.ts';
 
@@ -88,7 +88,7 @@ async function changeNetwork(
   const at = (port: number) =>
     and(eq(networks.container_id, container.id), eq(networks.internal_port, port));
   const [row] = await tx.select().from(networks).where(at(internalPort));
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw notFoundError();
   check(row);
   if (internal_port !== internalPort && (await tx.$count(networks, at(internal_port))) > 0) {
     throw portTaken();
@@ -129,7 +129,7 @@ export async function listNetworks(db: Reader, containerId: string): Promise<Net
     .from(networks)
     .where(eq(networks.container_id, containerId))
     .orderBy(asc(networks.position));
-  const published = await publishedOf(db, containerId);
+  const published = await readPublishedPorts(db, containerId);
   return rows.map((row) => toNetwork(row, published));
 }
 
@@ -137,7 +137,7 @@ export async function listNetworks(db: Reader, containerId: string): Promise<Net
 interface Writing {
   tx: Database;
   domains: DomainPolicy;
-  access: Access;
+  access: ProjectAccess;
 }
 
 /**
@@ -172,7 +172,7 @@ export async function editNetwork(
 ): Promise<Network> {
   const { container, project } = await lockContainer(tx, access, id);
   const owner = { container, memberId: project.user_id };
-  const published = await publishedOf(tx, container.id);
+  const published = await readPublishedPorts(tx, container.id);
   const checkRow = (row: NetworkRow) => check(toNetwork(row, published));
   const changed = await changeNetwork(tx, domains, owner, internalPort, network, checkRow);
   return toNetwork(changed, published);
@@ -189,7 +189,7 @@ export async function deleteNetwork(
 ): Promise<void> {
   const { container } = await lockContainer(tx, access, id);
   const row = await removeNetwork(tx, container.id, internalPort);
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw notFoundError();
   check(toNetwork(row, null));
   await storeDeletedPart(tx, { of: 'network', row });
 }

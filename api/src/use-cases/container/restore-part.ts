@@ -9,7 +9,7 @@ import { ApiError } from '../api-error.ts';
 import type { ReclaimPort } from '../changes/discard-changes.ts';
 import { reclaimDomain } from '../deployment/domain-owner.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
-import { type Access, lockContainer } from '../ownership.ts';
+import { lockContainer, type ProjectAccess } from '../ownership.ts';
 import { takeDeletedPart } from './deleted-part.ts';
 import { addMount } from './mount.ts';
 import { addNetwork } from './network.ts';
@@ -69,8 +69,8 @@ async function restoreMount({ tx }: Restoring, row: Deleted<'mount'>): Promise<v
  * @throws ApiError NOT_FOUND, PART_GONE for a part that is expired, unknown or cannot be restored completely, and the errors of adding
  * the restored item
  */
-export async function restorePart(
-  { access, ...using }: Omit<Restoring, 'container' | 'memberId'> & { access: Access },
+export async function restoreContainerPart(
+  { access, ...using }: Omit<Restoring, 'container' | 'memberId'> & { access: ProjectAccess },
   named: { id: string; partId: string },
 ): Promise<void> {
   const { container, project } = await lockContainer(using.tx, access, named.id);

@@ -6,10 +6,10 @@ import { newId } from '../../storage/ids.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { openVariable, placeOfVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { type Origin, saveActivities } from '../activity/activity.ts';
-import { ApiError, fieldError, notFound } from '../api-error.ts';
-import { type Access, lockContainer } from '../ownership.ts';
-import { checkConfiguration, checkVariableCount, variableBytes } from '../quota.ts';
+import { type CallOrigin, saveActivities } from '../activity/activity.ts';
+import { ApiError, fieldError, notFoundError } from '../api-error.ts';
+import { lockContainer, type ProjectAccess } from '../ownership.ts';
+import { checkConfigurationSize, checkVariableCount, variableSizeInBytes } from '../quota.ts';
 import { storeDeletedVariable } from './deleted-part.ts';
 
 /** The message for a key that already exists. */
@@ -39,7 +39,7 @@ export async function insertVariable(tx: Database, variable: NewRow): Promise<Va
     .onConflictDoNothing()
     .returning();
   if (row === undefined) throw fieldError('KEY_EXISTS', 'key', KEY_EXISTS);
-  await checkConfiguration(tx, variable.container_id, variable.bytes);
+  await checkConfigurationSize(tx, variable.container_id, variable.bytes);
   return row;
 }
 
@@ -51,7 +51,7 @@ export function addVariable(
   { key, value }: { key: string; value: string },
 ): Promise<VariableRow> {
   const id = newId();
-  const bytes = variableBytes(key, value);
+  const bytes = variableSizeInBytes(key, value);
   const sealed = box.seal(value, placeOfVariable(id));
   return insertVariable(tx, {
     ...{ id, container_id: containerId, kind, key },
@@ -63,17 +63,17 @@ export function addVariable(
  * Changes the value of a variable.
  * @throws ApiError CONFIGURATION_TOO_LARGE
  */
-export async function setValue(
+export async function setVariableValue(
   { tx, box }: VariableContext,
   { id, container_id, key }: VariableRow,
   value: string,
 ): Promise<void> {
-  const bytes = variableBytes(key, value);
+  const bytes = variableSizeInBytes(key, value);
   await tx
     .update(variables)
     .set({ value: box.seal(value, placeOfVariable(id)), bytes, sealed: true })
     .where(eq(variables.id, id));
-  await checkConfiguration(tx, container_id, bytes);
+  await checkConfigurationSize(tx, container_id, bytes);
 }
 
 /** A variable with its value in plain text. */
@@ -112,7 +112,7 @@ export async function listVariables(
 
 /** The context of a call that writes a variable of the container with this slug. */
 export interface VariableWriteContext extends VariableContext {
-  access: Access;
+  access: ProjectAccess;
   container: string;
   kind: VariableKind;
 }
@@ -144,9 +144,9 @@ export async function changeVariable(
   const { container } = await lockContainer(tx, access, slug);
   const isSought = and(ofKind(container.id, kind), eq(ADDRESS[kind], address));
   const [row] = await tx.select().from(variables).where(isSought);
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw notFoundError();
   check(opened(box, row));
-  await setValue(storing, row, value);
+  await setVariableValue(storing, row, value);
   return { id: row.id, key: row.key, value };
 }
 
@@ -162,13 +162,13 @@ export async function deleteVariable(
   const { container } = await lockContainer(tx, access, slug);
   const isSought = and(ofKind(container.id, kind), eq(ADDRESS[kind], address));
   const [deleted] = await tx.delete(variables).where(isSought).returning();
-  if (deleted === undefined) throw notFound();
+  if (deleted === undefined) throw notFoundError();
   check(opened(box, deleted));
   await storeDeletedVariable(tx, deleted);
 }
 
 /** A variable that is saved together with other variables. */
-export interface VariableInSet {
+export interface VariableToSave {
   kind: VariableKind;
   key: string;
   value: string;
@@ -177,7 +177,7 @@ export interface VariableInSet {
 }
 
 /** The result of saving one of several variables. */
-export interface SavedVariable {
+export interface VariableSaveResult {
   kind: VariableKind;
   key: string;
   added: boolean;
@@ -185,13 +185,13 @@ export interface SavedVariable {
 
 type Known = ReadonlyMap<string, string>;
 
-const nameOf = ({ kind, key }: Pick<VariableInSet, 'kind' | 'key'>): string => `${kind} ${key}`;
+const nameOf = ({ kind, key }: Pick<VariableToSave, 'kind' | 'key'>): string => `${kind} ${key}`;
 
 /**
  * Checks that the set overwrites no variable without permission.
  * @throws ApiError KEY_EXISTS with every existing variable that may not be overwritten
  */
-function needNew(set: readonly VariableInSet[], known: Known): void {
+function needNew(set: readonly VariableToSave[], known: Known): void {
   const details = set.flatMap((variable, index) =>
     known.has(nameOf(variable)) && !variable.replace
       ? [{ field: `variables.${index}.key`, reason: KEY_EXISTS }]
@@ -204,8 +204,8 @@ function needNew(set: readonly VariableInSet[], known: Known): void {
 async function saveAll(
   { tx, box }: VariableContext,
   containerId: string,
-  set: readonly VariableInSet[],
-): Promise<SavedVariable[]> {
+  set: readonly VariableToSave[],
+): Promise<VariableSaveResult[]> {
   const rows = await tx
     .select({ id: variables.id, kind: variables.kind, key: variables.key })
     .from(variables)
@@ -220,7 +220,7 @@ async function saveAll(
   const written = saved.map(({ kind, key, value }) => {
     const id = known.get(nameOf({ kind, key })) ?? newId();
     const sealed = box.seal(value, placeOfVariable(id));
-    const bytes = variableBytes(key, value);
+    const bytes = variableSizeInBytes(key, value);
     return { id, container_id: containerId, kind, key, value: sealed, bytes, sealed: true };
   });
   await tx
@@ -231,14 +231,14 @@ async function saveAll(
       set: { value: sql`excluded.value`, bytes: sql`excluded.bytes`, sealed: true },
     });
   const bytes = written.reduce((sum, one) => sum + one.bytes, 0);
-  await checkConfiguration(tx, containerId, bytes, 'variables');
+  await checkConfigurationSize(tx, containerId, bytes, 'variables');
   return saved.map(({ kind, key, added }) => ({ kind, key, added }));
 }
 
 const NAMES = { env: 'env-var', secret: 'secret', build: 'build-var' } as const;
 
 /** Returns the activity for a saved variable, the same as for a variable that is saved alone. */
-const activityOf = ({ kind, added }: SavedVariable): ActivityName =>
+const activityOf = ({ kind, added }: VariableSaveResult): ActivityName =>
   `${NAMES[kind]}-${added ? 'created' : 'changed'}`;
 
 /**
@@ -248,10 +248,10 @@ const activityOf = ({ kind, added }: SavedVariable): ActivityName =>
  * @throws ApiError NOT_FOUND, KEY_EXISTS, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
  */
 export async function saveVariableSet(
-  { access, origin, ...storing }: VariableContext & { access: Access; origin: Origin },
+  { access, origin, ...storing }: VariableContext & { access: ProjectAccess; origin: CallOrigin },
   slug: string,
-  set: readonly VariableInSet[],
-): Promise<SavedVariable[]> {
+  set: readonly VariableToSave[],
+): Promise<VariableSaveResult[]> {
   const { tx } = storing;
   const { container, project } = await lockContainer(tx, access, slug);
   const saved = await saveAll(storing, container.id, set);

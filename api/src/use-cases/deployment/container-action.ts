@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerAction } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
-import { engineRef } from '../usage/measure-usage.ts';
+import { readEngineReference } from '../usage/measure-usage.ts';
 import { clearRestartRequest } from './desired-containers.ts';
-import { withLease } from './lease.ts';
-import type { DeploymentServices } from './run-deployment.ts';
+import { runWithLease } from './lease.ts';
+import type { DeploymentDependencies } from './run-deployment.ts';
 
 /** The maximum time that a member's call waits for the engine, in ms. Longer work continues in the background. */
 const ANSWER_MS = 5000;
@@ -20,19 +20,19 @@ const nothingThere = (error: unknown): void => {
  * reconciler applies it later if the engine is unreachable or other work on the project is running.
  * @param ended called when the immediate work has ended
  */
-export async function applyAction(
-  { db, runtime, log }: Pick<DeploymentServices, 'db' | 'runtime' | 'log'>,
+export async function applyContainerAction(
+  { db, runtime, log }: Pick<DeploymentDependencies, 'db' | 'runtime' | 'log'>,
   container: ContainerRow,
   action: ContainerAction,
   ended: () => void,
 ): Promise<void> {
-  const ref = await engineRef(db, container);
+  const ref = await readEngineReference(db, container);
   const act = async (): Promise<void> => {
     await runtime.engine.act(ref, action).catch(nothingThere);
     const { restart_requested_at } = container;
     if (restart_requested_at) await clearRestartRequest(db, container.slug, restart_requested_at);
   };
-  const following = withLease(db, container.project_id, act)
+  const following = runWithLease(db, container.project_id, act)
     .catch((error: unknown) =>
       log.warn({ ...ref, action, err: error }, 'engine did not follow an action'),
     )

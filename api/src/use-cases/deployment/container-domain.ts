@@ -4,12 +4,12 @@ import type { ContainerEngine } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { Reader } from '../../storage/database.ts';
 import { networks } from '../../storage/schema/network.ts';
-import { type Access, findContainer } from '../ownership.ts';
-import { engineRef } from '../usage/measure-usage.ts';
-import { freeName, hostnameOf } from './domain-name.ts';
-import { mayHaveDomain, reservationFor } from './domain-owner.ts';
-import { type DomainPolicy, proveDomain } from './domain-proof.ts';
-import { isWithheld } from './reserved-name.ts';
+import { findContainer, type ProjectAccess } from '../ownership.ts';
+import { readEngineReference } from '../usage/measure-usage.ts';
+import { buildFreeDomainName, hostnameOf } from './domain-name.ts';
+import { canHaveDomain, findReservationReasonForContainer } from './domain-owner.ts';
+import { checkDomainProof, type DomainPolicy } from './domain-proof.ts';
+import { isWithheldFromRouting } from './reserved-name.ts';
 
 /**
  * Returns the DNS targets for a member's own domain; null when the engine reports no targets or cannot be reached, so that the proof
@@ -32,12 +32,15 @@ async function targetsOf(engine: ContainerEngine): Promise<string[] | null> {
  */
 export async function readContainerDomain(
   { db, domains, engine }: { db: Reader; domains: DomainPolicy; engine: ContainerEngine },
-  access: Access,
+  access: ProjectAccess,
   slug: string,
 ): Promise<ContainerDomain> {
   const { memberId } = access;
   const container = await findContainer(db, access, slug);
-  const free_name = freeName(await engineRef(db, container), domains.appDomain);
+  const free_name = buildFreeDomainName(
+    await readEngineReference(db, container),
+    domains.appDomain,
+  );
   const [network] = await db
     .select({ fqdn: networks.fqdn })
     .from(networks)
@@ -46,13 +49,15 @@ export async function readContainerDomain(
   if (fqdn === null) return { free_name, fqdn, status: null, record: null };
   const claimant = { container: container.slug, memberId };
   const hostname = hostnameOf(fqdn);
-  if (isWithheld(await reservationFor(db, domains, claimant, hostname))) {
+  if (
+    isWithheldFromRouting(await findReservationReasonForContainer(db, domains, claimant, hostname))
+  ) {
     return { free_name, fqdn, status: 'reserved', record: null };
   }
-  if (!(await mayHaveDomain(db, domains, claimant, hostname))) {
+  if (!(await canHaveDomain(db, domains, claimant, hostname))) {
     return { free_name, fqdn, status: 'taken', record: null };
   }
-  const { proven, record = null } = await proveDomain(domains, memberId, fqdn);
+  const { proven, record = null } = await checkDomainProof(domains, memberId, fqdn);
   const targets = record === null ? null : await targetsOf(engine);
   return { free_name, fqdn, status: proven ? 'connected' : 'unproven', record, targets };
 }

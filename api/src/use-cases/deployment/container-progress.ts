@@ -21,7 +21,7 @@ export interface ContainerProgress {
 }
 
 /** Creates the progress of one container. Writes run one after the other. */
-export function containerProgress(
+export function createContainerProgress(
   db: Database,
   deployment: string,
   slug: string,
@@ -61,7 +61,7 @@ export function containerProgress(
 }
 
 /** Stores the start time of the work on a container, once. Returns the progress of an earlier run. */
-export async function markStarted(
+export async function markContainerStarted(
   db: Database,
   deployment: string,
   slug: string,

@@ -4,8 +4,8 @@ import type { ObservedContainer } from '../../engine/container-engine.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { storeObservations } from './container-state.ts';
-import { knownContainers } from './desired-containers.ts';
+import { storeContainerObservations } from './container-state.ts';
+import { readContainersWithObservations } from './desired-containers.ts';
 
 const server = useTestServer();
 
@@ -19,13 +19,15 @@ async function observedContainer() {
   const { slug: container } = await newContainer(call, project);
   const { db } = server().services;
   const store = async (changes: Pick<Partial<ObservedContainer>, 'healthCheck' | 'published'>) => {
-    const known = (await knownContainers(db)).filter((one) => one.container === container);
+    const known = (await readContainersWithObservations(db)).filter(
+      (one) => one.container === container,
+    );
     const seen: ObservedContainer = {
       ...{ project, container, deployment: 'd', specHash: 'h', image: 'i', state: 'running' },
       ...{ restarts: 0, exitCode: undefined, outOfMemory: false, startedAt: undefined },
       ...{ healthCheck: undefined, published: undefined, ...changes },
     };
-    return (await storeObservations(db, known, [seen])).size;
+    return (await storeContainerObservations(db, known, [seen])).size;
   };
   return { call, db, project, container, store };
 }

@@ -6,7 +6,7 @@ import { errorCode } from '../../runtime/errors.ts';
 import type { Database } from '../../storage/database.ts';
 import { FOREIGN_KEY_VIOLATION } from '../../storage/database-errors.ts';
 import { type ContainerStateRow, containerStates } from '../../storage/schema/container.ts';
-import type { KnownContainer } from './desired-containers.ts';
+import type { ContainerWithObservation } from './desired-containers.ts';
 
 const OUT_OF_MEMORY = '메모리 부족으로 종료되었습니다. 메모리 한도를 늘리거나 사용량을 줄여주세요.';
 
@@ -67,9 +67,9 @@ async function storeObservation(db: Database, id: string, next: Observation): Pr
 }
 
 /** Stores changed observations. Returns the ids of the projects with a change. */
-export async function storeObservations(
+export async function storeContainerObservations(
   db: Database,
-  known: readonly KnownContainer[],
+  known: readonly ContainerWithObservation[],
   observed: readonly ObservedContainer[],
 ): Promise<Set<string>> {
   const bySlug = new Map(observed.map((one) => [one.container, one]));

@@ -8,7 +8,7 @@ import type { ContainerSpecification } from './deployment-specification.ts';
  * Returns the specification of an earlier deployment with the current state of settings that take effect immediately: whether the
  * container is stopped, and capacities of volumes. Deleted volumes are left out. `undefined` when the container was deleted.
  */
-export async function currentSpecification(
+export async function readCurrentSpecification(
   db: Reader,
   container: ContainerSpecification,
 ): Promise<ContainerSpecification | undefined> {

@@ -5,7 +5,7 @@ import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
 import type { Database } from '../../storage/database.ts';
 import type { DeploymentContainerRow } from '../../storage/schema/deployment.ts';
 import type { ContainerProgress } from './container-progress.ts';
-import { currentSpecification } from './current-specification.ts';
+import { readCurrentSpecification } from './current-specification.ts';
 import type { DeploymentLog } from './deployment-log.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
 import { clearRestartRequest } from './desired-containers.ts';
@@ -20,13 +20,13 @@ const APPLY_STEPS: readonly string[] = [
 const DELETED = '배포하는 동안 삭제된 컨테이너입니다.';
 
 /** The ports of a container that are reachable from outside, without domains that the member has not proven. */
-export type RoutablePorts = (
+export type FindRoutablePorts = (
   container: ContainerSpecification,
   log: (text: string) => void,
 ) => Promise<PortSpec[]>;
 
 /** The context for the containers of a deployment. */
-export interface ContainerDeployment {
+export interface ContainerDeploymentContext {
   db: Database;
   runtime: ContainerRuntime;
   deployment: string;
@@ -37,11 +37,19 @@ export interface ContainerDeployment {
   inBuildQueue: <Result>(build: () => Promise<Result>) => Promise<Result>;
   /** Creates a short-lived token for a private repository of the member. */
   cloneToken: (url: string) => Promise<string | undefined>;
-  routablePorts: RoutablePorts;
+  routablePorts: FindRoutablePorts;
 }
 
 async function prepareImage(
-  { runtime, deployment, project, log, signal, inBuildQueue, cloneToken }: ContainerDeployment,
+  {
+    runtime,
+    deployment,
+    project,
+    log,
+    signal,
+    inBuildQueue,
+    cloneToken,
+  }: ContainerDeploymentContext,
   container: ContainerSpecification,
   progress: ContainerProgress,
 ): Promise<string> {
@@ -69,7 +77,7 @@ async function prepareImage(
  * Converts a container to the specification for the engine. Secrets become environment variables, and override variables with the same
  * key.
  */
-export const containerSpec = (
+export const toContainerSpec = (
   project: string,
   deployment: string,
   container: ContainerSpecification,
@@ -102,7 +110,7 @@ const addressesOf = ({ ports, stopped }: ContainerSpec, { edge }: ContainerRunti
  * @throws EngineError with the reason; the previous instance keeps running
  */
 export async function deployContainer(
-  run: ContainerDeployment,
+  run: ContainerDeploymentContext,
   container: ContainerSpecification,
   progress: ContainerProgress,
   before: Pick<DeploymentContainerRow, 'image' | 'step'> | undefined,
@@ -110,7 +118,7 @@ export async function deployContainer(
   const { project, deployment, log, signal, runtime } = run;
   const prepared = before?.image ?? (await prepareImage(run, container, progress));
   const tell = (text: string) => log.add(text, container.slug);
-  const wanted = await currentSpecification(run.db, container);
+  const wanted = await readCurrentSpecification(run.db, container);
   if (wanted === undefined) {
     tell(DELETED);
     return progress.finish('cancelled');
@@ -123,7 +131,7 @@ export async function deployContainer(
     changed = true;
     progress.step(name);
   };
-  const spec = containerSpec(project, deployment, wanted, prepared, ports);
+  const spec = toContainerSpec(project, deployment, wanted, prepared, ports);
   const begun = new Date();
   await runtime.engine.apply(spec, { signal, log: tell, step });
   if (changed) await clearRestartRequest(run.db, container.slug, begun);

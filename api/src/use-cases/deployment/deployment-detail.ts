@@ -11,8 +11,8 @@ import {
   deploymentContainers,
   deployments,
 } from '../../storage/schema/deployment.ts';
-import { notFound } from '../api-error.ts';
-import { isFailure, reasonOf } from './deployment.ts';
+import { notFoundError } from '../api-error.ts';
+import { endReasonOf, isFailedStatus } from './deployment.ts';
 import { canRollBack } from './rollback.ts';
 
 /** The number of deployments on a page of the history. */
@@ -28,7 +28,7 @@ const toContainer = (row: DeploymentContainerRow): DeploymentContainer => ({
     row.commit_hash === null
       ? null
       : { hash: row.commit_hash, subject: row.commit_subject, author: row.commit_author },
-  reason: reasonOf(row, row.step === 'failed'),
+  reason: endReasonOf(row, row.step === 'failed'),
   started_at: row.started_at?.toISOString() ?? null,
   finished_at: row.finished_at?.toISOString() ?? null,
 });
@@ -45,13 +45,13 @@ const toDetail = (
   simulated: row.simulated,
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
-  reason: reasonOf(row, isFailure(row.status)),
+  reason: endReasonOf(row, isFailedStatus(row.status)),
   can_roll_back: canRollBack(row, containers),
   containers: containers.map(toContainer),
 });
 
 /** Reads deployments with their containers, in the order of the rows. */
-export async function deploymentDetails(
+export async function readDeploymentDetails(
   db: Reader,
   rows: readonly DeploymentRow[],
 ): Promise<DeploymentDetail[]> {
@@ -74,9 +74,12 @@ export async function deploymentDetails(
  * Reads a deployment with all stored details.
  * @throws ApiError NOT_FOUND when the deployment has been pruned since
  */
-export async function deploymentDetail(db: Reader, row: DeploymentRow): Promise<DeploymentDetail> {
-  const [detail] = await deploymentDetails(db, [row]);
-  if (detail === undefined) throw notFound();
+export async function readDeploymentDetail(
+  db: Reader,
+  row: DeploymentRow,
+): Promise<DeploymentDetail> {
+  const [detail] = await readDeploymentDetails(db, [row]);
+  if (detail === undefined) throw notFoundError();
   return detail;
 }
 
@@ -92,14 +95,17 @@ export const toDeployment = (row: DeploymentRow): Deployment => ({
  * Reads the latest deployment of a project in its short form.
  * @throws ApiError NOT_FOUND when the project has no deployment
  */
-export async function latestDeployment(db: Reader, projectId: string): Promise<Deployment> {
-  const row = await latestOf(db, projectId);
-  if (row === undefined) throw notFound();
+export async function readLatestDeployment(db: Reader, projectId: string): Promise<Deployment> {
+  const row = await findLatestDeploymentRow(db, projectId);
+  if (row === undefined) throw notFoundError();
   return toDeployment(row);
 }
 
 /** Reads the latest deployment of a project. The caller has checked the member's right. */
-export async function latestOf(db: Reader, projectId: string): Promise<DeploymentRow | undefined> {
+export async function findLatestDeploymentRow(
+  db: Reader,
+  projectId: string,
+): Promise<DeploymentRow | undefined> {
   const [row] = await db
     .select()
     .from(deployments)
@@ -113,7 +119,7 @@ export async function latestOf(db: Reader, projectId: string): Promise<Deploymen
  * Reads one page of a project's history, the newest deployment first.
  * @param before the `next` of the previous page
  */
-export async function deploymentHistory(
+export async function readDeploymentHistory(
   db: Reader,
   projectId: string,
   before: number | undefined,
@@ -131,13 +137,13 @@ export async function deploymentHistory(
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
   const next = rows.length > PAGE ? String(page.at(-1)?.position) : null;
-  return { deployments: await deploymentDetails(db, page), next };
+  return { deployments: await readDeploymentDetails(db, page), next };
 }
 
 /**
  * Reads all deployments of a project for the member's data export, the oldest first, without specifications, which contain secrets.
  */
-export const deploymentSummaries = (db: Reader, projectId: string) =>
+export const readDeploymentSummaries = (db: Reader, projectId: string) =>
   db
     .select({
       deployment_id: deployments.id,

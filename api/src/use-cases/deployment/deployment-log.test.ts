@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskSecrets } from './deployment-log.ts';
+import { createSecretMasker } from './deployment-log.ts';
 
 const SECRET = 'p4ss word/한글+&"';
 const encoded = Buffer.from(SECRET);
@@ -14,13 +14,13 @@ describe('a secret does not reach a log', () => {
     ['in a form', encodeURIComponent(SECRET).replaceAll('%20', '+')],
     ['in JSON', JSON.stringify({ value: SECRET })],
   ])('%s', (_, text) => {
-    const masked = maskSecrets([SECRET])(`before ${text} after`);
+    const masked = createSecretMasker([SECRET])(`before ${text} after`);
     expect(masked).toMatch(/^before .*••••••.* after$/);
     expect(masked).not.toContain(text);
   });
 
   test('over several lines, each of which comes alone', () => {
-    const mask = maskSecrets(['-----BEGIN KEY-----\r\nfirst-part\r\nlast-part\n']);
+    const mask = createSecretMasker(['-----BEGIN KEY-----\r\nfirst-part\r\nlast-part\n']);
     expect(['first-part', 'x last-part'].map(mask)).toEqual(['••••••', 'x ••••••']);
   });
 
@@ -30,14 +30,14 @@ describe('a secret does not reach a log', () => {
       Buffer.from(long)
         .toString('base64')
         .match(/.{1,76}/g) ?? [];
-    expect(lines.map(maskSecrets([long]))).toEqual(lines.map(() => '••••••'));
+    expect(lines.map(createSecretMasker([long]))).toEqual(lines.map(() => '••••••'));
   });
 
   test('when it holds another one, whole', () => {
-    expect(maskSecrets(['abcd', 'abcdefgh'])('abcdefgh abcd')).toBe('•••••• ••••••');
+    expect(createSecretMasker(['abcd', 'abcdefgh'])('abcdefgh abcd')).toBe('•••••• ••••••');
   });
 
   test('but short ones stay: they would hide parts of ordinary words', () => {
-    expect(maskSecrets(['on', '1'])('Step 1: one')).toBe('Step 1: one');
+    expect(createSecretMasker(['on', '1'])('Step 1: one')).toBe('Step 1: one');
   });
 });

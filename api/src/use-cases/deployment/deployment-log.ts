@@ -35,7 +35,7 @@ function formsOf(secret: string): string[] {
 }
 
 /** Creates a function that masks every secret in a log line. Longer forms are replaced first, because one form may contain another. */
-export function maskSecrets(secrets: readonly string[]): (text: string) => string {
+export function createSecretMasker(secrets: readonly string[]): (text: string) => string {
   const masked = [...new Set(secrets.flatMap(formsOf))]
     .filter((form) => form.trim().length >= MASKED_FROM)
     .sort((a, b) => b.length - a.length);
@@ -93,7 +93,7 @@ export function openDeploymentLog(
   secrets: readonly string[],
   { writes, memberId }: LogBudget,
 ): DeploymentLog {
-  const mask = maskSecrets(secrets);
+  const mask = createSecretMasker(secrets);
   const waiting: Line[] = [];
   let timer: NodeJS.Timeout | undefined;
   let written = Promise.resolve();
@@ -171,7 +171,7 @@ const toLine = ({
 });
 
 /** Reads the log lines of a deployment after the given number, the oldest first. */
-export async function logLines(
+export async function readLogLines(
   db: Reader,
   deployment: string,
   after: number,
@@ -188,7 +188,7 @@ export async function logLines(
 }
 
 /** Reads the last log line of a deployment, truncated if it is long. */
-export async function lastLogLine(
+export async function readLastLogLine(
   db: Reader,
   deployment: string,
 ): Promise<DeploymentLogLine | undefined> {

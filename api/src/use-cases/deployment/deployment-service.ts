@@ -9,14 +9,14 @@ import type { Peers } from '../../storage/peers.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { WriteBudget } from '../write-budget.ts';
-import { applyAction } from './container-action.ts';
+import { applyContainerAction } from './container-action.ts';
 import { startDeploymentWorker } from './deployment-worker.ts';
 import type { DomainPolicy } from './domain-proof.ts';
-import { endLeases } from './lease.ts';
-import { assignPorts, type PublishedPorts, reclaimPort } from './published-ports.ts';
+import { endAllLeases } from './lease.ts';
+import { assignPorts, type PublishedPortRange, reclaimPort } from './published-ports.ts';
 import { startReconciler } from './reconciler.ts';
-import { routablePorts } from './routable-ports.ts';
-import type { DeploymentServices } from './run-deployment.ts';
+import { findRoutablePorts } from './routable-ports.ts';
+import type { DeploymentDependencies } from './run-deployment.ts';
 
 /** The time in which changes are combined into one notification, in ms. */
 const BURST_MS = 100;
@@ -52,9 +52,9 @@ export interface DeploymentServiceOptions {
   db: Database;
   peers: Pick<Peers, 'subscribe'>;
   runtime: ContainerRuntime;
-  cloneToken: DeploymentServices['cloneToken'];
+  cloneToken: DeploymentDependencies['cloneToken'];
   secrets: SecretBox;
-  clock: DeploymentServices['clock'];
+  clock: DeploymentDependencies['clock'];
   log: Logger;
   /** The members' remaining write budget for deployment logs. */
   writes: WriteBudget;
@@ -62,7 +62,7 @@ export interface DeploymentServiceOptions {
   buildsAtOnce: number;
   domains: DomainPolicy;
   /** `undefined` for an engine without published ports, such as the simulation. */
-  publishedPorts: PublishedPorts | undefined;
+  publishedPorts: PublishedPortRange | undefined;
 }
 
 /** The interface between calls of members and the background work on deployments. */
@@ -94,9 +94,9 @@ export interface DeploymentService {
 const buildQueue = (atOnce: number): FairQueue =>
   fairQueue({ atOnce, atOncePerKey: Math.max(1, atOnce - 1) });
 
-export function deploymentService(options: DeploymentServiceOptions): DeploymentService {
+export function createDeploymentService(options: DeploymentServiceOptions): DeploymentService {
   const { db, runtime, secrets, clock, log, domains, publishedPorts } = options;
-  const services: DeploymentServices = {
+  const services: DeploymentDependencies = {
     db,
     runtime,
     secrets,
@@ -106,20 +106,21 @@ export function deploymentService(options: DeploymentServiceOptions): Deployment
     builds: buildQueue(options.buildsAtOnce),
     disk: { isFull: false },
     cloneToken: options.cloneToken,
-    routablePorts: (projectId, ...rest) => routablePorts(db, domains, projectId, ...rest),
+    routablePorts: (projectId, ...rest) => findRoutablePorts(db, domains, projectId, ...rest),
   };
   let wakeAll = (): void => undefined;
   return {
     watch: (projectId, signal) => watchProject(options.peers, projectId, signal),
     wake: () => wakeAll(),
-    follow: (container, action) => applyAction(services, container, action, () => wakeAll()),
+    follow: (container, action) =>
+      applyContainerAction(services, container, action, () => wakeAll()),
     assignPorts: (tx, projectId) =>
       publishedPorts ? assignPorts(tx, projectId, publishedPorts) : Promise.resolve(),
     reclaimPort: (tx, networkId, externalPort) =>
       publishedPorts ? reclaimPort(tx, networkId, externalPort, publishedPorts) : Promise.resolve(),
     async start(database) {
       // An embedded database has no other server, so leases of an earlier run are ended immediately.
-      if (database.name === 'embedded') await endLeases(db);
+      if (database.name === 'embedded') await endAllLeases(db);
       const reconciler = startReconciler(services, database);
       const jobs = [startDeploymentWorker(services, database, reconciler.wake), reconciler];
       wakeAll = () => {

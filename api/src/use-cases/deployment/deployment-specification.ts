@@ -5,7 +5,10 @@ import type { Database, Reader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { openVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { type ContainerWithParts, sealedContainersOf } from '../container/container-parts.ts';
+import {
+  type ContainerWithParts,
+  readContainersWithEncryptedSecrets,
+} from '../container/container-parts.ts';
 
 const values = z.record(z.string(), z.string());
 
@@ -84,21 +87,21 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
 }
 
 /** Reads the saved containers of projects, the oldest first. */
-export const savedContainers = async (
+export const readSavedContainers = async (
   db: Reader,
   box: SecretBox,
   projectIds: readonly string[],
 ): Promise<ContainerSpecification[]> =>
-  (await sealedContainersOf(db, projectIds)).map((row) => containerOf(row, box));
+  (await readContainersWithEncryptedSecrets(db, projectIds)).map((row) => containerOf(row, box));
 
 /** Creates the specification for the saved configuration of a project, inside the transaction that has locked the project's row. */
-export async function specificationOf(
+export async function readSavedSpecification(
   tx: Database,
   box: SecretBox,
   project: ProjectRow,
 ): Promise<DeploymentSpecification> {
   return {
     project: { slug: project.slug, name: project.name },
-    containers: await savedContainers(tx, box, [project.id]),
+    containers: await readSavedContainers(tx, box, [project.id]),
   };
 }

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
 import type { OpenDatabase } from '../../storage/database.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
-import { isOpen, openDeployments } from './deployment.ts';
+import { selectUnfinishedDeployments, unfinishedDeploymentCondition } from './deployment.ts';
 import { type Lease, takeLease } from './lease.ts';
-import { type DeploymentServices, runDeployment } from './run-deployment.ts';
+import { type DeploymentDependencies, runDeployment } from './run-deployment.ts';
 
 /** The interval of rounds in ms while deployments are unfinished, because another server may cancel or take over a deployment. */
 const EVERY_MS = 1000;
@@ -31,7 +31,7 @@ interface Run {
  * @param ended called after each run, because the running containers may have changed
  */
 export function startDeploymentWorker(
-  services: DeploymentServices,
+  services: DeploymentDependencies,
   { name }: Pick<OpenDatabase, 'name'>,
   ended: () => void,
 ): DeploymentWorker {
@@ -61,7 +61,7 @@ export function startDeploymentWorker(
       const [row] = await db
         .select()
         .from(deployments)
-        .where(and(eq(deployments.id, id), isOpen));
+        .where(and(eq(deployments.id, id), unfinishedDeploymentCondition));
       if (row) return begin(row, lease);
     } catch (error) {
       log.warn({ deployment: id, err: error }, 'a deployment could not be read');
@@ -71,7 +71,7 @@ export function startDeploymentWorker(
   const round = async (): Promise<void> => {
     // True until the query succeeds, so that a failed round is repeated soon.
     hasWork = true;
-    const all = await openDeployments(db).execute();
+    const all = await selectUnfinishedDeployments(db).execute();
     // A deployment for a real engine is never simulated, and a simulated deployment never runs on a real engine.
     const open = all.filter(({ simulated }) => simulated === services.runtime.simulated);
     hasWork = open.length > 0 || runs.size > 0;

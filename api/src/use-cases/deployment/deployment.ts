@@ -25,11 +25,11 @@ import { projects } from '../../storage/schema/project.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { deleteUnusedParts } from '../../storage/snapshot-part.ts';
 import type { DeploymentSpecification } from './deployment-specification.ts';
-import { desiredContainers } from './desired-containers.ts';
+import { readDesiredContainers } from './desired-containers.ts';
 import { storeSnapshot } from './snapshot.ts';
 
 /** The number of deployments of each project that are kept with their logs and specifications. */
-export const KEPT_DEPLOYMENTS = 50;
+export const KEPT_DEPLOYMENTS_PER_PROJECT = 50;
 
 /**
  * Deletes a project's deployments except the last `kept` ones, and specifications that no remaining deployment uses. The deployments
@@ -38,7 +38,7 @@ export const KEPT_DEPLOYMENTS = 50;
 export async function pruneDeployments(
   tx: Database,
   projectId: string,
-  kept = KEPT_DEPLOYMENTS,
+  kept = KEPT_DEPLOYMENTS_PER_PROJECT,
 ): Promise<void> {
   const old = await tx
     .select({ id: deployments.id })
@@ -47,7 +47,7 @@ export async function pruneDeployments(
     .orderBy(desc(deployments.position))
     .offset(kept);
   if (old.length === 0) return;
-  const inUse = await desiredContainers(tx, [projectId]);
+  const inUse = await readDesiredContainers(tx, [projectId]);
   const ids = old.map(({ id }) => id);
   await tx.delete(deployments).where(
     and(
@@ -63,10 +63,10 @@ export async function pruneDeployments(
 }
 
 /** The condition that a deployment is unfinished. */
-export const isOpen = isNull(deployments.finished_at);
+export const unfinishedDeploymentCondition = isNull(deployments.finished_at);
 
 /** Selects the unfinished deployments with their projects, the oldest first. The query is prepared, because it runs very often. */
-export const openDeployments = prepareOnce((db) =>
+export const selectUnfinishedDeployments = prepareOnce((db) =>
   db
     .select({
       id: deployments.id,
@@ -74,7 +74,7 @@ export const openDeployments = prepareOnce((db) =>
       simulated: deployments.simulated,
     })
     .from(deployments)
-    .where(isOpen)
+    .where(unfinishedDeploymentCondition)
     .orderBy(asc(deployments.position))
     .prepare('open_deployments'),
 );
@@ -109,7 +109,7 @@ export async function cancelDeployments(tx: Database, which: SQL, reason: string
   const cancelled = await tx
     .update(deployments)
     .set({ status: 'cancelled', reason, finished_at: sql`now()` })
-    .where(and(which, isOpen))
+    .where(and(which, unfinishedDeploymentCondition))
     .returning({ id: deployments.id });
   await endContainers(
     tx,
@@ -174,7 +174,7 @@ type Changes = Partial<Pick<DeploymentRow, 'lost_at' | 'reason'>> & { status: st
  * Stores the outcome of a deployment inside a transaction, unless the deployment is already finished. Returns the current row; a
  * deleted deployment counts as cancelled.
  */
-export async function saveStatus(
+export async function saveDeploymentOutcome(
   tx: Database,
   row: DeploymentRow,
   changes: Changes,
@@ -183,7 +183,7 @@ export async function saveStatus(
   const [written] = await tx
     .update(deployments)
     .set({ ...changes, ...(isOver && { finished_at: sql`now()` }) })
-    .where(and(eq(deployments.id, row.id), isOpen))
+    .where(and(eq(deployments.id, row.id), unfinishedDeploymentCondition))
     .returning();
   if (written && isOver) await endContainers(tx, [row.id]);
   if (written) return written;
@@ -192,14 +192,14 @@ export async function saveStatus(
 }
 
 /** Stores the outcome of a deployment in a transaction of its own. */
-export const updateDeployment = (
+export const commitDeploymentOutcome = (
   { db }: { db: Database },
   row: DeploymentRow,
   changes: Changes,
-): Promise<DeploymentRow> => transact(db, (tx) => saveStatus(tx, row, changes));
+): Promise<DeploymentRow> => transact(db, (tx) => saveDeploymentOutcome(tx, row, changes));
 
 /** Finds the member and slug of a project. If the project has just been deleted, both are empty texts, which match no row. */
-export async function projectOf(
+export async function findProjectOwner(
   db: Reader,
   projectId: string,
 ): Promise<{ slug: string; memberId: string }> {
@@ -211,7 +211,7 @@ export async function projectOf(
 }
 
 /** The member's message for an unexpected failure that the member did not cause. The operator's log contains the cause. */
-export const UNEXPECTED_FAILURE =
+export const UNEXPECTED_FAILURE_MESSAGE =
   '예상하지 못한 문제로 배포하지 못했습니다. 다시 시도해도 같으면 운영자에게 알려주세요.';
 
 const NOT_KEPT = '실패한 이유가 남아 있지 않습니다. 배포 로그를 확인하거나 다시 배포해주세요.';
@@ -221,9 +221,9 @@ const NOT_FAILED: readonly string[] = ['success', 'cancelled'];
 /**
  * Returns the reason for the end of a deployment or container. A failure always has a reason, even if an earlier release stored none.
  */
-export const reasonOf = (row: { reason: string | null }, hasFailed: boolean): string | null =>
+export const endReasonOf = (row: { reason: string | null }, hasFailed: boolean): string | null =>
   row.reason ?? (hasFailed ? NOT_KEPT : null);
 
 /** Whether a status is a failure. */
-export const isFailure = (status: string): boolean =>
+export const isFailedStatus = (status: string): boolean =>
   isFinalStatus(status) && !NOT_FAILED.includes(status);

@@ -56,7 +56,7 @@ const ofEveryProject = prepareOnce((db) => query(db).prepare('desired_containers
  * Reads the containers of all or some projects, each with its last successful deployment. Containers without a successful deployment
  * are left out.
  */
-export async function desiredContainers(
+export async function readDesiredContainers(
   db: Reader,
   projectIds?: readonly string[],
 ): Promise<DesiredContainer[]> {
@@ -65,7 +65,7 @@ export async function desiredContainers(
 }
 
 /** A container of the database with its last observation; the observation is `null` for a container without an instance. */
-export interface KnownContainer {
+export interface ContainerWithObservation {
   id: string;
   project: string;
   projectId: string;
@@ -89,7 +89,7 @@ const everyContainer = prepareOnce((db) =>
 );
 
 /** Reads all containers of all projects, deployed or not. */
-export const knownContainers = (db: Reader): Promise<KnownContainer[]> =>
+export const readContainersWithObservations = (db: Reader): Promise<ContainerWithObservation[]> =>
   everyContainer(db).execute();
 
 /** Clears a restart request that was made at or before the given time. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { freeName, hostnameOf, projectEndOf, spellingsOf } from './domain-name.ts';
+import {
+  buildFreeDomainName,
+  hostnameOf,
+  listHostnameSpellings,
+  parseProjectSlugEnd,
+} from './domain-name.ts';
 
 describe('a hostname', () => {
   test.each([
@@ -9,8 +14,8 @@ describe('a hostname', () => {
   ])('of %s is %j', (fqdn, hostname) => expect(hostnameOf(fqdn)).toBe(hostname));
 
   test('is looked for as members may have written it', () => {
-    expect(spellingsOf('xn--o39akk.com')).toEqual(['xn--o39akk.com', '가게.com']);
-    expect(spellingsOf('a.com')).toEqual(['a.com']);
+    expect(listHostnameSpellings('xn--o39akk.com')).toEqual(['xn--o39akk.com', '가게.com']);
+    expect(listHostnameSpellings('a.com')).toEqual(['a.com']);
   });
 });
 
@@ -19,24 +24,28 @@ describe('a free name', () => {
 
   test('is made of both slugs', () => {
     const slugs = { container: `web-${end('a')}`, project: `shop-${end('b')}` };
-    expect(freeName(slugs, 'localhost')).toBe(`web-${end('a')}-shop-${end('b')}.localhost`);
-    expect(projectEndOf(freeName(slugs, 'localhost'), 'localhost')).toBe(`-${end('b')}`);
+    expect(buildFreeDomainName(slugs, 'localhost')).toBe(
+      `web-${end('a')}-shop-${end('b')}.localhost`,
+    );
+    expect(parseProjectSlugEnd(buildFreeDomainName(slugs, 'localhost'), 'localhost')).toBe(
+      `-${end('b')}`,
+    );
   });
 
   test('fits into a label, and keeps what makes it unique', () => {
     const long = 'long-word-'.repeat(4).slice(0, -1);
     const slugs = { container: `${long}-${end('a')}`, project: `${long}-${end('b')}` };
-    const name = freeName(slugs, 'apps.example.com');
+    const name = buildFreeDomainName(slugs, 'apps.example.com');
     expect(name.split('.')[0]?.length).toBeLessThanOrEqual(63);
     expect(name).toContain(`-${end('a')}-`);
     expect(name).toContain(`-${end('b')}.`);
-    expect(projectEndOf(name, 'apps.example.com')).toBe(`-${end('b')}`);
+    expect(parseProjectSlugEnd(name, 'apps.example.com')).toBe(`-${end('b')}`);
   });
 
   test('is under the domain of applications alone', () => {
-    expect(projectEndOf(`web-${end('a')}-shop-${end('b')}.example.com`, 'localhost')).toBe(
+    expect(parseProjectSlugEnd(`web-${end('a')}-shop-${end('b')}.example.com`, 'localhost')).toBe(
       undefined,
     );
-    expect(projectEndOf('app.localhost', 'localhost')).toBe(undefined);
+    expect(parseProjectSlugEnd('app.localhost', 'localhost')).toBe(undefined);
   });
 });

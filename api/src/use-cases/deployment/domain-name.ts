@@ -16,11 +16,11 @@ export function hostnameOf(fqdn: string): string {
 }
 
 /** Returns the spellings of a hostname that members may have entered, in lower case. */
-export const spellingsOf = (hostname: string): string[] => [
+export const listHostnameSpellings = (hostname: string): string[] => [
   ...new Set([hostname, domainToUnicode(hostname)]),
 ];
 
-export const isWithin = (hostname: string, domain: string): boolean =>
+export const isWithinDomain = (hostname: string, domain: string): boolean =>
   hostname === domain || hostname.endsWith(`.${domain}`);
 
 /** The length of a slug's unique suffix: a hyphen and ten characters. */
@@ -39,7 +39,7 @@ interface Slugs {
 }
 
 /** Returns the free name of a container under the application domain: `{container}-{project}`, at most 63 characters. */
-export function freeName({ container, project }: Slugs, appDomain: string): string {
+export function buildFreeDomainName({ container, project }: Slugs, appDomain: string): string {
   const half = (LABEL_LENGTH - 1) / 2;
   const fits = container.length + 1 + project.length <= LABEL_LENGTH;
   const label = fits
@@ -49,7 +49,7 @@ export function freeName({ container, project }: Slugs, appDomain: string): stri
 }
 
 /** Returns the end of the project's slug in a free name, which may be shortened; undefined for other names. */
-export function projectEndOf(hostname: string, appDomain: string): string | undefined {
+export function parseProjectSlugEnd(hostname: string, appDomain: string): string | undefined {
   if (!hostname.endsWith(`.${appDomain}`)) return undefined;
   const label =
     hostname

@@ -5,10 +5,20 @@ import { containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { ApiError, fieldError } from '../api-error.ts';
-import { belongsTo } from '../ownership.ts';
-import { freeName, hostnameOf, isWithin, projectEndOf, spellingsOf } from './domain-name.ts';
-import { type DomainPolicy, needsNoProof } from './domain-proof.ts';
-import { type Reservation, reservationMessage, reservationOf } from './reserved-name.ts';
+import { projectBelongsTo } from '../ownership.ts';
+import {
+  buildFreeDomainName,
+  hostnameOf,
+  isWithinDomain,
+  listHostnameSpellings,
+  parseProjectSlugEnd,
+} from './domain-name.ts';
+import { type DomainPolicy, needsNoDomainProof } from './domain-proof.ts';
+import {
+  findReservationReason,
+  type ReservationReason,
+  reservationMessage,
+} from './reserved-name.ts';
 
 /** The key of the advisory lock on domains: an arbitrary number, which is the same in every version of the server. */
 const DOMAINS_LOCK = 7_284_004;
@@ -25,7 +35,7 @@ async function ownerOf(
   hostname: string,
   memberId: string | undefined,
 ): Promise<string | undefined> {
-  const isHostname = inArray(sql`lower(${networks.fqdn})`, spellingsOf(hostname));
+  const isHostname = inArray(sql`lower(${networks.fqdn})`, listHostnameSpellings(hostname));
   const [first] = await db
     .select({ container: containers.slug })
     .from(networks)
@@ -35,7 +45,7 @@ async function ownerOf(
       and(
         eq(networks.network_type, 'http'),
         isHostname,
-        memberId === undefined ? undefined : belongsTo(memberId),
+        memberId === undefined ? undefined : projectBelongsTo(memberId),
       ),
     )
     .orderBy(asc(networks.position))
@@ -49,14 +59,15 @@ async function holderOf(
   hostname: string,
   appDomain: string,
 ): Promise<string | undefined> {
-  const end = projectEndOf(hostname, appDomain);
+  const end = parseProjectSlugEnd(hostname, appDomain);
   if (end === undefined) return undefined;
   const rows = await db
     .select({ container: containers.slug, project: projects.slug })
     .from(containers)
     .innerJoin(projects, eq(projects.id, containers.project_id))
     .where(eq(sql`right(${projects.slug}, ${end.length})`, end));
-  return rows.find((row) => isWithin(hostname, freeName(row, appDomain)))?.container;
+  return rows.find((row) => isWithinDomain(hostname, buildFreeDomainName(row, appDomain)))
+    ?.container;
 }
 
 /** A container and its member. */
@@ -70,13 +81,13 @@ interface Claimant {
  * domain that needs a proof belongs to the member who proves the ownership, so that another member cannot block the domain by entering
  * it first.
  */
-export async function mayHaveDomain(
+export async function canHaveDomain(
   db: Reader,
   policy: DomainPolicy,
   { container, memberId }: Claimant,
   hostname: string,
 ): Promise<boolean> {
-  const among = needsNoProof(policy, hostname) ? undefined : memberId;
+  const among = needsNoDomainProof(policy, hostname) ? undefined : memberId;
   const owner = await ownerOf(db, hostname, among);
   const holder = await holderOf(db, hostname, policy.appDomain);
   return (owner ?? container) === container && (holder ?? container) === container;
@@ -85,20 +96,21 @@ export async function mayHaveDomain(
 /**
  * Returns the reason why a domain is reserved for the operator; `undefined` for other domains and for the container's own free name.
  */
-export async function reservationFor(
+export async function findReservationReasonForContainer(
   db: Reader,
   policy: DomainPolicy,
   { container }: Pick<Claimant, 'container'>,
   hostname: string,
-): Promise<Reservation | undefined> {
-  const reservation = reservationOf(hostname, policy);
+): Promise<ReservationReason | undefined> {
+  const reservation = findReservationReason(hostname, policy);
   if (reservation === undefined) return undefined;
   const [row] = await db
     .select({ project: projects.slug })
     .from(containers)
     .innerJoin(projects, eq(projects.id, containers.project_id))
     .where(eq(containers.slug, container));
-  const isOwn = row && freeName({ container, project: row.project }, policy.appDomain) === hostname;
+  const isOwn =
+    row && buildFreeDomainName({ container, project: row.project }, policy.appDomain) === hostname;
   return isOwn ? undefined : reservation;
 }
 
@@ -106,8 +118,10 @@ export async function reservationFor(
  * Checks that a name is not reserved.
  * @throws ApiError VALIDATION_FAILED for a name that is reserved for the operator
  */
-async function checkReserved(...asked: Parameters<typeof reservationFor>): Promise<void> {
-  const reservation = await reservationFor(...asked);
+async function checkReserved(
+  ...asked: Parameters<typeof findReservationReasonForContainer>
+): Promise<void> {
+  const reservation = await findReservationReasonForContainer(...asked);
   if (reservation === undefined) return;
   throw fieldError('VALIDATION_FAILED', 'fqdn', reservationMessage(reservation));
 }
@@ -126,9 +140,9 @@ export async function claimDomain(
   const hostname = hostnameOf(fqdn);
   if (hostname === '') throw fieldError('VALIDATION_FAILED', 'fqdn', INVALID);
   await checkReserved(tx, policy, claimant, hostname);
-  if (!needsNoProof(policy, hostname)) return;
+  if (!needsNoDomainProof(policy, hostname)) return;
   await tx.execute(sql`select pg_advisory_xact_lock(${DOMAINS_LOCK})`);
-  if (await mayHaveDomain(tx, policy, claimant, hostname)) return;
+  if (await canHaveDomain(tx, policy, claimant, hostname)) return;
   throw fieldError('DOMAIN_TAKEN', 'fqdn', TAKEN);
 }
 
@@ -144,8 +158,8 @@ export async function reclaimDomain(
   fqdn: string,
 ): Promise<void> {
   const hostname = hostnameOf(fqdn);
-  const reservation = await reservationFor(tx, policy, claimant, hostname);
+  const reservation = await findReservationReasonForContainer(tx, policy, claimant, hostname);
   if (reservation !== undefined) throw new ApiError('PART_GONE', reservationMessage(reservation));
-  if (await mayHaveDomain(tx, policy, claimant, hostname)) return;
+  if (await canHaveDomain(tx, policy, claimant, hostname)) return;
   throw fieldError('DOMAIN_TAKEN', 'fqdn', TAKEN);
 }

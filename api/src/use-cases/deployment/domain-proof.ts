@@ -1,11 +1,11 @@
 /** Proofs of ownership for domains of members. A domain is routed to a container only after the proof. */
 import { createHmac } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
-import { hostnameOf, isWithin } from './domain-name.ts';
-import type { OperatorNames } from './reserved-name.ts';
+import { hostnameOf, isWithinDomain } from './domain-name.ts';
+import type { OperatorDomainNames } from './reserved-name.ts';
 
 /** The rules for domains of containers. */
-export interface DomainPolicy extends OperatorNames {
+export interface DomainPolicy extends OperatorDomainNames {
   /** Reads TXT records of a name; empty for a name without TXT records. */
   readTxt: (name: string) => Promise<readonly string[]>;
   /** The key from which each member's proof is derived. */
@@ -43,17 +43,20 @@ export interface DomainProof {
 }
 
 /** Whether a domain needs no proof: the domain is under the application domain or on the operator's list. */
-export const needsNoProof = ({ appDomain, allowed }: DomainPolicy, hostname: string): boolean =>
-  hostname.endsWith(`.${appDomain}`) || allowed.some((domain) => isWithin(hostname, domain));
+export const needsNoDomainProof = (
+  { appDomain, allowed }: DomainPolicy,
+  hostname: string,
+): boolean =>
+  hostname.endsWith(`.${appDomain}`) || allowed.some((domain) => isWithinDomain(hostname, domain));
 
-export async function proveDomain(
+export async function checkDomainProof(
   policy: DomainPolicy,
   memberId: string,
   fqdn: string,
 ): Promise<DomainProof> {
   const hostname = hostnameOf(fqdn);
   const { readTxt } = policy;
-  if (needsNoProof(policy, hostname)) return { proven: true, record: undefined };
+  if (needsNoDomainProof(policy, hostname)) return { proven: true, record: undefined };
   const record = proofOf(policy, memberId, hostname);
   return { proven: (await readTxt(record.name)).includes(record.value), record };
 }

@@ -6,7 +6,7 @@ import { type Database, prepareOnce } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { engineRemovals } from '../../storage/schema/engine.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
-import { LEASE_SECONDS, withLease } from './lease.ts';
+import { LEASE_SECONDS, runWithLease } from './lease.ts';
 
 /**
  * The time for which a removal is repeated, in seconds: a running deployment may create a removed item again, until its server notices
@@ -18,7 +18,7 @@ const REPEATED_SECONDS = LEASE_SECONDS + 5;
 type Part = Exclude<RemovalTarget, { kind: 'project' }>;
 
 /** Requests through the database that the engine removes an item, in the transaction that deletes the item's row. */
-export async function requestRemoval(tx: Database, target: Part): Promise<void> {
+export async function requestEngineRemoval(tx: Database, target: Part): Promise<void> {
   const { kind, project } = target;
   const slug = target.kind === 'container' ? target.container : target.volume;
   await tx.insert(engineRemovals).values({ id: newId(), kind, project, slug });
@@ -70,7 +70,7 @@ type Remover = Pick<ContainerEngine, 'remove'>;
 /** Removes an item. Returns false while another server still works on the project; the next round then repeats the removal. */
 async function remove(db: Database, engine: Remover, row: Row): Promise<boolean> {
   const work = () => engine.remove(targetOf(row));
-  if (row.projectId !== null) return withLease(db, row.projectId, work);
+  if (row.projectId !== null) return runWithLease(db, row.projectId, work);
   await work();
   return true;
 }
@@ -96,7 +96,10 @@ async function carryOut({ db, log }: RemovalServices, engine: Remover, row: Row)
  * container still uses. Returns whether an item was removed, because images may then be unused.
  * @throws EngineError `unreachable`
  */
-export async function runRemovals(services: RemovalServices, engine: Remover): Promise<boolean> {
+export async function runEngineRemovals(
+  services: RemovalServices,
+  engine: Remover,
+): Promise<boolean> {
   let removed = false;
   for (const row of await requestedRemovals(services.db).execute()) {
     removed = (await carryOut(services, engine, row)) || removed;

@@ -1,10 +1,10 @@
 import { DEPLOYMENT_STATUSES } from '@naru/contract/rules/deployment-status';
 import { describe, expect, test } from 'vitest';
-import { isFailure, reasonOf } from './deployment.ts';
+import { endReasonOf, isFailedStatus } from './deployment.ts';
 
 describe('a failure', () => {
   test('is every end but success and cancelling', () => {
-    expect(DEPLOYMENT_STATUSES.filter(isFailure)).toEqual([
+    expect(DEPLOYMENT_STATUSES.filter(isFailedStatus)).toEqual([
       'failed',
       'backend_trigger_failed',
       'backend_tracking_failed',
@@ -12,8 +12,8 @@ describe('a failure', () => {
   });
 
   test('always has a reason, and nothing else is given one', () => {
-    expect(reasonOf({ reason: null }, true)).toMatch(/배포 로그를 확인/);
-    expect(reasonOf({ reason: '까닭.' }, true)).toBe('까닭.');
-    expect(reasonOf({ reason: null }, false)).toBeNull();
+    expect(endReasonOf({ reason: null }, true)).toMatch(/배포 로그를 확인/);
+    expect(endReasonOf({ reason: '까닭.' }, true)).toBe('까닭.');
+    expect(endReasonOf({ reason: null }, false)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { pruneDeployments } from './deployment.ts';
-import { keptImages } from './housekeeping.ts';
+import { findRollbackImages } from './housekeeping.ts';
 
 const server = useTestServer();
 
@@ -60,6 +60,6 @@ test('of each container the last five images are kept', async () => {
     const running = (await engine.observe()).find((one) => one.deployment === deployment);
     images.push(running?.image ?? '');
   }
-  const kept = await keptImages(server().services.db);
+  const kept = await findRollbackImages(server().services.db);
   expect(images.filter((image) => kept.includes(image))).toEqual(images.slice(1));
 });

@@ -3,10 +3,10 @@ import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-or
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Reader } from '../../storage/database.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
-import { isOpen } from './deployment.ts';
+import { unfinishedDeploymentCondition } from './deployment.ts';
 import { DEPLOYED_STEPS } from './desired-containers.ts';
-import type { DeploymentServices } from './run-deployment.ts';
-import { adoptSpecifications } from './snapshot.ts';
+import type { DeploymentDependencies } from './run-deployment.ts';
+import { convertSpecificationsToSnapshots } from './snapshot.ts';
 
 /** The number of images of each container that are kept for rollbacks. */
 const KEPT_IMAGES = 5;
@@ -21,7 +21,7 @@ const isNoneOf = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} <> all(${sql.param(values)}::text[])`;
 
 /** Finds the images that rollbacks may use: of each container, the last images that ran. */
-export async function keptImages(db: Reader): Promise<string[]> {
+export async function findRollbackImages(db: Reader): Promise<string[]> {
   const rows = await db
     .select({ slug: deploymentContainers.slug, image: deploymentContainers.image })
     .from(deploymentContainers)
@@ -69,11 +69,11 @@ export async function pruneUnusedImages({
   clock,
   secrets,
   log,
-}: DeploymentServices): Promise<boolean> {
-  if ((await db.$count(deployments, isOpen)) > 0) return false;
-  await adoptSpecifications(db, secrets, log);
+}: DeploymentDependencies): Promise<boolean> {
+  if ((await db.$count(deployments, unfinishedDeploymentCondition)) > 0) return false;
+  await convertSpecificationsToSnapshots(db, secrets, log);
   if (!disk.isFull && !(await clock.isReliable())) return false;
-  const keep = await keptImages(db);
+  const keep = await findRollbackImages(db);
   await forgetImages(db, keep);
   await runtime.images.collectGarbage(keep, disk.isFull);
   disk.isFull = false;

@@ -77,7 +77,7 @@ export async function takeLease(db: Database, projectId: string): Promise<Lease 
  * Runs work on a project's containers under the project's lease. Returns false without running the work when another server has the
  * lease.
  */
-export async function withLease(
+export async function runWithLease(
   db: Database,
   projectId: string,
   work: () => Promise<unknown>,
@@ -93,4 +93,4 @@ export async function withLease(
 }
 
 /** Ends all leases. Only for a database that no other server uses. */
-export const endLeases = (db: Database): Promise<unknown> => db.delete(projectLeases);
+export const endAllLeases = (db: Database): Promise<unknown> => db.delete(projectLeases);

@@ -7,7 +7,7 @@ import type { networks } from '../../storage/schema/network.ts';
 type NetworkRow = typeof networks.$inferSelect;
 
 /** Reads the last reported addresses of a container's published ports; `null` when the engine does not assign addresses. */
-export async function publishedOf(
+export async function readPublishedPorts(
   db: Reader,
   containerId: string,
 ): Promise<StoredPort[] | null | undefined> {
@@ -20,7 +20,7 @@ export async function publishedOf(
 
 /**
  * Converts a row to the network of a response.
- * @param published the result of `publishedOf` for the network's container; for `undefined`, the address of the server is used
+ * @param published the result of `readPublishedPorts` for the network's container; for `undefined`, the address of the server is used
  */
 export function toNetwork(
   row: NetworkRow,

@@ -4,10 +4,10 @@ import type { DeploymentDetail, DeploymentLogLine } from '@naru/contract/entitie
 import { eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
 import { type ContainerRow, containerStates } from '../../storage/schema/container.ts';
-import { networksOf } from '../container/container-parts.ts';
+import { readContainerNetworks } from '../container/container-parts.ts';
 import { toContainerState } from './container-state.ts';
-import { deploymentDetails, latestOf } from './deployment-detail.ts';
-import { lastLogLine } from './deployment-log.ts';
+import { findLatestDeploymentRow, readDeploymentDetails } from './deployment-detail.ts';
+import { readLastLogLine } from './deployment-log.ts';
 import { toNetwork } from './network-response.ts';
 
 /** The final steps of a container in a deployment. */
@@ -21,7 +21,7 @@ interface Progress {
 }
 
 /** Returns the slugs of the containers that a deployment has not finished. */
-export const unfinishedContainers = (deployment: Progress | undefined): Set<string> =>
+export const listUnfinishedContainerSlugs = (deployment: Progress | undefined): Set<string> =>
   new Set(
     deployment === undefined || deployment.finished_at !== null
       ? []
@@ -29,8 +29,8 @@ export const unfinishedContainers = (deployment: Progress | undefined): Set<stri
   );
 
 async function latestDetail(db: Reader, projectId: string): Promise<DeploymentDetail | undefined> {
-  const row = await latestOf(db, projectId);
-  return row && (await deploymentDetails(db, [row]))[0];
+  const row = await findLatestDeploymentRow(db, projectId);
+  return row && (await readDeploymentDetails(db, [row]))[0];
 }
 
 /** The current state of a project's containers and deployment. */
@@ -43,16 +43,16 @@ export interface ProjectState {
 }
 
 export async function readProjectState(db: Reader, projectId: string): Promise<ProjectState> {
-  const rows = await networksOf(db, projectId);
+  const rows = await readContainerNetworks(db, projectId);
   const deployment = await latestDetail(db, projectId);
-  const deploying = unfinishedContainers(deployment);
+  const deploying = listUnfinishedContainerSlugs(deployment);
   const ids = rows.map(({ id }) => id);
   const states =
     ids.length === 0
       ? []
       : await db.select().from(containerStates).where(inArray(containerStates.container_id, ids));
   const isUnderWay = deployment !== undefined && deployment.finished_at === null;
-  const line = isUnderWay ? await lastLogLine(db, deployment.deployment_id) : undefined;
+  const line = isUnderWay ? await readLastLogLine(db, deployment.deployment_id) : undefined;
   const byId = new Map(states.map((state) => [state.container_id, state]));
   return {
     deployment,
@@ -75,6 +75,6 @@ export async function readContainerState(
     .select()
     .from(containerStates)
     .where(eq(containerStates.container_id, container.id));
-  const deploying = unfinishedContainers(await latestDetail(db, container.project_id));
+  const deploying = listUnfinishedContainerSlugs(await latestDetail(db, container.project_id));
   return toContainerState(container, state ?? null, deploying.has(container.slug));
 }

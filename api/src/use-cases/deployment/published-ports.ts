@@ -5,7 +5,7 @@ import { networks } from '../../storage/schema/network.ts';
 import { ApiError } from '../api-error.ts';
 
 /** The external addresses of tcp and udp networks. */
-export interface PublishedPorts {
+export interface PublishedPortRange {
   /** The first and the last assignable port. */
   first: number;
   last: number;
@@ -26,7 +26,7 @@ const EXHAUSTED = '외부에 열 수 있는 포트를 모두 사용 중입니다
 export async function assignPorts(
   tx: Database,
   projectId: string,
-  { first, last, address }: PublishedPorts,
+  { first, last, address }: PublishedPortRange,
 ): Promise<void> {
   const without = await tx
     .select({ id: networks.id })
@@ -64,7 +64,7 @@ export async function reclaimPort(
   tx: Database,
   networkId: string,
   externalPort: number,
-  { first, last, address }: PublishedPorts,
+  { first, last, address }: PublishedPortRange,
 ): Promise<void> {
   if (externalPort < first || externalPort > last) return;
   await tx.execute(sql`select pg_advisory_xact_lock(${PORTS_LOCK})`);

@@ -9,15 +9,15 @@ import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { startLeaderJob, WORK_SUBJECT } from '../../storage/peers.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { containerCorrections } from './container-corrections.ts';
-import { storeObservations } from './container-state.ts';
-import { openDeployments } from './deployment.ts';
-import { desiredContainers, knownContainers } from './desired-containers.ts';
-import { runRemovals } from './engine-removal.ts';
+import { createContainerCorrector } from './container-corrector.ts';
+import { storeContainerObservations } from './container-state.ts';
+import { selectUnfinishedDeployments } from './deployment.ts';
+import { readContainersWithObservations, readDesiredContainers } from './desired-containers.ts';
+import { runEngineRemovals } from './engine-removal.ts';
 import { pruneUnusedImages } from './housekeeping.ts';
-import { withLease } from './lease.ts';
-import type { DeploymentServices } from './run-deployment.ts';
-import { readUsedEngine, recordEngineUse } from './used-engine.ts';
+import { runWithLease } from './lease.ts';
+import type { DeploymentDependencies } from './run-deployment.ts';
+import { readLastUsedEngine, recordEngineUse } from './used-engine.ts';
 
 /**
  * The maximum number of projects that are corrected concurrently, and of containers that are corrected concurrently in each project.
@@ -52,8 +52,8 @@ const elsewhere = () =>
   );
 
 /** Finds the projects with a running deployment. Only the deployment changes the containers of such a project. */
-async function projectsUnderDeployment({ db }: DeploymentServices): Promise<Set<string>> {
-  const open = await openDeployments(db).execute();
+async function projectsUnderDeployment({ db }: DeploymentDependencies): Promise<Set<string>> {
+  const open = await selectUnfinishedDeployments(db).execute();
   return new Set(open.map(({ projectId }) => projectId));
 }
 
@@ -62,10 +62,12 @@ async function projectsUnderDeployment({ db }: DeploymentServices): Promise<Set<
  * observations. Returns whether a deleted container was removed.
  * @throws EngineError `unreachable`
  */
-export function reconciliation(services: DeploymentServices): () => Promise<boolean> {
+export function createReconciliationRound(
+  services: DeploymentDependencies,
+): () => Promise<boolean> {
   const { db, runtime, log } = services;
   const { engine } = runtime;
-  const inStep = containerCorrections(services);
+  const inStep = createContainerCorrector(services);
 
   const removeUnknown = async ({ project, container }: ObservedContainer): Promise<void> => {
     try {
@@ -80,8 +82,8 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
    * Skips the project while another server has the lease.
    */
   const correct = (projectId: string, seen: ReadonlyMap<string, ObservedContainer>) =>
-    withLease(db, projectId, async () => {
-      await forEachOf(await desiredContainers(db, [projectId]), async (one) => {
+    runWithLease(db, projectId, async () => {
+      await forEachOf(await readDesiredContainers(db, [projectId]), async (one) => {
         const correction = inStep.next(one, seen.get(keyOf(one)));
         if (correction !== undefined) await inStep.correct(one, correction);
       });
@@ -94,25 +96,25 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
     noted = true;
   };
   return async () => {
-    if (runtime.simulated && (await readUsedEngine(db))) throw elsewhere();
-    const removed = await runRemovals(services, engine);
+    if (runtime.simulated && (await readLastUsedEngine(db))) throw elsewhere();
+    const removed = await runEngineRemovals(services, engine);
     const observed = await engine.observe();
     await noteOnce(observed);
     // The database is read after the engine, so that it contains every running container: a container is stored before it runs.
-    const known = await knownContainers(db);
+    const known = await readContainersWithObservations(db);
     const keys = new Set(known.map(keyOf));
     const unknown = observed.filter((one) => !keys.has(keyOf(one)));
     await forEachOf(unknown, removeUnknown);
     const busy = await projectsUnderDeployment(services);
     const seen = new Map(observed.map((one) => [keyOf(one), one]));
-    const outOfStep = (await desiredContainers(db)).filter(
+    const outOfStep = (await readDesiredContainers(db)).filter(
       (one) => !busy.has(one.projectId) && inStep.next(one, seen.get(keyOf(one))) !== undefined,
     );
     const projects = [...new Set(outOfStep.map(({ projectId }) => projectId))];
     await forEachOf(projects, (projectId) => correct(projectId, seen));
     const corrected = unknown.length > 0 || projects.length > 0;
     const now = corrected ? await engine.observe() : observed;
-    await storeObservations(db, known, now);
+    await storeContainerObservations(db, known, now);
     return removed;
   };
 }
@@ -158,7 +160,7 @@ const runExclusively =
       .from(projects)
       .where(eq(projects.slug, slug));
     if (project === undefined) await work();
-    else if (!(await withLease(db, project.id, work))) skipped();
+    else if (!(await runWithLease(db, project.id, work))) skipped();
   };
 
 /**
@@ -166,12 +168,12 @@ const runExclusively =
  * seconds. A wake-up on any server triggers a round on the leading server.
  */
 export function startReconciler(
-  services: DeploymentServices,
+  services: DeploymentDependencies,
   { peers }: Pick<OpenDatabase, 'peers'>,
 ): BackgroundJob {
   const { db, runtime, log, disk } = services;
   const abort = new AbortController();
-  const reconcile = reconciliation(services);
+  const reconcile = createReconciliationRound(services);
   let engineInStep = false;
   let cleanedAt = 0;
   let hasGarbage = true;

@@ -7,21 +7,24 @@ import type { ProjectRow } from '../../storage/schema/project.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
 import {
-  type Access,
   findDeployment,
+  findOwnUser,
   lockProject,
-  ownUser,
-  type ProjectName,
+  type ProjectAccess,
+  type ProjectIdentifier,
 } from '../ownership.ts';
-import { createDeployment, saveStatus, updateDeployment } from './deployment.ts';
-import { type DeploymentSpecification, specificationOf } from './deployment-specification.ts';
-import { rollbackSpecification } from './rollback.ts';
+import { commitDeploymentOutcome, createDeployment, saveDeploymentOutcome } from './deployment.ts';
+import {
+  type DeploymentSpecification,
+  readSavedSpecification,
+} from './deployment-specification.ts';
+import { readRollbackSpecification } from './rollback.ts';
 
 /** The dependencies of a deployment request. */
-export interface RequestContext {
+export interface DeploymentRequestContext {
   tx: Database;
   box: SecretBox;
-  access: Access;
+  access: ProjectAccess;
   runtime: Pick<ContainerRuntime, 'simulated'>;
 }
 
@@ -34,7 +37,7 @@ export interface RequestedDeployment {
 }
 
 async function request(
-  { tx, box, access, runtime }: RequestContext,
+  { tx, box, access, runtime }: DeploymentRequestContext,
   project: ProjectRow,
   wanted: { specification: DeploymentSpecification; rolledBackTo?: string },
 ): Promise<RequestedDeployment> {
@@ -42,7 +45,7 @@ async function request(
     ...wanted,
     projectId: project.id,
     simulated: runtime.simulated,
-    requestedBy: (await ownUser(tx, access.memberId)).username,
+    requestedBy: (await findOwnUser(tx, access.memberId)).username,
   });
   return { row, project, containers: wanted.specification.containers.length };
 }
@@ -53,14 +56,16 @@ async function request(
  * @throws ApiError NOT_FOUND, PORTS_EXHAUSTED
  */
 export async function requestDeployment(
-  requesting: RequestContext,
-  by: ProjectName,
+  requesting: DeploymentRequestContext,
+  by: ProjectIdentifier,
   assignPorts: (tx: Database, projectId: string) => Promise<void>,
 ): Promise<RequestedDeployment> {
   const { tx, box, access } = requesting;
   const project = await lockProject(tx, access, by);
   await assignPorts(tx, project.id);
-  return request(requesting, project, { specification: await specificationOf(tx, box, project) });
+  return request(requesting, project, {
+    specification: await readSavedSpecification(tx, box, project),
+  });
 }
 
 /**
@@ -69,21 +74,21 @@ export async function requestDeployment(
  * @throws ApiError NOT_FOUND, IMAGE_GONE
  */
 export async function requestRollback(
-  requesting: RequestContext,
+  requesting: DeploymentRequestContext,
   deploymentId: string,
 ): Promise<RequestedDeployment> {
   const { tx, box, access } = requesting;
   const { project_id } = await findDeployment(tx, access, deploymentId);
   const project = await lockProject(tx, access, { id: project_id });
   const earlier = await findDeployment(tx, access, deploymentId);
-  const specification = await rollbackSpecification(tx, box, earlier);
+  const specification = await readRollbackSpecification(tx, box, earlier);
   return request(requesting, project, { specification, rolledBackTo: earlier.id });
 }
 
 const REFUSED = '엔진에 연결할 수 없어 배포를 시작하지 못했습니다. 잠시 후 다시 시도해주세요.';
 
 /** The dependencies of the start of a deployment. */
-export interface StartContext {
+export interface DeploymentStartContext {
   db: Database;
   runtime: ContainerRuntime;
   log: Logger;
@@ -96,7 +101,7 @@ export interface StartContext {
  * engine cannot accept now fails immediately. Returns the current row.
  */
 export async function startDeployment(
-  { db, runtime, log, wake }: StartContext,
+  { db, runtime, log, wake }: DeploymentStartContext,
   { row, project, containers }: RequestedDeployment,
 ): Promise<DeploymentRow> {
   try {
@@ -109,7 +114,10 @@ export async function startDeployment(
     });
   } catch (error) {
     log.error({ deployment: row.id, err: error }, 'engine did not take a deployment');
-    return updateDeployment({ db }, row, { status: 'backend_trigger_failed', reason: REFUSED });
+    return commitDeploymentOutcome({ db }, row, {
+      status: 'backend_trigger_failed',
+      reason: REFUSED,
+    });
   }
   wake();
   return row;
@@ -121,11 +129,11 @@ export async function startDeployment(
  */
 export async function cancelDeployment(
   tx: Database,
-  access: Access,
+  access: ProjectAccess,
   id: string,
 ): Promise<DeploymentRow> {
   const row = await findDeployment(tx, access, id);
-  const cancelled = await saveStatus(tx, row, { status: 'cancelled' });
+  const cancelled = await saveDeploymentOutcome(tx, row, { status: 'cancelled' });
   if (row.finished_at !== null || cancelled.status !== 'cancelled') {
     throw new ApiError('DEPLOYMENT_FINISHED', '이미 끝난 배포는 취소할 수 없습니다.');
   }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { hostnameOf } from './domain-name.ts';
-import { isConsoleName, type OperatorNames, reservationOf } from './reserved-name.ts';
+import { findReservationReason, isConsoleName, type OperatorDomainNames } from './reserved-name.ts';
 
-const NAMES: OperatorNames = {
+const NAMES: OperatorDomainNames = {
   consoleHosts: ['naru.example.com'],
   appDomain: 'example.com',
   allowed: ['www.example.com', 'shop.example.kr'],
   reserved: ['*.corp.example.com', 'grafana.example.com'],
 };
 
-const of = (fqdn: string, changes: Partial<OperatorNames> = {}) =>
-  reservationOf(hostnameOf(fqdn), { ...NAMES, ...changes });
+const of = (fqdn: string, changes: Partial<OperatorDomainNames> = {}) =>
+  findReservationReason(hostnameOf(fqdn), { ...NAMES, ...changes });
 
 describe("the operator's names", () => {
   test.each([

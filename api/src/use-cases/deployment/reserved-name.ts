@@ -1,9 +1,9 @@
 /** Domain names that are reserved for the operator, so that no container may have them. */
 import { domainToUnicode } from 'node:url';
-import { isWithin } from './domain-name.ts';
+import { isWithinDomain } from './domain-name.ts';
 
 /** The operator's names from the settings, in their DNS form. */
-export interface OperatorNames {
+export interface OperatorDomainNames {
   /** Hostnames of the console. */
   consoleHosts: readonly string[];
   /** The domain of free names. */
@@ -21,7 +21,7 @@ export interface OperatorNames {
  * - `service`: a label that people and programs take for a service of the whole domain
  * - `listed`: on the operator's list
  */
-export type Reservation = 'console' | 'application-domain' | 'service' | 'listed';
+export type ReservationReason = 'console' | 'application-domain' | 'service' | 'listed';
 
 /** The labels of services, in groups: pages, mail, DNS and file transfer, login, and names that programs look up by themselves. */
 const SERVICE_WORDS = [
@@ -47,35 +47,38 @@ function isService(label: string): boolean {
  * Whether a name is the console's host, a parent or a subdomain of it. Subdomains could set the host's cookies, so they are reserved
  * too.
  */
-const isOfConsole = (host: string, hostname: string, { appDomain }: OperatorNames): boolean =>
-  isWithin(host, hostname) ||
-  (hostname.endsWith(`.${host}`) && host !== appDomain && isWithin(host, appDomain));
+const isOfConsole = (host: string, hostname: string, { appDomain }: OperatorDomainNames): boolean =>
+  isWithinDomain(host, hostname) ||
+  (hostname.endsWith(`.${host}`) && host !== appDomain && isWithinDomain(host, appDomain));
 
 const isListed = (entry: string, hostname: string): boolean =>
-  entry.startsWith('*.') ? hostname.endsWith(entry.slice(1)) : isWithin(hostname, entry);
+  entry.startsWith('*.') ? hostname.endsWith(entry.slice(1)) : isWithinDomain(hostname, entry);
 
 /**
  * Whether a name under the application domain contains a label of a service. Names on the operator's list of allowed domains are
  * exempt.
  */
-function holdsService(hostname: string, { appDomain, allowed }: OperatorNames): boolean {
+function holdsService(hostname: string, { appDomain, allowed }: OperatorDomainNames): boolean {
   if (!hostname.endsWith(`.${appDomain}`)) return false;
   const isMeant = allowed.some(
-    (domain) => isWithin(hostname, domain) && !isWithin(appDomain, domain),
+    (domain) => isWithinDomain(hostname, domain) && !isWithinDomain(appDomain, domain),
   );
   const labels = hostname.slice(0, -appDomain.length - 1).split('.');
   return !isMeant && labels.some(isService);
 }
 
 /** Whether a name belongs to the console. Such a name is never routed to a container. */
-export const isConsoleName = (hostname: string, names: OperatorNames): boolean =>
+export const isConsoleName = (hostname: string, names: OperatorDomainNames): boolean =>
   names.consoleHosts.some((host) => isOfConsole(host, hostname, names));
 
 /**
  * Returns the reason why a name is reserved; `undefined` for an unreserved name. The caller handles a container's own free name.
  * @param hostname the result of `hostnameOf`
  */
-export function reservationOf(hostname: string, names: OperatorNames): Reservation | undefined {
+export function findReservationReason(
+  hostname: string,
+  names: OperatorDomainNames,
+): ReservationReason | undefined {
   if (isConsoleName(hostname, names)) return 'console';
   if (hostname === names.appDomain) return 'application-domain';
   if (names.reserved.some((entry) => isListed(entry, hostname))) return 'listed';
@@ -86,7 +89,7 @@ export function reservationOf(hostname: string, names: OperatorNames): Reservati
  * Whether a name with this reservation is no longer routed to a container, even if the container had the name before the reservation.
  * Names with other reservations stay routed, and the operator sees them in a list.
  */
-export const isWithheld = (reservation: Reservation | undefined): boolean =>
+export const isWithheldFromRouting = (reservation: ReservationReason | undefined): boolean =>
   reservation === 'console' || reservation === 'listed';
 
 const OF_SERVICE =
@@ -95,5 +98,5 @@ const OF_OPERATOR =
   '서비스를 운영하는 데 쓰는 도메인이라 사용할 수 없습니다. 다른 도메인을 입력해주세요.';
 
 /** Returns the member's message for a reserved name. */
-export const reservationMessage = (reservation: Reservation): string =>
+export const reservationMessage = (reservation: ReservationReason): string =>
   reservation === 'service' ? OF_SERVICE : OF_OPERATOR;

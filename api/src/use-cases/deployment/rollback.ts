@@ -25,7 +25,7 @@ export const canRollBack = (
   hasSpecification(row) && row.status === 'success' && containers.every(({ image }) => image);
 
 /** Returns the image that a deployment built, and its commit; undefined when the image was deleted. */
-export function builtImage(
+export function readBuiltImage(
   row: DeploymentContainerRow | undefined,
 ): Pick<ContainerSpecification, 'image' | 'commit'> {
   if (!row?.image) return { image: null, commit: null };
@@ -42,7 +42,7 @@ interface Named {
 }
 
 /** The content of a rollback. */
-export interface Rollback {
+export interface RollbackContent {
   specification: DeploymentSpecification;
   /** The containers of the earlier deployment that have been deleted since. A rollback does not restore deleted containers. */
   missing: Named[];
@@ -59,7 +59,7 @@ export async function readRollback(
   db: Reader,
   box: SecretBox,
   earlier: DeploymentRow,
-): Promise<Rollback> {
+): Promise<RollbackContent> {
   if (earlier.status !== 'success') throw new ApiError('IMAGE_GONE', NOT_SUCCESSFUL);
   const specification = await readSpecification(db, box, earlier.id);
   if (specification === undefined) throw new ApiError('IMAGE_GONE', GONE);
@@ -83,7 +83,7 @@ export async function readRollback(
         .filter(({ slug }) => present.has(slug))
         .map((container) => ({
           ...container,
-          ...builtImage(builtBySlug.get(container.slug)),
+          ...readBuiltImage(builtBySlug.get(container.slug)),
           stopped: present.get(container.slug)?.stopped ?? false,
         })),
     },
@@ -95,19 +95,19 @@ export async function readRollback(
 }
 
 /** Whether all images of a rollback exist. */
-export const hasImages = ({ specification }: Rollback): boolean =>
+export const hasAllImages = ({ specification }: RollbackContent): boolean =>
   specification.containers.every(({ image }) => image);
 
 /**
  * Reads the specification that a rollback deploys.
  * @throws ApiError IMAGE_GONE when an image or the specification is missing
  */
-export async function rollbackSpecification(
+export async function readRollbackSpecification(
   tx: Database,
   box: SecretBox,
   earlier: DeploymentRow,
 ): Promise<DeploymentSpecification> {
   const rollback = await readRollback(tx, box, earlier);
-  if (!hasImages(rollback)) throw new ApiError('IMAGE_GONE', GONE);
+  if (!hasAllImages(rollback)) throw new ApiError('IMAGE_GONE', GONE);
   return rollback.specification;
 }

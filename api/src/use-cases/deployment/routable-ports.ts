@@ -3,12 +3,12 @@ import type { PortSpec } from '../../engine/container-spec.ts';
 import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
-import { projectOf } from './deployment.ts';
+import { findProjectOwner } from './deployment.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
 import { hostnameOf } from './domain-name.ts';
-import { mayHaveDomain, reservationFor } from './domain-owner.ts';
-import { type DomainPolicy, proveDomain } from './domain-proof.ts';
-import { isWithheld } from './reserved-name.ts';
+import { canHaveDomain, findReservationReasonForContainer } from './domain-owner.ts';
+import { checkDomainProof, type DomainPolicy } from './domain-proof.ts';
+import { isWithheldFromRouting } from './reserved-name.ts';
 
 type Port = ContainerSpecification['ports'][number];
 
@@ -21,7 +21,7 @@ interface PresentNetworks {
 /**
  * Reads the current networks of a container. Deleted networks are excluded: their domain or port may soon belong to another container.
  */
-export async function presentNetworks(db: Reader, slug: string): Promise<PresentNetworks> {
+export async function readPresentNetworks(db: Reader, slug: string): Promise<PresentNetworks> {
   const rows = await db
     .select({ type: networks.network_type, fqdn: networks.fqdn, port: networks.external_port })
     .from(networks)
@@ -51,13 +51,17 @@ async function refusalOf(
   fqdn: string,
 ): Promise<string | undefined> {
   const hostname = hostnameOf(fqdn);
-  if (isWithheld(await reservationFor(db, policy, { container }, hostname))) {
+  if (
+    isWithheldFromRouting(
+      await findReservationReasonForContainer(db, policy, { container }, hostname),
+    )
+  ) {
     return `${fqdn} 도메인은 서비스를 운영하는 데 쓰는 주소여서 연결하지 않았습니다.`;
   }
-  if (!(await mayHaveDomain(db, policy, { container, memberId }, hostname))) {
+  if (!(await canHaveDomain(db, policy, { container, memberId }, hostname))) {
     return `${fqdn} 도메인은 다른 컨테이너에서 사용 중이어서 연결하지 않았습니다.`;
   }
-  const { proven, record } = await proveDomain(policy, memberId, fqdn);
+  const { proven, record } = await checkDomainProof(policy, memberId, fqdn);
   if (proven || record === undefined) return undefined;
   return (
     `${fqdn} 도메인의 소유가 확인되지 않아 연결하지 않았습니다. ` +
@@ -69,7 +73,7 @@ async function refusalOf(
 type Decision = PortSpec | string | undefined;
 
 /** Returns the ports of a container that are reachable from outside. Other ports are left out, and the log contains the reason. */
-export async function routablePorts(
+export async function findRoutablePorts(
   db: Reader,
   policy: DomainPolicy,
   projectId: string,
@@ -77,8 +81,8 @@ export async function routablePorts(
   log: (text: string) => void,
 ): Promise<PortSpec[]> {
   if (ports.length === 0) return [];
-  const { memberId } = await projectOf(db, projectId);
-  const present = await presentNetworks(db, slug);
+  const { memberId } = await findProjectOwner(db, projectId);
+  const present = await readPresentNetworks(db, slug);
 
   const http = async (port: Port, fqdn: string): Promise<Decision> => {
     if (!networkExists(port, present)) {

@@ -8,15 +8,19 @@ import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ReliableClock } from '../reliable-clock.ts';
 import type { WriteBudget } from '../write-budget.ts';
-import { containerProgress, markStarted } from './container-progress.ts';
-import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
-import { projectOf, UNEXPECTED_FAILURE, updateDeployment } from './deployment.ts';
+import { createContainerProgress, markContainerStarted } from './container-progress.ts';
+import { type ContainerDeploymentContext, deployContainer } from './deploy-container.ts';
+import {
+  commitDeploymentOutcome,
+  findProjectOwner,
+  UNEXPECTED_FAILURE_MESSAGE,
+} from './deployment.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
 import type {
   ContainerSpecification,
   DeploymentSpecification,
 } from './deployment-specification.ts';
-import { desiredContainers } from './desired-containers.ts';
+import { readDesiredContainers } from './desired-containers.ts';
 import { readSpecification, readSpecifications } from './snapshot.ts';
 import { recordEngineUse } from './used-engine.ts';
 
@@ -32,13 +36,15 @@ async function knownSecrets(
   projectId: string,
   specification: DeploymentSpecification,
 ): Promise<string[]> {
-  const running = (await desiredContainers(db, [projectId])).map(({ deployment }) => deployment);
+  const running = (await readDesiredContainers(db, [projectId])).map(
+    ({ deployment }) => deployment,
+  );
   const before = await readSpecifications(db, box, running);
   return [...new Set([specification, ...before.values()].flatMap(secretsOf))];
 }
 
 /** The dependencies of the work on deployments. */
-export interface DeploymentServices {
+export interface DeploymentDependencies {
   db: Database;
   runtime: ContainerRuntime;
   secrets: SecretBox;
@@ -53,8 +59,8 @@ export interface DeploymentServices {
   cloneToken: (projectId: string, url: string) => Promise<string | undefined>;
   routablePorts: (
     projectId: string,
-    ...rest: Parameters<ContainerDeployment['routablePorts']>
-  ) => ReturnType<ContainerDeployment['routablePorts']>;
+    ...rest: Parameters<ContainerDeploymentContext['routablePorts']>
+  ) => ReturnType<ContainerDeploymentContext['routablePorts']>;
   /** Set when the engine's disk is too full for a deployment, until housekeeping has freed space. */
   disk: { isFull: boolean };
 }
@@ -81,7 +87,7 @@ const endsAttempt = (error: unknown, signal: AbortSignal): boolean =>
  * Logs an unexpected failure, or the cause of an engine error, for the operator. A failure that the member caused has no cause to log.
  */
 function noteForOperator(
-  { log }: DeploymentServices,
+  { log }: DeploymentDependencies,
   what: { deployment: string; container: string; err: unknown },
 ): void {
   if (!(what.err instanceof EngineError)) log.error(what, 'a container could not be deployed');
@@ -94,23 +100,23 @@ function noteForOperator(
  * @throws errors that end the whole run: the signal's reason, and an unreachable engine
  */
 async function deployUnlessDone(
-  services: DeploymentServices,
-  run: ContainerDeployment,
+  services: DeploymentDependencies,
+  run: ContainerDeploymentContext,
   container: ContainerSpecification,
 ): Promise<string | undefined> {
   const { db } = services;
   const { deployment, signal, log } = run;
-  const progress = containerProgress(db, deployment, container.slug);
-  const before = await markStarted(db, deployment, container.slug);
+  const progress = createContainerProgress(db, deployment, container.slug);
+  const before = await markContainerStarted(db, deployment, container.slug);
   if (before?.finished_at)
-    return before.step === 'failed' ? (before.reason ?? UNEXPECTED_FAILURE) : undefined;
+    return before.step === 'failed' ? (before.reason ?? UNEXPECTED_FAILURE_MESSAGE) : undefined;
   try {
     await deployContainer(run, container, progress, before);
     return undefined;
   } catch (error) {
     if (endsAttempt(error, signal)) throw error;
     const known = error instanceof EngineError ? error : undefined;
-    const reason = known?.message ?? UNEXPECTED_FAILURE;
+    const reason = known?.message ?? UNEXPECTED_FAILURE_MESSAGE;
     if (known?.reason === 'out-of-disk') services.disk.isFull = true;
     noteForOperator(services, { deployment, container: container.slug, err: error });
     log.add(reason, container.slug);
@@ -125,7 +131,7 @@ async function deployUnlessDone(
  * @throws the signal's reason when the signal is aborted, EngineError `unreachable` or `lost`; the deployment can then be resumed
  */
 async function deployContainers(
-  services: DeploymentServices,
+  services: DeploymentDependencies,
   row: DeploymentRow,
   specification: DeploymentSpecification,
   signal: AbortSignal,
@@ -133,10 +139,10 @@ async function deployContainers(
   const { db, runtime } = services;
   const { project, containers } = specification;
   const masked = await knownSecrets(services, row.project_id, specification);
-  const { memberId } = await projectOf(db, row.project_id);
+  const { memberId } = await findProjectOwner(db, row.project_id);
   const budget = { writes: services.writes, memberId };
   const log: DeploymentLog = openDeploymentLog(db, row.id, masked, budget);
-  const run: ContainerDeployment = {
+  const run: ContainerDeploymentContext = {
     db,
     runtime,
     deployment: row.id,
@@ -179,10 +185,13 @@ async function awaitAll<Value>(work: readonly Promise<Value>[]): Promise<Value[]
 }
 
 /** Records since when a deployment has had no connection to the engine, and fails the deployment after `LOST_TIMEOUT_MS`. */
-async function noteUnreachable(services: DeploymentServices, row: DeploymentRow): Promise<void> {
+async function noteUnreachable(
+  services: DeploymentDependencies,
+  row: DeploymentRow,
+): Promise<void> {
   const since = row.lost_at ?? new Date();
   const lost = Date.now() - since.getTime() > LOST_TIMEOUT_MS;
-  await updateDeployment(
+  await commitDeploymentOutcome(
     services,
     row,
     lost
@@ -192,7 +201,7 @@ async function noteUnreachable(services: DeploymentServices, row: DeploymentRow)
 }
 
 async function noteFailure(
-  services: DeploymentServices,
+  services: DeploymentDependencies,
   row: DeploymentRow,
   error: unknown,
 ): Promise<void> {
@@ -201,12 +210,15 @@ async function noteFailure(
   } else if (error instanceof EngineError && error.reason === 'unreachable') {
     await noteUnreachable(services, row);
   } else if (error instanceof EngineError && error.reason === 'lost') {
-    await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
+    await commitDeploymentOutcome(services, row, {
+      status: 'backend_tracking_failed',
+      reason: LOST,
+    });
   } else {
     const known = error instanceof EngineError;
     if (!known) services.log.error({ deployment: row.id, err: error }, 'deployment failed');
-    const reason = known ? error.message : UNEXPECTED_FAILURE;
-    await updateDeployment(services, row, { status: 'failed', reason });
+    const reason = known ? error.message : UNEXPECTED_FAILURE_MESSAGE;
+    await commitDeploymentOutcome(services, row, { status: 'failed', reason });
   }
 }
 
@@ -215,19 +227,22 @@ async function noteFailure(
  * connection to the database, the next run stores the outcome.
  */
 export async function runDeployment(
-  services: DeploymentServices,
+  services: DeploymentDependencies,
   row: DeploymentRow,
   signal: AbortSignal,
 ): Promise<void> {
   try {
     const specification = await readSpecification(services.db, services.secrets, row.id);
     if (specification === undefined) {
-      await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
+      await commitDeploymentOutcome(services, row, {
+        status: 'backend_tracking_failed',
+        reason: LOST,
+      });
       return;
     }
     await recordEngineUse(services.db, services.runtime);
     const result = await deployContainers(services, row, specification, signal);
-    await updateDeployment(services, row, { lost_at: null, reason: null, ...result });
+    await commitDeploymentOutcome(services, row, { lost_at: null, reason: null, ...result });
   } catch (error) {
     if (!signal.aborted) await noteFailure(services, row, error);
   }

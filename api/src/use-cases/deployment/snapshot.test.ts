@@ -9,7 +9,7 @@ import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { pruneDeployments } from './deployment.ts';
-import { adoptSpecifications, readSpecification } from './snapshot.ts';
+import { convertSpecificationsToSnapshots, readSpecification } from './snapshot.ts';
 
 const key = randomBytes(32);
 const server = useTestServer({ NARU_SECRET_KEY: key.toString('base64') }, { idle: true });
@@ -106,8 +106,8 @@ test('what an earlier release stored can be read, and is turned into snapshots',
   const warned: unknown[] = [];
   const warn = (what: unknown) => void warned.push(what);
   const { secrets } = server().services;
-  await adoptSpecifications(db, secrets, { warn });
-  await adoptSpecifications(db, secrets, { warn });
+  await convertSpecificationsToSnapshots(db, secrets, { warn });
+  await convertSpecificationsToSnapshots(db, secrets, { warn });
   expect(warned).toMatchObject([{ deployment: lost }, { deployment: lost }]);
   const ofIt = eq(deployments.project_id, project_id);
   const rows = await db.select().from(deployments).where(ofIt).orderBy(deployments.position);

@@ -190,7 +190,7 @@ const adopt = (db: Database, box: SecretBox, id: string, projectId: string): Pro
  * deployment has its own transaction: an interrupted conversion continues at the next start. A specification that no key decrypts
  * stays unchanged.
  */
-export async function adoptSpecifications(
+export async function convertSpecificationsToSnapshots(
   db: Database,
   box: SecretBox,
   log: Pick<Logger, 'warn'>,

@@ -8,10 +8,10 @@ import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.t
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { desiredContainers } from './desired-containers.ts';
-import { reconciliation } from './reconciler.ts';
+import { readDesiredContainers } from './desired-containers.ts';
+import { createReconciliationRound } from './reconciler.ts';
 import {
-  countSimulated,
+  countSimulatedContainers,
   endSimulation,
   readEngineHistory,
   recordEngineUse,
@@ -44,7 +44,8 @@ async function deployed(simulated: boolean) {
   const state = async () => (await call('containerState', { params: { id } })).data().state;
   const detail = async () =>
     (await call('getDeployment', { params: { id: deployment_id } })).data();
-  const isDesired = async () => (await desiredContainers(db, [row?.project_id ?? ''])).length > 0;
+  const isDesired = async () =>
+    (await readDesiredContainers(db, [row?.project_id ?? ''])).length > 0;
   return {
     call,
     slug,
@@ -80,7 +81,7 @@ describe('an installation', () => {
     const { db } = server().services;
     const [pretended, real] = [await deployed(true), await deployed(false)];
     expect((await readEngineHistory(db)).simulated).toBe(true);
-    expect(await countSimulated(db)).toBe(1);
+    expect(await countSimulatedContainers(db)).toBe(1);
     const { slug } = pretended;
     const body = { params: { slug } };
     const open = await pretendDeployed(server().services, slug, {
@@ -118,7 +119,7 @@ describe('an installation', () => {
   test('of which one server simulates and another does not shows nothing of what is pretended', async () => {
     const { db, runtime, secrets, log, clock, writes } = server().services;
     const real = await deployed(false);
-    const look = reconciliation({
+    const look = createReconciliationRound({
       ...{ db, runtime, secrets, log, clock, writes, disk: { isFull: false } },
       builds: fairQueue({ atOnce: 1, atOncePerKey: 1 }),
       cloneToken: () => Promise.resolve(undefined),

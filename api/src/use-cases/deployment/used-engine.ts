@@ -13,7 +13,7 @@ import { volumes } from '../../storage/schema/volume.ts';
 import { cancelDeployments } from './deployment.ts';
 
 /** The last used engine. */
-export interface UsedEngine {
+export interface LastUsedEngine {
   kind: 'docker' | 'kubernetes';
   /** `null` when unknown: earlier releases did not store it. */
   address: string | null;
@@ -21,12 +21,12 @@ export interface UsedEngine {
 
 /** The engines that an installation has used. */
 export interface EngineHistory {
-  used: UsedEngine | undefined;
+  used: LastUsedEngine | undefined;
   /** Whether the simulation runs containers. */
   simulated: boolean;
 }
 
-export async function readUsedEngine(db: Reader): Promise<UsedEngine | undefined> {
+export async function readLastUsedEngine(db: Reader): Promise<LastUsedEngine | undefined> {
   const [used] = await db
     .select({ kind: usedEngines.kind, address: usedEngines.address })
     .from(usedEngines);
@@ -34,7 +34,7 @@ export async function readUsedEngine(db: Reader): Promise<UsedEngine | undefined
 }
 
 /** Counts the containers that the simulation runs. */
-export async function countSimulated(db: Reader): Promise<number> {
+export async function countSimulatedContainers(db: Reader): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${containers.id})::int` })
     .from(containers)
@@ -45,7 +45,10 @@ export async function countSimulated(db: Reader): Promise<number> {
 }
 
 export async function readEngineHistory(db: Reader): Promise<EngineHistory> {
-  return { used: await readUsedEngine(db), simulated: (await countSimulated(db)) > 0 };
+  return {
+    used: await readLastUsedEngine(db),
+    simulated: (await countSimulatedContainers(db)) > 0,
+  };
 }
 
 /** Stores that a real engine is in use, before the engine is changed. From then on this installation never uses the simulation. */

@@ -8,16 +8,16 @@ import { containers } from '../../storage/schema/container.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { storedData } from '../account/stored-data.ts';
+import { readStoredDataSizes } from '../account/stored-data.ts';
 import { saveActivity } from '../activity/activity.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
 import { removeFactors } from '../auth/factor.ts';
 import { endSessions } from '../auth/session.ts';
-import { accountKey } from '../auth/token.ts';
-import { writtenInDay } from '../write-budget.ts';
+import { toAccountKey } from '../auth/token.ts';
+import { readBytesWrittenToday } from '../write-budget.ts';
 
 /** The status of an account; the most serious status if several apply. */
-export const memberStatus = sql<string>`case
+export const memberStatusSql = sql<string>`case
   when ${users.locked_at} is not null then 'locked'
   when ${users.deletion_at} is not null then 'leaving'
   when ${users.separated_at} is not null then 'separated'
@@ -68,7 +68,7 @@ export async function findMembers(
   { search = '', after = '' }: { search?: string | undefined; after?: string | undefined },
   limit: number,
 ): Promise<{ members: ManagedMember[]; next: string | null }> {
-  const text = accountKey(search);
+  const text = toAccountKey(search);
   const found = or(contains(users.username_key, text), contains(users.email_key, text));
   const { inContainers, inVolumes } = useOf(db);
   const rows = await db
@@ -77,7 +77,7 @@ export async function findMembers(
       username: users.username,
       email: users.email,
       role: users.role,
-      status: memberStatus,
+      status: memberStatusSql,
       created_at: users.created_at,
       last_active_at: users.last_active_at,
       key: users.username_key,
@@ -95,8 +95,8 @@ export async function findMembers(
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const ids = shown.map((row) => row.user_id);
-  const stored = await storedData(db, ids);
-  const written = await writtenInDay(db, ids);
+  const stored = await readStoredDataSizes(db, ids);
+  const written = await readBytesWrittenToday(db, ids);
   const members = shown.map(({ key: _, ...row }, index) => ({
     ...row,
     stored: stored.get(row.user_id)?.total ?? 0,
@@ -118,7 +118,7 @@ function change(
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(eq(users.username_key, accountKey(username)))
+      .where(eq(users.username_key, toAccountKey(username)))
       .for('update');
     if (user === undefined) return false;
     await work(tx, user.id);
@@ -144,9 +144,12 @@ export const unlockMember = (db: Database, username: string): Promise<boolean> =
   change(db, username, 'account-unlocked', set({ locked_at: null }));
 
 /** Sets the role of a member: operator or ordinary member. */
-export const setRole = (db: Database, username: string, role: 'admin' | 'user'): Promise<boolean> =>
-  change(db, username, 'role-changed', set({ role }));
+export const setMemberRole = (
+  db: Database,
+  username: string,
+  role: 'admin' | 'user',
+): Promise<boolean> => change(db, username, 'role-changed', set({ role }));
 
 /** Removes all factors, so that a member who has lost their factors can log in with the password alone. */
-export const resetFactors = (db: Database, username: string): Promise<boolean> =>
+export const resetMemberFactors = (db: Database, username: string): Promise<boolean> =>
   change(db, username, 'factors-reset', removeFactors);

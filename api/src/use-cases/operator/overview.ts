@@ -6,9 +6,9 @@ import { deployments } from '../../storage/schema/deployment.ts';
 import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { databaseSize } from '../account/stored-data.ts';
-import { belongsTo } from '../ownership.ts';
-import { memberStatus } from './members.ts';
+import { readDatabaseSize } from '../account/stored-data.ts';
+import { projectBelongsTo } from '../ownership.ts';
+import { memberStatusSql } from './members.ts';
 
 const FAILED = ['failed', 'backend_trigger_failed', 'backend_tracking_failed'];
 const FAILURES = 20;
@@ -25,19 +25,19 @@ const failuresOf = (db: Reader) =>
     })
     .from(deployments)
     .innerJoin(projects, eq(projects.id, deployments.project_id))
-    .innerJoin(users, belongsTo(users.id))
+    .innerJoin(users, projectBelongsTo(users.id))
     .where(inArray(deployments.status, FAILED))
     .orderBy(desc(deployments.position))
     .limit(FAILURES);
 
 /** Reads the resource use of the whole installation, from the database. */
-export async function readUse(
+export async function readResourceUse(
   db: Reader,
 ): Promise<Omit<Overview, 'engine' | 'free_disk' | 'clock'>> {
   const states = await db
-    .select({ status: memberStatus, count: sql<number>`count(*)::int` })
+    .select({ status: memberStatusSql, count: sql<number>`count(*)::int` })
     .from(users)
-    .groupBy(memberStatus);
+    .groupBy(memberStatusSql);
   const [limits] = await db
     .select({
       cpu: sql<number>`coalesce(sum(${containers.cpu_limit}), 0)::int`,
@@ -55,7 +55,7 @@ export async function readUse(
     cpu: limits?.cpu ?? 0,
     memory: limits?.memory ?? 0,
     disk: given?.disk ?? 0,
-    database: await databaseSize(db),
+    database: await readDatabaseSize(db),
     failures: failures.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
   };
 }

@@ -5,9 +5,13 @@ import { containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { freeName, hostnameOf } from '../deployment/domain-name.ts';
-import { isWithheld, type OperatorNames, reservationOf } from '../deployment/reserved-name.ts';
-import { belongsTo } from '../ownership.ts';
+import { buildFreeDomainName, hostnameOf } from '../deployment/domain-name.ts';
+import {
+  findReservationReason,
+  isWithheldFromRouting,
+  type OperatorDomainNames,
+} from '../deployment/reserved-name.ts';
+import { projectBelongsTo } from '../ownership.ts';
 
 const domainsOfMembers = (db: Reader) =>
   db
@@ -21,24 +25,24 @@ const domainsOfMembers = (db: Reader) =>
     .from(networks)
     .innerJoin(containers, eq(containers.id, networks.container_id))
     .innerJoin(projects, eq(projects.id, containers.project_id))
-    .innerJoin(users, belongsTo(users.id))
+    .innerJoin(users, projectBelongsTo(users.id))
     .where(isNotNull(networks.fqdn))
     .orderBy(asc(networks.position));
 
 type Row = Awaited<ReturnType<typeof domainsOfMembers>>[number];
 
-function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorNames): HeldName[] {
+function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorDomainNames): HeldName[] {
   const hostname = hostnameOf(fqdn ?? '');
-  const reservation = reservationOf(hostname, names);
+  const reservation = findReservationReason(hostname, names);
   if (fqdn === null || reservation === undefined) return [];
-  if (hostname === freeName(slugs, names.appDomain)) return [];
-  return [{ fqdn, reservation, routed: !isWithheld(reservation), ...whose }];
+  if (hostname === buildFreeDomainName(slugs, names.appDomain)) return [];
+  return [{ fqdn, reservation, routed: !isWithheldFromRouting(reservation), ...whose }];
 }
 
 /** Reads the domains of members' containers that are now reserved for the operator, the oldest first, up to a maximum number. */
-export async function reservedNamesInUse(
+export async function readReservedNamesInUse(
   db: Reader,
-  names: OperatorNames,
+  names: OperatorDomainNames,
   most: number,
 ): Promise<{ names: HeldName[]; more: boolean }> {
   const held = (await domainsOfMembers(db)).flatMap((row) => heldName(row, names));

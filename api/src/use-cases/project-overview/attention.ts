@@ -1,24 +1,24 @@
 import type { Allotment, ProjectAttention } from '@naru/contract/entities/project-overview';
 import { CRITICAL_SHARE } from '@naru/contract/rules/quota';
-import { isFailure, reasonOf } from '../deployment/deployment.ts';
+import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import type { DomainProblem } from './domain-problems.ts';
-import type { ProjectFacts } from './overview-facts.ts';
+import type { ProjectOverviewFacts } from './overview-facts.ts';
 
 /** The allocated amounts of a project, with their limits. */
-export interface Allotments {
+export interface ProjectAllotments {
   cpu: Allotment;
   memory: Allotment;
   disk: Allotment;
 }
 
-function failedDeployment({ deployment }: ProjectFacts): ProjectAttention[] {
-  if (deployment === undefined || !isFailure(deployment.status)) return [];
-  const reason = reasonOf(deployment, true);
+function failedDeployment({ deployment }: ProjectOverviewFacts): ProjectAttention[] {
+  if (deployment === undefined || !isFailedStatus(deployment.status)) return [];
+  const reason = endReasonOf(deployment, true);
   return [{ kind: 'deployment', deployment_id: deployment.id, reason }];
 }
 
 /** Returns the containers whose program failed. A failure before the start of the program is reported with the deployment instead. */
-const failedContainers = ({ containers }: ProjectFacts): ProjectAttention[] =>
+const failedContainers = ({ containers }: ProjectOverviewFacts): ProjectAttention[] =>
   containers.flatMap(({ container: { slug, name }, state }) =>
     state.state === 'failed'
       ? [{ kind: 'container', container: slug, container_name: name, reason: state.reason }]
@@ -26,7 +26,7 @@ const failedContainers = ({ containers }: ProjectFacts): ProjectAttention[] =>
   );
 
 const lostDomains = (
-  { containers }: ProjectFacts,
+  { containers }: ProjectOverviewFacts,
   problems: ReadonlyMap<string, DomainProblem>,
 ): ProjectAttention[] =>
   containers.flatMap(({ container: { slug, name, networks } }) =>
@@ -37,7 +37,7 @@ const lostDomains = (
     }),
   );
 
-const fullResources = (allotments: Allotments): ProjectAttention[] =>
+const fullResources = (allotments: ProjectAllotments): ProjectAttention[] =>
   Object.entries(allotments).flatMap(([resource, { used, limit }]: [string, Allotment]) =>
     limit > 0 && used / limit > CRITICAL_SHARE
       ? [{ kind: 'resource', resource, percent: Math.round((used / limit) * 1000) / 10 }]
@@ -45,9 +45,9 @@ const fullResources = (allotments: Allotments): ProjectAttention[] =>
   );
 
 /** Returns the problems that need the member's attention, the most urgent first. */
-export const attentionOf = (
-  facts: ProjectFacts,
-  allotments: Allotments,
+export const findProjectAttention = (
+  facts: ProjectOverviewFacts,
+  allotments: ProjectAllotments,
   problems: ReadonlyMap<string, DomainProblem>,
 ): ProjectAttention[] => [
   ...failedDeployment(facts),

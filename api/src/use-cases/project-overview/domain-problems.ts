@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isServing } from '@naru/contract/rules/container-state';
 import { hostnameOf } from '../deployment/domain-name.ts';
-import { type DomainPolicy, needsNoProof, proveDomain } from '../deployment/domain-proof.ts';
-import type { ContainerFacts, ProjectFacts } from './overview-facts.ts';
+import {
+  checkDomainProof,
+  type DomainPolicy,
+  needsNoDomainProof,
+} from '../deployment/domain-proof.ts';
+import type { ContainerWithState, ProjectOverviewFacts } from './overview-facts.ts';
 
 /** The maximum number of DNS queries for one overview, and the timeout of each in ms. Domains above the maximum are not checked. */
 const ASKED = 20;
@@ -18,10 +22,10 @@ interface Claim {
   position: number;
 }
 
-const claimsOf = ({ container, state }: ContainerFacts, policy: DomainPolicy): Claim[] =>
+const claimsOf = ({ container, state }: ContainerWithState, policy: DomainPolicy): Claim[] =>
   isServing(state)
     ? container.networks.flatMap(({ id, network_type, fqdn, position }) =>
-        network_type === 'http' && fqdn !== null && !needsNoProof(policy, hostnameOf(fqdn))
+        network_type === 'http' && fqdn !== null && !needsNoDomainProof(policy, hostnameOf(fqdn))
           ? [{ network: id, fqdn, position }]
           : [],
       )
@@ -30,7 +34,7 @@ const claimsOf = ({ container, state }: ContainerFacts, policy: DomainPolicy): C
 /** Whether the DNS contains no proof for a domain; false when the DNS does not respond in time. */
 const isUnproven = async (policy: DomainPolicy, memberId: string, { fqdn }: Claim) => {
   const waited = pause(PATIENCE_MS, undefined, { ref: false });
-  const proof = await Promise.race([proveDomain(policy, memberId, fqdn), waited]);
+  const proof = await Promise.race([checkDomainProof(policy, memberId, fqdn), waited]);
   return proof?.proven === false;
 };
 
@@ -39,10 +43,10 @@ const isUnproven = async (policy: DomainPolicy, memberId: string, { fqdn }: Clai
  * were claimed when they were entered. Any other domain belongs to the member who proves the ownership, and is routed to the first
  * network with this domain.
  */
-export async function domainProblems(
+export async function findDomainProblems(
   policy: DomainPolicy,
   memberId: string,
-  projects: readonly ProjectFacts[],
+  projects: readonly ProjectOverviewFacts[],
 ): Promise<ReadonlyMap<string, DomainProblem>> {
   const claims = projects
     .flatMap(({ containers }) => containers.flatMap((one) => claimsOf(one, policy)))

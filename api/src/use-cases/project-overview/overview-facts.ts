@@ -6,13 +6,13 @@ import { containerStates } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { toContainerState } from '../deployment/container-state.ts';
-import { unfinishedContainers } from '../deployment/project-state.ts';
-import { permits } from '../ownership.ts';
+import { listUnfinishedContainerSlugs } from '../deployment/project-state.ts';
+import { projectPermits } from '../ownership.ts';
 
 /** Reads a member's projects with their parts, the oldest first. */
 const projectsOf = (db: Reader, memberId: string) =>
   db.query.projects.findMany({
-    where: permits({ memberId, right: 'read' }),
+    where: projectPermits({ memberId, right: 'read' }),
     orderBy: asc(projects.position),
     with: {
       volumes: { columns: { capacity: true } },
@@ -57,7 +57,7 @@ const stepsOf = (db: Reader, ids: readonly string[]) =>
 type Latest = Awaited<ReturnType<typeof latestDeployments>>[number];
 
 /** A container with its current state. */
-export interface ContainerFacts {
+export interface ContainerWithState {
   container: ProjectParts['containers'][number];
   state: ContainerState;
   /** The container's step in the latest deployment. */
@@ -65,9 +65,9 @@ export interface ContainerFacts {
 }
 
 /** A project with all data for its overview. */
-export interface ProjectFacts {
+export interface ProjectOverviewFacts {
   project: ProjectParts;
-  containers: ContainerFacts[];
+  containers: ContainerWithState[];
   deployment: Latest | undefined;
 }
 
@@ -81,7 +81,10 @@ async function statesOf(db: Reader, rows: readonly ProjectParts[]) {
   return new Map(states.map((state) => [state.container_id, state]));
 }
 
-export async function readFacts(db: Reader, memberId: string): Promise<ProjectFacts[]> {
+export async function readProjectOverviewFacts(
+  db: Reader,
+  memberId: string,
+): Promise<ProjectOverviewFacts[]> {
   const rows = await projectsOf(db, memberId);
   const states = await statesOf(db, rows);
   const latest = await latestDeployments(
@@ -97,7 +100,9 @@ export async function readFacts(db: Reader, memberId: string): Promise<ProjectFa
   return rows.map((project) => {
     const deployment = byProject.get(project.id);
     const own = byDeployment.get(deployment?.id ?? '') ?? [];
-    const deploying = unfinishedContainers(deployment && { ...deployment, containers: own });
+    const deploying = listUnfinishedContainerSlugs(
+      deployment && { ...deployment, containers: own },
+    );
     const step = new Map(own.map((row) => [row.slug, row.step]));
     const containers = project.containers.map((container) => ({
       container,

@@ -6,7 +6,7 @@ import { projects } from '../../storage/schema/project.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { readOverviews } from './project-overview.ts';
+import { readProjectOverviews } from './project-overview.ts';
 
 const server = useTestServer();
 
@@ -41,7 +41,7 @@ test('a hundred projects take as many queries as one', async () => {
   ];
   const read = async () => {
     for (const spy of spies) spy.mockClear();
-    const found = await readOverviews({ db, secrets, domains, edge: undefined }, memberId);
+    const found = await readProjectOverviews({ db, secrets, domains, edge: undefined }, memberId);
     return { found, queries: spies.reduce((sum, { mock }) => sum + mock.calls.length, 0) };
   };
   const one = await read();

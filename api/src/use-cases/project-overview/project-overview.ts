@@ -3,14 +3,18 @@ import { hasFailed, isServing } from '@naru/contract/rules/container-state';
 import { type EdgePorts, publishedAddresses } from '@naru/contract/rules/network-address';
 import type { Reader } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import type { Difference } from '../changes/compare.ts';
-import { pendingDifferences } from '../changes/pending-changes.ts';
-import { isFailure, reasonOf } from '../deployment/deployment.ts';
+import type { ConfigurationDifference } from '../changes/compare.ts';
+import { readPendingDifferences } from '../changes/pending-changes.ts';
+import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { toNetwork } from '../deployment/network-response.ts';
-import { type Allotments, attentionOf } from './attention.ts';
-import { type DomainProblem, domainProblems } from './domain-problems.ts';
-import { type ContainerFacts, type ProjectFacts, readFacts } from './overview-facts.ts';
+import { findProjectAttention, type ProjectAllotments } from './attention.ts';
+import { type DomainProblem, findDomainProblems } from './domain-problems.ts';
+import {
+  type ContainerWithState,
+  type ProjectOverviewFacts,
+  readProjectOverviewFacts,
+} from './overview-facts.ts';
 
 /** The dependencies of overviews. */
 export interface OverviewContext {
@@ -24,7 +28,7 @@ export interface OverviewContext {
 /** Data that is common to all projects of a member. */
 interface Known {
   /** Pending changes by the slugs of their containers. */
-  pending: ReadonlyMap<string, readonly Difference[]>;
+  pending: ReadonlyMap<string, readonly ConfigurationDifference[]>;
   problems: ReadonlyMap<string, DomainProblem>;
   edge: EdgePorts | undefined;
 }
@@ -32,7 +36,11 @@ interface Known {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 /** Returns the allocated amounts of a project. Includes stopped containers, like the checks of the limits. */
-const allotmentsOf = ({ containers, volumes, ...limits }: ProjectFacts['project']): Allotments => ({
+const allotmentsOf = ({
+  containers,
+  volumes,
+  ...limits
+}: ProjectOverviewFacts['project']): ProjectAllotments => ({
   cpu: { used: sum(containers.map((one) => one.cpu_limit)), limit: limits.cpu_limit },
   memory: { used: sum(containers.map((one) => one.memory_limit)), limit: limits.memory_limit },
   disk: { used: sum(volumes.map(({ capacity }) => capacity)), limit: limits.disk_limit },
@@ -42,7 +50,7 @@ const allotmentsOf = ({ containers, volumes, ...limits }: ProjectFacts['project'
  * Returns the reachable addresses of a container, without networks that were added or changed since its deployment, and without
  * domains that are not routed to the container.
  */
-function addressesOf({ container, state }: ContainerFacts, { pending, problems, edge }: Known) {
+function addressesOf({ container, state }: ContainerWithState, { pending, problems, edge }: Known) {
   if (!isServing(state)) return [];
   const waiting = (pending.get(container.slug) ?? [])
     .filter(({ subject }) => subject === 'network')
@@ -52,24 +60,27 @@ function addressesOf({ container, state }: ContainerFacts, { pending, problems, 
     .flatMap((network) => publishedAddresses(toNetwork(network, container.state?.published), edge));
 }
 
-function mainAddress({ containers }: ProjectFacts, known: Known): ProjectOverview['address'] {
+function mainAddress(
+  { containers }: ProjectOverviewFacts,
+  known: Known,
+): ProjectOverview['address'] {
   const addresses = containers.flatMap((one) => addressesOf(one, known));
   const main = addresses.find(({ href }) => href !== undefined) ?? addresses[0];
   return main ? { text: main.text, href: main.href ?? null } : null;
 }
 
-const deploymentOf = ({ deployment }: ProjectFacts): ProjectOverview['deployment'] =>
+const deploymentOf = ({ deployment }: ProjectOverviewFacts): ProjectOverview['deployment'] =>
   deployment
     ? {
         deployment_id: deployment.id,
         status: deployment.status,
         created_at: deployment.created_at.toISOString(),
         finished_at: deployment.finished_at?.toISOString() ?? null,
-        reason: reasonOf(deployment, isFailure(deployment.status)),
+        reason: endReasonOf(deployment, isFailedStatus(deployment.status)),
       }
     : null;
 
-function overviewOf(facts: ProjectFacts, known: Known): ProjectOverview {
+function overviewOf(facts: ProjectOverviewFacts, known: Known): ProjectOverview {
   const { project, containers } = facts;
   const allotments = allotmentsOf(project);
   return {
@@ -83,19 +94,19 @@ function overviewOf(facts: ProjectFacts, known: Known): ProjectOverview {
     deployment: deploymentOf(facts),
     address: mainAddress(facts, known),
     changes: sum(containers.map(({ container }) => known.pending.get(container.slug)?.length ?? 0)),
-    attention: attentionOf(facts, allotments, known.problems),
+    attention: findProjectAttention(facts, allotments, known.problems),
   };
 }
 
 /** Reads the overviews of all projects of a member, the oldest first. Does not query the engine. */
-export async function readOverviews(
+export async function readProjectOverviews(
   { db, secrets, domains, edge }: OverviewContext,
   memberId: string,
 ): Promise<ProjectOverview[]> {
-  const facts = await readFacts(db, memberId);
+  const facts = await readProjectOverviewFacts(db, memberId);
   const ids = facts.map(({ project }) => project.id);
-  const differences = await pendingDifferences(db, secrets, ids);
+  const differences = await readPendingDifferences(db, secrets, ids);
   const pending = Map.groupBy(differences, ({ container }) => container?.slug ?? '');
-  const problems = await domainProblems(domains, memberId, facts);
+  const problems = await findDomainProblems(domains, memberId, facts);
   return facts.map((one) => overviewOf(one, { pending, problems, edge }));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type IdleWatch, idleWatch } from './idle-watch.ts';
+import { createIdleWatch, type IdleWatch } from './idle-watch.ts';
 
 const MINUTE_MS = 60_000;
 let told: string[];
@@ -8,7 +8,7 @@ let watch: IdleWatch;
 beforeEach(() => {
   vi.useFakeTimers();
   told = [];
-  watch = idleWatch({
+  watch = createIdleWatch({
     warn: (seconds) => told.push(`warned ${seconds}`),
     active: () => told.push('active'),
     over: () => told.push('over'),

@@ -19,7 +19,7 @@ export interface IdleWatch {
   stop(): void;
 }
 
-export function idleWatch({ warn, active, over }: IdleTold): IdleWatch {
+export function createIdleWatch({ warn, active, over }: IdleTold): IdleWatch {
   let timer: NodeJS.Timeout;
   let warned = false;
   const start = () => {

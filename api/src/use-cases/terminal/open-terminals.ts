@@ -23,7 +23,7 @@ export interface OpenTerminals {
   drained(): Promise<void>;
 }
 
-export function openTerminals(): OpenTerminals {
+export function createOpenTerminals(): OpenTerminals {
   const open = new Map<Promise<void>, string>();
   const check = (memberId: string): void => {
     const own = [...open.values()].filter((each) => each === memberId).length;

@@ -5,8 +5,8 @@ import { type ContainerRow, containers } from '../../storage/schema/container.ts
 import { projects } from '../../storage/schema/project.ts';
 import { sessions, terminalTickets } from '../../storage/schema/session.ts';
 import type { Member } from '../auth/session.ts';
-import { hashToken, newToken } from '../auth/token.ts';
-import { permits } from '../ownership.ts';
+import { generateToken, hashToken } from '../auth/token.ts';
+import { projectPermits } from '../ownership.ts';
 
 /** The container that a ticket opens, and the ticket's member. */
 export interface TerminalGrant {
@@ -20,7 +20,7 @@ export async function issueTerminalTicket(
   db: Database,
   { member, container, size }: TerminalGrant,
 ): Promise<{ ticket: string; expiresAt: Date }> {
-  const ticket = newToken();
+  const ticket = generateToken();
   const [row] = await db
     .insert(terminalTickets)
     .values({
@@ -65,7 +65,7 @@ export async function consumeTerminalTicket(
         eq(containers.id, taken.container_id),
         eq(containers.slug, slug),
         gt(sessions.expires_at, sql`now()`),
-        permits({ memberId: sessions.user_id, right: 'manage' }),
+        projectPermits({ memberId: sessions.user_id, right: 'manage' }),
       ),
     );
   if (found === undefined) return undefined;

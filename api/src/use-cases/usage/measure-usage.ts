@@ -9,7 +9,7 @@ import type { Reader } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { projectOf } from '../deployment/deployment.ts';
+import { findProjectOwner } from '../deployment/deployment.ts';
 
 /** Rates between two measurements. CPU in millicores, network in bytes per second. */
 export interface UsageRates {
@@ -47,7 +47,10 @@ function ratesOfCounters(before: CountedUsage, now: CountedUsage): UsageRates {
  * measurement, after a restart, which resets the counters, and after a change of the clock. Rates that the engine itself has measured
  * are used unchanged.
  */
-export function ratesBetween(before: ContainerUsage | undefined, now: ContainerUsage): UsageRates {
+export function computeUsageRates(
+  before: ContainerUsage | undefined,
+  now: ContainerUsage,
+): UsageRates {
   if (!('cpuMs' in now)) return { ...UNKNOWN, cpu: rounded(now.cpuMillicores) };
   return before !== undefined && 'cpuMs' in before ? ratesOfCounters(before, now) : UNKNOWN;
 }
@@ -67,8 +70,8 @@ function remember(slug: string, sample: ContainerUsage): ContainerUsage | undefi
 }
 
 /** Returns the names by which the engine identifies a container. */
-export const engineRef = async (db: Reader, { slug, project_id }: ContainerRow) => ({
-  project: (await projectOf(db, project_id)).slug,
+export const readEngineReference = async (db: Reader, { slug, project_id }: ContainerRow) => ({
+  project: (await findProjectOwner(db, project_id)).slug,
   container: slug,
 });
 
@@ -76,12 +79,12 @@ export const engineRef = async (db: Reader, { slug, project_id }: ContainerRow) 
  * Measures the current resource use of a container; for a container that does not run, the result contains only the time.
  * @throws EngineError
  */
-export async function measureUsage(
+export async function measureContainerUsage(
   db: Reader,
   engine: ContainerEngine,
   container: ContainerRow,
 ): Promise<UsageResponse> {
-  const ref = await engineRef(db, container);
+  const ref = await readEngineReference(db, container);
   const usage = await engine.usage(ref);
   const mounted = await db
     .select({ slug: volumes.slug })
@@ -93,7 +96,7 @@ export async function measureUsage(
   const counted = usage && 'cpuMs' in usage ? usage : undefined;
   return {
     measured_at: (usage?.measuredAt ?? new Date()).toISOString(),
-    cpu_millicores: usage ? ratesBetween(remember(container.slug, usage), usage).cpu : null,
+    cpu_millicores: usage ? computeUsageRates(remember(container.slug, usage), usage).cpu : null,
     memory_bytes: usage?.memoryBytes ?? null,
     received_bytes: counted?.receivedBytes ?? null,
     sent_bytes: counted?.sentBytes ?? null,

@@ -33,7 +33,7 @@ async function usedBytes(
  * @param capacity in MiB
  * @throws ApiError CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError `unreachable`
  */
-export async function checkShrinking(
+export async function checkVolumeShrinking(
   engine: Pick<ContainerEngine, 'volumeUsage' | 'info'>,
   project: string,
   volume: Pick<VolumeRow, 'slug' | 'capacity'>,

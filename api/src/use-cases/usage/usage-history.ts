@@ -5,7 +5,13 @@ import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { floorTo, RINGS, type Ring, rangeSeconds, type UsageRange } from './ring.ts';
+import {
+  floorToRing,
+  ringDurationSeconds,
+  USAGE_RINGS,
+  type UsageRange,
+  type UsageRing,
+} from './usage-ring.ts';
 
 /** The start of a range, the interval between two values in seconds, and the number of values. */
 interface Axis {
@@ -18,9 +24,14 @@ interface Axis {
  * Returns the moments of a range. The range ends with the last complete step.
  * @param latest the moment of the newest row
  */
-function axisOf(ring: Pick<Ring, 'step'>, seconds: number, latest: Date | undefined, now: Date) {
+function axisOf(
+  ring: Pick<UsageRing, 'step'>,
+  seconds: number,
+  latest: Date | undefined,
+  now: Date,
+) {
   const stepMs = ring.step * 1000;
-  const current = floorTo(ring, now).getTime();
+  const current = floorToRing(ring, now).getTime();
   const last = latest !== undefined && latest.getTime() >= current ? current : current - stepMs;
   const count = seconds / ring.step;
   return { from: new Date(last - (count - 1) * stepMs), step: ring.step, count };
@@ -41,19 +52,22 @@ function seriesOf<Row extends { at: Date }>(
 }
 
 /** Restricts rows to a range. A ring may also contain older rows and, after the clock was set back, rows with times in the future. */
-const within = (at: PgColumn, ring: Ring, now: Date) =>
-  and(gt(at, new Date(now.getTime() - (rangeSeconds(ring) + ring.step) * 1000)), lte(at, now));
+const within = (at: PgColumn, ring: UsageRing, now: Date) =>
+  and(
+    gt(at, new Date(now.getTime() - (ringDurationSeconds(ring) + ring.step) * 1000)),
+    lte(at, now),
+  );
 
 const total = (column: PgColumn) => sql<number | null>`sum(${column})`.mapWith(Number);
 
 /** Reads the summed resource use of these containers. */
-export async function readHistory(
+export async function readUsageHistory(
   db: Reader,
   containerIds: readonly string[],
   range: UsageRange,
   now = new Date(),
 ): Promise<UsageHistory> {
-  const ring = RINGS[range];
+  const ring = USAGE_RINGS[range];
   const { at, cpu, memory, received, sent } = usageSamples;
   const rows =
     containerIds.length === 0
@@ -76,7 +90,7 @@ export async function readHistory(
           )
           .groupBy(at)
           .orderBy(asc(at));
-  const axis = axisOf(ring, rangeSeconds(ring), rows.at(-1)?.at, now);
+  const axis = axisOf(ring, ringDurationSeconds(ring), rows.at(-1)?.at, now);
   return {
     from: axis.from.toISOString(),
     step_seconds: axis.step,
@@ -88,7 +102,7 @@ export async function readHistory(
 }
 
 /** Reads the ids of a project's containers. */
-export async function containerIdsOf(db: Reader, projectId: string): Promise<string[]> {
+export async function readContainerIds(db: Reader, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: containers.id })
     .from(containers)
@@ -103,8 +117,8 @@ export async function readVolumeHistory(
   range: UsageRange,
   now = new Date(),
 ): Promise<VolumeHistory[]> {
-  const { week } = RINGS;
-  const ring = { step: week.step, slots: rangeSeconds(RINGS[range]) / week.step };
+  const { week } = USAGE_RINGS;
+  const ring = { step: week.step, slots: ringDurationSeconds(USAGE_RINGS[range]) / week.step };
   const owned = await db
     .select({ id: volumes.id, slug: volumes.slug })
     .from(volumes)
@@ -122,7 +136,7 @@ export async function readVolumeHistory(
   const byVolume = Map.groupBy(rows, ({ volume_id }) => volume_id);
   return owned.map(({ id, slug }) => {
     const own = byVolume.get(id) ?? [];
-    const axis = axisOf(ring, rangeSeconds(ring), own.at(-1)?.at, now);
+    const axis = axisOf(ring, ringDurationSeconds(ring), own.at(-1)?.at, now);
     return {
       slug,
       from: axis.from.toISOString(),

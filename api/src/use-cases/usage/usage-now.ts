@@ -4,13 +4,13 @@ import type { Reader } from '../../storage/database.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { floorTo, RINGS, rangeSeconds, slotOf } from './ring.ts';
+import { floorToRing, ringDurationSeconds, ringSlotOf, USAGE_RINGS } from './usage-ring.ts';
 
 type Sample = typeof usageSamples.$inferSelect;
 
 /** The age, in rounds, up to which a sample counts as current. */
 const FRESH_ROUNDS = 3;
-const { step, slots } = RINGS.hour;
+const { step, slots } = USAGE_RINGS.hour;
 const STALE_MS = (FRESH_ROUNDS + 1) * step * 1000;
 
 /** Reads a project's containers with their last observations. */
@@ -34,8 +34,8 @@ type Row = Awaited<ReturnType<typeof containersOf>>[number];
 /** Returns the slots of the samples of the last rounds, for a lookup instead of a scan of the whole ring. */
 const freshSlots = (now: Date): number[] =>
   Array.from({ length: FRESH_ROUNDS + 2 }, (_, ago) => {
-    const round = floorTo({ step }, now).getTime() + (1 - ago) * step * 1000;
-    return slotOf({ step, slots }, new Date(round));
+    const round = floorToRing({ step }, now).getTime() + (1 - ago) * step * 1000;
+    return ringSlotOf({ step, slots }, new Date(round));
   });
 
 /** Reads the latest current sample of each of these containers. */
@@ -99,7 +99,7 @@ function totalOf(list: readonly UsageNow[]): ProjectUsage['total'] {
 
 /** Reads the use of a project's volumes at their last measurement within the last week. */
 async function volumesNow(db: Reader, projectId: string, now: Date): Promise<VolumeUsage[]> {
-  const weekAgo = new Date(now.getTime() - rangeSeconds(RINGS.week) * 1000);
+  const weekAgo = new Date(now.getTime() - ringDurationSeconds(USAGE_RINGS.week) * 1000);
   const rows = await db
     .selectDistinctOn([volumes.position], {
       slug: volumes.slug,
@@ -123,7 +123,7 @@ async function volumesNow(db: Reader, projectId: string, now: Date): Promise<Vol
 }
 
 /** Reads the current resource use of a project, from the last measurements. Does not query the engine. */
-export async function readUsage(
+export async function readProjectUsage(
   db: Reader,
   projectId: string,
   now = new Date(),

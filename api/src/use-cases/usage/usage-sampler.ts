@@ -7,16 +7,16 @@ import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { prepareOnce } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/peers.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
-import { ratesBetween } from './measure-usage.ts';
-import { floorTo, nearestOf, RINGS } from './ring.ts';
-import { type UsageSample, writeAverages, writeSamples } from './write-usage.ts';
+import { computeUsageRates } from './measure-usage.ts';
+import { floorToRing, roundToRing, USAGE_RINGS } from './usage-ring.ts';
+import { type UsageSample, writeUsageAverages, writeUsageSamples } from './write-usage.ts';
 
-const STEP_MS = RINGS.hour.step * 1000;
+const STEP_MS = USAGE_RINGS.hour.step * 1000;
 /** The tolerance for a timer that fires a little early, in ms. It prevents a second round for the same moment of the ring. */
 const EARLY_MS = 1000;
 
 /** The dependencies of the job. */
-export interface SamplingServices {
+export interface UsageSamplingServices {
   db: Database;
   log: Logger;
   runtime: { engine: ContainerEngine };
@@ -37,7 +37,7 @@ const runningContainers = prepareOnce((db) =>
  * the first round of a server stores no rates. While the engine is unreachable, no rows are stored: the history shows a gap instead of
  * zeros.
  */
-export function usageSampling({ db, runtime: { engine } }: SamplingServices) {
+export function createUsageSampler({ db, runtime: { engine } }: UsageSamplingServices) {
   let last = new Map<string, MeasuredContainer>();
   let averagedUntil = new Date(0);
   return async (now = new Date()): Promise<void> => {
@@ -47,16 +47,16 @@ export function usageSampling({ db, runtime: { engine } }: SamplingServices) {
     const samples = running.flatMap(({ id, slug }): UsageSample[] => {
       const usage = measured.get(slug);
       if (usage === undefined) return [];
-      const rates = ratesBetween(last.get(slug), usage);
+      const rates = computeUsageRates(last.get(slug), usage);
       return [{ container_id: id, memory: Math.round(usage.memoryBytes), ...rates }];
     });
     last = measured;
-    await writeSamples(db, samples, nearestOf(RINGS.hour, now));
-    const over = floorTo(RINGS.week, now);
+    await writeUsageSamples(db, samples, roundToRing(USAGE_RINGS.hour, now));
+    const over = floorToRing(USAGE_RINGS.week, now);
     if (over.getTime() === averagedUntil.getTime()) return;
-    const hourAgo = new Date(over.getTime() - RINGS.hour.slots * STEP_MS);
+    const hourAgo = new Date(over.getTime() - USAGE_RINGS.hour.slots * STEP_MS);
     const since = averagedUntil < hourAgo || averagedUntil > over ? hourAgo : averagedUntil;
-    await writeAverages(
+    await writeUsageAverages(
       db,
       running.map(({ id }) => id),
       since,
@@ -74,10 +74,10 @@ function untilNextStep(): number {
 
 /** Starts measurements every ten seconds, on one of several servers. */
 export function startUsageSampling(
-  services: SamplingServices,
+  services: UsageSamplingServices,
   { peers }: Pick<OpenDatabase, 'peers'>,
 ): BackgroundJob {
-  const sample = usageSampling(services);
+  const sample = createUsageSampler(services);
   return startLeaderJob(
     peers,
     untilNextStep,

@@ -8,8 +8,8 @@ import { mounts } from '../../storage/schema/mount.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { floorTo, RINGS } from './ring.ts';
-import type { SamplingServices } from './usage-sampler.ts';
+import { floorToRing, USAGE_RINGS } from './usage-ring.ts';
+import type { UsageSamplingServices } from './usage-sampler.ts';
 import { type VolumeSample, writeVolumeSamples } from './write-usage.ts';
 
 /** The interval of rounds in ms. A new volume is measured in the next round, a measured volume with the next step of its ring. */
@@ -39,9 +39,9 @@ async function dueVolumes(db: Reader, at: Date) {
  * five minutes, one project after the other. After a failure, the other volumes are still measured.
  * @throws the first failure
  */
-export function volumeSampling({ db, runtime: { engine } }: SamplingServices) {
+export function createVolumeSampler({ db, runtime: { engine } }: UsageSamplingServices) {
   return async (now = new Date()): Promise<void> => {
-    const at = floorTo(RINGS.week, now);
+    const at = floorToRing(USAGE_RINGS.week, now);
     const failures: unknown[] = [];
     for (const [project, due] of await dueVolumes(db, at)) {
       try {
@@ -63,10 +63,10 @@ export function volumeSampling({ db, runtime: { engine } }: SamplingServices) {
 
 /** Starts measurements of volumes, on one of several servers. */
 export function startVolumeSampling(
-  services: SamplingServices,
+  services: UsageSamplingServices,
   { peers }: Pick<OpenDatabase, 'peers'>,
 ): BackgroundJob {
-  const sample = volumeSampling(services);
+  const sample = createVolumeSampler(services);
   return startLeaderJob(
     peers,
     LOOK_EVERY_MS,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import type { UsageRates } from './measure-usage.ts';
-import { floorTo, RINGS, slotOf } from './ring.ts';
+import { floorToRing, ringSlotOf, USAGE_RINGS } from './usage-ring.ts';
 
 /** The resource use of one container around a moment. */
 export interface UsageSample extends UsageRates {
@@ -29,13 +29,13 @@ async function inBatches<Item>(
 }
 
 const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::json`;
-const { hour, week } = RINGS;
+const { hour, week } = USAGE_RINGS;
 
 /**
  * Stores a round of samples. Samples of containers that were deleted since the measurement are left out.
  * @param at a moment of the ring
  */
-export const writeSamples = (
+export const writeUsageSamples = (
   db: Database,
   samples: readonly UsageSample[],
   at: Date,
@@ -43,7 +43,7 @@ export const writeSamples = (
   inBatches(samples, (batch) =>
     db.execute(sql`
       insert into usage_samples (container_id, step, slot, at, cpu, memory, received, sent)
-      select c.id, ${hour.step}, ${slotOf(hour, at)}, ${at.toISOString()}::timestamptz,
+      select c.id, ${hour.step}, ${ringSlotOf(hour, at)}, ${at.toISOString()}::timestamptz,
              s.cpu, s.memory, s.received, s.sent
       from json_to_recordset(${json(batch)})
         as s(container_id text, cpu int, memory bigint, received int, sent int)
@@ -54,7 +54,7 @@ export const writeSamples = (
   );
 
 /** Stores averages in the ring of the week, for each complete step that began at `since` or later. Idempotent. */
-export const writeAverages = (
+export const writeUsageAverages = (
   db: Database,
   containers: readonly string[],
   since: Date,
@@ -69,7 +69,7 @@ export const writeAverages = (
         select *, floor(extract(epoch from at) / ${week.step})::bigint * ${week.step} as began
         from usage_samples
         where step = ${hour.step} and at >= ${since.toISOString()}::timestamptz
-          and at < ${floorTo(week, now).toISOString()}::timestamptz
+          and at < ${floorToRing(week, now).toISOString()}::timestamptz
           and container_id in (select value from json_array_elements_text(${json(batch)}))
       ) as samples
       group by container_id, began
@@ -90,7 +90,7 @@ export const writeVolumeSamples = (
   inBatches(samples, (batch) =>
     db.execute(sql`
       insert into volume_samples (volume_id, slot, at, used)
-      select v.id, ${slotOf(week, at)}, ${at.toISOString()}::timestamptz, s.used
+      select v.id, ${ringSlotOf(week, at)}, ${at.toISOString()}::timestamptz, s.used
       from json_to_recordset(${json(batch)}) as s(volume_id text, used bigint)
       join volumes v on v.id = s.volume_id
       on conflict (volume_id, slot) do update set at = excluded.at, used = excluded.used`),

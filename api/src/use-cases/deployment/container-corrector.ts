@@ -2,10 +2,10 @@
 import type { ContainerAction, ObservedContainer } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
-import { currentSpecification } from './current-specification.ts';
-import { containerSpec } from './deploy-container.ts';
+import { readCurrentSpecification } from './current-specification.ts';
+import { toContainerSpec } from './deploy-container.ts';
 import { clearRestartRequest, type DesiredContainer } from './desired-containers.ts';
-import type { DeploymentServices } from './run-deployment.ts';
+import type { DeploymentDependencies } from './run-deployment.ts';
 import { readSpecification } from './snapshot.ts';
 
 const APPLY_TIMEOUT_MS = 120_000;
@@ -14,34 +14,37 @@ const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /** Reads the specification of the container's last deployment, with the current settings. */
-async function wantedNow({ db, secrets }: DeploymentServices, desired: DesiredContainer) {
+async function wantedNow({ db, secrets }: DeploymentDependencies, desired: DesiredContainer) {
   const specification = await readSpecification(db, secrets, desired.deployment);
   const container = specification?.containers.find(({ slug }) => slug === desired.container);
-  return container && currentSpecification(db, container);
+  return container && readCurrentSpecification(db, container);
 }
 
 /** Creates the instance of a container again. */
-async function bringBack(services: DeploymentServices, desired: DesiredContainer): Promise<void> {
+async function bringBack(
+  services: DeploymentDependencies,
+  desired: DesiredContainer,
+): Promise<void> {
   const { runtime, log } = services;
   const { project, projectId, deployment, container, image } = desired;
   const wanted = await wantedNow(services, desired);
   if (wanted === undefined) return;
   const ports = await services.routablePorts(projectId, wanted, () => undefined);
   log.info({ project, container }, 'a container is brought back');
-  await runtime.engine.apply(containerSpec(project, deployment, wanted, image, ports), {
+  await runtime.engine.apply(toContainerSpec(project, deployment, wanted, image, ports), {
     signal: AbortSignal.timeout(APPLY_TIMEOUT_MS),
     log: (text) => log.debug({ container }, text),
     step: () => undefined,
   });
 }
 
-export type Correction = 'bring-back' | ContainerAction;
+export type ContainerCorrection = 'bring-back' | ContainerAction;
 
 /** Returns the correction that a container needs, if any. */
 function correctionOf(
   { stopped, restartRequestedAt }: DesiredContainer,
   seen: ObservedContainer | undefined,
-): Correction | undefined {
+): ContainerCorrection | undefined {
   if (seen === undefined) return 'bring-back';
   if (stopped) return seen.state === 'stopped' ? undefined : 'stop';
   if (restartRequestedAt !== null) return 'restart';
@@ -49,14 +52,17 @@ function correctionOf(
 }
 
 /** Corrects single containers. After a failed correction, the next correction of the container waits until a pause is over. */
-export interface ContainerCorrections {
+export interface ContainerCorrector {
   /** Returns the correction that a container needs now; undefined during a pause. */
-  next(desired: DesiredContainer, seen: ObservedContainer | undefined): Correction | undefined;
+  next(
+    desired: DesiredContainer,
+    seen: ObservedContainer | undefined,
+  ): ContainerCorrection | undefined;
   /**
    * Applies a correction. The caller holds the project's lease.
    * @throws EngineError `unreachable`
    */
-  correct(desired: DesiredContainer, correction: Correction): Promise<void>;
+  correct(desired: DesiredContainer, correction: ContainerCorrection): Promise<void>;
 }
 
 /** Whether an error ends the whole round, because the engine is unreachable. */
@@ -77,11 +83,11 @@ function pausing() {
 }
 
 /** Creates the corrections of a server. A server creates the corrections once, because they remember failures. */
-export function containerCorrections(services: DeploymentServices): ContainerCorrections {
+export function createContainerCorrector(services: DeploymentDependencies): ContainerCorrector {
   const { db, runtime, log } = services;
   const { isPaused, pause, forget } = pausing();
 
-  const carryOut = (desired: DesiredContainer, correction: Correction): Promise<void> => {
+  const carryOut = (desired: DesiredContainer, correction: ContainerCorrection): Promise<void> => {
     const { project, container } = desired;
     return correction === 'bring-back'
       ? bringBack(services, desired)

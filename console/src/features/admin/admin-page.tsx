@@ -8,10 +8,10 @@ import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { ClockBanner } from './clock-banner.tsx';
 import { EngineBanner } from './engine-banner.tsx';
-import { FailuresCard } from './failures-card.tsx';
-import { HeldNamesCard } from './held-names-card.tsx';
+import { FailedDeploymentsCard } from './failed-deployments-card.tsx';
+import { InstallationUseCard } from './installation-use-card.tsx';
 import { MembersCard } from './members-card.tsx';
-import { UseCard } from './use-card.tsx';
+import { ReservedDomainsCard } from './reserved-domains-card.tsx';
 
 const TITLE = '운영';
 
@@ -37,10 +37,10 @@ export function AdminPage() {
       })}
       {overview.data?.clock && <ClockBanner doubt={overview.data.clock} />}
       {overview.data && <EngineBanner overview={overview.data} />}
-      {overview.data && <UseCard overview={overview.data} />}
-      <HeldNamesCard />
+      {overview.data && <InstallationUseCard overview={overview.data} />}
+      <ReservedDomainsCard />
       <MembersCard />
-      {overview.data && <FailuresCard failures={overview.data.failures} />}
+      {overview.data && <FailedDeploymentsCard failures={overview.data.failures} />}
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ const textOf = (data: FormData, name: keyof LoginValues): string => {
 };
 
 /** The values of the fields, whether typed by the member or filled in by the browser. */
-export function valuesOf(form: HTMLFormElement): LoginValues {
+export function readLoginValues(form: HTMLFormElement): LoginValues {
   const data = new FormData(form);
   return {
     username: textOf(data, 'username'),

@@ -65,7 +65,7 @@ const columns: readonly TableColumn<HeldName>[] = [
 ];
 
 /** The reserved domains that members entered before the server refused them. Renders nothing when there are none. */
-export function HeldNamesCard() {
+export function ReservedDomainsCard() {
   const { data } = useQuery(heldNamesQuery());
   if (!data || data.names.length === 0) return null;
   return (

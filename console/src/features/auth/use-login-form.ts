@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { createChunk } from '#shared/chunks/chunk.ts';
 import { usePreload } from '#shared/chunks/use-preload.ts';
-import { type LoginProblems, type LoginValues, valuesOf } from './login-fields.ts';
+import { type LoginProblems, type LoginValues, readLoginValues } from './login-fields.ts';
 
 /** The chunk with the validation and the API call. It is loaded after the page, at the latest when the form is submitted. */
 const code = createChunk('log-in', () => import('./log-in.ts'));
@@ -14,7 +14,7 @@ class InvalidLogin extends Error {
   override readonly name = 'InvalidLogin';
 }
 
-export interface LoginOptions {
+export interface LoginFormOptions {
   onLogin: (response: Session, remembered: boolean) => void;
   /** Called after a failure. */
   onFailure: (error: Error) => void;
@@ -25,7 +25,7 @@ export interface LoginOptions {
  * libraries of forms and schemas have loaded (decision 14). The fields are validated at the first attempt, and after that at every
  * change. A failed attempt does not clear the fields.
  */
-export function useLogin({ onLogin, onFailure }: LoginOptions) {
+export function useLoginForm({ onLogin, onFailure }: LoginFormOptions) {
   const [problems, setProblems] = useState<LoginProblems>();
   const check = useRef<(values: LoginValues) => LoginProblems>(undefined);
   const remember = useRef<HTMLInputElement>(null);
@@ -44,11 +44,11 @@ export function useLogin({ onLogin, onFailure }: LoginOptions) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setProblems({});
-    return writing.mutateAsync(valuesOf(event.currentTarget)).catch(() => undefined);
+    return writing.mutateAsync(readLoginValues(event.currentTarget)).catch(() => undefined);
   };
   const recheck = (name: keyof LoginValues, { form }: HTMLInputElement) => {
     if (!check.current || !form) return;
-    const found = check.current(valuesOf(form));
+    const found = check.current(readLoginValues(form));
     setProblems((shown) => ({ ...shown, [name]: found[name] }));
   };
   const text = (name: 'username' | 'password') => ({

@@ -9,7 +9,7 @@ import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
 /** The content of the page after signup: the instruction to open the verification mail, and a button that sends the mail again. */
-export function SignupDone({ email }: { email: string }) {
+export function SignupSuccess({ email }: { email: string }) {
   const resend = useMutation(resendVerification());
   const sendAgain = useSingleFlight(() => succeeds(resend.mutateAsync({ email })));
   return (

@@ -8,7 +8,10 @@ const Dialog = lazyChunk(
 );
 
 /** The dialog "인증 메일 다시 보내기", loaded on first use. Render it outside of every other form. */
-export function ResendVerification({ open, onOpenChange }: ResendVerificationDialogProps) {
+export function LazyResendVerificationDialog({
+  open,
+  onOpenChange,
+}: ResendVerificationDialogProps) {
   return (
     <LazyDialog open={open} onClose={() => onOpenChange(false)}>
       <Dialog open={open} onOpenChange={onOpenChange} />

@@ -32,7 +32,7 @@ const columns: readonly TableColumn<Failure>[] = [
 ];
 
 /** The latest failed deployments of all members. */
-export function FailuresCard({ failures }: Pick<Overview, 'failures'>) {
+export function FailedDeploymentsCard({ failures }: Pick<Overview, 'failures'>) {
   return (
     <Card title="최근 실패">
       <Table

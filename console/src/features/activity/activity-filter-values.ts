@@ -3,27 +3,31 @@ import type { SelectOption } from '@naru/design-system';
 import type { ActivityChoice } from '#api/activity.ts';
 
 /** The values of the three filters; `all` means no filter. */
-export interface Filters {
+export interface ActivityFilterValues {
   kind: string;
   outcome: string;
   period: string;
 }
 
-export const NO_FILTERS: Filters = { kind: 'all', outcome: 'all', period: 'all' };
+export const NO_ACTIVITY_FILTERS: ActivityFilterValues = {
+  kind: 'all',
+  outcome: 'all',
+  period: 'all',
+};
 
-export const KINDS: readonly SelectOption[] = [
+export const ACTIVITY_KIND_OPTIONS: readonly SelectOption[] = [
   { value: 'all', label: '모든 종류' },
   ...Object.entries(ACTIVITY_KINDS).map(([value, label]) => ({ value, label })),
 ];
 
-export const OUTCOMES: readonly SelectOption[] = [
+export const ACTIVITY_OUTCOME_OPTIONS: readonly SelectOption[] = [
   { value: 'all', label: '모든 결과' },
   { value: 'done', label: '완료' },
   { value: 'refused', label: '거부됨' },
 ];
 
 /** The options of the period filter. A value is the number of days, including today. */
-export const PERIODS: readonly SelectOption[] = [
+export const ACTIVITY_PERIOD_OPTIONS: readonly SelectOption[] = [
   { value: 'all', label: '전체 기간' },
   { value: '1', label: '오늘' },
   { value: '7', label: '최근 7일' },
@@ -37,7 +41,10 @@ function startOfDay(now: Date, daysAgo: number): string {
 }
 
 /** The query parameters for the chosen filters. @param now the end of a period such as "the last seven days" */
-export function choiceOf({ kind, outcome, period }: Filters, now: Date): ActivityChoice {
+export function activityQueryParameters(
+  { kind, outcome, period }: ActivityFilterValues,
+  now: Date,
+): ActivityChoice {
   return {
     ...(kind !== 'all' && { kind }),
     ...((outcome === 'done' || outcome === 'refused') && { outcome }),

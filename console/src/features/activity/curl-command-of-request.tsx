@@ -5,7 +5,7 @@ import { connection } from '#api/client.ts';
 import { curlCommand } from './curl-command.ts';
 
 /** The curl command that sends a request again, to the server of this page. */
-export function Curl({ request }: { request: ActivityRequest }) {
+export function CurlCommandOfRequest({ request }: { request: ActivityRequest }) {
   return (
     <CurlCommand
       command={curlCommand(connection().base || location.origin, request)}

@@ -31,7 +31,7 @@ const plainPath = (path: string): string => {
 };
 
 /** Whether a mount at the path hides system files of the container. */
-export function hidesSystem(path: string): boolean {
+export function hidesSystemFolder(path: string): boolean {
   const plain = plainPath(path);
   return SYSTEM_FOLDERS.has(plain) || KERNEL_FOLDERS.some((folder) => plain.startsWith(folder));
 }
@@ -53,23 +53,23 @@ function portOf(container: Container): Pick<PortFinding, 'value' | 'variable'> |
 }
 
 /** Finds a container whose application listens on a different port than its http network has. */
-export function findPort(container: Container): PortFinding[] {
+export function findPortMismatch(container: Container): PortFinding[] {
   const port = httpOf(container)?.internal_port;
   const told = portOf(container);
   if (port === undefined || !told || told.value.trim() === String(port)) return [];
   return [{ kind: 'port', container, ...told, port }];
 }
 
-export function findDomain(container: Container): DomainFinding[] {
+export function findMissingDomain(container: Container): DomainFinding[] {
   const http = httpOf(container);
   return http && !http.fqdn?.trim()
     ? [{ kind: 'domain', container, port: http.internal_port }]
     : [];
 }
 
-export const findMounts = (container: Container): MountFinding[] =>
+export const findHarmfulMounts = (container: Container): MountFinding[] =>
   (container.mounts ?? []).flatMap(({ volume_id: volume, mount_path: path }) =>
-    path && hidesSystem(path) ? [{ kind: 'mount', container, volume, path }] : [],
+    path && hidesSystemFolder(path) ? [{ kind: 'mount', container, volume, path }] : [],
   );
 
 /** Prefixes of variables that frameworks copy into scripts for visitors. A variable with one of these prefixes is never secret. */
@@ -87,7 +87,7 @@ const isPlain = (key: string, value: string): boolean =>
   (NUMBER.test(value) && !PASSWORD_KEY.test(key));
 
 /** Finds environment variables whose key or value looks like a secret. */
-export const findSecrets = (container: Container): SecretFinding[] =>
+export const findExposedSecrets = (container: Container): SecretFinding[] =>
   (container.env_vars ?? []).flatMap(({ env_var_id: id, key, value }) => {
     if (!value || isPlain(key, value.trim()) || !holdsSecret(value, key)) return [];
     const taken = container.secrets?.some((secret) => secret.key === key) ?? false;
@@ -98,7 +98,7 @@ const onStep = (memory: number): number =>
   Math.min(Math.ceil(memory / CONTAINER_MEMORY.step) * CONTAINER_MEMORY.step, CONTAINER_MEMORY.max);
 
 /** Finds a memory limit below the minimum of the container's template. @param left the unassigned memory of the project, in MiB */
-export function findLowMemory(
+export function findLowMemoryLimit(
   container: Container,
   template: Template | undefined,
   left: number,

@@ -48,7 +48,7 @@ export class IgnoredFindings {
 }
 
 /** The ids of the findings that a member ignores. Renders again when the ids change. */
-export const useIgnored = (ignored: IgnoredFindings, member: string): readonly string[] => {
+export const useIgnoredFindings = (ignored: IgnoredFindings, member: string): readonly string[] => {
   const read = () => ignored.of(member);
   return useSyncExternalStore(ignored.subscribe, read, read);
 };

@@ -7,17 +7,17 @@ import type { Template } from '@naru/contract/entities/template';
 import type { UsageHistory } from '@naru/contract/entities/usage';
 import { isServing } from '@naru/contract/rules/container-state';
 import {
-  findDomain,
-  findLowMemory,
-  findMounts,
-  findPort,
-  findSecrets,
+  findExposedSecrets,
+  findHarmfulMounts,
+  findLowMemoryLimit,
+  findMissingDomain,
+  findPortMismatch,
 } from './container-checks.ts';
 import type { AccessFinding, Finding, HealthFinding, VolumeFinding } from './finding.ts';
 import { findExcessiveLimits } from './usage-check.ts';
 
 /** The known facts about a project and its member. Unknown facts are empty and cause no findings. */
-export interface KnownFacts {
+export interface ProjectCheckData {
   containers: readonly Container[];
   volumes: readonly Volume[];
   templates: readonly Template[];
@@ -32,7 +32,7 @@ export interface KnownFacts {
 }
 
 /** Finds volumes that no container mounts. A project without containers has none of these findings. */
-export function findVolumes(
+export function findUnmountedVolumes(
   volumes: readonly Volume[],
   containers: readonly Container[],
 ): VolumeFinding[] {
@@ -47,7 +47,7 @@ export function findVolumes(
 }
 
 /** Finds running containers without a health check, where the engine knows the image. */
-export function findHealth(
+export function findMissingHealthChecks(
   containers: readonly Container[],
   states: readonly ContainerState[],
 ): HealthFinding[] {
@@ -69,7 +69,7 @@ const SESSION_NEAR_MS = { long: 3 * DAY_MS, short: HOUR_MS } as const;
 const LONG_SESSION_MS = 2 * DAY_MS;
 
 /** Finds the login of this browser and the API tokens that end soon. A login or token that has ended is not a finding. */
-export function findAccess(
+export function findExpiringAccess(
   sessions: readonly SignedInDevice[],
   tokens: readonly ApiToken[],
   now: Date,
@@ -103,21 +103,21 @@ export function findAccess(
 }
 
 /** All findings: functional problems first, wasted resources after them. */
-export function projectFindings(facts: KnownFacts, now: Date): Finding[] {
+export function findProjectProblems(facts: ProjectCheckData, now: Date): Finding[] {
   const { containers, volumes, templates, memoryLeft, usage, states, sessions, tokens } = facts;
   const templateOf = ({ template_id }: Container) =>
     templates.find((template) => template.template_id === template_id);
   return [
     ...containers.flatMap((container) => [
-      ...findPort(container),
-      ...findDomain(container),
-      ...findMounts(container),
-      ...findSecrets(container),
-      ...findLowMemory(container, templateOf(container), memoryLeft),
+      ...findPortMismatch(container),
+      ...findMissingDomain(container),
+      ...findHarmfulMounts(container),
+      ...findExposedSecrets(container),
+      ...findLowMemoryLimit(container, templateOf(container), memoryLeft),
     ]),
-    ...findAccess(sessions, tokens, now),
-    ...findVolumes(volumes, containers),
-    ...findHealth(containers, states),
+    ...findExpiringAccess(sessions, tokens, now),
+    ...findUnmountedVolumes(volumes, containers),
+    ...findMissingHealthChecks(containers, states),
     ...containers.flatMap((container) =>
       findExcessiveLimits(container, templateOf(container), usage[container.slug]),
     ),

@@ -7,7 +7,7 @@ import { failureSentence } from '#api/errors.ts';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { isNewContainer } from './discarding.ts';
 
-export interface WaitingChangesProps {
+export interface WaitingChangeListProps {
   /** The project's slug. */
   slug: string;
   changes: readonly ChangeRow[];
@@ -16,7 +16,7 @@ export interface WaitingChangesProps {
 const FAILED = '변경을 되돌리지 못했습니다';
 
 /** The list of waiting changes. Each changed setting has a button that resets it. A new container is deleted after a question. */
-export function WaitingChanges({ slug, changes }: WaitingChangesProps) {
+export function WaitingChangeList({ slug, changes }: WaitingChangeListProps) {
   const notify = useToast();
   const [asked, setAsked] = useState<ChangeRow>();
   const discarding = useMutation({

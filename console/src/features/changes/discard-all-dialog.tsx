@@ -5,9 +5,9 @@ import { discardChanges } from '#api/change.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import { discardedTogether, discardQuestion } from './discarding.ts';
+import { changesOfDiscardAll, discardAllQuestion } from './discarding.ts';
 
-export interface DiscardAllProps {
+export interface DiscardAllDialogProps {
   /** The project's slug. */
   slug: string;
   /** All waiting changes of the project. */
@@ -17,10 +17,10 @@ export interface DiscardAllProps {
 }
 
 /** The dialog with the question before all settings are reset to the running configuration. */
-export function DiscardAll({ slug, changes, open, onOpenChange }: DiscardAllProps) {
+export function DiscardAllDialog({ slug, changes, open, onOpenChange }: DiscardAllDialogProps) {
   const notify = useToast();
   const discarding = useMutation(discardChanges(slug));
-  const ids = discardedTogether(changes).map(({ id }) => id);
+  const ids = changesOfDiscardAll(changes).map(({ id }) => id);
   const discard = useSingleFlight(async () => {
     if (!(await succeeds(discarding.mutateAsync(ids)))) return;
     onOpenChange(false);
@@ -31,7 +31,7 @@ export function DiscardAll({ slug, changes, open, onOpenChange }: DiscardAllProp
       open={open}
       onOpenChange={onOpenChange}
       title="배포되지 않은 변경 모두 되돌리기"
-      description={discardQuestion(ids.length, changes.length - ids.length)}
+      description={discardAllQuestion(ids.length, changes.length - ids.length)}
       confirmLabel="모두 되돌리기"
       pendingLabel="되돌리는 중"
       pending={discarding.isPending}

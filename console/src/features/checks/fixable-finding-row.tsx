@@ -4,13 +4,13 @@ import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 
 /** The common properties of all rows of findings. */
-export interface RowFacts extends Omit<CheckRowProps, 'failure' | 'remedy'> {
+export interface CommonFindingRowProps extends Omit<CheckRowProps, 'failure' | 'remedy'> {
   /** Called after the finding was fixed, with a sentence about it. */
   onMended: (done: string) => void;
 }
 
-export interface FixRowProps {
-  facts: RowFacts;
+export interface FixableFindingRowProps {
+  facts: CommonFindingRowProps;
   /** The label of the button: "PORT를 3000번으로 변경". */
   label: string;
   /** The message after success. */
@@ -22,7 +22,14 @@ export interface FixRowProps {
 }
 
 /** The row of a finding with a button that saves the fix. The fix loses no data, and can be discarded until it is deployed. */
-export function FixRow({ facts, label, done, pending, error, mend }: FixRowProps) {
+export function FixableFindingRow({
+  facts,
+  label,
+  done,
+  pending,
+  error,
+  mend,
+}: FixableFindingRowProps) {
   const { onMended, ...row } = facts;
   const onMend = useSingleFlight(async () => {
     if (await succeeds(mend())) onMended(done);

@@ -1,7 +1,7 @@
 import type { AccessFinding, Finding, LimitFinding } from './finding.ts';
 
 /** The texts of a finding's row. */
-export interface FindingWords {
+export interface FindingTexts {
   /** The name of the container or volume with the finding; the account for a login or token. */
   place: string;
   /** The subject of the finding, in a few words. */
@@ -12,8 +12,8 @@ export interface FindingWords {
 }
 
 /** An amount of memory with its unit, which is also the unit of the form's field. */
-export const memoryText = (mebibytes: number): string => `${mebibytes} MiB`;
-export const cpuText = (millicores: number): string => `${millicores} millicores`;
+export const formatMebibytes = (mebibytes: number): string => `${mebibytes} MiB`;
+export const formatMillicores = (millicores: number): string => `${millicores} millicores`;
 
 const ACCOUNT = '내 계정';
 const MINUTE_MS = 60_000;
@@ -28,7 +28,7 @@ function until(end: Date, now: Date): string {
   return `${Math.max(1, Math.ceil(left / MINUTE_MS))}분`;
 }
 
-const ofAccess = ({ kind, name, endsAt }: AccessFinding, now: Date): FindingWords =>
+const ofAccess = ({ kind, name, endsAt }: AccessFinding, now: Date): FindingTexts =>
   kind === 'session'
     ? {
         place: ACCOUNT,
@@ -43,15 +43,15 @@ const ofAccess = ({ kind, name, endsAt }: AccessFinding, now: Date): FindingWord
         tone: 'warning',
       };
 
-function ofLimit({ kind, container, limit, because, wanted, fits }: LimitFinding): FindingWords {
+function ofLimit({ kind, container, limit, because, wanted, fits }: LimitFinding): FindingTexts {
   const place = container.name;
   if (kind === 'little-memory') {
-    const why = `메모리 한도 ${memoryText(limit)}가 템플릿의 권장 ${memoryText(because)}보다 작습니다. 메모리가 모자라면 컨테이너가 종료됩니다.`;
+    const why = `메모리 한도 ${formatMebibytes(limit)}가 템플릿의 권장 ${formatMebibytes(because)}보다 작습니다. 메모리가 모자라면 컨테이너가 종료됩니다.`;
     const room = ' 프로젝트에 남은 메모리가 모자라, 다른 컨테이너의 한도를 먼저 줄여야 합니다.';
     return { place, subject: '메모리 한도', problem: fits ? why : why + room, tone: 'warning' };
   }
   const isMemory = kind === 'much-memory';
-  const amount = isMemory ? memoryText : cpuText;
+  const amount = isMemory ? formatMebibytes : formatMillicores;
   return {
     place,
     subject: isMemory ? '메모리 한도' : 'CPU 한도',
@@ -61,7 +61,7 @@ function ofLimit({ kind, container, limit, because, wanted, fits }: LimitFinding
 }
 
 /** The texts of a finding. @param now the time from which remaining durations are counted */
-export function findingWords(finding: Finding, now: Date): FindingWords {
+export function findingTexts(finding: Finding, now: Date): FindingTexts {
   switch (finding.kind) {
     case 'port': {
       const source = finding.variable === undefined ? '템플릿의 PORT' : 'PORT';
@@ -97,7 +97,7 @@ export function findingWords(finding: Finding, now: Date): FindingWords {
       return {
         place: finding.volume.name,
         subject: '볼륨',
-        problem: `어느 컨테이너에도 마운트하지 않았는데 프로젝트의 디스크 ${memoryText(finding.volume.capacity)}를 차지합니다.`,
+        problem: `어느 컨테이너에도 마운트하지 않았는데 프로젝트의 디스크 ${formatMebibytes(finding.volume.capacity)}를 차지합니다.`,
         tone: 'advice',
       };
     case 'health':

@@ -13,8 +13,8 @@ import { volumesQuery } from '#api/volume.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
 import { stores, useSession } from '#shared/session/current.ts';
 import { type Finding, findingId } from './finding.ts';
-import { IgnoredFindings, useIgnored } from './ignored-findings.ts';
-import { projectFindings } from './project-findings.ts';
+import { IgnoredFindings, useIgnoredFindings } from './ignored-findings.ts';
+import { findProjectProblems } from './project-findings.ts';
 
 const ignoredFindings = new IgnoredFindings(stores.local);
 
@@ -47,7 +47,7 @@ export interface ProjectFindings {
  * The findings of a project, computed from the loaded data.
  * @param fetches whether to request the data that the page itself does not show
  */
-export function useFindings(project: Project, fetches: boolean): ProjectFindings {
+export function useProjectFindings(project: Project, fetches: boolean): ProjectFindings {
   const { data: containers } = useQuery(containersQuery(project.slug));
   const { data: volumes } = useQuery(volumesQuery(project.project_id));
   const hasTemplate = containers?.some(({ template_id }) => template_id) ?? false;
@@ -69,11 +69,11 @@ export function useFindings(project: Project, fetches: boolean): ProjectFindings
       states,
       tokens,
     };
-    return projectFindings({ ...facts, sessions: sessions ?? [] }, now);
+    return findProjectProblems({ ...facts, sessions: sessions ?? [] }, now);
   }, [project, containers, volumes, templates, usage, states, sessions, tokens, now]);
   const state = useSession();
   const member = (state.signedIn && state.user?.user_id) || '';
-  const ignored = useIgnored(ignoredFindings, member);
+  const ignored = useIgnoredFindings(ignoredFindings, member);
   return {
     findings,
     isIgnored: (finding) => ignored.includes(findingId(finding)),

@@ -11,7 +11,7 @@ import { UnsavedPart } from '#shared/forms/unsaved-part.tsx';
 import { GitTab } from './git-tab.tsx';
 import { MountsTab } from './mounts-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
-import { useOpenTab } from './open-container.ts';
+import { useOpenContainerTab } from './open-container-row.ts';
 import { ResourcesTab } from './resources-tab.tsx';
 import { VariableImport } from './variable-import.tsx';
 import { variableKinds } from './variable-kinds.ts';
@@ -77,7 +77,7 @@ function usePanels(
  * tab is shown. With unsaved input, a question appears before the row closes or the page is left.
  */
 export function ContainerDetails({ project, container }: ContainerDetailsProps) {
-  const [tab, setTab] = useOpenTab();
+  const [tab, setTab] = useOpenContainerTab();
   const [kept, setKept] = useState<Partial<Record<ContainerTab, boolean>>>({});
   const keep = useCallback(
     (part: ContainerTab, unsaved: boolean) => setKept((parts) => ({ ...parts, [part]: unsaved })),

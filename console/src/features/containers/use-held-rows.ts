@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Keeps a row in the list while its form is open; `holds: false` releases the row. The function is the same in every rendering. */
-export type Hold<Row> = (row: Row, holds: boolean) => void;
+export type HoldRowFunction<Row> = (row: Row, holds: boolean) => void;
 
 interface Held<Row> {
   row: Row;
@@ -10,15 +10,15 @@ interface Held<Row> {
 }
 
 /** The properties of a row that can contain a form. */
-export interface HeldRow<Row> {
+export interface HeldRowProps<Row> {
   /** Whether the row was deleted outside of its form while the form was open. */
   gone: boolean;
   /** Called to keep the row in the list while its form is open. */
-  onHold: Hold<Row>;
+  onHold: HoldRowFunction<Row>;
 }
 
 /** Keeps a row in its list while the calling form is mounted. */
-export function useHold<Row>(row: Row, onHold: Hold<Row>): void {
+export function useHoldRow<Row>(row: Row, onHold: HoldRowFunction<Row>): void {
   useEffect(() => {
     onHold(row, true);
     return () => onHold(row, false);
@@ -35,7 +35,7 @@ export function useHeldRows<Row>(rows: readonly Row[] | undefined, idOf: (row: R
   useEffect(() => {
     latest.current = rows;
   }, [rows]);
-  const hold = useCallback<Hold<Row>>(
+  const hold = useCallback<HoldRowFunction<Row>>(
     (row, holds) => {
       const index = latest.current?.findIndex((one) => idOf(one) === idOf(row)) ?? 0;
       setHeld((before) => {

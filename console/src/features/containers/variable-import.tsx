@@ -6,8 +6,8 @@ import { useVariables } from '#api/variable.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import type { TextSource } from '#shared/text/given-text.ts';
-import { wholeEnvFile } from './env-file.ts';
-import { countPairs, ImportContext } from './use-paste-offer.ts';
+import { formatCompleteEnvFile } from './env-file.ts';
+import { countKeyValuePairs, VariableImportContext } from './use-variable-paste-offer.ts';
 
 const VariableImportDialog = lazyChunk(
   'import-variables',
@@ -25,7 +25,7 @@ export function VariableImport({ at, children }: VariableImportProps) {
   const [source, setSource] = useState<TextSource>('');
   const [open, setOpen] = useState(false);
   const { variables } = useVariables(at.container);
-  const envFile = useMemo(() => (variables ? wholeEnvFile(variables) : ''), [variables]);
+  const envFile = useMemo(() => (variables ? formatCompleteEnvFile(variables) : ''), [variables]);
   const start = useCallback((given: TextSource) => {
     setSource(given);
     setOpen(true);
@@ -36,11 +36,11 @@ export function VariableImport({ at, children }: VariableImportProps) {
     if (!next) setSource('');
   };
   return (
-    <ImportContext value={start}>
+    <VariableImportContext value={start}>
       <TextDropZone
         hint="놓으면 저장하기 전에 미리 보여드립니다."
         onText={(text) => {
-          const taken = countPairs(text) > 0;
+          const taken = countKeyValuePairs(text) > 0;
           if (taken) start(text);
           return taken;
         }}
@@ -58,6 +58,6 @@ export function VariableImport({ at, children }: VariableImportProps) {
       <LazyDialog open={open} onClose={() => change(false)}>
         <VariableImportDialog at={at} source={source} open={open} onOpenChange={change} />
       </LazyDialog>
-    </ImportContext>
+    </VariableImportContext>
   );
 }

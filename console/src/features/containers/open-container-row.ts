@@ -5,7 +5,7 @@ import { useAddressPart, useChangeAddress } from '#shared/navigation/address-par
 import { OPEN_CONTAINER, OPEN_TAB } from '#shared/navigation/paths.ts';
 
 /** The open row of the list "컨테이너 목록", as stored in the address. */
-export interface OpenContainer {
+export interface OpenContainerRow {
   /** The slug in the address, possibly of a container that does not exist; empty when no row is open. */
   open: string;
   /** Opens another row with the given tab, or with the first tab. An empty slug closes the open row. */
@@ -25,7 +25,7 @@ function useChangeWithoutAsking() {
 /**
  * Stores the open row in the address, so that a reload and a link open it again. One row is open at a time (specification section 2).
  */
-export function useOpenContainer(): OpenContainer {
+export function useOpenContainerRow(): OpenContainerRow {
   const open = useAddressPart(OPEN_CONTAINER);
   const change = useChangeWithoutAsking();
   const setOpen = useCallback(
@@ -36,7 +36,7 @@ export function useOpenContainer(): OpenContainer {
 }
 
 /** The tab of the open row, stored in the query of the address. `ContainerTabs` shows the first tab for an unknown value. */
-export function useOpenTab(): readonly [tab: string, setTab: (tab: string) => void] {
+export function useOpenContainerTab(): readonly [tab: string, setTab: (tab: string) => void] {
   const tab = useAddressPart(OPEN_TAB);
   const change = useChangeWithoutAsking();
   const setTab = useCallback((next: string) => change({ [OPEN_TAB]: next }), [change]);

@@ -5,11 +5,11 @@ import { failureSentence } from '#api/errors.ts';
 import type { SaveOutcome } from '#api/older-server/save-each.ts';
 import { saveVariables } from '#api/variable-set.ts';
 import { placeProblems } from '#shared/failures/field-problems.ts';
-import type { LineOutcome, PlannedVariable } from './import-plan.ts';
+import type { LineSaveOutcome, PlannedVariable } from './import-plan.ts';
 
 const FALLBACK = 'Failed to update container';
 
-const toLine = (outcome: SaveOutcome): LineOutcome =>
+const toLine = (outcome: SaveOutcome): LineSaveOutcome =>
   outcome.state === 'failed'
     ? { state: 'failed', problem: failureSentence(outcome.error, FALLBACK, 'write') }
     : outcome;
@@ -18,10 +18,10 @@ const toLine = (outcome: SaveOutcome): LineOutcome =>
 const placeOf = (field: string): string | undefined => /^variables\.(\d+)\b/.exec(field)?.[1];
 
 /** Saves the lines of an import, and provides the outcome of each line. */
-export function useImportSaving(at: ContainerAddress) {
+export function useVariableImportSaving(at: ContainerAddress) {
   const { mutateAsync, isPending, error, reset } = useMutation(saveVariables(at));
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, LineOutcome>>(new Map());
-  const put = (lines: readonly (readonly [number, LineOutcome])[]) =>
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, LineSaveOutcome>>(new Map());
+  const put = (lines: readonly (readonly [number, LineSaveOutcome])[]) =>
     setOutcomes((known) => new Map([...known, ...lines]));
   const forget = (lines: readonly number[]) => {
     const gone = new Set(lines);
@@ -39,7 +39,7 @@ export function useImportSaving(at: ContainerAddress) {
     /** Resolves with `true` when all lines were saved. */
     save: async (lines: readonly PlannedVariable[]): Promise<boolean> => {
       const ids = lines.map(({ id }) => id);
-      const placed = (index: number, outcome: LineOutcome) => {
+      const placed = (index: number, outcome: LineSaveOutcome) => {
         const id = ids[index];
         return id === undefined ? [] : [[id, outcome] as const];
       };

@@ -4,7 +4,7 @@ import { utf8Length } from '@naru/contract/rules/text';
 import { parseEnvFile } from './parse-env-file.ts';
 
 /** A valid or invalid variable in a pasted text. */
-export interface ReadVariable {
+export interface ParsedVariable {
   /** The index of the variable in the text. */
   id: number;
   line: number;
@@ -36,23 +36,23 @@ const NOTHING = 'KEY=VALUE 형식의 텍스트를 입력해주세요.';
 const NOT_TEXT = '텍스트가 아니거나 UTF-8로 저장되지 않은 내용입니다.';
 
 /** The reason why a text of the given length is rejected, in Korean. Call the function before reading or parsing the text. */
-export const sizeProblem = (length: number): string | undefined =>
+export const textSizeProblem = (length: number): string | undefined =>
   length > MAX_LENGTH ? TOO_LONG : undefined;
 
 function textProblem(text: string): string | undefined {
-  const tooLong = sizeProblem(text.length);
+  const tooLong = textSizeProblem(text.length);
   if (tooLong !== undefined) return tooLong;
   if (text.split(/\r\n|[\r\n]/, MAX_LINES + 1).length > MAX_LINES) return TOO_MANY_LINES;
   return text.includes('\0') || text.includes('\uFFFD') ? NOT_TEXT : undefined;
 }
 
-type Read = { variables: ReadVariable[]; problem?: undefined } | { problem: string };
+type Read = { variables: ParsedVariable[]; problem?: undefined } | { problem: string };
 
 /**
  * Parses a pasted, dropped or typed text in the format of an `.env` file, and validates each variable by the contract's rules.
  * `problem` is the reason why the text is rejected as a whole.
  */
-export function readVariables(text: string): Read {
+export function parseVariables(text: string): Read {
   const problem = textProblem(text);
   if (problem !== undefined) return { problem };
   const parts = parseEnvFile(text).filter((part) => part.type !== 'ignored');

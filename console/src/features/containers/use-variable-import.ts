@@ -4,27 +4,27 @@ import type { ContainerAddress } from '#api/container.ts';
 import { useVariables } from '#api/variable.ts';
 import { type GivenText, readFiles } from '#shared/text/given-text.ts';
 import {
-  type Choice,
-  importRows,
-  limitProblem,
-  linesToSave,
-  planImport,
-  readEnvLines,
+  type ImportLineChoice,
+  importPreviewRows,
+  planEnvLines,
+  planVariableImport,
+  variableLimitProblem,
+  variablesToSave,
 } from './import-plan.ts';
-import { type ReadVariable, readVariables, sizeProblem } from './read-variables.ts';
-import { importDraft, useImportDraft } from './use-import-draft.ts';
-import { useImportSaving } from './use-import-saving.ts';
+import { type ParsedVariable, parseVariables, textSizeProblem } from './parse-variables.ts';
+import { importDraftText, useImportDraft } from './use-import-draft.ts';
+import { useVariableImportSaving } from './use-variable-import-saving.ts';
 
 interface ImportText {
   text: string;
   /** The variables of the text; `undefined` until the preview is shown. */
-  read: readonly ReadVariable[] | undefined;
+  read: readonly ParsedVariable[] | undefined;
   /** Why the text has no preview, in Korean. */
   problem: string | undefined;
 }
 
 const previewOf = (text: string): ImportText => {
-  const result = readVariables(text);
+  const result = parseVariables(text);
   if (result.problem !== undefined) return { text, read: undefined, problem: result.problem };
   return { text, read: result.variables, problem: undefined };
 };
@@ -47,10 +47,10 @@ function useImportText(given: GivenText) {
   };
 }
 
-const NONE: ReadonlyMap<number, Choice> = new Map();
+const NONE: ReadonlyMap<number, ImportLineChoice> = new Map();
 const NOTHING = '저장할 변수가 없습니다. 저장할 줄을 고르거나 텍스트를 고쳐주세요.';
 
-export interface ImportOptions {
+export interface VariableImportOptions {
   at: ContainerAddress;
   given: GivenText;
   /** Called when all lines were saved, with their number. */
@@ -58,21 +58,21 @@ export interface ImportOptions {
 }
 
 /** The import of variables: its text, the plan for the container, the member's choices, and the outcomes. */
-export function useImport({ at, given, onSaved }: ImportOptions) {
+export function useVariableImport({ at, given, onSaved }: VariableImportOptions) {
   const text = useImportText(given);
   const { variables, failed } = useVariables(at.container);
-  const readLines = useCallback((typed: string) => readEnvLines(typed, variables), [variables]);
+  const readLines = useCallback((typed: string) => planEnvLines(typed, variables), [variables]);
   const [choices, setChoices] = useState(NONE);
   const [problem, setProblem] = useState<string>();
-  const saving = useImportSaving(at);
+  const saving = useVariableImportSaving(at);
   const { outcomes } = saving;
   const plan = useMemo(
-    () => (text.read && variables ? planImport(text.read, variables, choices) : []),
+    () => (text.read && variables ? planVariableImport(text.read, variables, choices) : []),
     [text.read, variables, choices],
   );
-  const rows = useMemo(() => importRows(plan, outcomes), [plan, outcomes]);
-  const left = linesToSave(plan).filter(({ id }) => outcomes.get(id)?.state !== 'saved');
-  const choose = (id: number, choice: Choice) => {
+  const rows = useMemo(() => importPreviewRows(plan, outcomes), [plan, outcomes]);
+  const left = variablesToSave(plan).filter(({ id }) => outcomes.get(id)?.state !== 'saved');
+  const choose = (id: number, choice: ImportLineChoice) => {
     setProblem(undefined);
     saving.forget([id]);
     setChoices((known) => new Map([...known, [id, { ...known.get(id), ...choice }]]));
@@ -84,7 +84,7 @@ export function useImport({ at, given, onSaved }: ImportOptions) {
   };
   const draft = useImportDraft({
     ...{ at, choices, variables, text: text.text },
-    current: () => variables && importDraft(text.text, variables, choices),
+    current: () => variables && importDraftText(text.text, variables, choices),
     onRestore: (kept) => {
       startOver();
       text.change(kept);
@@ -92,7 +92,7 @@ export function useImport({ at, given, onSaved }: ImportOptions) {
   });
   const save = async () => {
     if (!variables) return;
-    const why = left.length === 0 ? NOTHING : limitProblem(left, variables);
+    const why = left.length === 0 ? NOTHING : variableLimitProblem(left, variables);
     setProblem(why);
     if (why !== undefined || !(await saving.save(left))) return;
     draft.saved();
@@ -124,7 +124,7 @@ export function useImport({ at, given, onSaved }: ImportOptions) {
       text.edit();
     },
     /** Replaces the text by the text of a file. The size of the file is checked before it is read. */
-    readFile: (file: File) => void readFiles([file], sizeProblem).then(text.take),
+    readFile: (file: File) => void readFiles([file], textSizeProblem).then(text.take),
     save,
   };
 }

@@ -8,11 +8,11 @@ const PAIR = /^[^\S\n]*(?:export[^\S\n]+)?[A-Za-z_]\w*[^\S\n]*=/gm;
 const LOOKED_AT = 20_000;
 
 /** Counts lines like KEY=VALUE at the beginning of a text. The estimate is fast, and does not need the chunk with the parser. */
-export const countPairs = (text: string): number =>
+export const countKeyValuePairs = (text: string): number =>
   text.slice(0, LOOKED_AT).replaceAll('\r', '\n').match(PAIR)?.length ?? 0;
 
 /** The function that opens the import of variables with a text. Outside of the tab "환경 변수" the function does nothing. */
-export const ImportContext = createContext<(source: TextSource) => void>(() => undefined);
+export const VariableImportContext = createContext<(source: TextSource) => void>(() => undefined);
 
 interface Offered<Values> {
   text: string;
@@ -25,16 +25,16 @@ interface Offered<Values> {
  * The properties of a `VariablePasteOffer` around a form. When several variables are pasted into a field, the component offers to
  * import them. When the member accepts, the fields are reset to their previous values, and the preview opens with the pasted text.
  */
-export function usePasteOffer<Values extends FieldValues, Body>(
+export function useVariablePasteOffer<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
 ) {
-  const start = use(ImportContext);
+  const start = use(VariableImportContext);
   const [offered, setOffered] = useState<Offered<Values>>();
   const dismiss = () => setOffered(undefined);
   return {
     count: offered?.count,
     onPaste: (text: string) => {
-      const count = countPairs(text);
+      const count = countKeyValuePairs(text);
       setOffered(count > 1 ? { text, count, before: { ...form.getValues() } } : undefined);
     },
     onAccept: () => {

@@ -3,14 +3,17 @@ import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
-import type { QuickStartProps } from './quick-start.tsx';
+import type { QuickStartDialogLoaderProps } from './quick-start-dialog-loader.tsx';
 import type { QuickStartPanelProps } from './quick-start-panel.tsx';
 
 const Panel = lazyChunk(
   'quick-start-panel',
   async () => (await import('./quick-start-panel.tsx')).QuickStartPanel,
 );
-const Start = lazyChunk('quick-start', async () => (await import('./quick-start.tsx')).QuickStart);
+const Start = lazyChunk(
+  'quick-start',
+  async () => (await import('./quick-start-dialog-loader.tsx')).QuickStartDialogLoader,
+);
 
 const waiting = (
   <SkeletonGroup>
@@ -28,7 +31,7 @@ export function QuickStartPanelChunk(props: QuickStartPanelProps) {
 }
 
 /** The dialog of a quick start. Render it outside of the panel, which is unmounted as soon as a project exists. */
-export function QuickStartDialogChunk(props: QuickStartProps) {
+export function QuickStartDialogChunk(props: QuickStartDialogLoaderProps) {
   const { open, onOpenChange } = props;
   return (
     <LazyDialog open={open} onClose={() => onOpenChange(false)}>

@@ -1,7 +1,7 @@
 import type { EngineInfo } from '@naru/contract/entities/engine';
 import { expect, test } from 'vitest';
 import { NetworkError } from '#api/errors.ts';
-import { deploymentWord, detailUnderWay, engineNotice } from './deployment-state.ts';
+import { deploymentStatusWord, engineNotice, runningDeploymentDetail } from './deployment-state.ts';
 
 const detail = { deployment_id: 'd1', status: 'running', containers: [] };
 
@@ -23,7 +23,7 @@ test.each([
   ['none', null, detail, false],
   ['a server without events', { deployment_id: 'd1', status: 'running' }, undefined, false],
 ])('of %s', (_, latest, told, known) => {
-  expect(detailUnderWay(latest, told)).toBe(known ? told : undefined);
+  expect(runningDeploymentDetail(latest, told)).toBe(known ? told : undefined);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['queued', '배포되지 않음'],
   [undefined, '배포되지 않음'],
 ])('%s reads %s', (status, word) => {
-  expect(deploymentWord(status)).toBe(word);
+  expect(deploymentStatusWord(status)).toBe(word);
 });
 
 const engine = (simulated: boolean): EngineInfo => ({

@@ -22,14 +22,14 @@ export function engineNotice(
 /** The texts for the state of the latest deployment. */
 type DeploymentWord = '배포중' | '배포됨' | '배포되지 않음';
 
-export function deploymentWord(status: string | undefined): DeploymentWord {
+export function deploymentStatusWord(status: string | undefined): DeploymentWord {
   if (status === 'running' || status === 'untracked') return '배포중';
   if (status !== undefined && isTerminal(status)) return '배포됨';
   return '배포되지 않음';
 }
 
 /** The details of the latest deployment while it runs; `undefined` when it has ended, and when the events do not report it. */
-export function detailUnderWay(
+export function runningDeploymentDetail(
   latest: Deployment | null | undefined,
   detail: DeploymentDetail | null | undefined,
 ): DeploymentDetail | undefined {

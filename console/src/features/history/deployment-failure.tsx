@@ -2,7 +2,7 @@ import type { DeploymentDetail } from '@naru/contract/entities/deployment';
 import { Banner, Button, Inline } from '@naru/design-system';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { failureOf } from './deployment-words.ts';
+import { deploymentFailureTexts } from './deployment-words.ts';
 
 export interface DeploymentFailureProps {
   /** The project's slug. */
@@ -12,7 +12,7 @@ export interface DeploymentFailureProps {
 
 /** The reason why a deployment failed, with links to its log and to the container's settings. Renders nothing for other outcomes. */
 export function DeploymentFailure({ slug, deployment }: DeploymentFailureProps) {
-  const failure = failureOf(deployment);
+  const failure = deploymentFailureTexts(deployment);
   return (
     failure && (
       <Banner

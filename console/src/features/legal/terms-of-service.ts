@@ -1,4 +1,4 @@
-import { EFFECTIVE_DATE } from './company.ts';
+import { EFFECTIVE_DATE_TEXT } from './company.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
 import { termsOfContract } from './terms-of-contract.ts';
 
@@ -100,5 +100,5 @@ export const termsOfService: LegalText = {
     ...termsOfContract,
     ...laterArticles,
   ],
-  closing: `부칙: 이 약관은 ${EFFECTIVE_DATE}부터 시행합니다.`,
+  closing: `부칙: 이 약관은 ${EFFECTIVE_DATE_TEXT}부터 시행합니다.`,
 };

@@ -4,14 +4,18 @@ import { templateQuery } from '#api/template.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { QuickStartDialog } from './quick-start-dialog.tsx';
 
-export interface QuickStartProps {
+export interface QuickStartDialogLoaderProps {
   templateId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Loads the template with its options, because the list of templates may not contain them, and then shows the dialog. */
-export function QuickStart({ templateId, open, onOpenChange }: QuickStartProps) {
+export function QuickStartDialogLoader({
+  templateId,
+  open,
+  onOpenChange,
+}: QuickStartDialogLoaderProps) {
   const template = useQuery(templateQuery(templateId));
   if (template.data) {
     return <QuickStartDialog template={template.data} open={open} onOpenChange={onOpenChange} />;

@@ -1,6 +1,6 @@
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
 import { expect, test } from 'vitest';
-import { failedDeployment } from './told-failure.ts';
+import { findFailedDeployment } from './failed-deployment.ts';
 
 const told = (more: Partial<DeploymentDetail> = {}): DeploymentDetail => ({
   deployment_id: 'd1',
@@ -17,14 +17,14 @@ test.each([
   ['else that of a container', told(), '포트가 없습니다.'],
   ['none when nobody knows one', told({ containers: [] }), undefined],
 ])('a failure says why: %s', (_, detail, reason) => {
-  expect(failedDeployment(detail, detail)).toEqual({ id: 'd1', reason });
+  expect(findFailedDeployment(detail, detail)).toEqual({ id: 'd1', reason });
 });
 
 test.each(['success', 'cancelled', 'running', '새로움'])('%s is no failure', (status) => {
-  expect(failedDeployment(told({ status }), told({ status }))).toBeUndefined();
+  expect(findFailedDeployment(told({ status }), told({ status }))).toBeUndefined();
 });
 
 test('what is told of another deployment is not taken for it', () => {
-  expect(failedDeployment(told({ deployment_id: 'd2' }), told())).toBeUndefined();
-  expect(failedDeployment(told(), null)).toBeUndefined();
+  expect(findFailedDeployment(told({ deployment_id: 'd2' }), told())).toBeUndefined();
+  expect(findFailedDeployment(told(), null)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { isEndNoticeEnabled } from './end-notice.ts';
-import { NoticeSwitch } from './progress-panel.tsx';
+import { EndNotificationSwitch } from './deployment-progress-panel.tsx';
+import { isEndNotificationEnabled } from './end-notification.ts';
 
 beforeEach(() => localStorage.removeItem('deployment-notice'));
 afterEach(() => vi.unstubAllGlobals());
@@ -24,22 +24,22 @@ const box = page.getByRole('checkbox', { name: '배포가 끝나면 알림' });
 
 test('the browser asks with the press and not before, and the wish is remembered', async () => {
   const { requestPermission } = browserThat('granted');
-  const screen = await render(<NoticeSwitch />);
+  const screen = await render(<EndNotificationSwitch />);
   expect(requestPermission).not.toHaveBeenCalled();
   await box.click();
   await expect.element(box).toBeChecked();
-  expect(isEndNoticeEnabled()).toBe(true);
+  expect(isEndNotificationEnabled()).toBe(true);
   await screen.unmount();
-  await render(<NoticeSwitch />);
+  await render(<EndNotificationSwitch />);
   await expect.element(box).toBeChecked();
   await box.click();
   await expect.element(box).not.toBeChecked();
-  expect(isEndNoticeEnabled()).toBe(false);
+  expect(isEndNotificationEnabled()).toBe(false);
 });
 
 test('a browser that denies it is told about, with a way out', async () => {
   browserThat('denied');
-  await render(<NoticeSwitch />);
+  await render(<EndNotificationSwitch />);
   await box.click();
   await expect.element(page.getByText(/알림을 막고 있습니다.*허용해주세요/)).toBeVisible();
   await expect.element(box).not.toBeChecked();

@@ -7,11 +7,11 @@ import { projectConnectionQuery } from '#api/project-state.ts';
 import { watchProject } from '#api/project-watch.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { endOf, useDeploymentEnd } from './deployment-end.ts';
-import { showEndNotice } from './end-notice.ts';
-import { markPage, type PageMark } from './page-mark.ts';
+import { deploymentEndNotice, useDeploymentEnd } from './deployment-end.ts';
+import { showEndNotification } from './end-notification.ts';
+import { type PageDeploymentMark, setPageDeploymentMark } from './page-mark.ts';
 
-export interface LiveProjectProps {
+export interface LiveProjectUpdatesProps {
   slug: string;
   /** Whether a page of the project is open. Otherwise the component only waits for the end of the project's deployment. */
   onScreen: boolean;
@@ -21,16 +21,16 @@ export interface LiveProjectProps {
 function usePageMark(
   slug: string,
   underWay: boolean,
-  ended: PageMark | undefined,
+  ended: PageDeploymentMark | undefined,
   seen: () => void,
 ) {
   const mark = underWay ? 'deploying' : ended;
   useEffect(() => {
-    markPage(slug, mark);
+    setPageDeploymentMark(slug, mark);
     window.addEventListener('focus', seen);
     return () => {
       window.removeEventListener('focus', seen);
-      markPage(slug, undefined);
+      setPageDeploymentMark(slug, undefined);
     };
   }, [slug, mark, seen]);
 }
@@ -39,10 +39,10 @@ function usePageMark(
  * Updates a project's data by events on any page of the console, shows the mark of its deployment in the title and icon of the page,
  * and shows a notice when the deployment ends. Renders nothing.
  */
-export function LiveProject({ slug, onScreen }: LiveProjectProps) {
+export function LiveProjectUpdates({ slug, onScreen }: LiveProjectUpdatesProps) {
   const client = useQueryClient();
   const notify = useToast();
-  const [ended, setEnded] = useState<PageMark>();
+  const [ended, setEnded] = useState<PageDeploymentMark>();
   const [seen] = useState(() => () => setEnded(undefined));
   const latest = useQuery({ ...latestDeploymentQuery(slug), enabled: false }).data;
   const connection = useQuery(projectConnectionQuery(slug)).data;
@@ -51,7 +51,7 @@ export function LiveProject({ slug, onScreen }: LiveProjectProps) {
   const underWay = isFollowed && latest ? !isTerminal(latest.status) : false;
   usePageMark(slug, underWay, ended, seen);
   useDeploymentEnd(latest, (deployment) => {
-    const end = endOf(client, slug, deployment);
+    const end = deploymentEndNotice(client, slug, deployment);
     if (!end) return;
     const { tone, title, name, reason, id } = end;
     const link = id && (
@@ -60,7 +60,7 @@ export function LiveProject({ slug, onScreen }: LiveProjectProps) {
       </TextLink>
     );
     notify({ tone, title: onScreen ? title : `${name}: ${title}`, description: reason, link });
-    showEndNotice({ title: `${name}: ${title}`, body: reason, tag: id ?? slug });
+    showEndNotification({ title: `${name}: ${title}`, body: reason, tag: id ?? slug });
     if (!document.hasFocus()) setEnded(end.mark);
   });
   return null;

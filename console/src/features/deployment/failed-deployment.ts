@@ -12,7 +12,7 @@ export interface FailedDeployment {
  * The failure of a deployment, as the events report it; `undefined` when the deployment has not failed, and when the events do not
  * report it.
  */
-export function failedDeployment(
+export function findFailedDeployment(
   deployment: Deployment | null | undefined,
   told: DeploymentDetail | null | undefined,
 ): FailedDeployment | undefined {

@@ -9,18 +9,23 @@ import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { canNotify, disableEndNotice, enableEndNotice, isEndNoticeEnabled } from './end-notice.ts';
+import {
+  canShowNotifications,
+  disableEndNotification,
+  enableEndNotification,
+  isEndNotificationEnabled,
+} from './end-notification.ts';
 
 /**
  * The checkbox for browser notifications about the end of a deployment. The permission is requested only after the member ticks it.
  */
-export function NoticeSwitch() {
-  const [wanted, setWanted] = useState(isEndNoticeEnabled);
+export function EndNotificationSwitch() {
+  const [wanted, setWanted] = useState(isEndNotificationEnabled);
   const [denied, setDenied] = useState(false);
-  if (!canNotify()) return null;
+  if (!canShowNotifications()) return null;
   const change = async (asked: boolean) => {
-    if (!asked) disableEndNotice();
-    const granted = asked && (await enableEndNotice());
+    if (!asked) disableEndNotification();
+    const granted = asked && (await enableEndNotification());
     setWanted(granted);
     setDenied(asked && !granted);
   };
@@ -41,14 +46,18 @@ export function NoticeSwitch() {
 /** The duration after which a deployment counts as unusually long, in ms. Most images are built within a few minutes. */
 const USUAL_MS = 10 * 60_000;
 
-export interface ProgressPanelProps {
+export interface DeploymentProgressPanelProps {
   slug: string;
   deployment: DeploymentDetail;
   lastLine: string | undefined;
 }
 
-/** The progress of the running deployment, and its actions. `LiveProject` announces the end. */
-export function ProgressPanel({ slug, deployment, lastLine }: ProgressPanelProps) {
+/** The progress of the running deployment, and its actions. `LiveProjectUpdates` announces the end. */
+export function DeploymentProgressPanel({
+  slug,
+  deployment,
+  lastLine,
+}: DeploymentProgressPanelProps) {
   const { deployment_id: id, created_at, containers } = deployment;
   const cancelling = useMutation(cancelDeployment(slug, id));
   const cancel = useSingleFlight(() => succeeds(cancelling.mutateAsync()));
@@ -72,7 +81,7 @@ export function ProgressPanel({ slug, deployment, lastLine }: ProgressPanelProps
       cancelling={cancelling.isPending}
       onCancel={cancel}
     >
-      <NoticeSwitch />
+      <EndNotificationSwitch />
       {cancelling.isError && (
         <FailureBanner title="배포를 취소하지 못했습니다" error={cancelling.error} intent="write" />
       )}

@@ -10,7 +10,7 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
-export interface RollBackProps {
+export interface RollBackDialogProps {
   /** The project's slug. */
   slug: string;
   /** The identifier of the deployment to which the project is rolled back. */
@@ -23,7 +23,7 @@ const namesOf = (containers: readonly { slug: string; name: string }[]) =>
   containers.map(({ slug, name }) => name || slug);
 
 /** The dialog with the question before a rollback, and with its changes. After success, the page of the new deployment opens. */
-export function RollBack({ slug, id, open, onOpenChange }: RollBackProps) {
+export function RollBackDialog({ slug, id, open, onOpenChange }: RollBackDialogProps) {
   const navigate = useNavigate();
   const notify = useToast();
   const preview = useQuery({ ...rollbackPreviewQuery(id), enabled: open });

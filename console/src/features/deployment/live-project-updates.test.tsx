@@ -11,7 +11,7 @@ import { latestDeploymentQuery } from '#api/deployment.ts';
 import { projectQuery } from '#api/project.ts';
 import { projectConnectionQuery, projectStateQuery } from '#api/project-state.ts';
 import { createQueryClient } from '#api/query-client.ts';
-import { LiveProject } from './live-project.tsx';
+import { LiveProjectUpdates } from './live-project-updates.tsx';
 
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
 const one = { deployment_id: 'd1', created_at: '2026-03-02T05:06:00Z' };
@@ -39,7 +39,7 @@ async function follow(deployment: Deployment | null, onScreen = true) {
     <MemoryRouter>
       <QueryClientProvider client={client}>
         <ToastProvider>
-          <LiveProject slug={project.slug} onScreen={onScreen} />
+          <LiveProjectUpdates slug={project.slug} onScreen={onScreen} />
         </ToastProvider>
       </QueryClientProvider>
     </MemoryRouter>,

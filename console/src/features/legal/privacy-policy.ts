@@ -1,8 +1,8 @@
-import { EFFECTIVE_DATE } from './company.ts';
+import { EFFECTIVE_DATE_TEXT } from './company.ts';
 import type { LegalText } from './legal-text.ts';
 
 /** The privacy policy, which has to have eleven sections (specification section 2). */
-export const privacy: LegalText = {
+export const privacyPolicy: LegalText = {
   title: '개인정보처리방침',
   sections: [
     {
@@ -93,5 +93,5 @@ export const privacy: LegalText = {
       ],
     },
   ],
-  closing: `부칙: 이 방침은 ${EFFECTIVE_DATE}부터 시행합니다.`,
+  closing: `부칙: 이 방침은 ${EFFECTIVE_DATE_TEXT}부터 시행합니다.`,
 };

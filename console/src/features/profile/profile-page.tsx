@@ -116,18 +116,18 @@ function AccountCard({ user }: { user: Pick<User, 'username' | 'email'> }) {
 }
 
 /** The title of the page, also while it loads. */
-export const PROFILE_TITLE = '프로필 설정';
+export const PROFILE_PAGE_TITLE = '프로필 설정';
 
 /** The page /profile: the member's account, profile, password and security in one column. The last card deletes the account. */
 export function ProfilePage() {
-  usePageTitle(PROFILE_TITLE);
+  usePageTitle(PROFILE_PAGE_TITLE);
   const session = useSession();
   const { data } = useQuery(meQuery());
   const user = data ?? (session.signedIn ? session.user : undefined);
   return (
     <Stack gap="xl" width="column">
       <PageHeader
-        title={PROFILE_TITLE}
+        title={PROFILE_PAGE_TITLE}
         back={
           <TextLink tone="quiet" icon={ArrowLeft}>
             <Link to={paths.dashboard()}>대시보드로</Link>

@@ -1,11 +1,11 @@
 import type { TemplateOption } from '@naru/contract/entities/template';
 import { describe, expect, test } from 'vitest';
 import {
-  initialOption,
-  optionKind,
+  groupOptionsByLevel,
+  initialOptionValue,
+  optionFieldKind,
   optionProblem,
-  optionsByLevel,
-  selectChoices,
+  optionSelectChoices,
   templateConfig,
 } from './template-options.ts';
 
@@ -26,7 +26,7 @@ describe('the kind of field for an option (specification section 3)', () => {
     [{ type: 'text' }, 'text'],
     [{ type: 'colour' }, 'text'],
   ])('%j is a %s field', (more, kind) => {
-    expect(optionKind(option(more))).toBe(kind);
+    expect(optionFieldKind(option(more))).toBe(kind);
   });
 
   test.each<[Partial<TemplateOption>, string | boolean]>([
@@ -40,7 +40,7 @@ describe('the kind of field for an option (specification section 3)', () => {
     [{ type: 'boolean', default: false }, false],
     [{ type: 'boolean' }, false],
   ])('%j starts as %j', (more, initial) => {
-    expect(initialOption(option(more))).toBe(initial);
+    expect(initialOptionValue(option(more))).toBe(initial);
   });
 });
 
@@ -100,7 +100,7 @@ describe('template_config', () => {
 
 describe('what a select offers', () => {
   const values = (more: Partial<TemplateOption>) =>
-    selectChoices(option({ type: 'select', options: ['a', 'b'], ...more })).map(
+    optionSelectChoices(option({ type: 'select', options: ['a', 'b'], ...more })).map(
       ({ value }) => value,
     );
 
@@ -117,7 +117,7 @@ describe('what a select offers', () => {
 
 test('advanced options stand apart and keep their places in the template', () => {
   const options = [option({ level: 'advanced' }), option(), option({ level: 'basic' })];
-  const { basic, advanced } = optionsByLevel({ template_options: options });
+  const { basic, advanced } = groupOptionsByLevel({ template_options: options });
   expect(basic.map(({ index }) => index)).toEqual([1, 2]);
   expect(advanced.map(({ index }) => index)).toEqual([0]);
 });

@@ -7,7 +7,7 @@ import { quantityText } from '#shared/forms/quantity-text.ts';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
 import { newContainerLimits } from '#shared/quota/within-quota.ts';
 import { optionProblem, templateConfig } from './template-options.ts';
-import { mountPathOf, volumesProblem } from './template-volumes.ts';
+import { templateMountPath, volumeCapacityProblem } from './template-volumes.ts';
 
 /** The data on which the rules of the fields depend: the chosen template and the quotas of the project. */
 export interface WizardContext {
@@ -30,7 +30,7 @@ const optionInputs = (template: Template | undefined) =>
 const volumeInputs = (available: number) =>
   z.array(z.object({ name: rule.volumeName, capacity: rule.volumeCapacity })).check(
     z.check(({ value: volumes, issues }) => {
-      const message = volumesProblem(volumes, available);
+      const message = volumeCapacityProblem(volumes, available);
       if (message === undefined) return;
       const path = [volumes.length - 1, 'capacity'];
       issues.push({ code: 'custom', input: volumes, message, path });
@@ -56,7 +56,7 @@ export function wizardSchema({ template, quotas }: WizardContext) {
 export type WizardOutput = z.output<ReturnType<typeof wizardSchema>>;
 
 /** The request body (specification section 3). Options and volumes are included only with a template. */
-export function createPayload(
+export function toContainerRequestBody(
   values: WizardOutput,
   template: Template | undefined,
 ): z.input<typeof createContainerBody> {
@@ -70,7 +70,7 @@ export function createPayload(
     template_config: templateConfig(template.template_options ?? [], inputs),
     volumes: wanted.flatMap((volume, index) => {
       const input = volumes[index];
-      return input ? [{ ...input, mount_path: mountPathOf(volume, index) }] : [];
+      return input ? [{ ...input, mount_path: templateMountPath(volume, index) }] : [];
     }),
   };
 }

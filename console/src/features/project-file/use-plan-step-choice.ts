@@ -7,7 +7,7 @@ import {
 } from '@naru/contract/project-file/choose-steps';
 import type { ProjectPlan } from '@naru/contract/project-file/project-plan';
 import { useMemo, useState } from 'react';
-import { importWords } from './file-words.ts';
+import { projectFileImportTexts } from './file-words.ts';
 
 const NO_VALUES: ReadonlyMap<string, string> = new Map();
 
@@ -32,7 +32,7 @@ function problemsOf(plan: ProjectPlan | undefined, chosen: ReadonlySet<string>) 
 }
 
 /** The member's choice of a plan's steps, and the typed values of secrets. The values are not stored. */
-export function useFileChoice(plan: ProjectPlan | undefined) {
+export function usePlanStepChoice(plan: ProjectPlan | undefined) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>();
   const [values, setValues] = useState(NO_VALUES);
   const [tried, setTried] = useState(false);
@@ -41,7 +41,7 @@ export function useFileChoice(plan: ProjectPlan | undefined) {
   const missing = plan
     ? stepsWithoutValue(plan, chosen).filter(({ id }) => (values.get(id) ?? '').trim() === '')
     : [];
-  const unfilled = missing.map(({ id }) => [id, importWords.valueMissing] as const);
+  const unfilled = missing.map(({ id }) => [id, projectFileImportTexts.valueMissing] as const);
   /** Replaces the choice. The typed value of a step that is no longer chosen is dropped. */
   const take = (next: ReadonlySet<string>) => {
     setWanted(next);

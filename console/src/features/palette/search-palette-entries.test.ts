@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Entry, findCommands } from './find-commands.ts';
+import { type PaletteEntry, searchPaletteEntries } from './search-palette-entries.ts';
 
-const entry = (label: string, rest: Partial<Entry> = {}): Entry => ({
+const entry = (label: string, rest: Partial<PaletteEntry> = {}): PaletteEntry => ({
   id: `${label} ${rest.detail}`,
   label,
   group: '화면',
@@ -18,7 +18,9 @@ const entries = [
 ];
 
 const labels = (query: string) =>
-  findCommands(entries, query).groups.flatMap(({ commands }) => commands.map(({ label }) => label));
+  searchPaletteEntries(entries, query).groups.flatMap(({ commands }) =>
+    commands.map(({ label }) => label),
+  );
 
 test.each([
   ['', ['프로필', '대시보드', '결제 서버', 'api']],
@@ -36,22 +38,22 @@ test.each([
 });
 
 test('what stands under one heading stays together', () => {
-  const groups = findCommands(entries, 'ㄱㅈ').groups.map(({ title }) => title);
+  const groups = searchPaletteEntries(entries, 'ㄱㅈ').groups.map(({ title }) => title);
   expect(groups).toEqual(['프로젝트', '컨테이너']);
 });
 
 test('the other state of the 한/영 key is searched only when nothing fits, and said', () => {
-  const { correction, groups } = findCommands(entries, 'eotlqhem');
+  const { correction, groups } = searchPaletteEntries(entries, 'eotlqhem');
   expect(correction).toBe('대시보드');
   expect(groups[0]?.commands[0]?.label).toBe('대시보드');
-  expect(findCommands(entries, 'ㅁㅔㅑ').correction).toBe('api');
-  expect(findCommands(entries, 'api').correction).toBeUndefined();
-  expect(findCommands(entries, 'zzz').correction).toBeUndefined();
+  expect(searchPaletteEntries(entries, 'ㅁㅔㅑ').correction).toBe('api');
+  expect(searchPaletteEntries(entries, 'api').correction).toBeUndefined();
+  expect(searchPaletteEntries(entries, 'zzz').correction).toBeUndefined();
 });
 
 test('a long list and a long query are cut', () => {
   const many = Array.from({ length: 500 }, (_, place) => entry(`서버 ${place}`));
-  const { groups } = findCommands(many, 'ㅅㅂ');
+  const { groups } = searchPaletteEntries(many, 'ㅅㅂ');
   expect(groups[0]?.commands).toHaveLength(50);
-  expect(findCommands(many, '가 '.repeat(100_000)).groups).toEqual([]);
+  expect(searchPaletteEntries(many, '가 '.repeat(100_000)).groups).toEqual([]);
 });

@@ -38,7 +38,7 @@ function read(text: string): FileText {
 }
 
 /** The text of an import, and its parsed contents. The text is never stored, because it may contain secrets. */
-export function useFileText() {
+export function useProjectFileText() {
   const [state, setState] = useState(written(''));
   return {
     ...state,

@@ -2,14 +2,14 @@ import type { Template } from '@naru/contract/entities/template';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
 import { holdsSecret } from '#shared/text/secret-text.ts';
-import { type Step, stepTitle } from './steps.ts';
-import { initialOption } from './template-options.ts';
+import { type WizardStep, wizardStepTitles } from './steps.ts';
+import { initialOptionValue } from './template-options.ts';
 import type { WizardValues } from './wizard-values.ts';
 
-const step = z.enum(Object.keys(stepTitle) as [Step, ...Step[]]);
+const step = z.enum(Object.keys(wizardStepTitles) as [WizardStep, ...WizardStep[]]);
 
 /** The schema of a wizard's draft, without secrets. Options are stored by name, because their order in the template may change. */
-export const draftShape = z.object({
+export const wizardDraftSchema = z.object({
   step,
   /** The last step that was shown. */
   furthest: step,
@@ -27,9 +27,9 @@ export const draftShape = z.object({
   /** Whether values were left out because they look like secrets. */
   secretsLeftOut: z.boolean(),
 });
-export type Draft = z.infer<typeof draftShape>;
+export type WizardDraft = z.infer<typeof wizardDraftSchema>;
 
-export interface WizardState extends Pick<Draft, 'step' | 'furthest' | 'templateId'> {
+export interface WizardState extends Pick<WizardDraft, 'step' | 'furthest' | 'templateId'> {
   template: Template | undefined;
   values: WizardValues;
   /** Whether the restored draft lacked values that look like secrets. */
@@ -37,7 +37,7 @@ export interface WizardState extends Pick<Draft, 'step' | 'furthest' | 'template
 }
 
 /** The draft of a wizard: all input except values that look like secrets. */
-export function draftOf({ template, values, ...state }: WizardState): Draft {
+export function createWizardDraft({ template, values, ...state }: WizardState): WizardDraft {
   let { secretsLeftOut } = state;
   const withoutSecret = (text: string, instead = '', about = ''): string => {
     if (text === instead || !holdsSecret(text, about)) return text;
@@ -48,7 +48,7 @@ export function draftOf({ template, values, ...state }: WizardState): Draft {
     const value = values.options[index]?.value;
     if (value === undefined) return [];
     const about = `${option.name} ${option.label}`;
-    const preset = String(initialOption(option));
+    const preset = String(initialOptionValue(option));
     const kept = typeof value === 'string' ? withoutSecret(value, preset, about) : value;
     return [{ name: option.name, value: kept }];
   });

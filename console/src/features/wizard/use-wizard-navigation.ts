@@ -1,43 +1,43 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isBefore, type Step, visitedSteps } from './steps.ts';
-import { countBroken, countProblems } from './wizard-problems.ts';
+import { isStepBefore, visitedSteps, type WizardStep } from './steps.ts';
+import { countFieldErrors, countInvalidFields } from './wizard-problems.ts';
 import type { wizardSchema } from './wizard-schema.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 /** The options that keep the values but reset the submit state, so that the next step starts without errors. */
 const untried = { keepValues: true, keepDirty: true, keepDefaultValues: true };
 
-export interface WizardMovesOptions {
+export interface WizardNavigationOptions {
   form: UseFormReturn<WizardValues>;
-  step: Step;
-  onStep: (step: Step) => void;
-  path: readonly Step[];
+  step: WizardStep;
+  onStep: (step: WizardStep) => void;
+  path: readonly WizardStep[];
   schema: ReturnType<typeof wizardSchema>;
   /** The furthest step that was shown before the draft was stored. */
-  reached: Step;
+  reached: WizardStep;
 }
 
 /** The navigation between the steps, the visited steps, and the number of problems on each step. */
-export function useWizardMoves(options: WizardMovesOptions) {
+export function useWizardNavigation(options: WizardNavigationOptions) {
   const { form, step, onStep, path, schema, reached } = options;
   const [furthest, setFurthest] = useState(reached);
 
-  const goTo = (target: Step) => {
+  const goTo = (target: WizardStep) => {
     form.reset(undefined, untried);
     onStep(target);
-    if (isBefore(furthest, target)) setFurthest(target);
+    if (isStepBefore(furthest, target)) setFurthest(target);
   };
 
-  const brokenOn = (id: Step): number =>
-    countBroken(schema.safeParse(form.getValues()).error?.issues ?? [], id);
+  const brokenOn = (id: WizardStep): number =>
+    countInvalidFields(schema.safeParse(form.getValues()).error?.issues ?? [], id);
 
   /** Opens a visited step. An earlier step opens always, a later step only if the steps before it are valid. */
-  const jumpTo = async (target: Step) => {
-    if (isBefore(target, step)) return goTo(target);
-    let reached: Step | undefined;
+  const jumpTo = async (target: WizardStep) => {
+    if (isStepBefore(target, step)) return goTo(target);
+    let reached: WizardStep | undefined;
     await form.handleSubmit(() => {
-      const between = path.filter((id) => isBefore(step, id) && isBefore(id, target));
+      const between = path.filter((id) => isStepBefore(step, id) && isStepBefore(id, target));
       reached = between.find((id) => brokenOn(id) > 0) ?? target;
     })();
     if (reached) goTo(reached);
@@ -46,9 +46,9 @@ export function useWizardMoves(options: WizardMovesOptions) {
   /**
    * The number of problems that the last submit of a step has found. If an earlier step has none, its current values are validated.
    */
-  const problemsOn = (id: Step): number => {
-    const found = countProblems(form.formState.errors, id);
-    const passed = id !== step && isBefore(id, furthest);
+  const problemsOn = (id: WizardStep): number => {
+    const found = countFieldErrors(form.formState.errors, id);
+    const passed = id !== step && isStepBefore(id, furthest);
     return found === 0 && passed ? brokenOn(id) : found;
   };
 

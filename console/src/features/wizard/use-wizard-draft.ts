@@ -7,12 +7,21 @@ import { templateQuery } from '#api/template.ts';
 import type { Kept } from '#shared/drafts/draft-store.ts';
 import { openVisit } from '#shared/drafts/open-visit.ts';
 import { useChangedWith, useDraftVisit } from '#shared/drafts/use-draft-visit.ts';
-import { type Draft, draftOf, draftShape, type WizardState } from './draft.ts';
 import type { ProjectFacts } from './use-template-defaults.ts';
-import { emptyStart, startFromDraft, type WizardStart } from './wizard-start.ts';
+import {
+  createWizardDraft,
+  type WizardDraft,
+  type WizardState,
+  wizardDraftSchema,
+} from './wizard-draft.ts';
+import {
+  emptyInitialState,
+  initialStateFromDraft,
+  type WizardInitialState,
+} from './wizard-initial-state.ts';
 import type { WizardValues } from './wizard-values.ts';
 
-export interface DraftOptions {
+export interface WizardDraftOptions {
   /** The project's slug. */
   project: string;
   facts: ProjectFacts;
@@ -22,26 +31,26 @@ export interface DraftOptions {
   /** Whether the form has input. */
   dirty: boolean;
   /** Replaces the state of the wizard. */
-  open: (start: WizardStart) => void;
+  open: (start: WizardInitialState) => void;
 }
 
 interface Found {
   at: number;
-  draft: Draft;
+  draft: WizardDraft;
 }
 
 const load = () => Promise.resolve(openVisit);
 
 /** Parses a stored draft; `undefined` for an invalid draft. */
 function foundIn(kept: Kept | undefined): Found | undefined {
-  const { data } = draftShape.safeParse(kept?.body);
+  const { data } = wizardDraftSchema.safeParse(kept?.body);
   return kept && data && { at: kept.at, draft: data };
 }
 
 /** Returns a function that loads the template of a draft; it resolves with `null` when the template no longer exists. */
 function useDraftTemplate() {
   const client = useQueryClient();
-  return async ({ templateId }: Draft) => {
+  return async ({ templateId }: WizardDraft) => {
     if (templateId === '') return undefined;
     try {
       return await client.fetchQuery(templateQuery(templateId));
@@ -56,7 +65,7 @@ function useDraftTemplate() {
  * Stores the input of the wizard as a draft until the container is created or the input is discarded. The next wizard of the project
  * offers the draft.
  */
-export function useDraft({ project, facts, form, state, dirty, open }: DraftOptions) {
+export function useWizardDraft({ project, facts, form, state, dirty, open }: WizardDraftOptions) {
   const notify = useToast();
   const templateOf = useDraftTemplate();
   const [found, setFound] = useState<Found>();
@@ -64,7 +73,7 @@ export function useDraft({ project, facts, form, state, dirty, open }: DraftOpti
   const visit = useDraftVisit<unknown, Kept>({
     place: { form: 'container-add', at: project },
     load,
-    current: () => (dirty ? draftOf({ ...state, values: form.getValues() }) : undefined),
+    current: () => (dirty ? createWizardDraft({ ...state, values: form.getValues() }) : undefined),
     onFound: (kept) => setFound(foundIn(kept)),
   });
   const { step, furthest, templateId } = state;
@@ -78,7 +87,7 @@ export function useDraft({ project, facts, form, state, dirty, open }: DraftOpti
     try {
       const template = await templateOf(offered.draft);
       const gone = template === null ? [`템플릿 ‘${offered.draft.templateName}’`] : [];
-      open(startFromDraft(offered.draft, template ?? undefined, facts));
+      open(initialStateFromDraft(offered.draft, template ?? undefined, facts));
       setRestored({ ...offered, gone });
       visit.adopt();
     } catch {
@@ -87,7 +96,7 @@ export function useDraft({ project, facts, form, state, dirty, open }: DraftOpti
     }
   };
   const startOver = () => {
-    open(emptyStart(facts));
+    open(emptyInitialState(facts));
     setRestored(undefined);
     visit.discard();
   };

@@ -4,24 +4,24 @@ import { planProjectFile } from '@naru/contract/project-file/plan-project-file';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { projectFileStateQuery } from '#api/project-file.ts';
-import { losesData } from './plan-groups.ts';
-import { useFileChoice } from './use-file-choice.ts';
-import { progressOf, useFileRun } from './use-file-run.ts';
-import { useFileText } from './use-file-text.ts';
+import { deletesStoredData } from './plan-groups.ts';
+import { progressByStep, usePlanExecution } from './use-plan-execution.ts';
+import { usePlanStepChoice } from './use-plan-step-choice.ts';
+import { useProjectFileText } from './use-project-file-text.ts';
 
 /** The state of the import of a project file: its text, its plan, the choice of steps, and their results. */
-export function useFileImport(project: Project) {
-  const text = useFileText();
+export function useProjectFileImport(project: Project) {
+  const text = useProjectFileText();
   const { file } = text;
   const state = useQuery({ ...projectFileStateQuery(project.slug), enabled: file !== undefined });
   const plan = useMemo(
     () => file && state.data && planProjectFile(file, state.data),
     [file, state.data],
   );
-  const choice = useFileChoice(plan);
-  const running = useFileRun(project.slug);
+  const choice = usePlanStepChoice(plan);
+  const running = usePlanExecution(project.slug);
   const [asking, setAsking] = useState(false);
-  const progress = running.pending ? running.run?.progress : progressOf(running.run, plan);
+  const progress = running.pending ? running.run?.progress : progressByStep(running.run, plan);
   const left = new Set(
     [...(progress ?? [])].flatMap(([id, { state: how }]) => (how === 'done' ? [] : [id])),
   );
@@ -41,7 +41,7 @@ export function useFileImport(project: Project) {
     /** The steps that the next attempt to apply the plan will carry out. */
     chosen,
     /** The chosen deletions of volumes and containers, which require the project's name. */
-    deletions: plan?.steps.filter((step) => chosen.has(step.id) && losesData(step)) ?? [],
+    deletions: plan?.steps.filter((step) => chosen.has(step.id) && deletesStoredData(step)) ?? [],
     asking,
     ask: setAsking,
     hasWork: plan !== undefined && stepsToDo(plan).length > 0,
@@ -79,4 +79,4 @@ export function useFileImport(project: Project) {
 }
 
 /** The state of an import, and the functions that change it. */
-export type FileImport = ReturnType<typeof useFileImport>;
+export type ProjectFileImport = ReturnType<typeof useProjectFileImport>;

@@ -6,12 +6,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { applyProjectFile } from '#api/project-file.ts';
 import { safeStorage } from '#shared/session/safe-storage.ts';
-import type { StepProgress } from './plan-groups.ts';
+import type { PlanStepProgress } from './plan-groups.ts';
 
 const keyOf = (slug: string): string => `naru-file-unfinished:${slug}`;
 
 /** Stores that a plan is being applied, without its contents, so that the dialog can warn after a reload that steps may remain. */
-export const unfinished = {
+export const unfinishedPlanStore = {
   begin: (slug: string): void => safeStorage('sessionStorage').setItem(keyOf(slug), 'true'),
   end: (slug: string): void => safeStorage('sessionStorage').removeItem(keyOf(slug)),
   isThere: (slug: string): boolean => safeStorage('sessionStorage').getItem(keyOf(slug)) !== null,
@@ -41,7 +41,7 @@ export function isSamePlan(
 }
 
 /** The plan, its file and the chosen steps. */
-export interface FileRunInput {
+export interface PlanExecutionInput {
   file: ProjectFile;
   /** The plan that the member has read. */
   plan: ProjectPlan;
@@ -52,29 +52,32 @@ export interface FileRunInput {
 interface Run {
   /** The plan before the first step was applied. */
   plan: ProjectPlan;
-  progress: ReadonlyMap<string, StepProgress>;
+  progress: ReadonlyMap<string, PlanStepProgress>;
 }
 
-const WAITING: StepProgress = { state: 'waiting' };
+const WAITING: PlanStepProgress = { state: 'waiting' };
 
 /** Corrects the progress of a step. A failed step that the new plan no longer contains has succeeded, and its response was lost. */
-const knownFrom = (known: StepProgress, id: string, todo: ReadonlySet<string>): StepProgress =>
-  known.state === 'done' || todo.has(id) ? known : { state: 'done' };
+const knownFrom = (
+  known: PlanStepProgress,
+  id: string,
+  todo: ReadonlySet<string>,
+): PlanStepProgress => (known.state === 'done' || todo.has(id) ? known : { state: 'done' });
 
 /** Applies the chosen steps of a plan, and provides the progress of each step. The next attempt skips the steps that succeeded. */
-export function useFileRun(slug: string) {
+export function usePlanExecution(slug: string) {
   const applying = useMutation(applyProjectFile(slug));
   const [run, setRun] = useState<Run>();
   const signal = useRef({ aborted: false });
   const [stopping, setStopping] = useState(false);
   const [changed, setChanged] = useState(false);
-  const put = (id: string, progress: StepProgress) =>
+  const put = (id: string, progress: PlanStepProgress) =>
     setRun(
       (known) => known && { ...known, progress: new Map([...known.progress, [id, progress]]) },
     );
 
-  const prepare = ({ file, plan, chosen }: FileRunInput) => {
-    const begun = run?.progress ?? new Map<string, StepProgress>();
+  const prepare = ({ file, plan, chosen }: PlanExecutionInput) => {
+    const begun = run?.progress ?? new Map<string, PlanStepProgress>();
     return (state: Parameters<typeof planProjectFile>[1]) => {
       const fresh = planProjectFile(file, state);
       if (!isSamePlan(plan, fresh, begun)) {
@@ -110,11 +113,11 @@ export function useFileRun(slug: string) {
       applying.reset();
     },
     /** Applies the chosen steps. Resolves with `true` when all steps succeeded. Never rejects. */
-    apply: async (input: FileRunInput): Promise<boolean> => {
+    apply: async (input: PlanExecutionInput): Promise<boolean> => {
       signal.current = { aborted: false };
       setStopping(false);
       setChanged(false);
-      unfinished.begin(slug);
+      unfinishedPlanStore.begin(slug);
       const results = await applying
         .mutateAsync({
           prepare: prepare(input),
@@ -125,17 +128,17 @@ export function useFileRun(slug: string) {
         })
         // The hook returns the error as `error`.
         .catch(() => undefined);
-      unfinished.end(slug);
+      unfinishedPlanStore.end(slug);
       return results !== undefined && [...results.values()].every(({ state }) => state === 'done');
     },
   };
 }
 
 /** The progress of each step by its id, corrected by the latest plan. */
-export function progressOf(
+export function progressByStep(
   run: Run | undefined,
   latest: ProjectPlan | undefined,
-): ReadonlyMap<string, StepProgress> | undefined {
+): ReadonlyMap<string, PlanStepProgress> | undefined {
   if (!run || !latest) return run?.progress;
   const todo = new Set(stepsToDo(latest).map(({ id }) => id));
   return new Map([...run.progress].map(([id, known]) => [id, knownFrom(known, id, todo)]));

@@ -1,37 +1,43 @@
 import type { Template, TemplateOption } from '@naru/contract/entities/template';
-import type { Draft } from './draft.ts';
-import { isBefore, type Step, wizardPath } from './steps.ts';
-import { initialOption, type OptionInput, optionKind, selectChoices } from './template-options.ts';
-import { proposedNames } from './template-volumes.ts';
-import type { Filled, ProjectFacts } from './use-template-defaults.ts';
-import { initialValues, templateValues, type WizardValues } from './wizard-values.ts';
+import { applicableSteps, isStepBefore, type WizardStep } from './steps.ts';
+import {
+  initialOptionValue,
+  type OptionFieldValue,
+  optionFieldKind,
+  optionSelectChoices,
+} from './template-options.ts';
+import { proposedVolumeNames } from './template-volumes.ts';
+import type { AppliedTemplateDefaults, ProjectFacts } from './use-template-defaults.ts';
+import type { WizardDraft } from './wizard-draft.ts';
+import { initialWizardValues, templateDefaultValues, type WizardValues } from './wizard-values.ts';
 
 /** The initial state of a wizard. */
-export interface WizardStart {
-  step: Step;
-  furthest: Step;
+export interface WizardInitialState {
+  step: WizardStep;
+  furthest: WizardStep;
   templateId: string;
   values: WizardValues;
-  filled: Filled;
+  filled: AppliedTemplateDefaults;
   /** The restored draft; `undefined` for an empty wizard. */
-  draft: Pick<Draft, 'secretsLeftOut'> | undefined;
+  draft: Pick<WizardDraft, 'secretsLeftOut'> | undefined;
 }
 
 /** The initial state of a wizard without input. */
-export const emptyStart = ({ quotas }: ProjectFacts): WizardStart => ({
+export const emptyInitialState = ({ quotas }: ProjectFacts): WizardInitialState => ({
   step: 'name',
   furthest: 'name',
   templateId: '',
-  values: initialValues(quotas),
+  values: initialWizardValues(quotas),
   filled: { templateId: '', volumeNames: [] },
   draft: undefined,
 });
 
 /** Whether an option still allows a value that was entered earlier. */
-function fits(option: TemplateOption, value: OptionInput): boolean {
-  const kind = optionKind(option);
+function fits(option: TemplateOption, value: OptionFieldValue): boolean {
+  const kind = optionFieldKind(option);
   if (kind === 'boolean') return typeof value === 'boolean';
-  if (kind === 'select') return selectChoices(option).some((choice) => choice.value === value);
+  if (kind === 'select')
+    return optionSelectChoices(option).some((choice) => choice.value === value);
   return typeof value === 'string';
 }
 
@@ -40,16 +46,16 @@ function fits(option: TemplateOption, value: OptionInput): boolean {
  * and volumes that the draft does not contain have their defaults.
  * @param template the draft's template with all its details; `undefined` when the draft has none, or when it cannot be loaded
  */
-export function startFromDraft(
-  draft: Draft,
+export function initialStateFromDraft(
+  draft: WizardDraft,
   template: Template | undefined,
   facts: ProjectFacts,
-): WizardStart {
-  const fresh = templateValues(template, facts.quotas);
+): WizardInitialState {
+  const fresh = templateDefaultValues(template, facts.quotas);
   const lost = draft.templateId !== '' && template === undefined;
-  const path = wizardPath(template);
-  const reachable = (step: Step): Step => {
-    if (lost && isBefore('template', step)) return 'template';
+  const path = applicableSteps(template);
+  const reachable = (step: WizardStep): WizardStep => {
+    if (lost && isStepBefore('template', step)) return 'template';
     return path.includes(step) ? step : 'template';
   };
   const wanted = template?.template_volumes ?? [];
@@ -57,14 +63,14 @@ export function startFromDraft(
   const options = (template?.template_options ?? []).map((option, index) => {
     const kept = draft.options.find(({ name }) => name === option.name)?.value;
     if (kept !== undefined && fits(option, kept)) return { value: kept };
-    return fresh.options[index] ?? { value: initialOption(option) };
+    return fresh.options[index] ?? { value: initialOptionValue(option) };
   });
   const step = reachable(draft.step);
   const furthest = reachable(draft.furthest);
   const { name, git_url, git_branch, git_subpath, cpu_limit, memory_limit } = draft;
   return {
     step,
-    furthest: isBefore(furthest, step) ? step : furthest,
+    furthest: isStepBefore(furthest, step) ? step : furthest,
     templateId: lost ? '' : draft.templateId,
     values: {
       ...{ name, git_url, git_branch, git_subpath, cpu_limit, memory_limit, options },
@@ -72,8 +78,8 @@ export function startFromDraft(
     },
     filled: {
       // The template's defaults are filled in when the step after "템플릿" opens.
-      templateId: isBefore('template', furthest) && sameVolumes ? draft.templateId : '',
-      volumeNames: proposedNames(name, wanted, facts.volumeNames),
+      templateId: isStepBefore('template', furthest) && sameVolumes ? draft.templateId : '',
+      volumeNames: proposedVolumeNames(name, wanted, facts.volumeNames),
     },
     draft: { secretsLeftOut: draft.secretsLeftOut },
   };

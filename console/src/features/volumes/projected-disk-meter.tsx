@@ -5,7 +5,7 @@ import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { forecast } from '#shared/quota/forecast.ts';
 import type { Quota } from '#shared/quota/project-quotas.ts';
 
-export interface ProjectedDiskProps<Values extends FieldValues, Body> {
+export interface ProjectedDiskMeterProps<Values extends FieldValues, Body> {
   /** The quota of the project's disk; `undefined` while the project's volumes are not loaded. */
   disk: Quota | undefined;
   control: Control<Values, unknown, Body>;
@@ -17,11 +17,11 @@ export interface ProjectedDiskProps<Values extends FieldValues, Body> {
  * The use of the project's disk, now and with the typed capacity. The component is separate, so that typing does not render the whole
  * dialog again.
  */
-export function ProjectedDisk<Values extends FieldValues & { capacity: string }, Body>({
+export function ProjectedDiskMeter<Values extends FieldValues & { capacity: string }, Body>({
   disk,
   control,
   current,
-}: ProjectedDiskProps<Values, Body>) {
+}: ProjectedDiskMeterProps<Values, Body>) {
   const typed = useWatch({ control, compute: ({ capacity }) => capacity });
   const capacity = quantityValue(typed, SIZE) ?? 0;
   const projected =

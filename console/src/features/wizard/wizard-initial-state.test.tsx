@@ -1,8 +1,8 @@
 import type { Template } from '@naru/contract/entities/template';
 import { describe, expect, test } from 'vitest';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
-import type { Draft } from './draft.ts';
-import { startFromDraft } from './wizard-start.ts';
+import type { WizardDraft } from './wizard-draft.ts';
+import { initialStateFromDraft } from './wizard-initial-state.ts';
 
 const facts = { quotas: projectQuotas({}, [], []), volumeNames: ['shop-data'] };
 const template: Template = {
@@ -15,7 +15,7 @@ const template: Template = {
   ],
   template_volumes: [{ capacity: 512, mount_path: '/data' }],
 };
-const draft: Draft = {
+const draft: WizardDraft = {
   step: 'volumes',
   furthest: 'config',
   templateId: 'go',
@@ -34,11 +34,12 @@ const draft: Draft = {
   memory_limit: '256',
   secretsLeftOut: true,
 };
-const options = (given: Draft) => startFromDraft(given, template, facts).values.options;
+const options = (given: WizardDraft) =>
+  initialStateFromDraft(given, template, facts).values.options;
 
 describe('a wizard that continues a draft', () => {
   test('is where it was, with what was entered, options by their names', () => {
-    const start = startFromDraft(draft, template, facts);
+    const start = initialStateFromDraft(draft, template, facts);
     expect(start).toMatchObject({ step: 'volumes', furthest: 'config', templateId: 'go' });
     expect(start.values).toEqual({
       name: 'shop',
@@ -68,7 +69,7 @@ describe('a wizard that continues a draft', () => {
   });
 
   test('goes back to the choice when the template is gone', () => {
-    const start = startFromDraft(draft, undefined, facts);
+    const start = initialStateFromDraft(draft, undefined, facts);
     expect(start).toMatchObject({ step: 'template', furthest: 'template', templateId: '' });
     expect(start.values).toMatchObject({ name: 'shop', options: [], volumes: [] });
     expect(start.filled.templateId).toBe('');
@@ -76,19 +77,25 @@ describe('a wizard that continues a draft', () => {
 
   test('goes back to the choice from a step that the template no longer has', () => {
     const bare = { ...template, template_volumes: [] };
-    const start = startFromDraft(draft, bare, facts);
+    const start = initialStateFromDraft(draft, bare, facts);
     expect(start).toMatchObject({ step: 'template', furthest: 'config', templateId: 'go' });
     expect(start.values.volumes).toEqual([]);
   });
 
   test('fills in a template that was chosen and not submitted', () => {
-    const chosen: Draft = { ...draft, step: 'template', furthest: 'template', volumes: [] };
-    expect(startFromDraft(chosen, template, facts).filled.templateId).toBe('');
+    const chosen: WizardDraft = { ...draft, step: 'template', furthest: 'template', volumes: [] };
+    expect(initialStateFromDraft(chosen, template, facts).filled.templateId).toBe('');
   });
 
   test('without a template is where it was', () => {
-    const plain: Draft = { ...draft, step: 'config', templateId: '', options: [], volumes: [] };
-    const start = startFromDraft(plain, undefined, facts);
+    const plain: WizardDraft = {
+      ...draft,
+      step: 'config',
+      templateId: '',
+      options: [],
+      volumes: [],
+    };
+    const start = initialStateFromDraft(plain, undefined, facts);
     expect(start).toMatchObject({ step: 'config', furthest: 'config', templateId: '' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Draft, draftOf, draftShape } from './draft.ts';
+import { createWizardDraft, type WizardDraft, wizardDraftSchema } from './wizard-draft.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 const values: WizardValues = {
@@ -29,13 +29,13 @@ const state = {
   values,
   secretsLeftOut: false,
 } as const;
-const draft: Draft = draftOf(state);
+const draft: WizardDraft = createWizardDraft(state);
 
 describe('an unfinished wizard', () => {
   test('is read as it was kept, and as nothing in another shape', () => {
-    expect(draftShape.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(wizardDraftSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     for (const broken of [{ ...draft, step: 'x' }, { name: '가' }, [], 'text', undefined]) {
-      expect(draftShape.safeParse(broken).success).toBe(false);
+      expect(wizardDraftSchema.safeParse(broken).success).toBe(false);
     }
   });
 
@@ -57,7 +57,7 @@ describe('an unfinished wizard', () => {
     { volumes: [{ name: 'password: word', capacity: 128 }] },
   ])('is kept without what looks like a secret: %j', (typed) => {
     const options = [{ value: '9000' }];
-    const kept = draftOf({ ...state, values: { ...values, options, ...typed } });
+    const kept = createWizardDraft({ ...state, values: { ...values, options, ...typed } });
     expect(JSON.stringify(kept)).not.toContain('word@');
     expect(JSON.stringify(kept)).not.toMatch(/word"|_word|=word/);
     expect(kept.secretsLeftOut).toBe(true);
@@ -66,7 +66,7 @@ describe('an unfinished wizard', () => {
   test('says so also after the next reload, when the field is still empty', () => {
     const options = [{ value: '9000' }, { value: '' }];
     const plain = { ...state, values: { ...values, options } };
-    expect(draftOf(plain).secretsLeftOut).toBe(false);
-    expect(draftOf({ ...plain, secretsLeftOut: true }).secretsLeftOut).toBe(true);
+    expect(createWizardDraft(plain).secretsLeftOut).toBe(false);
+    expect(createWizardDraft({ ...plain, secretsLeftOut: true }).secretsLeftOut).toBe(true);
   });
 });

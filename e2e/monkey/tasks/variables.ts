@@ -1,34 +1,36 @@
 import { expect, type Locator } from '@playwright/test';
-import { named } from '../../support/locators.ts';
+import { exactName } from '../../support/locators.ts';
+import { type MemberTab, type MemberTask, openContainerPanel } from './member-tab.ts';
 import { containerPartKey } from './server-content.ts';
-import { submitForm, summaryOf } from './submit-form.ts';
-import { type Errand, goToPanel, type Tab } from './tab.ts';
+import { submitForm, summarizeSubmission } from './submit-form.ts';
 
 /** The names of the three kinds of variables. */
-export const VARIABLE_KINDS = ['환경 변수', '시크릿', '빌드 변수'] as const;
+export const VARIABLE_KIND_NAMES = ['환경 변수', '시크릿', '빌드 변수'] as const;
 
 /** Values that a form must not change. */
 const VALUES = ['값', ' 앞뒤 공백 ', 'a=b # c', '첫 줄\n둘째 줄', '한글'.normalize('NFC')];
 
-const sectionOf = (panel: Locator, kind: string): Locator => panel.getByRole('region', named(kind));
+const sectionOf = (panel: Locator, kind: string): Locator =>
+  panel.getByRole('region', exactName(kind));
 
 /** The keys of the variables of a kind that certainly exist. */
-const keysOf = ({ ledger, container }: Tab, kind: string): string[] =>
+const keysOf = ({ ledger, container }: MemberTab, kind: string): string[] =>
   ledger.present(`${container.name}/${kind}`);
 
-const kindsWithKeys = (tab: Tab) => VARIABLE_KINDS.filter((kind) => keysOf(tab, kind).length > 0);
+const kindsWithKeys = (tab: MemberTab) =>
+  VARIABLE_KIND_NAMES.filter((kind) => keysOf(tab, kind).length > 0);
 
-export const addVariable: Errand = {
+export const addVariableTask: MemberTask = {
   name: 'add a variable',
   weight: 10,
   async run(tab) {
     const { random, container, fresh } = tab;
-    const kind = random.pick(VARIABLE_KINDS);
+    const kind = random.pick(VARIABLE_KIND_NAMES);
     const value = `${random.pick(VALUES)}${fresh()}`;
     const key = `KEY_${fresh()}`;
-    const section = sectionOf(await goToPanel(tab, 'variables'), kind);
+    const section = sectionOf(await openContainerPanel(tab, 'variables'), kind);
     const field = section.getByLabel('키', { exact: true });
-    const add = section.getByRole('button', named('추가'));
+    const add = section.getByRole('button', exactName('추가'));
     await add.or(field).first().waitFor();
     // A reloading list can move the button between mouse down and mouse up.
     await expect(async () => {
@@ -39,7 +41,7 @@ export const addVariable: Errand = {
     await section.getByLabel('값', { exact: true }).fill(value);
     const requested = [[containerPartKey(container.name, kind, key), value]] as const;
     const press = () => add.click();
-    return summaryOf(
+    return summarizeSubmission(
       requested,
       await submitForm(tab, requested, {
         press,
@@ -50,7 +52,7 @@ export const addVariable: Errand = {
   },
 };
 
-export const editVariable: Errand = {
+export const editVariableTask: MemberTask = {
   name: 'edit a variable',
   weight: 6,
   possible: (tab) => kindsWithKeys(tab).length > 0,
@@ -59,16 +61,16 @@ export const editVariable: Errand = {
     const kind = random.pick(kindsWithKeys(tab));
     const key = random.pick(keysOf(tab, kind));
     const value = `${random.pick(VALUES)}${fresh()}`;
-    const section = sectionOf(await goToPanel(tab, 'variables'), kind);
-    await section.getByRole('button', named(`${key} 수정`)).click();
+    const section = sectionOf(await openContainerPanel(tab, 'variables'), kind);
+    await section.getByRole('button', exactName(`${key} 수정`)).click();
     const field = section.getByLabel(`${key} 값`, { exact: true });
-    const reveal = section.getByRole('button', named(`${key} 값 표시`));
+    const reveal = section.getByRole('button', exactName(`${key} 값 표시`));
     await field.waitFor({ state: 'attached' });
     if (await reveal.isVisible()) await reveal.click();
     await field.fill(value);
     const requested = [[containerPartKey(container.name, kind, key), value]] as const;
-    const press = () => section.getByRole('button', named('저장')).click();
-    return summaryOf(
+    const press = () => section.getByRole('button', exactName('저장')).click();
+    return summarizeSubmission(
       requested,
       await submitForm(tab, requested, {
         press,

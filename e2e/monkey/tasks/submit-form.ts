@@ -1,9 +1,9 @@
-import type { Outcome, State } from './ledger.ts';
-import { type Sending, send } from './send.ts';
-import type { Tab } from './tab.ts';
+import type { LedgerState, TaskOutcome } from './ledger.ts';
+import type { MemberTab } from './member-tab.ts';
+import { type FormSubmission, submitAndReadOutcome } from './send.ts';
 
 /** The requested states: the name of each item with its new state. */
-export type RequestedStates = readonly (readonly [name: string, state: State])[];
+export type RequestedLedgerStates = readonly (readonly [name: string, state: LedgerState])[];
 
 /** The probability of a retry after a failure, with the input that is still in the form. */
 const TRIED_AGAIN = 0.7;
@@ -13,12 +13,12 @@ const TRIED_AGAIN = 0.7;
  * because its subject no longer exists, there is no retry.
  */
 export async function submitForm(
-  tab: Tab,
-  requested: RequestedStates,
-  sending: Sending,
-): Promise<Outcome> {
-  const attempt = async (press: Sending['press']): Promise<Outcome> => {
-    const outcome = await send(tab, { ...sending, press });
+  tab: MemberTab,
+  requested: RequestedLedgerStates,
+  sending: FormSubmission,
+): Promise<TaskOutcome> {
+  const attempt = async (press: FormSubmission['press']): Promise<TaskOutcome> => {
+    const outcome = await submitAndReadOutcome(tab, { ...sending, press });
     for (const [name, state] of requested) tab.ledger.record(name, state, outcome);
     return outcome;
   };
@@ -42,6 +42,8 @@ export async function submitForm(
   }
 }
 
-/** The text for the log about an errand. */
-export const summaryOf = (requested: RequestedStates, outcome: Outcome): string =>
-  `${requested.map(([name, state]) => `${name} = ${state}`).join(', ')}: ${outcome}`;
+/** The text for the log about a task. */
+export const summarizeSubmission = (
+  requested: RequestedLedgerStates,
+  outcome: TaskOutcome,
+): string => `${requested.map(([name, state]) => `${name} = ${state}`).join(', ')}: ${outcome}`;

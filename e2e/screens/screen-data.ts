@@ -1,19 +1,19 @@
 import type { APIRequestContext } from '@playwright/test';
 import {
-  type Account,
+  type ApiAccount,
   addContainer,
   addProject,
   addVolume,
-  openAccount,
+  logInToApi,
   type SeededProject,
 } from '../support/account.ts';
-import { finishedDeployment } from '../support/deployments.ts';
-import { newMember } from '../support/members.ts';
+import { waitForFinishedDeployment } from '../support/deployments.ts';
+import { createMember } from '../support/members.ts';
 
 /** The data of the screens: a member with projects in every state, and a member without projects. */
-export interface World {
-  member: Account;
-  newcomer: Account;
+export interface ScreenData {
+  member: ApiAccount;
+  newcomer: ApiAccount;
   /** A running project with every kind of setting, and a waiting change. */
   shop: SeededProject;
   /** The container of `shop` with variables, networks and a volume. */
@@ -29,12 +29,12 @@ export interface World {
 /** A name of the maximum length, without a line break opportunity. */
 const LONG = '이름이아주긴컨테이너'.repeat(4);
 
-async function deploy(account: Account, { slug }: SeededProject): Promise<string> {
+async function deploy(account: ApiAccount, { slug }: SeededProject): Promise<string> {
   await account.call('POST', `projects/${slug}/deploy`);
-  return (await finishedDeployment(account, slug)).deployment_id;
+  return (await waitForFinishedDeployment(account, slug)).deployment_id;
 }
 
-async function fillShop(account: Account, shop: SeededProject): Promise<{ slug: string }> {
+async function fillShop(account: ApiAccount, shop: SeededProject): Promise<{ slug: string }> {
   await addVolume(account, shop, { name: '책 표지', capacity: 768 });
   await addVolume(account, shop, { name: '주문 기록', capacity: 512 });
   await addContainer(account, shop, { name: '매장 화면', cpu_limit: 300, memory_limit: 640 });
@@ -57,9 +57,9 @@ async function fillShop(account: Account, shop: SeededProject): Promise<{ slug: 
 }
 
 /** Creates the data by API calls, on a server with the simulated engine. */
-export async function makeWorld(request: APIRequestContext): Promise<World> {
-  const member = await openAccount(request, await newMember(request));
-  const newcomer = await openAccount(request, await newMember(request));
+export async function createScreenData(request: APIRequestContext): Promise<ScreenData> {
+  const member = await logInToApi(request, await createMember(request));
+  const newcomer = await logInToApi(request, await createMember(request));
   const empty = await addProject(member, '새 실험');
   const blog = await addProject(member, '사내 블로그 engine:fail');
   await addContainer(member, blog, { name: '글', cpu_limit: 200, memory_limit: 256 });

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleAsShown } from '../../support/accessibility.ts';
-import { named } from '../../support/locators.ts';
-import { type Errand, goToProject, goToProjectList } from './tab.ts';
+import { expectAccessibleInCurrentTheme } from '../../support/accessibility.ts';
+import { exactName } from '../../support/locators.ts';
+import { goToProject, goToProjectList, type MemberTask } from './member-tab.ts';
 
 /** Reloads the page in any state. */
-const reload: Errand = {
+const reload: MemberTask = {
   name: 'reload',
   weight: 4,
   async run({ page }) {
@@ -13,7 +13,7 @@ const reload: Errand = {
   },
 };
 
-const stepHistory: Errand = {
+const stepHistory: MemberTask = {
   name: 'go back and forward',
   weight: 3,
   async run(tab) {
@@ -30,9 +30,9 @@ const stepHistory: Errand = {
 /** The smallest width in px at which the bar shows its buttons. */
 const WIDE = 1024;
 
-const bar = named('발표 모드');
+const bar = exactName('발표 모드');
 
-const present: Errand = {
+const present: MemberTask = {
   name: 'present',
   weight: 2,
   async run(tab) {
@@ -48,7 +48,7 @@ const present: Errand = {
   },
 };
 
-const switchTheme: Errand = {
+const switchTheme: MemberTask = {
   name: 'switch the theme',
   weight: 2,
   async run(tab) {
@@ -56,7 +56,7 @@ const switchTheme: Errand = {
     const { page, random } = tab;
     const { width = 0 } = page.viewportSize() ?? {};
     if (width < WIDE) return 'the theme stands in the menu of a phone';
-    const theme = page.getByRole('button', named('테마'));
+    const theme = page.getByRole('button', exactName('테마'));
     await theme.click();
     await page.getByRole('menuitemradio').nth(random.below(3)).click();
     await expect(theme).toBeFocused();
@@ -64,7 +64,7 @@ const switchTheme: Errand = {
   },
 };
 
-const resize: Errand = {
+const resize: MemberTask = {
   name: 'resize',
   weight: 2,
   async run({ page, random }) {
@@ -77,18 +77,18 @@ const resize: Errand = {
 /** The rule is disabled, because axe would report a button as too small when the sticky bar or a notice partly covers it. */
 const FLOATING = { 'target-size': { enabled: false } };
 
-const inspect: Errand = {
+const inspect: MemberTask = {
   name: 'look with axe',
   weight: 3,
   async run({ page }) {
-    // Other errands choose a theme in the console, so the check uses the current theme and does not switch the theme of the system.
-    await expectAccessibleAsShown(page, FLOATING);
+    // Other tasks choose a theme in the console, so the check uses the current theme and does not switch the theme of the system.
+    await expectAccessibleInCurrentTheme(page, FLOATING);
     return 'no violation in the theme that is shown';
   },
 };
 
-/** Errands that change no data, such as a reload or a change of the theme. */
-export const chaos: readonly Errand[] = [
+/** Tasks that change no data, such as a reload or a change of the theme. */
+export const harmlessTasks: readonly MemberTask[] = [
   reload,
   stepHistory,
   present,

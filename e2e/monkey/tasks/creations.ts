@@ -1,17 +1,17 @@
 import { restoreDraft } from '../../support/drafts.ts';
-import { named, region } from '../../support/locators.ts';
-import { listOf, openCreation } from '../../support/projects.ts';
-import { walkToConfig, wizardOn, wizardOpener } from '../../support/wizard.ts';
+import { exactName, regionNamed } from '../../support/locators.ts';
+import { openNewProjectDialog, projectList } from '../../support/projects.ts';
+import { goToConfigStep, locateWizard, wizardOpenButton } from '../../support/wizard.ts';
+import { goToProject, goToProjectList, type MemberTask } from './member-tab.ts';
 import { containerPartKey } from './server-content.ts';
-import { submitForm, summaryOf } from './submit-form.ts';
-import { type Errand, goToProject, goToProjectList } from './tab.ts';
+import { submitForm, summarizeSubmission } from './submit-form.ts';
 
 const MAX_PROJECTS = 3;
 const MAX_CONTAINERS = 5;
 const MAX_VOLUMES = 10;
 const CAPACITY = '128';
 
-export const addVolume: Errand = {
+export const addVolumeTask: MemberTask = {
   name: 'add a volume',
   weight: 4,
   possible: ({ ledger }) => ledger.present('volume').length < MAX_VOLUMES,
@@ -19,13 +19,13 @@ export const addVolume: Errand = {
     const { page } = tab;
     await goToProject(tab);
     const name = `볼륨 ${tab.fresh()}`;
-    await region(page, '빠른 작업').getByRole('button', named('볼륨 추가')).click();
-    const dialog = page.getByRole('dialog', named('볼륨 추가'));
+    await regionNamed(page, '빠른 작업').getByRole('button', exactName('볼륨 추가')).click();
+    const dialog = page.getByRole('dialog', exactName('볼륨 추가'));
     await dialog.getByLabel('볼륨 이름', { exact: true }).fill(name);
     await dialog.getByLabel('용량 (MiB)', { exact: true }).fill(CAPACITY);
     const requested = [[`volume ${name}`, CAPACITY]] as const;
-    const press = () => dialog.getByRole('button', named('추가')).click();
-    return summaryOf(
+    const press = () => dialog.getByRole('button', exactName('추가')).click();
+    return summarizeSubmission(
       requested,
       await submitForm(tab, requested, {
         press,
@@ -36,7 +36,7 @@ export const addVolume: Errand = {
   },
 };
 
-export const addContainer: Errand = {
+export const addContainerTask: MemberTask = {
   name: 'add a container',
   weight: 3,
   possible: ({ ledger }) => ledger.present('container').length < MAX_CONTAINERS,
@@ -44,18 +44,18 @@ export const addContainer: Errand = {
     const { page, random, alone } = tab;
     await goToProject(tab);
     const name = `컨테이너 ${tab.fresh()}`;
-    await wizardOpener(page).click();
-    const wizard = wizardOn(page);
-    await walkToConfig(wizard, name);
+    await wizardOpenButton(page).click();
+    const wizard = locateWizard(page);
+    await goToConfigStep(wizard, name);
     await wizard.field('Git URL').fill('https://github.com/expressjs/express');
     const branch = `main-${tab.fresh()}`;
     await wizard.field('브랜치').fill(branch);
     await wizard.field('CPU (millicores)').fill('100');
     await wizard.field('메모리 (MiB)').fill('128');
-    // The errand reloads only while the other tab is inactive, because the form could otherwise offer the draft of the other tab.
+    // The task reloads only while the other tab is inactive, because the form could otherwise offer the draft of the other tab.
     if (alone && random.chance(0.3)) {
       await page.reload();
-      await wizardOpener(page).click();
+      await wizardOpenButton(page).click();
       await restoreDraft(wizard.dialog);
     }
     const requested = [
@@ -64,7 +64,7 @@ export const addContainer: Errand = {
       [containerPartKey(name, 'settings', 'branch'), branch],
     ] as const;
     const press = () => wizard.create.click();
-    return summaryOf(
+    return summarizeSubmission(
       requested,
       await submitForm(tab, requested, {
         press,
@@ -75,7 +75,7 @@ export const addContainer: Errand = {
   },
 };
 
-export const addProject: Errand = {
+export const addProjectTask: MemberTask = {
   name: 'add a project',
   weight: 2,
   possible: ({ ledger }) => ledger.present('project').length < MAX_PROJECTS,
@@ -83,12 +83,15 @@ export const addProject: Errand = {
     const { page } = tab;
     await goToProjectList(tab);
     const name = `프로젝트 ${tab.fresh()}`;
-    const dialog = await openCreation(page);
+    const dialog = await openNewProjectDialog(page);
     await dialog.getByLabel('프로젝트 이름', { exact: true }).fill(name);
     const requested = [[`project ${name}`, 'there']] as const;
-    const press = () => dialog.getByRole('button', named('만들기')).click();
+    const press = () => dialog.getByRole('button', exactName('만들기')).click();
     // Elements behind the dialog are not accessible until the dialog closes.
-    const said = listOf(page).getByRole('link', named(name));
-    return summaryOf(requested, await submitForm(tab, requested, { press, scope: dialog, said }));
+    const said = projectList(page).getByRole('link', exactName(name));
+    return summarizeSubmission(
+      requested,
+      await submitForm(tab, requested, { press, scope: dialog, said }),
+    );
   },
 };

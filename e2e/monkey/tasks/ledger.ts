@@ -1,22 +1,22 @@
 /** The state of a name in the ledger: the value of the item with the name, or `null` when no item has the name. */
-export type State = string | null;
+export type LedgerState = string | null;
 
 /** All items on the server, each with its name and value. A name occurs twice when the server has executed a creation twice. */
 export type ServerContent = readonly (readonly [name: string, value: string])[];
 
-/** The outcome of an errand according to the page. */
-export type Outcome = 'done' | 'not done' | 'unknown';
+/** The outcome of a task according to the page. */
+export type TaskOutcome = 'done' | 'not done' | 'unknown';
 
 /** The expected state of the server, from the requests of the member and the reports of the page. */
 export interface Ledger {
   /** The possible states of a name; a single state when the state is certain. */
-  states(name: string): readonly State[];
+  states(name: string): readonly LedgerState[];
   /** The names of the items of a kind that certainly exist. */
   present(kind: string): string[];
   /** Whether any item of a kind may have the given state. */
-  holds(kind: string, state: State): boolean;
+  holds(kind: string, state: LedgerState): boolean;
   /** Records that the member requested the state `requested` for `name`, and the outcome of the request. */
-  record(name: string, requested: State, outcome: Outcome): void;
+  record(name: string, requested: LedgerState, outcome: TaskOutcome): void;
   /** The differences between the expected states and the server's data. */
   contradictions(truth: ServerContent): string[];
   /** Replaces uncertain states by the states on the server. */
@@ -24,16 +24,20 @@ export interface Ledger {
 }
 
 /** The possible states after an attempt. */
-function statesAfter(before: readonly State[], requested: State, outcome: Outcome): State[] {
+function statesAfter(
+  before: readonly LedgerState[],
+  requested: LedgerState,
+  outcome: TaskOutcome,
+): LedgerState[] {
   if (outcome === 'done') return [requested];
   return outcome === 'not done' ? [...before] : [...new Set([...before, requested])];
 }
 
-const NOTHING: readonly State[] = [null];
+const NOTHING: readonly LedgerState[] = [null];
 
 /** Creates a ledger in which no item exists. */
-export function newLedger(): Ledger {
-  const known = new Map<string, readonly State[]>();
+export function createLedger(): Ledger {
+  const known = new Map<string, readonly LedgerState[]>();
   const states = (name: string) => known.get(name) ?? NOTHING;
   return {
     states,
@@ -51,7 +55,7 @@ export function newLedger(): Ledger {
       const there = Map.groupBy(truth, ([name]) => name);
       const names = new Set([...known.keys(), ...there.keys()]);
       return [...names].flatMap((name) => {
-        const found: State[] = there.get(name)?.map(([, value]) => value) ?? [null];
+        const found: LedgerState[] = there.get(name)?.map(([, value]) => value) ?? [null];
         const expected = states(name);
         if (found.length > 1) return [`${name} is there ${found.length} times`];
         return found.every((state) => expected.includes(state))

@@ -1,4 +1,4 @@
-import type { Account, SeededProject } from '../../support/account.ts';
+import type { ApiAccount, SeededProject } from '../../support/account.ts';
 import type { ServerContent } from './ledger.ts';
 
 interface Container {
@@ -24,7 +24,7 @@ type Row = readonly [name: string, value: string];
 export const containerPartKey = (container: string, kind: string, name: string | number): string =>
   `${container}/${kind} ${name}`;
 
-async function containerRows(account: Account, { slug }: Container): Promise<Row[]> {
+async function containerRows(account: ApiAccount, { slug }: Container): Promise<Row[]> {
   const at = `containers/${slug}`;
   const one = await account.call<Container>('GET', at);
   const { secrets } = await account.call<{ secrets: Variable[] }>('GET', `${at}/secrets`);
@@ -46,9 +46,9 @@ async function containerRows(account: Account, { slug }: Container): Promise<Row
   ];
 }
 
-/** Reads all items that the errands can change from the server. */
+/** Reads all items that the tasks can change from the server. */
 export async function readServerContent(
-  account: Account,
+  account: ApiAccount,
   project: SeededProject,
 ): Promise<ServerContent> {
   const [{ projects }, { containers }, { volumes }] = await Promise.all([

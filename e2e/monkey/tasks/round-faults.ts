@@ -1,8 +1,8 @@
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { Fault } from '../../support/screen-test.ts';
-import type { Random } from '../random.ts';
+import type { RandomGenerator } from '../random.ts';
 
-/** The endpoints of the errands' writes. */
+/** The endpoints of the tasks' writes. */
 const writes = [
   'createProject',
   'createContainer',
@@ -48,7 +48,7 @@ const READS_FAILING = 0.15;
 const DELAY_MS = 300;
 
 /** A random fault of a write. Its response is often lost, before or after the execution. A response never falsely reports success. */
-function faultOf(endpoint: EndpointName, random: Random): Fault {
+function faultOf(endpoint: EndpointName, random: RandomGenerator): Fault {
   const times = 1 + random.below(2);
   const kind = random.pick(['cut', 'cut', 'garbage', 'drop', 'html', 'status', 'delay'] as const);
   if (kind === 'status')
@@ -57,14 +57,14 @@ function faultOf(endpoint: EndpointName, random: Random): Fault {
 }
 
 /** A random fault of a read. The console may retry the read, and the page must finally show the data. */
-const readFault = (endpoint: EndpointName, random: Random): Fault => ({
+const readFault = (endpoint: EndpointName, random: RandomGenerator): Fault => ({
   endpoint,
   ...random.pick([{ kind: 'drop' }, { kind: 'status', status: 503 }] as const),
   times: 1,
 });
 
 /** Chooses the random faults of a round. */
-export const newRoundFaults = (random: Random): Fault[] => [
+export const chooseRoundFaults = (random: RandomGenerator): Fault[] => [
   ...writes.filter(() => random.chance(WRITES_FAILING)).map((name) => faultOf(name, random)),
   ...reads.filter(() => random.chance(READS_FAILING)).map((name) => readFault(name, random)),
 ];

@@ -1,32 +1,41 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { named } from '../../support/locators.ts';
-import type { State } from './ledger.ts';
-import { send } from './send.ts';
+import { exactName } from '../../support/locators.ts';
+import type { LedgerState } from './ledger.ts';
+import {
+  type ContainerPanelName,
+  type MemberTab,
+  type MemberTask,
+  openContainerPanel,
+} from './member-tab.ts';
+import { submitAndReadOutcome } from './send.ts';
 import { containerPartKey } from './server-content.ts';
-import { submitForm, summaryOf } from './submit-form.ts';
-import { type Errand, goToPanel, type PanelName, type Tab } from './tab.ts';
-import { VARIABLE_KINDS } from './variables.ts';
+import { submitForm, summarizeSubmission } from './submit-form.ts';
+import { VARIABLE_KIND_NAMES } from './variables.ts';
 
 /** The kinds of parts that can be deleted and restored: the kind in the ledger, and the panel and section that list its rows. */
 const kinds = [
-  ...VARIABLE_KINDS.map((kind) => ({ kind, panel: 'variables', section: kind }) as const),
+  ...VARIABLE_KIND_NAMES.map((kind) => ({ kind, panel: 'variables', section: kind }) as const),
   { kind: '네트워크', panel: 'networks', section: undefined },
   { kind: '볼륨 마운트', panel: 'mounts', section: undefined },
-] as const satisfies readonly { kind: string; panel: PanelName; section: string | undefined }[];
+] as const satisfies readonly {
+  kind: string;
+  panel: ContainerPanelName;
+  section: string | undefined;
+}[];
 
 /** The maximum number of notices for which the stack of notices does not cover the next target. */
 const MAX_STACKED = 3;
 /** The timeout for an undo offer to disappear, in ms. The console shows an offer for ten seconds, or longer on a slow machine. */
 const OFFER_MS = 20_000;
 
-const rowsOf = ({ ledger, container }: Tab, kind: string): string[] =>
+const rowsOf = ({ ledger, container }: MemberTab, kind: string): string[] =>
   ledger.present(`${container.name}/${kind}`);
 
 const offers = (page: Page): Locator =>
   page
     .getByRole('region', { name: /^알림/ })
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', named('되돌리기')) });
+    .filter({ has: page.getByRole('button', exactName('되돌리기')) });
 
 /** The undo offer for a row, by the text that names the row: "KEY를", "포트 80 ·", "경로 /data ·". */
 const offerOf = (page: Page, row: string): Locator =>
@@ -34,29 +43,36 @@ const offerOf = (page: Page, row: string): Locator =>
 
 /** Deletes one row. Returns its name and its value. */
 async function remove(
-  tab: Tab,
+  tab: MemberTab,
   { kind, panel, section }: (typeof kinds)[number],
-): Promise<{ name: string; row: string; before: State; summary: string; isDone: boolean }> {
+): Promise<{ name: string; row: string; before: LedgerState; summary: string; isDone: boolean }> {
   const row = tab.random.pick(rowsOf(tab, kind));
-  const shown = await goToPanel(tab, panel);
-  const scope = section === undefined ? shown : shown.getByRole('region', named(section));
+  const shown = await openContainerPanel(tab, panel);
+  const scope = section === undefined ? shown : shown.getByRole('region', exactName(section));
   const name = containerPartKey(tab.container.name, kind, row);
   const [before = null] = tab.ledger.states(name);
   const dialog = tab.page.getByRole('alertdialog');
   // A reloading list can move the button between mouse down and mouse up.
   await expect(async () => {
-    if (!(await dialog.isVisible())) await scope.getByRole('button', named(`${row} 삭제`)).click();
+    if (!(await dialog.isVisible()))
+      await scope.getByRole('button', exactName(`${row} 삭제`)).click();
     await expect(dialog).toBeVisible({ timeout: 3000 });
   }).toPass();
-  const press = () => dialog.getByRole('button', named('삭제')).click();
+  const press = () => dialog.getByRole('button', exactName('삭제')).click();
   const requested = [[name, null]] as const;
   const outcome = await submitForm(tab, requested, { press, scope: dialog, said: /삭제했습니다/ });
-  return { name, row, before, summary: summaryOf(requested, outcome), isDone: outcome === 'done' };
+  return {
+    name,
+    row,
+    before,
+    summary: summarizeSubmission(requested, outcome),
+    isDone: outcome === 'done',
+  };
 }
 
 /** Presses an undo offer, by mouse or by keyboard. */
-async function undo({ page, random }: Tab, offer: Locator): Promise<void> {
-  const button = offer.getByRole('button', named('되돌리기'));
+async function undo({ page, random }: MemberTab, offer: Locator): Promise<void> {
+  const button = offer.getByRole('button', exactName('되돌리기'));
   if (random.chance(0.5)) return button.click({ timeout: 2000 });
   await page.keyboard.press('F8');
   await expect(async () => {
@@ -68,8 +84,8 @@ async function undo({ page, random }: Tab, offer: Locator): Promise<void> {
 
 /** Presses the undo offer for a deleted row. An offer that expires in the meantime counts as missed, not as an error. */
 async function takeOffer(
-  tab: Tab,
-  { name, row, before }: { name: string; row: string; before: State },
+  tab: MemberTab,
+  { name, row, before }: { name: string; row: string; before: LedgerState },
 ): Promise<string> {
   const offer = offerOf(tab.page, row);
   if ((await offer.count()) === 0) return `${name} is not offered`;
@@ -81,7 +97,7 @@ async function takeOffer(
     });
   };
   try {
-    const outcome = await send(tab, { press, scope: offer, said: /되돌렸습니다/ });
+    const outcome = await submitAndReadOutcome(tab, { press, scope: offer, said: /되돌렸습니다/ });
     tab.ledger.record(name, before, outcome);
     return `${name} is back: ${outcome}`;
   } catch (error) {
@@ -91,7 +107,7 @@ async function takeOffer(
   }
 }
 
-export const deleteAndUndo: Errand = {
+export const deleteAndUndoTask: MemberTask = {
   name: 'delete, and undo some of it',
   weight: 12,
   possible: (tab) => kinds.some(({ kind }) => rowsOf(tab, kind).length > 0),

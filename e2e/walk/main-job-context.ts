@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { generateMember, type Member } from '../support/members.ts';
-import type { Server } from '../support/server.ts';
+import { generateMemberData, type MemberData } from '../support/members.ts';
+import type { ServerProcess } from '../support/server.ts';
 
 /** The context of a step of the main job. */
-export interface Visit {
+export interface MainJobContext {
   page: Page;
-  server: Server;
+  server: ServerProcess;
   /** The member who carries out the main job. */
   member: Newcomer;
   /** Checks the current page. Called several times during the walk. */
@@ -13,14 +13,14 @@ export interface Visit {
 }
 
 /** A value for `inspect` that checks nothing, for walks that do not test accessibility. */
-export const inspectNothing = (): Promise<void> => Promise.resolve();
+export const skipInspection = (): Promise<void> => Promise.resolve();
 
-export interface Newcomer extends Member {
+export interface Newcomer extends MemberData {
   name: string;
 }
 
 /** Generates the data of a new member, with a full name. */
-export const generateNewcomer = (): Newcomer => ({ ...generateMember(), name: '홍길동' });
+export const generateNewcomer = (): Newcomer => ({ ...generateMemberData(), name: '홍길동' });
 
 /** The names and the repository that the steps of the main job use. */
 export const mainJobNames = {

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
-  type Account,
+  type ApiAccount,
   addContainer,
   addVolume,
   type SeededProject,
 } from '../../support/account.ts';
 import { openProject } from '../../support/project-page.ts';
-import { type Walk, walkErrands } from './walk.ts';
+import { runRandomTasks, type TaskRun } from './random-tasks.ts';
 
 /**
  * The timeout of an action on the page, in ms. It is shorter than the timeout of the test, so that the error names the failed action.
@@ -15,17 +15,17 @@ const STEP_MS = 20_000;
 /** The number of log entries in the message of a failure. */
 const LATEST = 12;
 
-interface Setting extends Pick<Walk, 'account' | 'project' | 'fail' | 'seed' | 'steps'> {
+interface Setting extends Pick<TaskRun, 'account' | 'project' | 'fail' | 'seed' | 'steps'> {
   page: Page;
   context: BrowserContext;
 }
 
 async function openTab(
   page: Page,
-  account: Account,
+  account: ApiAccount,
   project: SeededProject,
   name: string,
-): Promise<Walk['tabs'][number]> {
+): Promise<TaskRun['tabs'][number]> {
   page.setDefaultTimeout(STEP_MS);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { slug } = await addContainer(account, project, {
@@ -38,10 +38,10 @@ async function openTab(
 }
 
 /**
- * Runs errands in two tabs of a member on the same project. Returns the log. The message of a failure explains how to repeat the
+ * Runs tasks in two tabs of a member on the same project. Returns the log. The message of a failure explains how to repeat the
  * walk and how to shorten it.
  */
-export async function walkInTwoTabs(setting: Setting): Promise<string[]> {
+export async function runTasksInTwoTabs(setting: Setting): Promise<string[]> {
   const { page, context, account, project, fail, seed, steps } = setting;
   for (const name of ['데이터', '로그']) await addVolume(account, project, { name, capacity: 128 });
   const tabs = [
@@ -50,7 +50,7 @@ export async function walkInTwoTabs(setting: Setting): Promise<string[]> {
   ];
   const log: string[] = [];
   try {
-    await walkErrands({ account, project, tabs, fail, seed, steps, log });
+    await runRandomTasks({ account, project, tabs, fail, seed, steps, log });
     return log;
   } catch (cause) {
     const first = Math.max(0, log.length - LATEST);

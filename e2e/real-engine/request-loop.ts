@@ -14,7 +14,7 @@ interface Visits {
   failures: string[];
 }
 
-export interface Visitor {
+export interface RequestLoop {
   /** Stops the requests and returns their results. */
   stop(): Promise<Visits>;
 }
@@ -35,7 +35,7 @@ function visit(host: string, port: number, hostname: string): Promise<string | u
 }
 
 /** Sends requests for a host name to the edge continuously, until `stop` is called. */
-export function visitSteadily(host: string, port: number, hostname: string): Visitor {
+export function startRequestLoop(host: string, port: number, hostname: string): RequestLoop {
   const visits: Visits = { count: 0, longestMs: 0, failures: [] };
   let stopped = false;
   const walk = async () => {

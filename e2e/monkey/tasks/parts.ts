@@ -1,27 +1,27 @@
-import { named } from '../../support/locators.ts';
+import { exactName } from '../../support/locators.ts';
+import { type MemberTab, type MemberTask, openContainerPanel } from './member-tab.ts';
 import { containerPartKey } from './server-content.ts';
-import { submitForm, summaryOf } from './submit-form.ts';
-import { type Errand, goToPanel, type Tab } from './tab.ts';
+import { submitForm, summarizeSubmission } from './submit-form.ts';
 
 const FIRST_PORT = 1024;
 const MAX_NETWORKS = 8;
 
-const partsOf = ({ ledger, container }: Tab, kind: string): string[] =>
+const partsOf = ({ ledger, container }: MemberTab, kind: string): string[] =>
   ledger.present(`${container.name}/${kind}`);
 
-export const addNetwork: Errand = {
+export const addNetworkTask: MemberTask = {
   name: 'add a network',
   weight: 5,
   possible: (tab) => partsOf(tab, '네트워크').length < MAX_NETWORKS,
   async run(tab) {
-    const panel = await goToPanel(tab, 'networks');
+    const panel = await openContainerPanel(tab, 'networks');
     const port = FIRST_PORT + tab.fresh();
     const type = tab.random.pick(['tcp', 'udp']);
     await panel.getByLabel('내부 포트', { exact: true }).fill(`${port}`);
     await panel.getByLabel('유형', { exact: true }).selectOption(type);
     const requested = [[containerPartKey(tab.container.name, '네트워크', port), type]] as const;
-    const press = () => panel.getByRole('button', named('네트워크 추가')).click();
-    return summaryOf(
+    const press = () => panel.getByRole('button', exactName('네트워크 추가')).click();
+    return summarizeSubmission(
       requested,
       await submitForm(tab, requested, { press, scope: panel, said: /^네트워크를 추가했습니다/ }),
     );
@@ -29,18 +29,18 @@ export const addNetwork: Errand = {
 };
 
 /** Whether a volume is mounted, or possibly mounted, in the tab's container. */
-const isMounted = ({ ledger, container }: Tab, volume: string): boolean =>
+const isMounted = ({ ledger, container }: MemberTab, volume: string): boolean =>
   ledger.holds(`${container.name}/볼륨 마운트`, volume);
 
-const freeVolumes = (tab: Tab): string[] =>
+const freeVolumes = (tab: MemberTab): string[] =>
   tab.ledger.present('volume').filter((volume) => !isMounted(tab, volume));
 
-export const addMount: Errand = {
+export const addMountTask: MemberTask = {
   name: 'mount a volume',
   weight: 5,
   possible: (tab) => freeVolumes(tab).length > 0,
   async run(tab) {
-    const panel = await goToPanel(tab, 'mounts');
+    const panel = await openContainerPanel(tab, 'mounts');
     const path = `/data/${tab.fresh()}`;
     const choice = panel.getByLabel('볼륨', { exact: true });
     // The page may not list a volume that the other tab has added, because it only reads the volumes again when it receives the focus.
@@ -54,8 +54,8 @@ export const addMount: Errand = {
     const requested = [
       [containerPartKey(tab.container.name, '볼륨 마운트', path), volume],
     ] as const;
-    const press = () => panel.getByRole('button', named('마운트 추가')).click();
-    return summaryOf(
+    const press = () => panel.getByRole('button', exactName('마운트 추가')).click();
+    return summarizeSubmission(
       requested,
       await submitForm(tab, requested, { press, scope: panel, said: /^볼륨을 마운트했습니다/ }),
     );

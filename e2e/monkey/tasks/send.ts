@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { named } from '../../support/locators.ts';
-import type { Outcome } from './ledger.ts';
-import type { Tab } from './tab.ts';
+import { exactName } from '../../support/locators.ts';
+import type { TaskOutcome } from './ledger.ts';
+import type { MemberTab } from './member-tab.ts';
 
 /** The timeout of a submission in ms, longer than the console's timeout for a response and the outcome check together. */
 const BUSY_MS = 60_000;
 
 /** A submission, and the elements in which the page reports its outcome. */
-export interface Sending {
+export interface FormSubmission {
   press: () => Promise<void>;
   /** The element that shows a failure. */
   scope: Locator;
@@ -42,7 +42,7 @@ async function readPage(page: Page): Promise<void> {
   }, READ);
 }
 
-const KEEP = named('내 값 유지');
+const KEEP = exactName('내 값 유지');
 
 /**
  * Resolves all conflicts with values that the other tab has changed, by keeping the typed values. A conflict blocks the submission.
@@ -55,7 +55,7 @@ async function keepMine(scope: Locator): Promise<void> {
   }
 }
 
-function outcomeOf(alert: string): Outcome {
+function outcomeOf(alert: string): TaskOutcome {
   if (/(저장|삭제|실행)되지 않았습니다/.test(alert)) return 'not done';
   return /알 수 없습니다|처리되었을 수|내 값 유지/.test(alert) ? 'unknown' : 'not done';
 }
@@ -69,7 +69,10 @@ async function holdWrite(route: Route): Promise<void> {
 }
 
 /** Submits and waits for the page's report. */
-export async function send(tab: Tab, sending: Sending): Promise<Outcome> {
+export async function submitAndReadOutcome(
+  tab: MemberTab,
+  sending: FormSubmission,
+): Promise<TaskOutcome> {
   const { page, mishap } = tab;
   const { press, scope, said, foundOut } = sending;
   await keepMine(scope);

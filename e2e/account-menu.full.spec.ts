@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { logInToApi, openPageAsMember } from './support/account.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { fieldByLabel, pageHeading, pressButton } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
@@ -18,7 +18,7 @@ test('section 2: the menu of the account leads to profile and security, changes 
   await expect(page.getByRole('menu').getByText(member.email)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await item('보안').click();
-  const security = regionNamed(page, '보안').getByRole('heading', {
+  const security = regionByName(page, '보안').getByRole('heading', {
     ...exactName('보안'),
     level: 2,
   });

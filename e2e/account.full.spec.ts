@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer, addProject, logInToApi, openPageAsMember } from './support/account.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { logIn, type MemberData } from './support/members.ts';
 import { expectFitsPhoneWidth, fieldByLabel, pressButton } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
@@ -36,7 +36,7 @@ test('the activity of an account and of a project is shown, filtered and saved',
   await request.post('/api/v1/auth/login', { data });
 
   await openPageAsMember(account, page, `/projects/${project.slug}`);
-  await regionNamed(page, '빠른 작업').getByRole('link', exactName('활동')).click();
+  await regionByName(page, '빠른 작업').getByRole('link', exactName('활동')).click();
   await expect(page.getByRole('heading', exactName('결제 서버 활동'))).toBeFocused();
   const rows = page.getByRole('list', exactName('활동 목록')).getByRole('listitem');
   await expect(rows).toHaveCount(3);
@@ -69,7 +69,7 @@ test('the activity of an account and of a project is shown, filtered and saved',
   expect(csv.trimEnd().split('\r\n')).toHaveLength(5);
 
   await page.goto('/profile');
-  await regionNamed(page, '활동').getByRole('link', exactName('활동 보기')).click();
+  await regionByName(page, '활동').getByRole('link', exactName('활동 보기')).click();
   await page.getByLabel('결과', { exact: true }).selectOption('거부됨');
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('비밀번호가 올바르지 않습니다.');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { logInToApi, openPageAsMember } from './support/account.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { createMember } from './support/members.ts';
 import { promoteToOperator } from './support/operator.ts';
 import { expectFitsPhoneWidth } from './support/pages.ts';
@@ -32,5 +32,5 @@ test('an operator sees that the clock has jumped, and says that it is right', as
   await expectFitsPhoneWidth(page);
   await banner.getByRole('button', exactName('시계가 맞습니다')).click();
   await expect(banner).toBeHidden();
-  await expect(regionNamed(page, '이용량')).toBeVisible();
+  await expect(regionByName(page, '이용량')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { addContainer, addProject, logInToApi, openPageAsMember } from './support/account.ts';
 import { waitForFinishedDeployment } from './support/deployments.ts';
-import { descriptionValue, regionNamed } from './support/locators.ts';
+import { descriptionValue, regionByName } from './support/locators.ts';
 import { createMember } from './support/members.ts';
 import { expectAccessibleAtAnyWidth, promoteToOperator } from './support/operator.ts';
 import { SMALL_CONTAINER } from './support/project-page.ts';
@@ -53,6 +53,6 @@ test('an operator is asked whether an engine that came later is to take the plac
   await expect(banner).toContainText('unix:///var/run/docker.sock에서');
   await expect(banner).toContainText('ENGINE=docker로 서버를 다시 시작해주세요');
   await expect(banner).toContainText('모의로 배포한 컨테이너 1개는 배포하지 않은 상태가 되고');
-  await expect(descriptionValue(regionNamed(page, '이용량'), '엔진')).toHaveText('모의 배포');
+  await expect(descriptionValue(regionByName(page, '이용량'), '엔진')).toHaveText('모의 배포');
   await expectAccessibleAtAnyWidth(page);
 });

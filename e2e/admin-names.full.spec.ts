@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addContainer, addProject, logInToApi, openPageAsMember } from './support/account.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { createMember } from './support/members.ts';
 import { expectAccessibleAtAnyWidth, promoteToOperator } from './support/operator.ts';
 import { SMALL_CONTAINER } from './support/project-page.ts';
@@ -39,8 +39,8 @@ test('an operator sees the names of members that the settings refuse by now', as
   await promoteToOperator(environment, member);
   await server.start();
   await openPageAsMember(account, page, '/admin');
-  await expect(regionNamed(page, '이용량')).toBeVisible();
-  const card = regionNamed(page, '회원이 가진 예약 도메인');
+  await expect(regionByName(page, '이용량')).toBeVisible();
+  const card = regionByName(page, '회원이 가진 예약 도메인');
   await expect(card).toBeHidden();
 
   // The page is left, because it polls the engine, and its calls would fail while the server is stopped.

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addProject, logInToApi, openPageAsMember } from './support/account.ts';
 import { waitForTypeface } from './support/fonts.ts';
-import { descriptionValue, exactName, regionNamed } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { createMember } from './support/members.ts';
 import { promoteToOperator } from './support/operator.ts';
 import { expectFitsPhoneWidth } from './support/pages.ts';
@@ -27,16 +27,16 @@ test('an operator, made one by the command, sees members and use; nobody else do
   await server.start();
 
   await page.goto('/profile');
-  await regionNamed(page, '운영').getByRole('link', exactName('운영 화면 보기')).click();
-  await expect(descriptionValue(regionNamed(page, '이용량'), '프로젝트')).toHaveText('2');
-  await expect(descriptionValue(regionNamed(page, '이용량'), '회원')).toHaveText('이용 중 2');
+  await regionByName(page, '운영').getByRole('link', exactName('운영 화면 보기')).click();
+  await expect(descriptionValue(regionByName(page, '이용량'), '프로젝트')).toHaveText('2');
+  await expect(descriptionValue(regionByName(page, '이용량'), '회원')).toHaveText('이용 중 2');
   const rows = page
     .getByRole('table', exactName('회원 목록'))
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole('columnheader', exactName('데이터 · 하루에 쓴 양'))).toBeVisible();
-  await expect(descriptionValue(regionNamed(page, '이용량'), '데이터베이스의 크기')).toHaveText(
+  await expect(descriptionValue(regionByName(page, '이용량'), '데이터베이스의 크기')).toHaveText(
     /[KM]iB$/,
   );
   await page.getByRole('searchbox', exactName('회원 검색')).fill(member.email.toUpperCase());

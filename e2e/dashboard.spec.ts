@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer, addProject, logInToApi, openPageAsMember } from './support/account.ts';
 import { brokenResponses } from './support/faults.ts';
-import { descriptionValue, exactName, regionNamed } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import {
   expectFitsPhoneWidth,
   expectHostileHtmlInert,
@@ -35,7 +35,7 @@ test('section 2: the dashboard counts projects and containers, without a project
   await expect(descriptionValue(main, '전체 프로젝트')).toHaveText('2');
   await expect(descriptionValue(main, '활성 프로젝트')).toHaveText('2');
   await expectHostileHtmlInert(page);
-  const recent = regionNamed(page, '최근 프로젝트').getByRole('listitem');
+  const recent = regionByName(page, '최근 프로젝트').getByRole('listitem');
   await expect(recent).toHaveText([/^<img.*\d{4}\. \d+\. \d+\./, /^상점.*\d{4}\. \d+\. \d+\./]);
   await expectAccessibleInBothThemes(page);
 
@@ -72,7 +72,7 @@ test('section 9: the five newest projects stand there, whatever else a response 
   }));
   await fail({ endpoint: 'listProjects', kind: 'response', times: 9, data: { projects } });
   await openPageAsMember(await logInToApi(request, member), page, '/dashboard');
-  const recent = regionNamed(page, '최근 프로젝트').getByRole('listitem');
+  const recent = regionByName(page, '최근 프로젝트').getByRole('listitem');
   await expect(recent).toHaveText(
     [7, 6, 5, 4, 3].map((day) => new RegExp(`^프로젝트 ${day}.*2026\\. 3\\. ${day}\\.`)),
   );
@@ -132,12 +132,12 @@ test('a new member reaches the first deployment in two presses, also when one st
   await start.click();
   await expect(pageHeading(page, '첫 가게')).toBeVisible();
   await expect(
-    regionNamed(page, '배포')
+    regionByName(page, '배포')
       .getByText(/진행 중|성공/)
       .first(),
   ).toBeVisible();
   await page.goto('/dashboard');
-  const cards = regionNamed(page, '최근 프로젝트').getByRole('listitem');
+  const cards = regionByName(page, '최근 프로젝트').getByRole('listitem');
   await expect(cards).toHaveText([/^첫 가게.*컨테이너 1개/]);
   await expect(cards.getByRole('meter')).toHaveCount(3);
 });
@@ -152,7 +152,7 @@ test('what needs attention stands on top, and without an overview the cards say 
   const shop = await addProject(account, '상점');
   await addContainer(account, shop, { name: '웹', cpu_limit: 1000, memory_limit: 128 });
   await openPageAsMember(account, page, '/dashboard');
-  const attention = regionNamed(page, '확인이 필요합니다');
+  const attention = regionByName(page, '확인이 필요합니다');
   await expect(attention.getByRole('listitem')).toHaveText([
     /주의상점CPU 한도의 100%까지 할당했습니다/,
   ]);
@@ -166,10 +166,10 @@ test('what needs attention stands on top, and without an overview the cards say 
     { endpoint: 'listContainers', ...broken },
   );
   await page.goto('/dashboard');
-  const card = regionNamed(page, '최근 프로젝트').getByRole('listitem');
+  const card = regionByName(page, '최근 프로젝트').getByRole('listitem');
   await expect(card).toHaveText(/^상점컨테이너 –개.*CPU–메모리–디스크–/);
   await expect(descriptionValue(page.getByRole('main'), '전체 컨테이너')).toHaveText('–');
   await expect(attention).toBeHidden();
-  await regionNamed(page, '최근 프로젝트').getByRole('button', exactName('새 프로젝트')).click();
+  await regionByName(page, '최근 프로젝트').getByRole('button', exactName('새 프로젝트')).click();
   await expect(page.getByRole('dialog', exactName('새 프로젝트'))).toBeVisible();
 });

@@ -8,7 +8,7 @@ import {
   type SeededProject,
 } from './support/account.ts';
 import { deployAndWait, waitForFinishedDeployment } from './support/deployments.ts';
-import { descriptionValue, exactName, regionNamed } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { expectFitsPhoneWidth, pageHeading, pressButton } from './support/pages.ts';
 import { SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
@@ -29,11 +29,11 @@ test('a project that was never deployed leads to deploying, from the page of the
   project,
 }) => {
   await openPageAsMember(account, page, `/projects/${project.slug}`);
-  await regionNamed(page, '빠른 작업').getByRole('link', exactName('배포 기록')).click();
+  await regionByName(page, '빠른 작업').getByRole('link', exactName('배포 기록')).click();
   await expect(pageHeading(page, '결제 서버 배포 기록')).toBeVisible();
   await expect(page.getByText('아직 배포하지 않았습니다')).toBeVisible();
   await page.getByRole('link', exactName('배포하러 가기')).click();
-  await expect(regionNamed(page, '배포')).toBeVisible();
+  await expect(regionByName(page, '배포')).toBeVisible();
 });
 
 test('deployments are listed, the newest first and page by page; the one under way goes on by itself', async ({
@@ -85,7 +85,7 @@ test('a deployment that failed says why in one sentence, with a way out', async 
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('한글 서버: 배포하지 못했습니다');
   await expect(alert).toContainText(reason);
-  const steps = regionNamed(page, '컨테이너').getByRole('listitem');
+  const steps = regionByName(page, '컨테이너').getByRole('listitem');
   await expect(steps).toHaveText([/한글 서버실패.*모의 커밋/]);
   const back = page.getByRole('button', exactName('이 버전으로 되돌리기'));
   await expect(back).toHaveAccessibleDescription('성공한 배포로만 되돌릴 수 있습니다.');
@@ -95,9 +95,9 @@ test('a deployment that failed says why in one sentence, with a way out', async 
   await expect(pageHeading(page, '배포 로그')).toBeVisible();
   await page.goBack();
   await alert.getByRole('link', exactName('컨테이너 설정 보기')).click();
-  await expect(regionNamed(page, '컨테이너 관리')).toBeVisible();
-  await expect(regionNamed(page, '배포')).toContainText(reason);
-  await regionNamed(page, '배포').getByRole('link', exactName('배포 로그 보기')).click();
+  await expect(regionByName(page, '컨테이너 관리')).toBeVisible();
+  await expect(regionByName(page, '배포')).toContainText(reason);
+  await regionByName(page, '배포').getByRole('link', exactName('배포 로그 보기')).click();
   await expect(pageHeading(page, '배포 로그')).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ test('what a deployment changed is listed, secrets without their values', async 
     page,
     `/projects/${project.slug}/deployments/${second.deployment_id}`,
   );
-  const changes = regionNamed(page, '바뀐 설정').getByRole('listitem');
+  const changes = regionByName(page, '바뀐 설정').getByRole('listitem');
   await expect(changes.filter({ hasText: '환경 변수' })).toContainText('8080');
   await expect(changes.filter({ hasText: '시크릿' })).toContainText('TOKEN');
   await expect(page.getByText('geheim')).toHaveCount(0);
@@ -146,7 +146,7 @@ test('going back says what it changes, opens the new deployment, and is undone b
   await expectAccessibleInBothThemes(page);
   await pressButton(dialog, '되돌리기');
   await expect(page.getByRole('heading', { name: /^되돌리기 \d{4}\. /, level: 1 })).toBeVisible();
-  await expect(descriptionValue(regionNamed(page, '배포 정보'), '종류')).toHaveText(
+  await expect(descriptionValue(regionByName(page, '배포 정보'), '종류')).toHaveText(
     '모의 되돌리기',
   );
   const back = await waitForFinishedDeployment(account, project.slug, second.deployment_id);
@@ -155,9 +155,9 @@ test('going back says what it changes, opens the new deployment, and is undone b
   await page.getByRole('link', exactName('그때의 배포')).click();
   await expect(page).toHaveURL(new RegExp(`${first.deployment_id}$`));
   await openPageAsMember(account, page, `/projects/${project.slug}`);
-  await expect(regionNamed(page, '배포되지 않은 변경 1건')).toBeVisible();
+  await expect(regionByName(page, '배포되지 않은 변경 1건')).toBeVisible();
   await deployAndWait(page, account, project.slug, back.deployment_id);
-  await expect(regionNamed(page, '배포되지 않은 변경 1건')).toHaveCount(0);
+  await expect(regionByName(page, '배포되지 않은 변경 1건')).toHaveCount(0);
 });
 
 test('a deployment under way is cancelled from its page', async ({ page, account }) => {
@@ -167,7 +167,7 @@ test('a deployment under way is cancelled from its page', async ({ page, account
     `projects/${project.slug}/deploy`,
   );
   await openPageAsMember(account, page, `/projects/${project.slug}/deployments/${deployment_id}`);
-  await expect(descriptionValue(regionNamed(page, '배포 정보'), '끝')).toHaveText('진행 중');
+  await expect(descriptionValue(regionByName(page, '배포 정보'), '끝')).toHaveText('진행 중');
   await pressButton(page, '배포 취소');
   await expect(page.getByText('취소됨', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', exactName('배포 취소'))).toHaveCount(0);
@@ -187,5 +187,5 @@ test('a deployment that does not exist leads back, and one that could not be rea
   await fail({ endpoint: 'getDeployment', kind: 'status' });
   await openPageAsMember(account, page, `/projects/${project.slug}/deployments/${deployment_id}`);
   await pressButton(page.getByRole('alert'), '다시 시도');
-  await expect(regionNamed(page, '배포 정보')).toBeVisible();
+  await expect(regionByName(page, '배포 정보')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject } from './support/account.ts';
-import { descriptionValue, exactName, regionNamed } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { pageHeading } from './support/pages.ts';
 import { disableProjectEvents } from './support/project-events.ts';
 import { openProject } from './support/project-page.ts';
@@ -8,7 +8,7 @@ import { test } from './support/wizard-test.ts';
 
 const POLL_MS = 15_000;
 
-const panelOn = (page: Page) => regionNamed(page, '배포');
+const panelOn = (page: Page) => regionByName(page, '배포');
 const stateOn = (page: Page) => descriptionValue(panelOn(page), '상태');
 const lastOn = (page: Page) => descriptionValue(panelOn(page), '마지막 배포');
 /** Records the pages that request the latest deployment, once for each request. */

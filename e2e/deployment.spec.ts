@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { addProject } from './support/account.ts';
 import { ENDLESS_FAULT_REPETITIONS } from './support/faults.ts';
 import { delayRequests } from './support/loading.ts';
-import { descriptionValue, exactName, regionNamed } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { disableProjectEvents } from './support/project-events.ts';
 import { openProject } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 const POLL_MS = 15_000;
 
-const panelOn = (page: Page) => regionNamed(page, '배포');
+const panelOn = (page: Page) => regionByName(page, '배포');
 const stateOn = (page: Page) => descriptionValue(panelOn(page), '상태');
 const refreshOn = (page: Page) => panelOn(page).getByRole('button', exactName('강제로 상태 갱신'));
 

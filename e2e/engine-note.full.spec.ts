@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addProject, logInToApi } from './support/account.ts';
-import { regionNamed } from './support/locators.ts';
+import { regionByName } from './support/locators.ts';
 import { createMember } from './support/members.ts';
 import { collectPageErrors } from './support/page-errors.ts';
 import { expectFitsPhoneWidth, pressButton } from './support/pages.ts';
@@ -15,7 +15,7 @@ test('a project says that nothing is run where the engine is the simulation', as
   project,
 }) => {
   await openProject(account, page, project);
-  const panel = regionNamed(page, '배포');
+  const panel = regionByName(page, '배포');
   await expect(panel.getByText('모의 배포: 컨테이너를 실행하지 않습니다')).toBeVisible();
 });
 
@@ -34,7 +34,7 @@ const waiting = withServer.extend({
 waiting('a project says that the server is connecting to its engine', async ({ page, request }) => {
   const account = await logInToApi(request, await createMember(request));
   await openProject(account, page, await addProject(account));
-  const panel = regionNamed(page, '배포');
+  const panel = regionByName(page, '배포');
   await expect(panel.getByText(/^엔진에 연결하는 중입니다/)).toBeVisible();
   await pressButton(panel, '배포');
   await expect(panel.getByText(/배포를 시작하지 못했습니다/)).toBeVisible();

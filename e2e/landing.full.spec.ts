@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { readLayoutShifts, recordLayoutShifts } from './support/layout-shift.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { logIn } from './support/members.ts';
 import { expectFitsPhoneWidth, pageHeading } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
@@ -24,9 +24,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     expect(pictures).toEqual([`wide-${colorScheme}`]);
-    await expect(regionNamed(page, '세 걸음이면 닿습니다').getByRole('listitem')).toHaveCount(3);
+    await expect(regionByName(page, '세 걸음이면 닿습니다').getByRole('listitem')).toHaveCount(3);
     await expect(
-      regionNamed(page, '쓰던 언어와 프레임워크 그대로').getByRole('listitem'),
+      regionByName(page, '쓰던 언어와 프레임워크 그대로').getByRole('listitem'),
     ).toHaveCount(12);
     expect(await readLayoutShifts(page)).toEqual([]);
     await page.getByText('제 도메인을 연결할 수 있나요?').click();

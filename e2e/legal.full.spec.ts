@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { descriptionValue, exactName, regionNamed } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { expectFitsPhoneWidth, pageHeading } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
@@ -34,7 +34,7 @@ for (const { path, title, other, numbers, constants } of texts) {
     for (const constant of ['시행일 2025. 9. 1.', '2025년 9월 1일', ...constants]) {
       await expect(main).toContainText(constant);
     }
-    await expect(descriptionValue(regionNamed(page, '회사 정보'), '서비스')).toHaveText('나루');
+    await expect(descriptionValue(regionByName(page, '회사 정보'), '서비스')).toHaveText('나루');
     await expect(main).toContainText('운영자가 아직 회사 정보를 게시하지 않았습니다.');
     for (const placeholder of ['운영팀', '대표 운영자', 'naru.example']) {
       await expect(main).not.toContainText(placeholder);

@@ -6,7 +6,7 @@ import {
   logInToApi,
   type SeededProject,
 } from './support/account.ts';
-import { descriptionValue, exactName, regionNamed } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { createMember } from './support/members.ts';
 import { openProject, SMALL_CONTAINER } from './support/project-page.ts';
 import { test as base } from './support/server-test.ts';
@@ -16,7 +16,7 @@ const test = base.extend({
   environment: ({ environment }, use) => use({ ...environment, ENGINE_SPEED: '0.25' }),
 });
 
-const panelOn = (page: Page) => regionNamed(page, '배포');
+const panelOn = (page: Page) => regionByName(page, '배포');
 const stateOn = (page: Page) => descriptionValue(panelOn(page), '상태');
 const stepOn = (page: Page) => descriptionValue(panelOn(page), SMALL_CONTAINER.name);
 const toastOn = (page: Page, text: string) =>

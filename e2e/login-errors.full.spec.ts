@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { exactName } from './support/locators.ts';
-import { createInactiveMember, readMailedLink, submitLoginForm } from './support/members.ts';
+import { createInactiveMember, readLatestMailLink, submitLoginForm } from './support/members.ts';
 import { test } from './support/screen-test.ts';
 
 test('section 8: a login before the verification shows the notice and the way to a mail', async ({
@@ -22,7 +22,7 @@ test('section 8: the notice of a login before the verification sends the mail ag
   fail,
 }) => {
   const member = await createInactiveMember(request);
-  const first = await readMailedLink(request, member);
+  const first = await readLatestMailLink(request, member);
   await page.goto('/login');
   await submitLoginForm(page, member);
   await page.getByRole('button', exactName('인증 메일 다시 보내기')).click();
@@ -46,7 +46,7 @@ test('section 8: the notice of a login before the verification sends the mail ag
   await expect(
     page.getByText('인증을 기다리는 계정이라면 메일을 보냈습니다', { exact: true }),
   ).toBeVisible();
-  expect(await readMailedLink(request, member)).not.toBe(first);
+  expect(await readLatestMailLink(request, member)).not.toBe(first);
   await expect(page.getByRole('textbox', exactName('사용자명'))).toHaveValue(member.username);
 });
 

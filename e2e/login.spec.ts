@@ -10,7 +10,7 @@ import {
   expectHostileHtmlInert,
   fieldByLabel,
   HOSTILE_HTML,
-  readPageTraces,
+  readDataLeftInBrowser,
 } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
@@ -52,7 +52,7 @@ test('section 2: the keyboard alone logs in, remembered, and leaves no trace of 
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page).toHaveTitle('대시보드 · 나루');
   expect(await page.evaluate(() => localStorage.getItem('remember_me'))).toBe('true');
-  expect(await readPageTraces(page)).not.toContain(member.password);
+  expect(await readDataLeftInBrowser(page)).not.toContain(member.password);
 });
 
 test('a browser that has logged in keeps a mark, out of the reach of scripts, and shows it at the next login', async ({

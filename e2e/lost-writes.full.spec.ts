@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/screen-test.ts';
 import { type MainJobStepName, runMainJob } from './walk/main-job.ts';
-import { generateNewcomer, skipInspection } from './walk/main-job-context.ts';
+import { generateNamedMemberData, skipInspection } from './walk/main-job-context.ts';
 
 /*
  * The walk through the main job must fail when the server loses a write. The test runs the walk on a test server that responds to one
@@ -21,7 +21,12 @@ for (const { endpoint, failsAt } of losses) {
     fail,
   }) => {
     await fail({ endpoint, kind: 'lose' });
-    const walk = runMainJob({ page, server, member: generateNewcomer(), inspect: skipInspection });
+    const walk = runMainJob({
+      page,
+      server,
+      member: generateNamedMemberData(),
+      inspect: skipInspection,
+    });
     await expect(walk).rejects.toThrow(`${failsAt}: `);
   });
 }

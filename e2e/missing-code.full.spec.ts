@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer, addProject, logInToApi, openPageAsMember } from './support/account.ts';
 import { delayRequests } from './support/loading.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { submitLoginForm } from './support/members.ts';
 import {
   expectFitsPhoneWidth,
@@ -123,7 +123,7 @@ test('section 3: dialogs and tabs whose code cannot be had leave the page as it 
   const details = page.getByRole('alert').filter({ hasText: '내용을 표시하지 못했습니다' });
   await expect(details).toContainText('필요한 파일을 받지 못했습니다');
   const missing = page.getByRole('alertdialog', exactName('창을 열지 못했습니다'));
-  await pressButton(regionNamed(page, '볼륨 관리'), '볼륨 추가');
+  await pressButton(regionByName(page, '볼륨 관리'), '볼륨 추가');
   await pressButton(missing, '다시 시도');
   await expect(missing).toBeVisible();
   await context.setOffline(false);

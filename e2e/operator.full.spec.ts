@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { descriptionValue, regionNamed } from './support/locators.ts';
+import { descriptionValue, regionByName } from './support/locators.ts';
 import { test as base } from './support/server-test.ts';
 
 const test = base.extend({
@@ -17,7 +17,7 @@ test('section 2: the legal texts name the company and its privacy officer as the
   page,
 }) => {
   await page.goto('/terms-of-service');
-  const company = regionNamed(page, '회사 정보');
+  const company = regionByName(page, '회사 정보');
   await expect(descriptionValue(company, '상호')).toHaveText('나루터 주식회사');
   await expect(descriptionValue(company, '주소')).toHaveText('서울특별시 중구 나루길 1');
   await expect(descriptionValue(company, '이메일')).toHaveText('help@ferry.kr');

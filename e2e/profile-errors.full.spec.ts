@@ -4,7 +4,12 @@ import { logInToApi, openPageAsMember } from './support/account.ts';
 import { brokenResponses } from './support/faults.ts';
 import { exactName } from './support/locators.ts';
 import { submitLoginForm } from './support/members.ts';
-import { fieldByLabel, mainNavigation, pressButton, readPageTraces } from './support/pages.ts';
+import {
+  fieldByLabel,
+  mainNavigation,
+  pressButton,
+  readDataLeftInBrowser,
+} from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
 const SAVED = '프로필이 성공적으로 업데이트되었습니다.';
@@ -91,7 +96,7 @@ test('section 8: a password is changed by its rules, and leaves no trace', async
   await pressButton(page, '변경하기');
   await expect(page.getByRole('status').filter({ hasText: CHANGED })).toBeVisible();
   await expect(page.getByRole('button', exactName('비밀번호 변경'))).toBeFocused();
-  expect(await readPageTraces(page)).not.toMatch(/Horse/);
+  expect(await readDataLeftInBrowser(page)).not.toMatch(/Horse/);
   await pressButton(page, '비밀번호 변경');
   await expect(current).toHaveValue('');
   await pressButton(page, '취소');

@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { logInToApi, openPageAsMember } from './support/account.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { logIn, type MemberData } from './support/members.ts';
 import { expectFitsPhoneWidth, mainNavigation, pageHeading, pressButton } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
-const devices = (page: Page) => regionNamed(page, '로그인한 기기');
+const devices = (page: Page) => regionByName(page, '로그인한 기기');
 const rows = (page: Page) => devices(page).getByRole('listitem');
 
 const tokenOf = (page: Page): Promise<string> =>
@@ -30,7 +30,7 @@ test('the sessions of a member are listed, and end one by one and all others at 
   await logIn(page, member);
   const others = [await elsewhere(request, member), await elsewhere(request, member)];
   await page.goto('/profile');
-  await expect(regionNamed(page, '보안')).toBeVisible();
+  await expect(regionByName(page, '보안')).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
   const own = rows(page).filter({ hasText: '이 기기' });
   // The window shows the entire page, because axe would report a control as too small when the sticky header partly covers it.

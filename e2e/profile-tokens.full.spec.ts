@@ -1,16 +1,16 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { logInToApi, openPageAsMember } from './support/account.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import {
   expectFitsPhoneWidth,
   fieldByLabel,
   pressButton,
-  readPageTraces,
+  readDataLeftInBrowser,
 } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
-const card = (page: Page) => regionNamed(page, 'API 토큰');
+const card = (page: Page) => regionByName(page, 'API 토큰');
 const rows = (page: Page) => card(page).getByRole('listitem');
 const form = (page: Page) => page.getByRole('dialog', exactName('API 토큰 만들기'));
 const created = (page: Page) => page.getByRole('dialog', exactName('API 토큰을 만들었습니다'));
@@ -60,7 +60,7 @@ test('a token is created, shown once, copied, used, and revoked', async ({
   await pressButton(created(page), '확인');
   await expect(created(page)).toBeHidden();
   await expect(page.getByText(token)).toBeHidden();
-  expect(await readPageTraces(page)).not.toContain(token);
+  expect(await readDataLeftInBrowser(page)).not.toContain(token);
   await expect(rows(page)).toContainText(['GitHub Actions']);
   await expect(rows(page)).toContainText(['사용한 적 없음']);
   expect((await call(request, token, { name: '스크립트가 만든 것' })).status()).toBe(200);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addProject, logInToApi, openPageAsMember } from './support/account.ts';
-import { descriptionValue, exactName, regionNamed } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import {
   expectFitsPhoneWidth,
   expectHostileHtmlInert,
@@ -21,7 +21,7 @@ test('section 2: the profile is edited, cancelled, guarded and saved', async ({
 }) => {
   await openPageAsMember(await logInToApi(request, member), page, '/profile');
   const [name, organization] = [fieldByLabel(page, '이름'), fieldByLabel(page, '소속')];
-  const account = regionNamed(page, '계정 정보');
+  const account = regionByName(page, '계정 정보');
   for (const [label, value] of [
     ['사용자명', member.username],
     ['이메일', member.email],
@@ -93,7 +93,7 @@ test('a member sees what the own data takes, and how much more can be written', 
   const account = await logInToApi(request, member);
   await addProject(account);
   await openPageAsMember(account, page, '/profile');
-  const data = regionNamed(page, '저장한 데이터');
+  const data = regionByName(page, '저장한 데이터');
   await expect(descriptionValue(data, '변수와 시크릿')).toHaveText('0 B');
   await expect(descriptionValue(data, '활동 기록')).not.toHaveText('0 B');
   await expect(data.getByRole('meter', exactName('한 시간 동안 쓴 양'))).toBeVisible();

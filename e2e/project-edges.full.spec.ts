@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer, addVolume, openPageAsMember } from './support/account.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import {
   containerRowButton,
   expectToast,
@@ -104,7 +104,7 @@ test('section 2: hostile names and links of a container are text', async ({
     { endpoint: 'listNetworks', kind: 'response', times: 100, data: { networks } },
   );
   await openProject(account, page, project);
-  const card = regionNamed(page, '컨테이너 관리');
+  const card = regionByName(page, '컨테이너 관리');
   await card.getByRole('list').getByRole('button').first().click();
   await expect(card.getByText('javascript:alert(1)')).toBeVisible();
   for (const tab of ['네트워크 (1)', '볼륨 마운트 (1)']) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addContainer, addVolume } from './support/account.ts';
 import { pressTabUntilFocused } from './support/keyboard.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { fieldByLabel, pageHeading } from './support/pages.ts';
 import {
   containerListItem,
@@ -39,7 +39,7 @@ test('section 2: a container is opened, set up, cleared and stopped by keys alon
   await expect(tab).toBeFocused();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 
-  const section = regionNamed(page, '환경 변수');
+  const section = regionByName(page, '환경 변수');
   const key = section.getByLabel('키', { exact: true });
   await pressTabUntilFocused(page, key);
   await keyboard.type('node_env');
@@ -82,7 +82,7 @@ test('section 2: volumes, the deployment, the settings and the deletion of a pro
   const { keyboard } = page;
   await addVolume(account, project, { name: '데이터', capacity: 128 });
   await openProject(account, page, project);
-  const volumes = regionNamed(page, '볼륨 관리');
+  const volumes = regionByName(page, '볼륨 관리');
   const add = volumes.getByRole('button', exactName('볼륨 추가'));
   await pressTabUntilFocused(page, add);
   await keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('section 2: volumes, the deployment, the settings and the deletion of a pro
   await keyboard.press('Enter');
   await expect(volumes.getByRole('button', exactName('로그 삭제'))).toBeFocused();
 
-  const deployment = regionNamed(page, '배포');
+  const deployment = regionByName(page, '배포');
   const deploy = deployment.getByRole('button', exactName('배포'));
   await pressTabUntilFocused(page, deploy);
   await keyboard.press('Enter');
@@ -112,7 +112,7 @@ test('section 2: volumes, the deployment, the settings and the deletion of a pro
   await refreshed;
   await expect(refresh).toBeFocused();
 
-  const quick = regionNamed(page, '빠른 작업');
+  const quick = regionByName(page, '빠른 작업');
   const settings = quick.getByRole('button', exactName('프로젝트 설정'));
   await pressTabUntilFocused(page, settings);
   await keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addVolume } from './support/account.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { pageHeading, pressFirstButton } from './support/pages.ts';
 import {
   addAndOpenContainer,
@@ -39,7 +39,7 @@ test('section 8: without a network a project keeps what it knows and what is typ
   await expect(adding.getByRole('alert')).toContainText(`${NO_CONNECTION} ${UNKNOWN}`);
   await expect(adding.getByLabel('볼륨 이름', { exact: true })).toHaveValue('새 볼륨');
   await pressFirstButton(adding, '취소');
-  const volumes = regionNamed(page, '볼륨 관리');
+  const volumes = regionByName(page, '볼륨 관리');
   const banner = volumes.getByRole('alert');
   await expect(banner).toContainText(`볼륨 목록을 불러오는데 실패했습니다.${NO_CONNECTION}`);
   await pressFirstButton(banner, '다시 시도');
@@ -48,9 +48,9 @@ test('section 8: without a network a project keeps what it knows and what is typ
   await pressFirstButton(git, '저장');
   await expect(git.getByRole('alert')).toContainText(UNKNOWN);
   await expect(git.getByLabel('브랜치', { exact: true })).toHaveValue('개발');
-  await pressFirstButton(regionNamed(page, '배포'), '배포');
+  await pressFirstButton(regionByName(page, '배포'), '배포');
   // Reading the state of the deployment fails for the same reason, but the page shows only one failure.
-  await expect(regionNamed(page, '배포').getByRole('alert')).toHaveText(
+  await expect(regionByName(page, '배포').getByRole('alert')).toHaveText(
     /배포를 시작하지 못했습니다/,
   );
   await expect(containerRowButton(page)).toBeVisible();
@@ -68,7 +68,7 @@ test('section 8: without a network a project keeps what it knows and what is typ
   await expect(volumes.getByRole('listitem')).toHaveText([/데이터/, /다른 볼륨/]);
   await pressFirstButton(git, '저장');
   await expect(git.getByText('개발', { exact: true })).toBeVisible();
-  await pressFirstButton(regionNamed(page, '배포'), '배포');
+  await pressFirstButton(regionByName(page, '배포'), '배포');
   await expectToast(page, 'Git 설정을 저장했습니다');
   await expect(pageHeading(page, '결제 서버')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer, addVolume } from './support/account.ts';
 import { delayRequests } from './support/loading.ts';
-import { descriptionValue, exactName, regionNamed } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { openProject } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -21,7 +21,7 @@ test('section 2: a project waits as a skeleton, and an empty one offers its firs
   await expect(page).toHaveTitle(/결제 서버/);
   await expect(page.getByText('프로젝트 상세 정보 및 관리')).toBeVisible();
   await expect(page.getByText('실행 중', { exact: true })).toBeVisible();
-  const info = regionNamed(page, '프로젝트 정보');
+  const info = regionByName(page, '프로젝트 정보');
   await expect(descriptionValue(info, '이름')).toHaveText('결제 서버');
   await expect(descriptionValue(info, '플랜')).toHaveText('eco');
   for (const day of ['생성일', '수정일']) {
@@ -29,7 +29,7 @@ test('section 2: a project waits as a skeleton, and an empty one offers its firs
   }
   await expect(page.getByText('볼륨이 없습니다')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  const quick = regionNamed(page, '빠른 작업').getByRole('button');
+  const quick = regionByName(page, '빠른 작업').getByRole('button');
   await expect(quick).toHaveText([
     '프로젝트 설정',
     '컨테이너 추가',
@@ -103,10 +103,10 @@ test('section 9: the meters warn above 70 % and 90 %, and never pass their end',
     now: '2048',
   });
   await expect(page.getByRole('meter', exactName('CPU'))).toHaveAttribute('aria-valuemax', '1000');
-  await expect(descriptionValue(regionNamed(page, '프로젝트 정보'), '플랜')).toHaveText('eco');
-  await expect(descriptionValue(regionNamed(page, '프로젝트 정보'), '생성일')).toHaveText(
+  await expect(descriptionValue(regionByName(page, '프로젝트 정보'), '플랜')).toHaveText('eco');
+  await expect(descriptionValue(regionByName(page, '프로젝트 정보'), '생성일')).toHaveText(
     '2026. 3. 2.',
   );
-  await expect(descriptionValue(regionNamed(page, '프로젝트 정보'), '수정일')).toHaveText('-');
+  await expect(descriptionValue(regionByName(page, '프로젝트 정보'), '수정일')).toHaveText('-');
   await expectAccessibleInBothThemes(page);
 });

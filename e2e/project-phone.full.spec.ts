@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer } from './support/account.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { containerRowButton, openProject, SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -18,12 +18,12 @@ test('on a phone the deployment is first, and a bar deploys while it is off the 
   const changes = page.getByRole('heading', { name: /^배포되지 않은 변경/ });
   const regions = page.getByRole('main').getByRole('region').filter({ hasNot: changes });
   await expect(regions.first()).toHaveAccessibleName('배포');
-  const deployment = regionNamed(page, '배포');
+  const deployment = regionByName(page, '배포');
   await expect(deployment.getByRole('button', exactName('배포'))).toBeInViewport();
   const bar = page.getByRole('group', exactName('빠른 배포'));
   await expect(bar).toHaveCount(0);
 
-  await regionNamed(page, '빠른 작업').scrollIntoViewIfNeeded();
+  await regionByName(page, '빠른 작업').scrollIntoViewIfNeeded();
   await expect(bar).toContainText('배포되지 않음');
   await expectAccessibleInBothThemes(page);
   await bar.getByRole('button', exactName('지금 배포')).click();
@@ -34,7 +34,7 @@ test('on a phone the deployment is first, and a bar deploys while it is off the 
   await expect(deployment).toContainText('배포됨');
 
   await page.setViewportSize({ width: 1280, height: 700 });
-  await regionNamed(page, '빠른 작업').scrollIntoViewIfNeeded();
+  await regionByName(page, '빠른 작업').scrollIntoViewIfNeeded();
   await expect(bar).toHaveCount(0);
 });
 

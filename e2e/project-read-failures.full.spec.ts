@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addContainer, addVolume } from './support/account.ts';
-import { ENDLESS_FAULT_REPETITIONS, readFaults } from './support/faults.ts';
-import { descriptionValue, exactName, regionNamed } from './support/locators.ts';
+import { ENDLESS_FAULT_REPETITIONS, faultsOfReads } from './support/faults.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { disableProjectEvents } from './support/project-events.ts';
 import {
   containerRowButton,
@@ -75,7 +75,7 @@ async function retry(page: Page, title: Reading['title']): Promise<void> {
   await expect(bannerOf(page, title)).toBeHidden();
 }
 
-for (const { shown, ...fault } of readFaults) {
+for (const { shown, ...fault } of faultsOfReads) {
   test(`section 8: ${fault.kind} instead of every read of a project leaves its page usable`, async ({
     page,
     account,
@@ -109,12 +109,12 @@ for (const { shown, ...fault } of readFaults) {
     await page.getByRole('dialog').getByRole('button', exactName('취소')).click();
     for (const section of sections) await expectBanner(page, section, shown);
     const state = fault.kind === 'empty' ? '배포되지 않음' : '-';
-    await expect(descriptionValue(regionNamed(page, '배포'), '상태')).toHaveText(state);
-    await expect(regionNamed(page, '리소스 제한').getByText('알 수 없음')).toHaveCount(3);
-    await expect(regionNamed(page, '리소스 제한').getByRole('meter')).toHaveCount(0);
+    await expect(descriptionValue(regionByName(page, '배포'), '상태')).toHaveText(state);
+    await expect(regionByName(page, '리소스 제한').getByText('알 수 없음')).toHaveCount(3);
+    await expect(regionByName(page, '리소스 제한').getByRole('meter')).toHaveCount(0);
     await fail(...partsBroken);
     for (const { title } of sections) await retry(page, title);
-    await expect(regionNamed(page, '리소스 제한').getByRole('meter')).toHaveCount(3);
+    await expect(regionByName(page, '리소스 제한').getByRole('meter')).toHaveCount(3);
 
     await containerRowButton(page).click();
     for (const [tab, reads] of Object.entries(parts)) {

@@ -4,7 +4,7 @@ import { startRequestLoop } from './real-engine/request-loop.ts';
 import { logInToApi } from './support/account.ts';
 import { deployAndWait, waitForFinishedDeployment } from './support/deployments.ts';
 import { test } from './support/engine-test.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { pressButton } from './support/pages.ts';
 import { expectToast, openContainerTab, pickContainerMenuItem } from './support/project-page.ts';
 import { CONFIRM_NAME_LABEL } from './support/project-writes.ts';
@@ -16,9 +16,9 @@ import {
   openContainerRow,
 } from './walk/container.ts';
 import {
-  generateNewcomer,
+  generateNamedMemberData,
   type MainJobContext,
-  mainJobNames,
+  mainJobItemNames,
   skipInspection,
 } from './walk/main-job-context.ts';
 import { createProject } from './walk/project.ts';
@@ -32,7 +32,7 @@ async function addVariable(
   value: string,
 ): Promise<void> {
   await openContainerTab(page, '환경 변수');
-  const section = regionNamed(page, kind);
+  const section = regionByName(page, kind);
   await section.getByLabel('키', { exact: true }).fill(key);
   await section.getByLabel('값', { exact: true }).fill(value);
   await pressButton(section, '추가');
@@ -93,9 +93,9 @@ async function expectApplication(shown: Page, version: string, kept: string): Pr
 async function deleteProject(page: Page): Promise<void> {
   await pressButton(page, '프로젝트 삭제');
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByLabel(CONFIRM_NAME_LABEL, { exact: true }).fill(mainJobNames.project);
+  await dialog.getByLabel(CONFIRM_NAME_LABEL, { exact: true }).fill(mainJobItemNames.project);
   await dialog.getByRole('button', exactName('삭제')).click();
-  await expectToast(page, `${mainJobNames.project}를 삭제했습니다`);
+  await expectToast(page, `${mainJobItemNames.project}를 삭제했습니다`);
 }
 
 test('a repository becomes a page at its address, is replaced without a failed request, and leaves nothing behind', async ({
@@ -106,7 +106,7 @@ test('a repository becomes a page at its address, is replaced without a failed r
   leftovers,
   request,
 }) => {
-  const context = { page, server, member: generateNewcomer(), inspect: skipInspection };
+  const context = { page, server, member: generateNamedMemberData(), inspect: skipInspection };
   repository.write(applicationFiles('첫 번째 판'));
   const commit = repository.commit('결제를 시작한다');
   await prepare(context, repository.url);
@@ -152,9 +152,9 @@ test('a repository becomes a page at its address, is replaced without a failed r
 
   await page.reload();
   await openContainerRow(page);
-  await pickContainerMenuItem(page, '중지', mainJobNames.container);
+  await pickContainerMenuItem(page, '중지', mainJobItemNames.container);
   await expect.poll(async () => (await shown.goto(`http://${DOMAIN}/`))?.status()).toBe(502);
-  await pickContainerMenuItem(page, '시작', mainJobNames.container);
+  await pickContainerMenuItem(page, '시작', mainJobItemNames.container);
   await expectApplication(shown, '첫 번째 판', '42원');
 
   await deleteProject(page);

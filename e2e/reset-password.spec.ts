@@ -4,14 +4,14 @@ import { logInToApi, openPageAsMember } from './support/account.ts';
 import { expectLoginPageAfter3s, stopClock } from './support/clock.ts';
 import { brokenResponses } from './support/faults.ts';
 import { exactName } from './support/locators.ts';
-import { readMailedLink, submitLoginForm } from './support/members.ts';
+import { readLatestMailLink, submitLoginForm } from './support/members.ts';
 import {
   expectFitsPhoneWidth,
   fieldByLabel,
   mainNavigation,
   pageHeading,
   pressButton,
-  readPageTraces,
+  readDataLeftInBrowser,
 } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
@@ -59,7 +59,7 @@ test('section 8: a reset that fails says why and keeps the passwords; one that s
 }) => {
   const data = { email: member.email };
   await expect(await request.post('/api/v1/auth/request-password-reset', { data })).toBeOK();
-  const link = await readMailedLink(request, member);
+  const link = await readLatestMailLink(request, member);
   const [password, again] = [
     fieldByLabel(page, '새 비밀번호'),
     fieldByLabel(page, '새 비밀번호 확인'),
@@ -100,7 +100,7 @@ test('section 8: a reset that fails says why and keeps the passwords; one that s
   const done = page.getByRole('status').filter({ hasText: '새 비밀번호로 로그인' });
   await expect(done).toBeVisible();
   await expect(pageHeading(page, '비밀번호 재설정')).toBeFocused();
-  expect(await readPageTraces(page)).not.toContain(FRESH);
+  expect(await readDataLeftInBrowser(page)).not.toContain(FRESH);
   await expectLoginPageAfter3s(page);
   await expect(done).toBeVisible();
   await page.clock.resume();
@@ -116,7 +116,7 @@ test('section 2: a member who is signed in is led to /login as well, and told wh
   const account = await logInToApi(request, member);
   await account.call('POST', 'auth/request-password-reset', { email: member.email });
   await stopClock(page);
-  await openPageAsMember(account, page, await readMailedLink(request, member));
+  await openPageAsMember(account, page, await readLatestMailLink(request, member));
   await fieldByLabel(page, '새 비밀번호').fill(FRESH);
   await fieldByLabel(page, '새 비밀번호 확인').fill(FRESH);
   await pressButton(page, '비밀번호 재설정');

@@ -5,7 +5,7 @@ import {
   APPLICATION_PORT,
   applicationFiles,
   LISTENING_LOG_LINE,
-  VERSION_PORT,
+  VERSION_SERVICE_PORT,
 } from './real-engine/application.ts';
 import {
   type ApiAccount,
@@ -16,7 +16,7 @@ import {
 } from './support/account.ts';
 import { deployAndWait } from './support/deployments.ts';
 import { test } from './support/engine-test.ts';
-import { descriptionValue, exactName, regionNamed } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { createMember } from './support/members.ts';
 import { pageHeading } from './support/pages.ts';
 import {
@@ -48,7 +48,7 @@ async function addApplication(account: ApiAccount, project: SeededProject, git_u
   await account.call('POST', `containers/${slug}/mounts`, mount);
   const add = (network: object) => account.call('POST', `containers/${slug}/networks`, network);
   await add({ internal_port: APPLICATION_PORT, network_type: 'http', fqdn: DOMAIN });
-  await add({ internal_port: VERSION_PORT, network_type: 'tcp' });
+  await add({ internal_port: VERSION_SERVICE_PORT, network_type: 'tcp' });
 }
 
 /** Expects that the published port responds with the given version. */
@@ -112,7 +112,7 @@ test('what runs is watched and reached, by its log, a shell, its use and its por
   expect(deployment, deployment.log).toMatchObject({ status: 'success' });
 
   const running = async () => {
-    await expect(descriptionValue(regionNamed(page, '배포'), '상태')).toHaveText('배포됨');
+    await expect(descriptionValue(regionByName(page, '배포'), '상태')).toHaveText('배포됨');
     await expect(containerListItem(page)).toContainText('실행 중');
     const row = containerRowButton(page);
     if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();

@@ -1,13 +1,13 @@
 /** Five servers on one PostgreSQL database. One of them is killed every ten seconds while members work in browsers. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type ServerFleet, startServerFleet } from './support/fleet.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { collectPageErrors } from './support/page-errors.ts';
 import { pressButton } from './support/pages.ts';
 import { test as base } from './support/server-test.ts';
 import { openContainerRow } from './walk/container.ts';
 import { runMainJob } from './walk/main-job.ts';
-import { generateNewcomer, skipInspection } from './walk/main-job-context.ts';
+import { generateNamedMemberData, skipInspection } from './walk/main-job-context.ts';
 
 const SERVERS = 5;
 const KILL_EVERY_MS = 10_000;
@@ -36,10 +36,10 @@ const test = base.extend<{ server: ServerFleet }>({
   },
 });
 
-const variablesOn = (page: Page) => regionNamed(page, '환경 변수');
+const variablesOn = (page: Page) => regionByName(page, '환경 변수');
 const variableOn = (page: Page, key: string) => variablesOn(page).getByText(key, { exact: true });
 
-const waiting = (page: Page, count: number) => regionNamed(page, `배포되지 않은 변경 ${count}건`);
+const waiting = (page: Page, count: number) => regionByName(page, `배포되지 않은 변경 ${count}건`);
 
 async function openVariables(page: Page): Promise<void> {
   const list = await openContainerRow(page);
@@ -88,7 +88,7 @@ test('members lose nothing while one server after the other is killed, and no br
   const killing = server.killInTurn(KILLS, KILL_EVERY_MS).finally(() => {
     over = true;
   });
-  const member = generateNewcomer();
+  const member = generateNamedMemberData();
   await runMainJob(
     { page, server, member, inspect: skipInspection },
     { without: ['restart the server'] },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { logInToApi, openPageAsMember } from './support/account.ts';
-import { descriptionValue, exactName, regionNamed } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { submitLoginForm } from './support/members.ts';
 import { expectFitsPhoneWidth, fieldByLabel, pressButton } from './support/pages.ts';
 import { test as screenTest } from './support/screen-test.ts';
@@ -60,7 +60,7 @@ test('an authenticator app is set up, asked for at the next login, and removed',
   fail,
 }) => {
   await openPageAsMember(await logInToApi(request, member), page, '/profile');
-  const card = regionNamed(page, '두 단계 로그인');
+  const card = regionByName(page, '두 단계 로그인');
   await expect(descriptionValue(card, '인증 앱')).toHaveText('등록하지 않음');
   await card.getByRole('button', exactName('인증 앱 등록')).click();
   const setup = dialog(page, '인증 앱 등록');
@@ -135,7 +135,7 @@ test('a passkey that is renamed elsewhere meanwhile is asked about', async ({
   const account = await logInToApi(request, member);
   await openPageAsMember(account, page, '/profile');
   await addAuthenticator(page);
-  const card = regionNamed(page, '패스키');
+  const card = regionByName(page, '패스키');
   await pressButton(card, '패스키 추가');
   await fieldByLabel(page, '패스키 이름').fill('노트북');
   await pressButton(dialog(page, '패스키 추가'), '추가');
@@ -164,7 +164,7 @@ test('a passkey is added, used with and without the password, renamed and delete
 }) => {
   await openPageAsMember(await logInToApi(request, member), page, '/profile');
   await addAuthenticator(page);
-  const card = regionNamed(page, '패스키');
+  const card = regionByName(page, '패스키');
   await card.getByRole('button', exactName('패스키 추가')).click();
   await fieldByLabel(page, '패스키 이름').fill('노트북');
   await dialog(page, '패스키 추가').getByRole('button', exactName('추가')).click();

@@ -5,7 +5,7 @@ import { exactName } from './support/locators.ts';
 import {
   fillSignupForm,
   generateMemberData,
-  readMailedLink,
+  readLatestMailLink,
   submitLoginForm,
   termsCheckbox,
 } from './support/members.ts';
@@ -15,7 +15,7 @@ import {
   fieldByLabel,
   HOSTILE_HTML,
   pageHeading,
-  readPageTraces,
+  readDataLeftInBrowser,
 } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
@@ -87,7 +87,7 @@ test('section 2: a newcomer gets a mail, and another one on demand; a hostile na
   await expect(page).toHaveTitle('회원가입 완료 · 나루');
   await expect(page.getByText(member.email)).toBeVisible();
   await expect(page.getByText(/24시간 동안 유효합니다.*스팸/)).toBeVisible();
-  expect(await readPageTraces(page)).not.toContain(member.password);
+  expect(await readDataLeftInBrowser(page)).not.toContain(member.password);
 
   const resend = page.getByRole('button', exactName('인증 메일 다시 보내기'));
   const asked = { endpoint: 'resendVerification', kind: 'status', status: 500 } as const;
@@ -97,7 +97,7 @@ test('section 2: a newcomer gets a mail, and another one on demand; a hostile na
     '인증 메일을 다시 보내지 못했습니다Failed to resend verification email',
   );
   await expectAccessibleInBothThemes(page);
-  const first = await readMailedLink(request, member);
+  const first = await readLatestMailLink(request, member);
   const calls: string[] = [];
   page.on('request', (sent) => {
     const { pathname } = new URL(sent.url());
@@ -108,7 +108,7 @@ test('section 2: a newcomer gets a mail, and another one on demand; a hostile na
   await expect(page.getByRole('status').filter({ hasText: '메일' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   expect(calls).toEqual(['/api/v1/auth/resend-verification']);
-  const second = await readMailedLink(request, member);
+  const second = await readLatestMailLink(request, member);
   expect(second).not.toBe(first);
 
   await page.goto(second);

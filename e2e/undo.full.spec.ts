@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { pressButton } from './support/pages.ts';
 import { addAndOpenContainer, expectToast, openContainerTab } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
@@ -34,8 +34,8 @@ test('with a server that keeps nothing, what the console knows is added again, a
 
   await openContainerTab(page, '환경 변수');
   for (const kind of ['환경 변수', '빌드 변수']) {
-    const rows = regionNamed(page, kind).getByRole('listitem');
-    await pressButton(regionNamed(page, kind), 'KEY 삭제');
+    const rows = regionByName(page, kind).getByRole('listitem');
+    await pressButton(regionByName(page, kind), 'KEY 삭제');
     await pressButton(page.getByRole('alertdialog', exactName(`${kind} 삭제`)), '삭제');
     await expect(rows).toHaveCount(0);
     await undo(page).click();
@@ -44,7 +44,7 @@ test('with a server that keeps nothing, what the console knows is added again, a
   }
   const { env_vars } = await account.call<{ env_vars: object[] }>('GET', `${at}/env-vars`);
   expect(env_vars).toMatchObject([{ key: 'KEY', value }]);
-  await pressButton(regionNamed(page, '시크릿'), 'KEY 삭제');
+  await pressButton(regionByName(page, '시크릿'), 'KEY 삭제');
   await pressButton(page.getByRole('alertdialog', exactName('시크릿 삭제')), '삭제');
   await expectToast(page, 'KEY를 삭제했습니다');
   await expect(undo(page)).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer } from './support/account.ts';
 import { waitForFinishedDeployment } from './support/deployments.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { pressButton } from './support/pages.ts';
 import {
   containerRowButton,
@@ -29,7 +29,7 @@ test('a deleted secret comes back by the keyboard as it was, without being sent,
   await openProject(account, page, project);
   await containerRowButton(page).click();
   await openContainerTab(page, '환경 변수');
-  const secrets = regionNamed(page, '시크릿');
+  const secrets = regionByName(page, '시크릿');
   const waiting = page.getByRole('region', { name: /^배포되지 않은 변경/ });
   await pressButton(secrets, 'TOKEN 삭제');
   await pressButton(page.getByRole('alertdialog', exactName('시크릿 삭제')), '삭제');

@@ -8,7 +8,7 @@ import {
   type SeededProject,
 } from './support/account.ts';
 import { waitForFinishedDeployment } from './support/deployments.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import {
   containerRowButton,
   openContainerTab,
@@ -51,7 +51,7 @@ async function expectMeasured(account: ApiAccount, project: SeededProject): Prom
 }
 
 const used = (page: Page, name: string, meter: string) =>
-  regionNamed(page, name).getByRole('meter', exactName(meter));
+  regionByName(page, name).getByRole('meter', exactName(meter));
 
 test('what a running container really uses stands beside what is allotted, for the project and for itself', async ({
   page,
@@ -60,7 +60,7 @@ test('what a running container really uses stands beside what is allotted, for t
   const project = await runningProject(account);
   await expectMeasured(account, project);
   await openProject(account, page, project);
-  const limits = regionNamed(page, '리소스 제한');
+  const limits = regionByName(page, '리소스 제한');
   await expect(limits.getByRole('meter', exactName('CPU'))).toHaveAttribute('aria-valuenow', '200');
   await expect(used(page, '리소스 제한', 'CPU 실사용')).toHaveAttribute(
     'aria-valuetext',
@@ -95,7 +95,7 @@ test('a volume tells what it really holds, and a week can be looked at', async (
     'aria-valuetext',
     /^할당 512 MiB 중 실사용 [\d.]+ (KiB|MiB)/,
   );
-  const limits = regionNamed(page, '리소스 제한');
+  const limits = regionByName(page, '리소스 제한');
   const week = page.waitForResponse((response) => response.url().endsWith('history?range=week'));
   await limits.getByRole('button', exactName('1주')).click();
   expect((await week).ok()).toBe(true);
@@ -145,7 +145,7 @@ test('an application near the end of its memory is told in words, and nothing ne
     await route.fulfill({ response, json: body });
   });
   await openProject(account, page, project);
-  const limits = regionNamed(page, '리소스 제한');
+  const limits = regionByName(page, '리소스 제한');
   await expect(
     limits.getByText('한글 서버: 할당한 메모리의 95%를 쓰고 있습니다.', { exact: false }),
   ).toBeVisible();

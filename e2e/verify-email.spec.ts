@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expectLoginPageAfter3s, stopClock } from './support/clock.ts';
 import { exactName } from './support/locators.ts';
-import { createInactiveMember, readMailedLink, submitLoginForm } from './support/members.ts';
+import { createInactiveMember, readLatestMailLink, submitLoginForm } from './support/members.ts';
 import { expectFitsPhoneWidth, pageHeading } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
@@ -14,7 +14,7 @@ test('section 2: the link of the mail verifies once, and leads to /login after 3
   fail,
 }) => {
   const member = await createInactiveMember(request);
-  const link = await readMailedLink(request, member);
+  const link = await readLatestMailLink(request, member);
   const calls: string[] = [];
   page.on('request', (sent) => calls.push(new URL(sent.url()).pathname));
   await stopClock(page);
@@ -46,7 +46,7 @@ test('section 8: a verification that fails says why, that the link may be old, a
   request,
   fail,
 }) => {
-  const link = await readMailedLink(request, await createInactiveMember(request));
+  const link = await readLatestMailLink(request, await createInactiveMember(request));
   const alert = page.getByRole('alert');
   await page.goto('/verify-email');
   await expect(pageHeading(page, '이메일 인증 실패')).toBeVisible();

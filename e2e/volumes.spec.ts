@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer, addVolume } from './support/account.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { expectToast, openProject, SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -14,7 +14,7 @@ test('section 5: a volume has a name and 128 to 2048 MiB, as far as the disk has
   fail,
 }) => {
   await openProject(account, page, project);
-  const card = regionNamed(page, '볼륨 관리');
+  const card = regionByName(page, '볼륨 관리');
   await expect(card).toContainText('디스크 2.0 GiB 중 0 MiB');
   await expect(card.getByText('볼륨이 없습니다')).toBeVisible();
   await card.getByRole('button', exactName('첫 번째 볼륨 추가')).click();
@@ -79,7 +79,7 @@ test('section 5: the dialog proposes a capacity that fits, and says when none do
 }) => {
   await addVolume(account, project, { name: '큰', capacity: 1600 });
   await openProject(account, page, project);
-  const card = regionNamed(page, '볼륨 관리');
+  const card = regionByName(page, '볼륨 관리');
   const dialog = page.getByRole('dialog', exactName('볼륨 추가'));
   const capacity = dialog.getByLabel('용량 (MiB)', { exact: true });
   await card.getByRole('button', exactName('볼륨 추가')).click();

@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { type ApiAccount, addContainer, type SeededProject } from './support/account.ts';
 import { waitForFinishedDeployment } from './support/deployments.ts';
 import { ENDLESS_FAULT_REPETITIONS } from './support/faults.ts';
-import { exactName, regionNamed } from './support/locators.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { expectFitsPhoneWidth, pressButton } from './support/pages.ts';
 import {
   containerRowButton,
@@ -15,7 +15,7 @@ import {
 import { test } from './support/wizard-test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: /^배포되지 않은 변경 \d+건$/ });
-const waiting = (page: Page, count: number) => regionNamed(page, `배포되지 않은 변경 ${count}건`);
+const waiting = (page: Page, count: number) => regionByName(page, `배포되지 않은 변경 ${count}건`);
 
 /** Creates and deploys a container, so that it has no waiting changes. Returns its slug. */
 async function deployedContainer(account: ApiAccount, project: SeededProject): Promise<string> {
@@ -35,7 +35,7 @@ test('a saved setting waits in the bar, says so, and is deployed from there', as
   await openProject(account, page, project);
   await containerRowButton(page).click();
   await openContainerTab(page, '환경 변수');
-  const variables = regionNamed(page, '환경 변수');
+  const variables = regionByName(page, '환경 변수');
   await expect(bar(page)).toHaveCount(0);
   await variables.getByLabel('키', { exact: true }).fill('LOG_LEVEL');
   await variables.getByLabel('값', { exact: true }).fill('debug');
@@ -49,7 +49,7 @@ test('a saved setting waits in the bar, says so, and is deployed from there', as
   await expectFitsPhoneWidth(page);
   await pressButton(bar(page), '변경 배포');
   await expect(bar(page)).toHaveCount(0);
-  await expect(regionNamed(page, '배포').getByText('성공', { exact: true })).toBeVisible();
+  await expect(regionByName(page, '배포').getByText('성공', { exact: true })).toBeVisible();
 });
 
 test('what another browser saves is seen long before the page would poll', async ({

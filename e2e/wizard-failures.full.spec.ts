@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { ENDLESS_FAULT_REPETITIONS, readFaults } from './support/faults.ts';
+import { ENDLESS_FAULT_REPETITIONS, faultsOfReads } from './support/faults.ts';
 import { exactName } from './support/locators.ts';
 import type { Fault } from './support/screen-test.ts';
 import type { WizardLocators } from './support/wizard.ts';
@@ -21,7 +21,7 @@ async function expectEveryFailure(
 ): Promise<void> {
   const banner = wizard.dialog.getByRole('alert').filter({ hasText: title });
   const again = banner.getByRole('button', exactName('다시 시도'));
-  for (const { shown, ...fault } of readFaults) {
+  for (const { shown, ...fault } of faultsOfReads) {
     await fail({ endpoint, times: ENDLESS_FAULT_REPETITIONS, ...fault });
     await Promise.all([
       page.waitForRequest((request) => request.url().includes('/api/v1/templates')),

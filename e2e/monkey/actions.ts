@@ -1,15 +1,15 @@
-import { operateTarget, recordPress } from './actor.ts';
+import { interactWithTarget, recordPressEffect } from './actor.ts';
 import { goOfflineAction } from './connection.ts';
 import { unreachableServerFaults } from './faults.ts';
 import {
-  historyAction,
   logInAction,
+  navigateHistoryAction,
   openAddressAction,
   openTabAction,
   reloadAction,
 } from './journeys.ts';
 import type { MonkeyAction } from './monkey.ts';
-import type { SnapshotTarget } from './snapshot.ts';
+import type { SnapshotElement } from './snapshot.ts';
 
 /** The weights of click targets by name: actions that continue a task are frequent, and logging out is rare. */
 const weights: readonly (readonly [name: RegExp, weight: number])[] = [
@@ -20,7 +20,7 @@ const weights: readonly (readonly [name: RegExp, weight: number])[] = [
   [/ 삭제$/, 0.5],
 ];
 
-const weightOf = ({ role, name }: SnapshotTarget): number => {
+const weightOf = ({ role, name }: SnapshotElement): number => {
   const byRole: Record<string, number> = { link: 0.5, tab: 1.5 };
   return weights.find(([pattern]) => pattern.test(name))?.[1] ?? byRole[role] ?? 1;
 };
@@ -34,8 +34,8 @@ const useTarget: MonkeyAction = {
     );
     const element = await elementAt(index);
     if (element === null) return { summary: `miss "${target.name}"` };
-    recordPress(monkey, target, snapshot);
-    return operateTarget(monkey, element, target);
+    recordPressEffect(monkey, target, snapshot);
+    return interactWithTarget(monkey, element, target);
   },
 };
 
@@ -44,7 +44,7 @@ const pressKey: MonkeyAction = {
   async run(monkey, { snapshot }) {
     const key = monkey.random.pick(['Escape', 'Enter', 'Tab', 'Shift+Tab']);
     const summary = `press ${key}`;
-    if (key === 'Enter') recordPress(monkey, snapshot.focus, snapshot);
+    if (key === 'Enter') recordPressEffect(monkey, snapshot.focus, snapshot);
     await monkey.page.keyboard.press(key);
     if (key !== 'Enter') return { summary };
     const { form, name, fills } = snapshot.focus;
@@ -106,7 +106,7 @@ export const monkeyActions: readonly MonkeyAction[] = [
   pressKey,
   openAddressAction,
   reloadAction,
-  historyAction,
+  navigateHistoryAction,
   resize,
   hide,
   dropCalls,

@@ -1,6 +1,6 @@
 import type { ElementHandle } from '@playwright/test';
 import type { Monkey, MonkeyActionResult } from './monkey.ts';
-import type { PageSnapshot, SnapshotTarget } from './snapshot.ts';
+import type { PageSnapshot, SnapshotElement } from './snapshot.ts';
 import { randomFieldText } from './texts.ts';
 
 /** The timeout of an action, in ms. A target that cannot be reached within this time is skipped. */
@@ -12,9 +12,9 @@ const WIZARD = '컨테이너 추가';
 const BROUGHT_BY_TEMPLATE = /^(?!컨테이너 이름|Git URL|브랜치|하위 경로)/;
 
 /** Records the effect of a press on the drafts, by the role and the name of the pressed target. */
-export function recordPress(
+export function recordPressEffect(
   { drafts }: Monkey,
-  { role, name, form }: SnapshotTarget,
+  { role, name, form }: SnapshotElement,
   snapshot: PageSnapshot,
 ): void {
   if (form === WIZARD && role === 'radio') drafts.discarded(form, BROUGHT_BY_TEMPLATE);
@@ -27,7 +27,7 @@ export function recordPress(
 async function press(
   _monkey: Monkey,
   element: ElementHandle<Element>,
-  target: SnapshotTarget,
+  target: SnapshotElement,
 ): Promise<MonkeyActionResult> {
   await element.click(ACTION_OPTIONS);
   const { role, name, form, fills } = target;
@@ -41,7 +41,7 @@ async function press(
 async function choose(
   monkey: Monkey,
   element: ElementHandle<Element>,
-  target: SnapshotTarget,
+  target: SnapshotElement,
 ): Promise<MonkeyActionResult> {
   const values = await element.evaluate((select) =>
     [...select.querySelectorAll('option:not(:disabled)')].map(
@@ -57,7 +57,7 @@ async function choose(
 async function slide(
   monkey: Monkey,
   element: ElementHandle<Element>,
-  target: SnapshotTarget,
+  target: SnapshotElement,
 ): Promise<MonkeyActionResult> {
   const key = monkey.random.pick(['ArrowRight', 'ArrowLeft', 'PageUp', 'Home', 'End']);
   await element.press(key, ACTION_OPTIONS);
@@ -98,7 +98,7 @@ const inputWays = {
 async function enterText(
   monkey: Monkey,
   element: ElementHandle<Element>,
-  target: SnapshotTarget,
+  target: SnapshotElement,
 ): Promise<MonkeyActionResult> {
   const { random, fixtures } = monkey;
   const way = random.pick(
@@ -122,10 +122,10 @@ const actionsByRole: Record<string, typeof press> = {
 };
 
 /** Uses a target according to its role. A target that has disappeared or is covered counts as a miss, not as an error. */
-export async function operateTarget(
+export async function interactWithTarget(
   monkey: Monkey,
   element: ElementHandle<Element>,
-  target: SnapshotTarget,
+  target: SnapshotElement,
 ): Promise<MonkeyActionResult> {
   try {
     return await (actionsByRole[target.role] ?? press)(monkey, element, target);

@@ -73,7 +73,7 @@ export const reloadAction: MonkeyAction = {
 };
 
 /** Navigates back or forward in the browser's history, within the document or to another document. */
-export const historyAction: MonkeyAction = {
+export const navigateHistoryAction: MonkeyAction = {
   weight: 3,
   possible: isOnline,
   async run(monkey) {

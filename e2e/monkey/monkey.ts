@@ -5,7 +5,7 @@ import type { DraftTracker } from './drafts.ts';
 import type { MonkeyFixtures } from './fixtures.ts';
 import type { PageObservation } from './observer.ts';
 import type { RandomGenerator } from './random.ts';
-import type { SnapshotTarget } from './snapshot.ts';
+import type { SnapshotElement } from './snapshot.ts';
 import type { PageTraffic } from './traffic.ts';
 
 /** A random user of the console: the context of its actions, and their log. */
@@ -34,7 +34,7 @@ export interface MonkeyActionResult {
   /** The text for the log. */
   summary: string;
   /** The field that the action has changed, and the text that the field must show. `text` is left out when the text is unknown. */
-  changed?: Pick<SnapshotTarget, 'form' | 'name'> & { text?: string };
+  changed?: Pick<SnapshotElement, 'form' | 'name'> & { text?: string };
 }
 
 /** A random action of the monkey. */

@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from '@playwright/test';
-import type { PageSnapshot, SnapshotTarget } from './snapshot.ts';
+import type { PageSnapshot, SnapshotElement } from './snapshot.ts';
 
 /** A snapshot with its elements, inside the page. `elements` contains the element of each item in `targets`, in the same order. */
 interface PageState {
@@ -57,7 +57,7 @@ function roleOf(element: Element): string {
 const textOf = (id: string | null): string =>
   document.getElementById(id ?? '')?.textContent.trim() ?? '';
 
-const targetOf = (element: Element): SnapshotTarget => ({
+const targetOf = (element: Element): SnapshotElement => ({
   role: roleOf(element),
   name: nameOf(element),
   form: formOf(element),

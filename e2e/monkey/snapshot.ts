@@ -7,7 +7,7 @@ export interface SnapshotField {
 }
 
 /** An element that can be pressed or filled in now. */
-export interface SnapshotTarget {
+export interface SnapshotElement {
   role: string;
   name: string;
   form: string;
@@ -24,9 +24,9 @@ export interface PageSnapshot {
   text: string;
   dialogs: string[];
   fields: SnapshotField[];
-  targets: SnapshotTarget[];
+  targets: SnapshotElement[];
   /** The element with the focus. */
-  focus: SnapshotTarget;
+  focus: SnapshotElement;
   focusLost: boolean;
   loading: boolean;
   signedIn: boolean;

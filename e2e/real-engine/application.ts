@@ -4,7 +4,7 @@ import { NODE } from '@naru/api/testing/engine/base-images';
 export const APPLICATION_PORT = 8080;
 
 /** The TCP port on which the application sends its version to each client. */
-export const VERSION_PORT = 9000;
+export const VERSION_SERVICE_PORT = 9000;
 
 /** The log line after the start of the application. */
 export const LISTENING_LOG_LINE = '결제를 받습니다';
@@ -58,7 +58,7 @@ const server = createServer(async (request, response) => {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page());
 });
 const versions = createTcpServer((socket) => socket.end(version));
-versions.listen(${VERSION_PORT});
+versions.listen(${VERSION_SERVICE_PORT});
 server.listen(${APPLICATION_PORT}, () => console.log('${LISTENING_LOG_LINE}'));
 process.on('SIGTERM', () => server.close(() => process.exit()));
 `;

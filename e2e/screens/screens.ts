@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type ApiAccount, openPageAsMember } from '../support/account.ts';
 import { waitForTypeface } from '../support/fonts.ts';
-import { regionNamed } from '../support/locators.ts';
+import { regionByName } from '../support/locators.ts';
 import { pressButton } from '../support/pages.ts';
 import { containerRowButton, openContainerTab } from '../support/project-page.ts';
 import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
@@ -43,7 +43,7 @@ async function openWizard(page: Page): Promise<void> {
 async function showRecentActivity(page: Page): Promise<void> {
   const scrolled = async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    return regionNamed(page, '최근 활동').isVisible();
+    return regionByName(page, '최근 활동').isVisible();
   };
   await expect.poll(scrolled).toBe(true);
   await page.evaluate(() => scrollTo(0, 0));
@@ -92,7 +92,7 @@ const project: readonly Screen[] = [
     open: async (page) => {
       await openWizard(page);
       await goToConfigStep(locateWizard(page));
-      await regionNamed(page, '이렇게 만듭니다').scrollIntoViewIfNeeded();
+      await regionByName(page, '이렇게 만듭니다').scrollIntoViewIfNeeded();
     },
   },
   {
@@ -100,7 +100,7 @@ const project: readonly Screen[] = [
     as: member,
     path: shop,
     open: async (page) => {
-      await pressButton(regionNamed(page, '볼륨 관리'), '볼륨 추가');
+      await pressButton(regionByName(page, '볼륨 관리'), '볼륨 추가');
       await page.getByRole('textbox', { name: '볼륨 이름' }).waitFor();
     },
   },

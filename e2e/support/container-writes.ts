@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { exactName, regionNamed } from './locators.ts';
+import { exactName, regionByName } from './locators.ts';
 import { pressFirstButton } from './pages.ts';
 import { openContainerTab, pickContainerMenuItem } from './project-page.ts';
 import {
   alertDialog,
   CONFIRM_NAME_LABEL,
+  createWriteSubmission,
   fillField,
   type PageWrite,
-  submitButtonIn,
   writeInDialog,
 } from './project-writes.ts';
 
@@ -47,7 +47,7 @@ const whole: readonly PageWrite[] = [
       // The retry button appears only after a failure.
       await fail({ endpoint: 'containerAction', kind: 'status' });
       await pickContainerMenuItem(page, '중지');
-      return submitButtonIn(regionNamed(page, '컨테이너 관리'), '다시 시도');
+      return createWriteSubmission(regionByName(page, '컨테이너 관리'), '다시 시도');
     },
   },
   {
@@ -107,7 +107,7 @@ function variableWrites(kind: string, particle: string, call: string): PageWrite
       fallback: UPDATE,
       open: async (page) => {
         await pressFirstButton(section(page), 'OLD 삭제');
-        return submitButtonIn(alertDialog(page), '삭제');
+        return createWriteSubmission(alertDialog(page), '삭제');
       },
     },
   ];
@@ -126,7 +126,7 @@ const networks: readonly PageWrite[] = [
     fallback: UPDATE,
     open: async (page) => {
       await pressFirstButton(tabPanel(page), '80 삭제');
-      return submitButtonIn(alertDialog(page), '삭제');
+      return createWriteSubmission(alertDialog(page), '삭제');
     },
   },
 ];
@@ -151,7 +151,7 @@ const mounts: readonly PageWrite[] = [
     fallback: '마운트 삭제에 실패했습니다.',
     open: async (page) => {
       await pressFirstButton(tabPanel(page), '/data 삭제');
-      return submitButtonIn(alertDialog(page), '삭제');
+      return createWriteSubmission(alertDialog(page), '삭제');
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ApiAccount } from './account.ts';
-import { regionNamed } from './locators.ts';
+import { regionByName } from './locators.ts';
 import { pressButton } from './pages.ts';
 
 export interface FinishedDeployment {
@@ -52,6 +52,6 @@ export async function deployAndWait(
   project: string,
   before?: string,
 ): Promise<FinishedDeployment> {
-  await pressButton(regionNamed(page, '배포'), '배포');
+  await pressButton(regionByName(page, '배포'), '배포');
   return waitForFinishedDeployment(account, project, before);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { regionNamed } from './locators.ts';
+import { regionByName } from './locators.ts';
 import { pressButton } from './pages.ts';
 import { openContainerTab, pickContainerMenuItem } from './project-page.ts';
 
@@ -43,7 +43,7 @@ export const draftedForms: readonly DraftedForm[] = [
   },
   {
     name: 'a new volume',
-    open: (page) => pressButton(regionNamed(page, '빠른 작업'), '볼륨 추가'),
+    open: (page) => pressButton(regionByName(page, '빠른 작업'), '볼륨 추가'),
     label: '볼륨 이름',
     text: '올린 파일',
   },
@@ -64,7 +64,7 @@ export const draftedForms: readonly DraftedForm[] = [
   {
     name: 'a new API token',
     path: '/profile',
-    open: (page) => pressButton(regionNamed(page, 'API 토큰'), '토큰 만들기'),
+    open: (page) => pressButton(regionByName(page, 'API 토큰'), '토큰 만들기'),
     label: '토큰 이름',
     text: '배포 자동화',
   },

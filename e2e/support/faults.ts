@@ -31,7 +31,7 @@ export const brokenResponses: readonly BrokenResponse[] = [
 ];
 
 /** All failures of a read, with the text that the page shows after the fallback message. */
-export const readFaults: readonly (Omit<Fault, 'endpoint'> & { shown: string })[] = [
+export const faultsOfReads: readonly (Omit<Fault, 'endpoint'> & { shown: string })[] = [
   { kind: 'status', status: 500, message: '', shown: '' },
   { kind: 'garbage', shown: UNREADABLE },
   { kind: 'shape', shown: UNREADABLE },

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export const exactName = (name: string) => ({ name, exact: true }) as const;
 
 /** The region of a page with the given heading. */
-export const regionNamed = (page: Page, name: string): Locator =>
+export const regionByName = (page: Page, name: string): Locator =>
   page.getByRole('region', exactName(name));
 
 /** The value of an entry in a description list: the `dd` after the `dt` with the text `term`. */

@@ -24,7 +24,7 @@ export async function createInactiveMember(request: APIRequestContext): Promise<
 }
 
 /** The path of the link in the newest mail to a member. */
-export async function readMailedLink(
+export async function readLatestMailLink(
   request: APIRequestContext,
   { email }: MemberData,
 ): Promise<string> {
@@ -39,7 +39,7 @@ export async function readMailedLink(
 /** Signs a new member up by API calls, and verifies the e-mail address. */
 export async function createMember(request: APIRequestContext): Promise<MemberData> {
   const member = await createInactiveMember(request);
-  expect(await request.get(`/api/v1/auth${await readMailedLink(request, member)}`)).toBeOK();
+  expect(await request.get(`/api/v1/auth${await readLatestMailLink(request, member)}`)).toBeOK();
   return member;
 }
 

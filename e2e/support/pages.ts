@@ -38,7 +38,7 @@ export async function expectHostileHtmlInert(page: Page): Promise<void> {
 }
 
 /** The data that the page leaves in the browser: local and session storage, title and address. */
-export const readPageTraces = (page: Page): Promise<string> =>
+export const readDataLeftInBrowser = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title, location.href]),
   );

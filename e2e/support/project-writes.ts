@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { exactName, regionNamed } from './locators.ts';
+import { exactName, regionByName } from './locators.ts';
 import { pressFirstButton } from './pages.ts';
 import type { Fault } from './screen-test.ts';
 
@@ -23,7 +23,7 @@ interface WriteSubmission {
 export const fillField = (scope: Locator, label: string, value: string): Promise<void> =>
   scope.getByLabel(label, { exact: true }).fill(value);
 
-export const submitButtonIn = (scope: Locator, name: string): WriteSubmission => ({
+export const createWriteSubmission = (scope: Locator, name: string): WriteSubmission => ({
   scope,
   send: scope.getByRole('button', exactName(name)),
 });
@@ -31,7 +31,7 @@ export const submitButtonIn = (scope: Locator, name: string): WriteSubmission =>
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const alertDialog = (page: Page): Locator => page.getByRole('alertdialog');
 const deployment = async (page: Page, button: string) =>
-  submitButtonIn(regionNamed(page, '배포'), button);
+  createWriteSubmission(regionByName(page, '배포'), button);
 
 /** A write in a dialog with one field. */
 export function writeInDialog(
@@ -42,7 +42,7 @@ export function writeInDialog(
   const finish = async (page: Page): Promise<WriteSubmission> => {
     const scope = scopeOf(page);
     await fillField(scope, label, value);
-    return submitButtonIn(scope, submit);
+    return createWriteSubmission(scope, submit);
   };
   return { typed: [label, value], open: (page) => open(page).then(() => finish(page)) };
 }

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { exactName, regionNamed } from '../support/locators.ts';
-import { type MainJobContext, mainJobNames } from './main-job-context.ts';
+import { exactName, regionByName } from '../support/locators.ts';
+import { type MainJobContext, mainJobItemNames } from './main-job-context.ts';
 import { expectMeter } from './project.ts';
 
 /** Opens the container's row unless it is open, and returns the container list. */
 export async function openContainerRow(page: Page): Promise<Locator> {
   const list = page.getByRole('list', exactName('컨테이너 목록'));
   const trigger = list.getByRole('button', {
-    name: new RegExp(`^${mainJobNames.container}(?! 작업)`),
+    name: new RegExp(`^${mainJobItemNames.container}(?! 작업)`),
   });
   await expect(trigger).toBeVisible();
   if ((await trigger.getAttribute('aria-expanded')) === 'false') await trigger.click();
@@ -18,12 +18,12 @@ export async function openContainerRow(page: Page): Promise<Locator> {
 /** Adds a container with a repository as its source. */
 export async function addContainer(
   { page, inspect }: MainJobContext,
-  repository: string = mainJobNames.repository,
+  repository: string = mainJobItemNames.repository,
 ): Promise<void> {
-  await regionNamed(page, '컨테이너 관리').getByRole('button', exactName('컨테이너 추가')).click();
+  await regionByName(page, '컨테이너 관리').getByRole('button', exactName('컨테이너 추가')).click();
   const wizard = page.getByRole('dialog', exactName('컨테이너 추가'));
   const next = wizard.getByRole('button', exactName('다음'));
-  await wizard.getByLabel('컨테이너 이름', { exact: true }).fill(mainJobNames.container);
+  await wizard.getByLabel('컨테이너 이름', { exact: true }).fill(mainJobItemNames.container);
   await inspect(page);
   await next.click();
   await wizard.getByRole('radio', { name: '템플릿 없이 시작' }).check();
@@ -42,7 +42,7 @@ export async function addContainer(
 export async function addEnvironmentVariable({ page, inspect }: MainJobContext): Promise<void> {
   const list = await openContainerRow(page);
   await list.getByRole('tab', exactName('환경 변수 (0)')).click();
-  const variables = regionNamed(page, '환경 변수');
+  const variables = regionByName(page, '환경 변수');
   await variables.getByLabel('키', { exact: true }).fill('NODE_ENV');
   await variables.getByLabel('값', { exact: true }).fill('production');
   await variables.getByRole('button', exactName('추가')).click();
@@ -61,7 +61,7 @@ export async function mountVolume({ page, inspect }: MainJobContext): Promise<vo
   const list = await openContainerRow(page);
   await list.getByRole('tab', exactName('볼륨 마운트 (0)')).click();
   const volumes = list.getByRole('combobox', exactName('볼륨'));
-  const volume = volumes.getByRole('option', { name: mainJobNames.volume });
+  const volume = volumes.getByRole('option', { name: mainJobItemNames.volume });
   await volumes.selectOption(await volume.getAttribute('value'));
   await list.getByLabel('마운트 경로', { exact: true }).fill('/data');
   await list.getByRole('button', exactName('마운트 추가')).click();
@@ -72,5 +72,5 @@ export async function mountVolume({ page, inspect }: MainJobContext): Promise<vo
 export async function expectMount(list: Locator): Promise<void> {
   await list.getByRole('tab', exactName('볼륨 마운트 (1)')).click();
   await expect(list.getByText('/data', { exact: true })).toBeVisible();
-  await expect(list.getByText(mainJobNames.volume)).toBeVisible();
+  await expect(list.getByText(mainJobItemNames.volume)).toBeVisible();
 }

@@ -7,7 +7,7 @@ export interface MainJobContext {
   page: Page;
   server: ServerProcess;
   /** The member who carries out the main job. */
-  member: Newcomer;
+  member: NamedMemberData;
   /** Checks the current page. Called several times during the walk. */
   inspect(page: Page): Promise<void>;
 }
@@ -15,15 +15,18 @@ export interface MainJobContext {
 /** A value for `inspect` that checks nothing, for walks that do not test accessibility. */
 export const skipInspection = (): Promise<void> => Promise.resolve();
 
-export interface Newcomer extends MemberData {
+export interface NamedMemberData extends MemberData {
   name: string;
 }
 
 /** Generates the data of a new member, with a full name. */
-export const generateNewcomer = (): Newcomer => ({ ...generateMemberData(), name: '홍길동' });
+export const generateNamedMemberData = (): NamedMemberData => ({
+  ...generateMemberData(),
+  name: '홍길동',
+});
 
 /** The names and the repository that the steps of the main job use. */
-export const mainJobNames = {
+export const mainJobItemNames = {
   project: '결제 서버',
   container: '결제 API',
   repository: 'https://github.com/expressjs/express',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { descriptionValue, exactName, regionNamed } from '../support/locators.ts';
+import { descriptionValue, exactName, regionByName } from '../support/locators.ts';
 import { logIn, signUp, verifyEmail } from './account.ts';
 import {
   addContainer,
@@ -9,7 +9,7 @@ import {
   mountVolume,
   openContainerRow,
 } from './container.ts';
-import { type MainJobContext, mainJobNames } from './main-job-context.ts';
+import { type MainJobContext, mainJobItemNames } from './main-job-context.ts';
 import { createProject, expectMeter, expectMetersAtZero } from './project.ts';
 import { addVolume, expectVolume } from './volume.ts';
 
@@ -17,7 +17,7 @@ import { addVolume, expectVolume } from './volume.ts';
 const TWO_POLLS = 35_000;
 
 async function deploy({ page, inspect }: MainJobContext): Promise<void> {
-  const panel = regionNamed(page, '배포');
+  const panel = regionByName(page, '배포');
   await expect(descriptionValue(panel, '상태')).toHaveText('배포되지 않음');
   await panel.getByRole('button', exactName('배포')).click();
   await expect(descriptionValue(panel, '상태')).toHaveText('배포중');
@@ -26,14 +26,14 @@ async function deploy({ page, inspect }: MainJobContext): Promise<void> {
 }
 
 async function expectDeployed(page: Page): Promise<void> {
-  const panel = regionNamed(page, '배포');
+  const panel = regionByName(page, '배포');
   await expect(descriptionValue(panel, '상태')).toHaveText('배포됨', { timeout: TWO_POLLS });
   await expect(descriptionValue(panel, '마지막 배포')).not.toHaveText('-');
 }
 
 /** Expects the results of all previous steps on the page of the project. */
 async function expectEverything(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', exactName(mainJobNames.project))).toBeVisible();
+  await expect(page.getByRole('heading', exactName(mainJobItemNames.project))).toBeVisible();
   await expect(page.getByRole('button', exactName('로그아웃'))).toBeVisible();
   await expectMeter(page, 'CPU', { used: 1000, limit: 1000 });
   await expectMeter(page, '메모리', { used: 2048, limit: 2048 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { exactName } from '../support/locators.ts';
-import { type MainJobContext, mainJobNames } from './main-job-context.ts';
+import { type MainJobContext, mainJobItemNames } from './main-job-context.ts';
 
 interface ResourceUse {
   used: number;
@@ -24,14 +24,14 @@ export async function createProject({ page, inspect }: MainJobContext): Promise<
   await expect(page.getByRole('heading', exactName('프로젝트 관리'))).toBeVisible();
   await page.getByRole('button', exactName('새 프로젝트')).click();
   const dialog = page.getByRole('dialog', exactName('새 프로젝트'));
-  await dialog.getByLabel('프로젝트 이름', { exact: true }).fill(mainJobNames.project);
+  await dialog.getByLabel('프로젝트 이름', { exact: true }).fill(mainJobItemNames.project);
   await dialog.getByRole('button', exactName('만들기')).click();
   await expect(dialog).toBeHidden();
   const list = page.getByRole('list', exactName('프로젝트 목록'));
-  await expect(list.getByRole('link', exactName(mainJobNames.project))).toBeVisible();
+  await expect(list.getByRole('link', exactName(mainJobItemNames.project))).toBeVisible();
   await inspect(page);
-  await list.getByRole('link', exactName(mainJobNames.project)).click();
-  await expect(page.getByRole('heading', exactName(mainJobNames.project))).toBeVisible();
+  await list.getByRole('link', exactName(mainJobItemNames.project)).click();
+  await expect(page.getByRole('heading', exactName(mainJobItemNames.project))).toBeVisible();
 }
 
 /** Expects the limits of a new project (specification section 9) with no usage. */

@@ -1,5 +1,5 @@
 import { restoreDraft } from '../../support/drafts.ts';
-import { exactName, regionNamed } from '../../support/locators.ts';
+import { exactName, regionByName } from '../../support/locators.ts';
 import { openNewProjectDialog, projectList } from '../../support/projects.ts';
 import { goToConfigStep, locateWizard, wizardOpenButton } from '../../support/wizard.ts';
 import { goToProject, goToProjectList, type MemberTask } from './member-tab.ts';
@@ -14,12 +14,12 @@ const CAPACITY = '128';
 export const addVolumeTask: MemberTask = {
   name: 'add a volume',
   weight: 4,
-  possible: ({ ledger }) => ledger.present('volume').length < MAX_VOLUMES,
+  possible: ({ expectedState }) => expectedState.present('volume').length < MAX_VOLUMES,
   async run(tab) {
     const { page } = tab;
     await goToProject(tab);
     const name = `볼륨 ${tab.fresh()}`;
-    await regionNamed(page, '빠른 작업').getByRole('button', exactName('볼륨 추가')).click();
+    await regionByName(page, '빠른 작업').getByRole('button', exactName('볼륨 추가')).click();
     const dialog = page.getByRole('dialog', exactName('볼륨 추가'));
     await dialog.getByLabel('볼륨 이름', { exact: true }).fill(name);
     await dialog.getByLabel('용량 (MiB)', { exact: true }).fill(CAPACITY);
@@ -39,7 +39,7 @@ export const addVolumeTask: MemberTask = {
 export const addContainerTask: MemberTask = {
   name: 'add a container',
   weight: 3,
-  possible: ({ ledger }) => ledger.present('container').length < MAX_CONTAINERS,
+  possible: ({ expectedState }) => expectedState.present('container').length < MAX_CONTAINERS,
   async run(tab) {
     const { page, random, alone } = tab;
     await goToProject(tab);
@@ -78,7 +78,7 @@ export const addContainerTask: MemberTask = {
 export const addProjectTask: MemberTask = {
   name: 'add a project',
   weight: 2,
-  possible: ({ ledger }) => ledger.present('project').length < MAX_PROJECTS,
+  possible: ({ expectedState }) => expectedState.present('project').length < MAX_PROJECTS,
   async run(tab) {
     const { page } = tab;
     await goToProjectList(tab);

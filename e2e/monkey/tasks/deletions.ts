@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { exactName } from '../../support/locators.ts';
-import type { LedgerState } from './ledger.ts';
+import type { ExpectedItemState } from './expected-server-state.ts';
 import {
   type ContainerPanelName,
   type MemberTab,
@@ -12,7 +12,7 @@ import { containerPartKey } from './server-content.ts';
 import { submitForm, summarizeSubmission } from './submit-form.ts';
 import { VARIABLE_KIND_NAMES } from './variables.ts';
 
-/** The kinds of parts that can be deleted and restored: the kind in the ledger, and the panel and section that list its rows. */
+/** The kinds of parts that can be deleted and restored: the kind in the expected state, and the panel and section that list its rows. */
 const kinds = [
   ...VARIABLE_KIND_NAMES.map((kind) => ({ kind, panel: 'variables', section: kind }) as const),
   { kind: '네트워크', panel: 'networks', section: undefined },
@@ -28,8 +28,8 @@ const MAX_STACKED = 3;
 /** The timeout for an undo offer to disappear, in ms. The console shows an offer for ten seconds, or longer on a slow machine. */
 const OFFER_MS = 20_000;
 
-const rowsOf = ({ ledger, container }: MemberTab, kind: string): string[] =>
-  ledger.present(`${container.name}/${kind}`);
+const rowsOf = ({ expectedState, container }: MemberTab, kind: string): string[] =>
+  expectedState.present(`${container.name}/${kind}`);
 
 const offers = (page: Page): Locator =>
   page
@@ -45,12 +45,18 @@ const offerOf = (page: Page, row: string): Locator =>
 async function remove(
   tab: MemberTab,
   { kind, panel, section }: (typeof kinds)[number],
-): Promise<{ name: string; row: string; before: LedgerState; summary: string; isDone: boolean }> {
+): Promise<{
+  name: string;
+  row: string;
+  before: ExpectedItemState;
+  summary: string;
+  isDone: boolean;
+}> {
   const row = tab.random.pick(rowsOf(tab, kind));
   const shown = await openContainerPanel(tab, panel);
   const scope = section === undefined ? shown : shown.getByRole('region', exactName(section));
   const name = containerPartKey(tab.container.name, kind, row);
-  const [before = null] = tab.ledger.states(name);
+  const [before = null] = tab.expectedState.states(name);
   const dialog = tab.page.getByRole('alertdialog');
   // A reloading list can move the button between mouse down and mouse up.
   await expect(async () => {
@@ -85,7 +91,7 @@ async function undo({ page, random }: MemberTab, offer: Locator): Promise<void> 
 /** Presses the undo offer for a deleted row. An offer that expires in the meantime counts as missed, not as an error. */
 async function takeOffer(
   tab: MemberTab,
-  { name, row, before }: { name: string; row: string; before: LedgerState },
+  { name, row, before }: { name: string; row: string; before: ExpectedItemState },
 ): Promise<string> {
   const offer = offerOf(tab.page, row);
   if ((await offer.count()) === 0) return `${name} is not offered`;
@@ -98,16 +104,16 @@ async function takeOffer(
   };
   try {
     const outcome = await submitAndReadOutcome(tab, { press, scope: offer, said: /되돌렸습니다/ });
-    tab.ledger.record(name, before, outcome);
+    tab.expectedState.record(name, before, outcome);
     return `${name} is back: ${outcome}`;
   } catch (error) {
     if (!ended) throw error;
-    tab.ledger.record(name, before, 'unknown');
+    tab.expectedState.record(name, before, 'unknown');
     return `the offer for ${name} has ended`;
   }
 }
 
-export const deleteAndUndoTask: MemberTask = {
+export const deleteAndUndoItemsTask: MemberTask = {
   name: 'delete, and undo some of it',
   weight: 12,
   possible: (tab) => kinds.some(({ kind }) => rowsOf(tab, kind).length > 0),

@@ -15,7 +15,7 @@ export const importProjectFileTask: MemberTask = {
   name: 'import naru.yaml',
   weight: 3,
   async run(tab) {
-    const { page, container, ledger, fresh } = tab;
+    const { page, container, expectedState, fresh } = tab;
     await goToProject(tab);
     const key = `FILE_${fresh()}`;
     const value = `값 ${fresh()}`;
@@ -34,7 +34,7 @@ export const importProjectFileTask: MemberTask = {
     // The summary of a failure does not state the outcome of each step.
     const outcome = reported === 'done' ? reported : 'unknown';
     const name = containerPartKey(container.name, '환경 변수', key);
-    ledger.record(name, value, outcome);
+    expectedState.record(name, value, outcome);
     return summarizeSubmission([[name, value]], outcome);
   },
 };
@@ -67,8 +67,8 @@ function newLine({ fresh, random }: MemberTab): Line {
 }
 
 /** A line that changes the value of an existing variable. */
-function changedLine({ ledger, container, fresh, random }: MemberTab): Line[] {
-  const keys = ledger.present(`${container.name}/환경 변수`);
+function changedLine({ expectedState, container, fresh, random }: MemberTab): Line[] {
+  const keys = expectedState.present(`${container.name}/환경 변수`);
   if (keys.length === 0) return [];
   const [key, value] = [random.pick(keys), `새 값 ${fresh()}`];
   return [{ key, value, text: `${key}=${value}` }];

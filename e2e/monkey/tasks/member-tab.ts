@@ -8,7 +8,7 @@ import {
 } from '../../support/project-page.ts';
 import { projectList } from '../../support/projects.ts';
 import type { RandomGenerator, WeightedItem } from '../random.ts';
-import type { Ledger } from './ledger.ts';
+import type { ExpectedServerState } from './expected-server-state.ts';
 
 /**
  * The disturbance directly after a submission: none, a reload of the page, a response that is delayed until the console's timeout, or
@@ -22,7 +22,7 @@ export interface MemberTab {
   project: SeededProject;
   /** The container that only this browser tab changes. */
   container: { name: string; slug: string };
-  ledger: Ledger;
+  expectedState: ExpectedServerState;
   /** The random generator of this step. */
   random: RandomGenerator;
   mishap: SubmissionDisturbance;

@@ -6,8 +6,8 @@ import { submitForm, summarizeSubmission } from './submit-form.ts';
 const FIRST_PORT = 1024;
 const MAX_NETWORKS = 8;
 
-const partsOf = ({ ledger, container }: MemberTab, kind: string): string[] =>
-  ledger.present(`${container.name}/${kind}`);
+const partsOf = ({ expectedState, container }: MemberTab, kind: string): string[] =>
+  expectedState.present(`${container.name}/${kind}`);
 
 export const addNetworkTask: MemberTask = {
   name: 'add a network',
@@ -29,11 +29,11 @@ export const addNetworkTask: MemberTask = {
 };
 
 /** Whether a volume is mounted, or possibly mounted, in the tab's container. */
-const isMounted = ({ ledger, container }: MemberTab, volume: string): boolean =>
-  ledger.holds(`${container.name}/볼륨 마운트`, volume);
+const isMounted = ({ expectedState, container }: MemberTab, volume: string): boolean =>
+  expectedState.holds(`${container.name}/볼륨 마운트`, volume);
 
 const freeVolumes = (tab: MemberTab): string[] =>
-  tab.ledger.present('volume').filter((volume) => !isMounted(tab, volume));
+  tab.expectedState.present('volume').filter((volume) => !isMounted(tab, volume));
 
 export const addMountTask: MemberTask = {
   name: 'mount a volume',
@@ -45,7 +45,8 @@ export const addMountTask: MemberTask = {
     const choice = panel.getByLabel('볼륨', { exact: true });
     // The page may not list a volume that the other tab has added, because it only reads the volumes again when it receives the focus.
     const shown = await choice.locator('option').allTextContents();
-    const labelOf = (name: string) => `${name} (${tab.ledger.states(`volume ${name}`)[0]} MiB)`;
+    const labelOf = (name: string) =>
+      `${name} (${tab.expectedState.states(`volume ${name}`)[0]} MiB)`;
     const known = freeVolumes(tab).filter((name) => shown.includes(labelOf(name)));
     if (known.length === 0) return 'no volume to mount is known here';
     const volume = tab.random.pick(known);

@@ -5,10 +5,10 @@ import { observePage } from '../observer.ts';
 import { findSnapshotErrors } from '../page-checks.ts';
 import { createRandomGenerator } from '../random.ts';
 import { addContainerTask, addProjectTask, addVolumeTask } from './creations.ts';
-import { deleteAndUndoTask } from './deletions.ts';
+import { deleteAndUndoItemsTask } from './deletions.ts';
+import { createExpectedServerState } from './expected-server-state.ts';
 import { harmlessTasks } from './harmless-tasks.ts';
 import { importProjectFileTask, importVariablesTask } from './imports.ts';
-import { createLedger } from './ledger.ts';
 import type { MemberTab, MemberTask, SubmissionDisturbance } from './member-tab.ts';
 import { addMountTask, addNetworkTask } from './parts.ts';
 import { chooseRoundFaults } from './round-faults.ts';
@@ -23,7 +23,7 @@ const tasks: readonly MemberTask[] = [
   importProjectFileTask,
   addNetworkTask,
   addMountTask,
-  deleteAndUndoTask,
+  deleteAndUndoItemsTask,
   editLimitsTask,
   editBranchTask,
   addVolumeTask,
@@ -32,7 +32,7 @@ const tasks: readonly MemberTask[] = [
   leaveUnsavedInputTask,
 ];
 
-/** The number of steps in a round. After each round, the faults end, and the server's data are compared with the ledger. */
+/** The number of steps in a round. After each round, the faults end, and the server's data are compared with the expected state. */
 const STEPS_PER_ROUND = 10;
 /** The probability that the second tab runs a task at the same time. */
 const TOGETHER = 0.4;
@@ -73,8 +73,8 @@ async function step(tab: MemberTab, choices: readonly MemberTask[]): Promise<str
 /** Runs the walk. Throws an error with the log at the first incorrect result. */
 export async function runRandomTasks(walk: TaskRun): Promise<void> {
   const { account, project, fail, seed, log } = walk;
-  const ledger = createLedger();
-  ledger.settle(await readServerContent(account, project));
+  const expectedState = createExpectedServerState();
+  expectedState.settle(await readServerContent(account, project));
   let number = 0;
   const fresh = () => {
     number += 1;
@@ -85,8 +85,8 @@ export async function runRandomTasks(walk: TaskRun): Promise<void> {
     for (const { page } of walk.tabs)
       await expect(page.getByText(/^(결과 확인 중|불러오는 중)/)).toHaveCount(0);
     const truth = await readServerContent(account, project);
-    expect(ledger.contradictions(truth)).toEqual([]);
-    ledger.settle(truth);
+    expect(expectedState.contradictions(truth)).toEqual([]);
+    expectedState.settle(truth);
   };
   const seeds = createRandomGenerator(seed);
   const nextRandom = () => createRandomGenerator(seeds.below(SEEDS));
@@ -100,7 +100,7 @@ export async function runRandomTasks(walk: TaskRun): Promise<void> {
     const { mishap } = random.weigh(both ? MISHAPS.slice(0, 3) : MISHAPS);
     const tabs = walk.tabs.map(
       (one): MemberTab => ({
-        ...{ ...one, project, ledger, mishap, fresh },
+        ...{ ...one, project, expectedState, mishap, fresh },
         ...{ random: nextRandom(), alone: !both, interrupted: false, lastFailure: '' },
       }),
     );

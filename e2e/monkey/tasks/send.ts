@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { exactName } from '../../support/locators.ts';
-import type { TaskOutcome } from './ledger.ts';
+import type { TaskOutcome } from './expected-server-state.ts';
 import type { MemberTab } from './member-tab.ts';
 
 /** The timeout of a submission in ms, longer than the console's timeout for a response and the outcome check together. */

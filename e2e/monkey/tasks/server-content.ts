@@ -1,5 +1,5 @@
 import type { ApiAccount, SeededProject } from '../../support/account.ts';
-import type { ServerContent } from './ledger.ts';
+import type { ServerContent } from './expected-server-state.ts';
 
 interface Container {
   slug: string;
@@ -20,7 +20,7 @@ interface Variable {
 
 type Row = readonly [name: string, value: string];
 
-/** The name of a container's part in the ledger. Names of the same container and kind have a common prefix. */
+/** The name of a container's part in the expected state. Names of the same container and kind have a common prefix. */
 export const containerPartKey = (container: string, kind: string, name: string | number): string =>
   `${container}/${kind} ${name}`;
 

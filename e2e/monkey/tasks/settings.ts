@@ -45,10 +45,10 @@ export const editLimitsTask: MemberTask = {
   name: 'edit the limits',
   weight: 5,
   async run(tab) {
-    const { random, ledger, container } = tab;
+    const { random, expectedState, container } = tab;
     const name = containerPartKey(container.name, 'settings', 'limits');
     const choices = CPUS.flatMap((cpu) => MEMORIES.map((memory) => `${cpu} ${memory}`));
-    const limits = random.pick(choices.filter((one) => !ledger.states(name).includes(one)));
+    const limits = random.pick(choices.filter((one) => !expectedState.states(name).includes(one)));
     const [cpu = '', memory = ''] = limits.split(' ');
     const panel = await openContainerPanel(tab, 'resources');
     await panel.getByRole('button', exactName('리소스 수정')).click();

@@ -1,25 +1,25 @@
-import type { LedgerState, TaskOutcome } from './ledger.ts';
+import type { ExpectedItemState, TaskOutcome } from './expected-server-state.ts';
 import type { MemberTab } from './member-tab.ts';
 import { type FormSubmission, submitAndReadOutcome } from './send.ts';
 
 /** The requested states: the name of each item with its new state. */
-export type RequestedLedgerStates = readonly (readonly [name: string, state: LedgerState])[];
+export type RequestedItemStates = readonly (readonly [name: string, state: ExpectedItemState])[];
 
 /** The probability of a retry after a failure, with the input that is still in the form. */
 const TRIED_AGAIN = 0.7;
 
 /**
- * Submits a form, possibly again after a failure, and records the expected states in the ledger. When the dialog has closed itself
+ * Submits a form, possibly again after a failure, and records the expected states. When the dialog has closed itself
  * because its subject no longer exists, there is no retry.
  */
 export async function submitForm(
   tab: MemberTab,
-  requested: RequestedLedgerStates,
+  requested: RequestedItemStates,
   sending: FormSubmission,
 ): Promise<TaskOutcome> {
   const attempt = async (press: FormSubmission['press']): Promise<TaskOutcome> => {
     const outcome = await submitAndReadOutcome(tab, { ...sending, press });
-    for (const [name, state] of requested) tab.ledger.record(name, state, outcome);
+    for (const [name, state] of requested) tab.expectedState.record(name, state, outcome);
     return outcome;
   };
   const outcome = await attempt(sending.press);
@@ -43,7 +43,5 @@ export async function submitForm(
 }
 
 /** The text for the log about a task. */
-export const summarizeSubmission = (
-  requested: RequestedLedgerStates,
-  outcome: TaskOutcome,
-): string => `${requested.map(([name, state]) => `${name} = ${state}`).join(', ')}: ${outcome}`;
+export const summarizeSubmission = (requested: RequestedItemStates, outcome: TaskOutcome): string =>
+  `${requested.map(([name, state]) => `${name} = ${state}`).join(', ')}: ${outcome}`;

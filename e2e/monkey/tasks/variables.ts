@@ -14,8 +14,8 @@ const sectionOf = (panel: Locator, kind: string): Locator =>
   panel.getByRole('region', exactName(kind));
 
 /** The keys of the variables of a kind that certainly exist. */
-const keysOf = ({ ledger, container }: MemberTab, kind: string): string[] =>
-  ledger.present(`${container.name}/${kind}`);
+const keysOf = ({ expectedState, container }: MemberTab, kind: string): string[] =>
+  expectedState.present(`${container.name}/${kind}`);
 
 const kindsWithKeys = (tab: MemberTab) =>
   VARIABLE_KIND_NAMES.filter((kind) => keysOf(tab, kind).length > 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loginProblems } from './log-in.ts';
+import { validateLoginValues } from './log-in.ts';
 import { readLoginValues } from './login-fields.ts';
 
 test('what stands in the fields is what is sent, also what a browser has filled in', async () => {
@@ -28,5 +28,5 @@ test.each([
   ['가'.repeat(256), 'x', { username: '사용자명은 255자를 초과할 수 없습니다.' }],
   ['hong', '   ', {}],
 ])('%j with %j', (username, password, problems) => {
-  expect(loginProblems({ username, password, rememberMe: false })).toEqual(problems);
+  expect(validateLoginValues({ username, password, rememberMe: false })).toEqual(problems);
 });

@@ -6,7 +6,7 @@ export interface LoginValues {
 }
 
 /** The problem of each invalid field, by the name of the field. */
-export type LoginProblems = Partial<Record<keyof LoginValues, string>>;
+export type LoginFieldErrors = Partial<Record<keyof LoginValues, string>>;
 
 const textOf = (data: FormData, name: keyof LoginValues): string => {
   const value = data.get(name);

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { createChunk } from '#shared/chunks/chunk.ts';
 import { usePreload } from '#shared/chunks/use-preload.ts';
-import { type LoginProblems, type LoginValues, readLoginValues } from './login-fields.ts';
+import { type LoginFieldErrors, type LoginValues, readLoginValues } from './login-fields.ts';
 
 /** The chunk with the validation and the API call. It is loaded after the page, at the latest when the form is submitted. */
 const code = createChunk('log-in', () => import('./log-in.ts'));
@@ -26,15 +26,15 @@ export interface LoginFormOptions {
  * change. A failed attempt does not clear the fields.
  */
 export function useLoginForm({ onLogin, onFailure }: LoginFormOptions) {
-  const [problems, setProblems] = useState<LoginProblems>();
-  const check = useRef<(values: LoginValues) => LoginProblems>(undefined);
+  const [problems, setProblems] = useState<LoginFieldErrors>();
+  const check = useRef<(values: LoginValues) => LoginFieldErrors>(undefined);
   const remember = useRef<HTMLInputElement>(null);
   usePreload(parts);
   const writing = useMutation({
     mutationFn: async (values: LoginValues) => {
-      const { loginProblems, logIn } = await code.load();
-      check.current = loginProblems;
-      const found = loginProblems(values);
+      const { validateLoginValues, logIn } = await code.load();
+      check.current = validateLoginValues;
+      const found = validateLoginValues(values);
       setProblems(found);
       if (Object.keys(found).length > 0) throw new InvalidLogin();
       return logIn(values);

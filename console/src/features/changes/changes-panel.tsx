@@ -14,7 +14,7 @@ import { changeRow } from '#shared/deployments/change-row.ts';
 import { useDeploy } from '#shared/deployments/use-deploy.ts';
 import { useRefetchOnChange } from '#shared/deployments/use-refetch-on-change.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { changesOfDiscardAll } from './discarding.ts';
+import { bulkDiscardableChanges } from './discarding.ts';
 
 const LazyWaitingChangeList = lazyChunk(
   'waiting-changes',
@@ -64,7 +64,7 @@ export function ChangesPanel({ slug }: ChangesPanelProps) {
           </ChunkBoundary>
         }
         onDiscardAll={
-          changesOfDiscardAll(changes ?? []).length > 0 ? () => setAsking(true) : undefined
+          bulkDiscardableChanges(changes ?? []).length > 0 ? () => setAsking(true) : undefined
         }
         onDeploy={deploying.start}
         deploying={deploying.pending}

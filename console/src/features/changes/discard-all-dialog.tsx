@@ -5,7 +5,7 @@ import { discardChanges } from '#api/change.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import { changesOfDiscardAll, discardAllQuestion } from './discarding.ts';
+import { bulkDiscardableChanges, discardAllQuestion } from './discarding.ts';
 
 export interface DiscardAllDialogProps {
   /** The project's slug. */
@@ -20,7 +20,7 @@ export interface DiscardAllDialogProps {
 export function DiscardAllDialog({ slug, changes, open, onOpenChange }: DiscardAllDialogProps) {
   const notify = useToast();
   const discarding = useMutation(discardChanges(slug));
-  const ids = changesOfDiscardAll(changes).map(({ id }) => id);
+  const ids = bulkDiscardableChanges(changes).map(({ id }) => id);
   const discard = useSingleFlight(async () => {
     if (!(await succeeds(discarding.mutateAsync(ids)))) return;
     onOpenChange(false);

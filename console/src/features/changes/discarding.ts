@@ -5,7 +5,7 @@ export const isNewContainer = ({ subject, change }: ChangeRow): boolean =>
   subject === 'container' && change === 'added';
 
 /** The changes that are reset together. New containers are kept, and some changes cannot be reset. */
-export const changesOfDiscardAll = (changes: readonly ChangeRow[]): ChangeRow[] =>
+export const bulkDiscardableChanges = (changes: readonly ChangeRow[]): ChangeRow[] =>
   changes.filter((change) => change.canDiscard && !isNewContainer(change));
 
 /** The text of the question before a reset. @param left the number of changes that are not reset */

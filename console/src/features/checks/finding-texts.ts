@@ -1,4 +1,4 @@
-import type { AccessFinding, Finding, LimitFinding } from './finding.ts';
+import type { CredentialFinding, Finding, LimitFinding } from './finding.ts';
 
 /** The texts of a finding's row. */
 export interface FindingTexts {
@@ -28,7 +28,7 @@ function until(end: Date, now: Date): string {
   return `${Math.max(1, Math.ceil(left / MINUTE_MS))}분`;
 }
 
-const ofAccess = ({ kind, name, endsAt }: AccessFinding, now: Date): FindingTexts =>
+const ofAccess = ({ kind, name, endsAt }: CredentialFinding, now: Date): FindingTexts =>
   kind === 'session'
     ? {
         place: ACCOUNT,

@@ -55,13 +55,13 @@ export interface VolumeFinding {
 }
 
 /** A running container whose image has no health check. */
-export interface HealthFinding {
+export interface HealthCheckFinding {
   kind: 'health';
   container: Container;
 }
 
 /** A login or a token of the member that is about to end. */
-export interface AccessFinding {
+export interface CredentialFinding {
   kind: 'session' | 'token';
   id: string;
   name: string;
@@ -76,11 +76,11 @@ export type Finding =
   | SecretFinding
   | LimitFinding
   | VolumeFinding
-  | HealthFinding
-  | AccessFinding;
+  | HealthCheckFinding
+  | CredentialFinding;
 
 /** The subjects that the dialog "점검" checks, in the order of its list. */
-export const CHECKED_SUBJECTS: readonly string[] = [
+export const CHECKED_SUBJECT_LABELS: readonly string[] = [
   'PORT와 http 포트',
   'http 네트워크의 도메인',
   '마운트 경로',

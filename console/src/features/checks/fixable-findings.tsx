@@ -7,14 +7,14 @@ import type { LimitFinding, PortFinding, SecretFinding } from './finding.ts';
 import { formatMebibytes, formatMillicores } from './finding-texts.ts';
 import { type CommonFindingRowProps, FixableFindingRow } from './fixable-finding-row.tsx';
 
-interface MendedProps<Found> {
+interface FixableFindingProps<Found> {
   at: ContainerAddress;
   finding: Found;
   facts: CommonFindingRowProps;
 }
 
 /** The row of a finding whose button saves the port of the http network as `PORT`. */
-export function PortFindingRow({ at, finding, facts }: MendedProps<PortFinding>) {
+export function PortFindingRow({ at, finding, facts }: FixableFindingProps<PortFinding>) {
   const { port, variable } = finding;
   const change = variables('env').useUpdate(at, variable ?? '');
   const create = variables('env').useCreate(at);
@@ -39,7 +39,7 @@ export function PortFindingRow({ at, finding, facts }: MendedProps<PortFinding>)
  * The row of a finding whose button turns a variable into a secret. The secret is created before the variable is deleted, so that no
  * failure loses the value.
  */
-export function SecretFindingRow({ at, finding, facts }: MendedProps<SecretFinding>) {
+export function SecretFindingRow({ at, finding, facts }: FixableFindingProps<SecretFinding>) {
   const { id, key, value } = finding.variable;
   const create = variables('secret').useCreate(at);
   const remove = variables('env').useRemove(at, id);
@@ -59,7 +59,7 @@ export function SecretFindingRow({ at, finding, facts }: MendedProps<SecretFindi
 }
 
 /** The row of a finding whose button saves the proposed limit of CPU or memory. The other limit stays unchanged. */
-export function LimitFindingRow({ at, finding, facts }: MendedProps<LimitFinding>) {
+export function LimitFindingRow({ at, finding, facts }: FixableFindingProps<LimitFinding>) {
   const { kind, container, wanted } = finding;
   const change = useMutation(updateContainerResources(at));
   const isCpu = kind === 'much-cpu';

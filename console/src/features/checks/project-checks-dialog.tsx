@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { containersQuery } from '#api/container.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { CHECKED_SUBJECTS, type Finding, findingId } from './finding.ts';
+import { CHECKED_SUBJECT_LABELS, type Finding, findingId } from './finding.ts';
 import { FindingRow } from './finding-row.tsx';
 import { findingTexts } from './finding-texts.ts';
 import { useProjectFindings } from './use-project-findings.ts';
@@ -52,7 +52,7 @@ export function ProjectChecksDialog({ project, open, onOpenChange }: ProjectChec
       returnFocus={() => (left.current ? openRowButton() : undefined)}
       rows={told?.map((finding) => rowOf(finding, false))}
       ignored={kept?.map((finding) => rowOf(finding, true)) ?? []}
-      checked={CHECKED_SUBJECTS}
+      checked={CHECKED_SUBJECT_LABELS}
       notice={
         notice && (
           <Banner tone="success" title={notice.title}>

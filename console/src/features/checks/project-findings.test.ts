@@ -1,10 +1,10 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { SignedInDevice } from '@naru/contract/entities/session';
 import { describe, expect, test } from 'vitest';
-import { CHECKED_SUBJECTS, findingId } from './finding.ts';
+import { CHECKED_SUBJECT_LABELS, findingId } from './finding.ts';
 import { findingTexts } from './finding-texts.ts';
 import {
-  findExpiringAccess,
+  findExpiringCredentials,
   findMissingHealthChecks,
   findProjectProblems,
   findUnmountedVolumes,
@@ -73,11 +73,13 @@ describe('logins and tokens that are about to end', () => {
     ['the login of another browser', { current: false, expires_at: after(0.5) }, 0],
     ['a login without a known end', {}, 0],
   ])('%s', (_, rest, count) => {
-    expect(findExpiringAccess([device(rest)], [], now)).toHaveLength(count);
+    expect(findExpiringCredentials([device(rest)], [], now)).toHaveLength(count);
   });
 
   test('a token in its last week, and not one that has ended', () => {
-    const found = [168, 169, -1].map((hours) => findExpiringAccess([], [token(hours)], now).length);
+    const found = [168, 169, -1].map(
+      (hours) => findExpiringCredentials([], [token(hours)], now).length,
+    );
     expect(found).toEqual([1, 0, 0]);
   });
 });
@@ -120,7 +122,7 @@ describe('all of it', () => {
       'volume',
       'health',
     ]);
-    expect(CHECKED_SUBJECTS).toHaveLength(9);
+    expect(CHECKED_SUBJECT_LABELS).toHaveLength(9);
   });
 
   test('has names of its own, and no value of a secret in names or words', () => {

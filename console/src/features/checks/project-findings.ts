@@ -13,7 +13,7 @@ import {
   findMissingDomain,
   findPortMismatch,
 } from './container-checks.ts';
-import type { AccessFinding, Finding, HealthFinding, VolumeFinding } from './finding.ts';
+import type { CredentialFinding, Finding, HealthCheckFinding, VolumeFinding } from './finding.ts';
 import { findExcessiveLimits } from './usage-check.ts';
 
 /** The known facts about a project and its member. Unknown facts are empty and cause no findings. */
@@ -50,7 +50,7 @@ export function findUnmountedVolumes(
 export function findMissingHealthChecks(
   containers: readonly Container[],
   states: readonly ContainerState[],
-): HealthFinding[] {
+): HealthCheckFinding[] {
   const unwatched = new Set(
     states.filter((one) => isServing(one) && one.health_check === false).map(({ slug }) => slug),
   );
@@ -69,11 +69,11 @@ const SESSION_NEAR_MS = { long: 3 * DAY_MS, short: HOUR_MS } as const;
 const LONG_SESSION_MS = 2 * DAY_MS;
 
 /** Finds the login of this browser and the API tokens that end soon. A login or token that has ended is not a finding. */
-export function findExpiringAccess(
+export function findExpiringCredentials(
   sessions: readonly SignedInDevice[],
   tokens: readonly ApiToken[],
   now: Date,
-): AccessFinding[] {
+): CredentialFinding[] {
   const endsWithin = (end: string | null | undefined, near: number) => {
     const left = Date.parse(end ?? '') - now.getTime();
     return left > 0 && left <= near;
@@ -115,7 +115,7 @@ export function findProjectProblems(facts: ProjectCheckData, now: Date): Finding
       ...findExposedSecrets(container),
       ...findLowMemoryLimit(container, templateOf(container), memoryLeft),
     ]),
-    ...findExpiringAccess(sessions, tokens, now),
+    ...findExpiringCredentials(sessions, tokens, now),
     ...findUnmountedVolumes(volumes, containers),
     ...findMissingHealthChecks(containers, states),
     ...containers.flatMap((container) =>

@@ -13,10 +13,10 @@ import { volumesQuery } from '#api/volume.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
 import { stores, useSession } from '#shared/session/current.ts';
 import { type Finding, findingId } from './finding.ts';
-import { IgnoredFindings, useIgnoredFindings } from './ignored-findings.ts';
+import { IgnoredFindingStore, useIgnoredFindings } from './ignored-findings.ts';
 import { findProjectProblems } from './project-findings.ts';
 
-const ignoredFindings = new IgnoredFindings(stores.local);
+const ignoredFindings = new IgnoredFindingStore(stores.local);
 
 const NO_STATES: readonly ContainerState[] = [];
 

@@ -13,21 +13,21 @@ import { MountsTab } from './mounts-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
 import { useOpenContainerTab } from './open-container-row.ts';
 import { ResourcesTab } from './resources-tab.tsx';
-import { VariableImport } from './variable-import.tsx';
+import { VariableImportActions } from './variable-import-actions.tsx';
 import { variableKinds } from './variable-kinds.ts';
 import { VariableSection } from './variable-section.tsx';
 
 /** The tab "환경 변수": environment variables, secrets and build variables below each other. */
 function VariablesTab({ at }: { at: ContainerAddress }) {
   return (
-    <VariableImport at={at}>
+    <VariableImportActions at={at}>
       {variableKinds.map((kind, index) => (
         <Fragment key={kind.title}>
           {index > 0 && <Divider />}
           <VariableSection at={at} kind={kind} first={index === 0} />
         </Fragment>
       ))}
-    </VariableImport>
+    </VariableImportActions>
   );
 }
 

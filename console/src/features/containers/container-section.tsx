@@ -11,7 +11,7 @@ import { ContainerDialogs, useContainerDialogs } from './container-dialogs.tsx';
 import { ContainerList } from './container-list.tsx';
 import { useOpenContainerRow } from './open-container-row.ts';
 
-interface VanishedContainerOptions {
+interface DeletedContainerOptions {
   containers: readonly Container[] | undefined;
   /** The slug of the container whose row is open; empty for none. */
   open: string;
@@ -24,7 +24,7 @@ interface VanishedContainerOptions {
  * Shows a notice when the container with the open row was deleted in another page. The next response of the list removes the row,
  * together with any alert in the row and possibly the focus.
  */
-export function useDeletedContainerNotice(options: VanishedContainerOptions): void {
+export function useDeletedContainerNotice(options: DeletedContainerOptions): void {
   const { containers, open, asking, heading } = options;
   const notify = useToast();
   const known = useRef<Container>(undefined);

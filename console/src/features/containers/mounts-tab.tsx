@@ -25,9 +25,9 @@ import { useWriteForm, type Writing } from '#shared/forms/use-write-form.tsx';
 import { MoveMountDialog } from '#shared/mounts/lazy-move-mount-dialog.ts';
 import { emptyMountValues, mountableVolumes, mountDisplayName } from './container-forms.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
-import { type HeldRowProps, useHeldRows, useHoldRow } from './use-held-rows.ts';
+import { type RetainedRowProps, useRetainedRows, useRetainRow } from './use-retained-rows.ts';
 
-interface EditMountProps extends HeldRowProps<Mount> {
+interface EditMountProps extends RetainedRowProps<Mount> {
   at: ContainerAddress;
   mount: Mount;
   onClose: () => void;
@@ -49,7 +49,7 @@ function useSaving({ at, mount, gone }: EditMountProps): Writing<{ mount_path: s
  */
 function EditMount(props: EditMountProps) {
   const { at, mount, gone, onHold, onClose } = props;
-  useHoldRow(mount, onHold);
+  useRetainRow(mount, onHold);
   const { form, submit, draft, pending, failure, notice } = useWriteForm({
     schema: editMountBody,
     source: queryKeys.container.list(at.project),
@@ -129,7 +129,9 @@ function AddMount({ at, volumes }: AddMountProps) {
   );
 }
 
-interface MountItemProps extends Pick<MountRowProps, 'deleteRef' | 'moveRef'>, HeldRowProps<Mount> {
+interface MountItemProps
+  extends Pick<MountRowProps, 'deleteRef' | 'moveRef'>,
+    RetainedRowProps<Mount> {
   at: ContainerAddress;
   mount: Mount;
   /** The volume's name. */
@@ -169,7 +171,7 @@ export function MountsTab({ at, project, container }: MountsTabProps) {
   const volumes = useQuery(volumesQuery(project.project_id));
   const known = volumes.data ?? [];
   const mounts = container.mounts ?? [];
-  const { shown, hold, isGone } = useHeldRows(mounts, idOf);
+  const { shown, hold, isGone } = useRetainedRows(mounts, idOf);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = useRowDeletion(mounts, idOf, heading);
   const moving = useRowDeletion(mounts, idOf, heading);

@@ -36,10 +36,10 @@ import {
   networkRestoreBody,
 } from './network-form.ts';
 import { useDomainState } from './use-domain-state.ts';
-import { type HeldRowProps, useHeldRows, useHoldRow } from './use-held-rows.ts';
 import { useNetworkFields } from './use-network-fields.ts';
+import { type RetainedRowProps, useRetainedRows, useRetainRow } from './use-retained-rows.ts';
 
-interface EditNetworkProps extends HeldRowProps<Network> {
+interface EditNetworkProps extends RetainedRowProps<Network> {
   at: ContainerAddress;
   network: Network;
   /** All networks of the container. */
@@ -56,7 +56,7 @@ function EditNetwork(props: EditNetworkProps) {
   const [progress] = useState((): Stepwise => ({}));
   const update = useMutation(editNetwork(at, network, progress));
   const create = useMutation(createNetwork(at));
-  useHoldRow(network, onHold);
+  useRetainRow(network, onHold);
   const { form, submit, draft, pending, failure, notice } = useWriteForm({
     schema: networkFormSchema,
     source: networksQuery(at.container).queryKey,
@@ -101,7 +101,7 @@ function useContainerFacts(project: string, container: Container): ContainerFact
   return data ?? containerFacts(container, undefined);
 }
 
-interface NetworkItemProps extends Pick<NetworkRowProps, 'deleteRef'>, HeldRowProps<Network> {
+interface NetworkItemProps extends Pick<NetworkRowProps, 'deleteRef'>, RetainedRowProps<Network> {
   /** The project's slug. */
   project: string;
   container: Container;
@@ -191,7 +191,7 @@ export interface NetworksTabProps {
 /** The tab "네트워크": the networks of the container. */
 export function NetworksTab({ at, container }: NetworksTabProps) {
   const networks = useQuery(networksQuery(at.container));
-  const { shown, hold, isGone } = useHeldRows(networks.data, idOf);
+  const { shown, hold, isGone } = useRetainedRows(networks.data, idOf);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = useRowDeletion(networks.data, idOf, heading);
   return (

@@ -13,7 +13,7 @@ import {
 } from './import-plan.ts';
 import { type ParsedVariable, parseVariables, textSizeProblem } from './parse-variables.ts';
 import { importDraftText, useImportDraft } from './use-import-draft.ts';
-import { useVariableImportSaving } from './use-variable-import-saving.ts';
+import { useSaveVariableImport } from './use-save-variable-import.ts';
 
 interface ImportText {
   text: string;
@@ -64,7 +64,7 @@ export function useVariableImport({ at, given, onSaved }: VariableImportOptions)
   const readLines = useCallback((typed: string) => planEnvLines(typed, variables), [variables]);
   const [choices, setChoices] = useState(NONE);
   const [problem, setProblem] = useState<string>();
-  const saving = useVariableImportSaving(at);
+  const saving = useSaveVariableImport(at);
   const { outcomes } = saving;
   const plan = useMemo(
     () => (text.read && variables ? planVariableImport(text.read, variables, choices) : []),

@@ -22,7 +22,7 @@ import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm, type Writing } from '#shared/forms/use-write-form.tsx';
 import { formatEnvFile } from './env-file.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
-import { type HeldRowProps, useHeldRows, useHoldRow } from './use-held-rows.ts';
+import { type RetainedRowProps, useRetainedRows, useRetainRow } from './use-retained-rows.ts';
 import { useVariablePasteOffer } from './use-variable-paste-offer.ts';
 import { correctHangulKey, isSecretValue, type VariableKind } from './variable-kinds.ts';
 
@@ -72,7 +72,7 @@ function AddVariable({ at, kind }: AddVariableProps) {
   );
 }
 
-interface EditVariableProps extends HeldRowProps<Variable> {
+interface EditVariableProps extends RetainedRowProps<Variable> {
   at: ContainerAddress;
   kind: VariableKind;
   variable: Variable;
@@ -96,7 +96,7 @@ function useSaving({ at, kind, variable, gone }: EditVariableProps): Writing<{ v
 function EditVariable(props: EditVariableProps) {
   const { at, kind, variable, gone, onHold, onClose } = props;
   const thing = josa(variable.key, '을/를');
-  useHoldRow(variable, onHold);
+  useRetainRow(variable, onHold);
   const {
     form,
     submit,
@@ -148,7 +148,9 @@ function EditVariable(props: EditVariableProps) {
   );
 }
 
-interface VariableItemProps extends Pick<VariableRowProps, 'deleteRef'>, HeldRowProps<Variable> {
+interface VariableItemProps
+  extends Pick<VariableRowProps, 'deleteRef'>,
+    RetainedRowProps<Variable> {
   at: ContainerAddress;
   kind: VariableKind;
   variable: Variable;
@@ -187,7 +189,7 @@ export function VariableSection({ at, kind, first }: VariableSectionProps) {
   const all = variables(kind.id).useAll(at.container);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = useRowDeletion(all.data, idOf, heading);
-  const { shown, hold, isGone } = useHeldRows(all.data, idOf);
+  const { shown, hold, isGone } = useRetainedRows(all.data, idOf);
   return (
     <>
       <VariablesSection

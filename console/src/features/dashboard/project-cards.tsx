@@ -8,7 +8,7 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { CreateProject } from '#shared/projects/create-project.tsx';
 import { projectFacts } from '#shared/projects/project-facts.ts';
 import { recentProjects } from './container-total.ts';
-import { QuickStartDialogChunk, QuickStartPanelChunk } from './quick-start-chunk.tsx';
+import { LazyQuickStartDialog, LazyQuickStartPanel } from './lazy-quick-start.tsx';
 
 export interface ProjectCardsProps {
   /** The member's projects; `undefined` while they load. */
@@ -47,12 +47,12 @@ export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
             />
           );
         })}
-        empty={<QuickStartPanelChunk onStart={start} onCreate={create} />}
+        empty={<LazyQuickStartPanel onStart={start} onCreate={create} />}
         count={projects?.length}
         limit={MAX_PROJECTS_PER_USER}
         onCreate={create}
       />
-      <QuickStartDialogChunk templateId={template} open={starting} onOpenChange={setStarting} />
+      <LazyQuickStartDialog templateId={template} open={starting} onOpenChange={setStarting} />
       <CreateProject open={creating} onOpenChange={setCreating} />
     </>
   );

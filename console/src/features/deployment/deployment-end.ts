@@ -16,7 +16,7 @@ const identify = ({ deployment_id, created_at }: Deployment): string =>
  * Whether a deployment has ended since the previous response. A deployment may start and end between two responses.
  * @param before the latest deployment in the previous response; `null` without a deployment, `undefined` before the first response
  */
-export function hasDeploymentEnded(
+export function hasDeploymentEndedSince(
   before: Deployment | null | undefined,
   now: Deployment,
 ): boolean {
@@ -28,7 +28,7 @@ export function hasDeploymentEnded(
  * Calls `onEnd` when the latest deployment ends, but not when the first loaded deployment has already ended.
  * @param latest `undefined` until it is loaded, `null` when the project has no deployment
  */
-export function useDeploymentEnd(
+export function useOnDeploymentEnd(
   latest: Deployment | null | undefined,
   onEnd: (deployment: Deployment) => void,
 ): void {
@@ -38,7 +38,7 @@ export function useDeploymentEnd(
     if (latest === undefined) return;
     const before = known.current;
     known.current = latest;
-    if (latest && hasDeploymentEnded(before, latest)) end(latest);
+    if (latest && hasDeploymentEndedSince(before, latest)) end(latest);
   }, [latest]);
 }
 

@@ -7,7 +7,7 @@ import { projectConnectionQuery } from '#api/project-state.ts';
 import { watchProject } from '#api/project-watch.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { deploymentEndNotice, useDeploymentEnd } from './deployment-end.ts';
+import { deploymentEndNotice, useOnDeploymentEnd } from './deployment-end.ts';
 import { showEndNotification } from './end-notification.ts';
 import { type PageDeploymentMark, setPageDeploymentMark } from './page-mark.ts';
 
@@ -50,7 +50,7 @@ export function LiveProjectUpdates({ slug, onScreen }: LiveProjectUpdatesProps) 
   const isFollowed = onScreen || connection?.state === 'open';
   const underWay = isFollowed && latest ? !isTerminal(latest.status) : false;
   usePageMark(slug, underWay, ended, seen);
-  useDeploymentEnd(latest, (deployment) => {
+  useOnDeploymentEnd(latest, (deployment) => {
     const end = deploymentEndNotice(client, slug, deployment);
     if (!end) return;
     const { tone, title, name, reason, id } = end;

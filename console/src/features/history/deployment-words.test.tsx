@@ -8,7 +8,7 @@ import {
   hasDeploymentFinished,
   rollbackObstacle,
 } from './deployment-words.ts';
-import { latestDeploymentDetail } from './use-live-deployment.ts';
+import { newerDeploymentDetail } from './use-live-deployment.ts';
 
 const container = (more: Partial<DeploymentContainer> = {}): DeploymentContainer => ({
   slug: 'web',
@@ -131,12 +131,12 @@ test.each([
 describe('of a response and the events since', () => {
   test('the events say more while it is not over', () => {
     const told = { ...running, status: 'failed' };
-    expect(latestDeploymentDetail(running, told)).toBe(told);
-    expect(latestDeploymentDetail(deployment(), told)).toEqual(deployment());
+    expect(newerDeploymentDetail(running, told)).toBe(told);
+    expect(newerDeploymentDetail(deployment(), told)).toEqual(deployment());
   });
 
   test('events of another deployment say nothing', () => {
-    expect(latestDeploymentDetail(running, { ...running, deployment_id: 'd2' })).toBe(running);
-    expect(latestDeploymentDetail(running, undefined)).toBe(running);
+    expect(newerDeploymentDetail(running, { ...running, deployment_id: 'd2' })).toBe(running);
+    expect(newerDeploymentDetail(running, undefined)).toBe(running);
   });
 });

@@ -16,7 +16,7 @@ import { mayEnter } from '#shared/session/access.ts';
 import { chooseTheme } from '#shared/theme/theme-choice.ts';
 import {
   containerEntries,
-  type OpenPage,
+  type OpenPageFunction,
   type ProjectWithContainers,
   pageEntries,
   projectEntries,
@@ -97,7 +97,7 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-function useGo(): OpenPage {
+function useGo(): OpenPageFunction {
   const navigate = useNavigate();
   return (path) => void navigate(path);
 }

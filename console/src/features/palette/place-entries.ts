@@ -14,7 +14,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import type { PaletteEntry } from './search-palette-entries.ts';
 
 /** Opens a page of the console. */
-export type OpenPage = (path: string) => void;
+export type OpenPageFunction = (path: string) => void;
 
 /** A project with its known containers. */
 export interface ProjectWithContainers {
@@ -23,7 +23,7 @@ export interface ProjectWithContainers {
 }
 
 /** The entries of the pages that belong to no project. */
-export function pageEntries(go: OpenPage, isAdmin: boolean): PaletteEntry[] {
+export function pageEntries(go: OpenPageFunction, isAdmin: boolean): PaletteEntry[] {
   const entry = (
     path: string,
     rest: Pick<PaletteEntry, 'label' | 'icon' | 'words'>,
@@ -46,7 +46,7 @@ export function pageEntries(go: OpenPage, isAdmin: boolean): PaletteEntry[] {
 /** The entries of a project's pages. The entries of the open project are also shown for an empty query. */
 export function projectEntries(
   { project }: ProjectWithContainers,
-  go: OpenPage,
+  go: OpenPageFunction,
   isHere: boolean,
 ): PaletteEntry[] {
   const { slug, name } = project;
@@ -70,7 +70,7 @@ export function projectEntries(
 }
 
 export interface ContainerEntryOptions {
-  go: OpenPage;
+  go: OpenPageFunction;
   /** Whether the page of this project is open. */
   isHere: boolean;
   /** Whether the server offers terminals. */

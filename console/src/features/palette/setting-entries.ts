@@ -10,11 +10,11 @@ import {
 } from '@naru/design-system/icons';
 import type { ThemeChoice } from '@naru/tokens/theme';
 import { paths } from '#shared/navigation/paths.ts';
-import type { OpenPage } from './place-entries.ts';
+import type { OpenPageFunction } from './place-entries.ts';
 import type { PaletteEntry } from './search-palette-entries.ts';
 
 export interface SettingEntryOptions {
-  go: OpenPage;
+  go: OpenPageFunction;
   chooseTheme: (choice: ThemeChoice) => void;
   showShortcuts: () => void;
   /** Whether the presentation mode is on. */

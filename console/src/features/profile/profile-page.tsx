@@ -28,7 +28,7 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { TwoStepCard } from './two-step-card.tsx';
+import { TwoStepLoginCard } from './two-step-login-card.tsx';
 
 /**
  * The section "보안", which has an address of its own. Renders nothing with an older server that does not have its calls.
@@ -40,7 +40,7 @@ function SecurityCards() {
   return (
     <SecuritySection visit={paths.profile() + hash === paths.security() ? key : undefined}>
       <SessionsSection />
-      <TwoStepCard />
+      <TwoStepLoginCard />
       <PasskeysCard />
       <ApiTokensSection />
     </SecuritySection>

@@ -15,7 +15,7 @@ import { projectFacts } from '#shared/projects/project-facts.ts';
 import { useOverviews } from '#shared/projects/use-overviews.ts';
 import { useDomain } from '#shared/text/use-domain.ts';
 import { sortProjects, useProjectOrder } from './project-order.ts';
-import { searchProjects, suggestedProjectSearch } from './project-search.ts';
+import { searchProjects, suggestProjectSearch } from './project-search.ts';
 
 interface ProjectItemProps {
   project: Project;
@@ -86,7 +86,7 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
         onCreate={() => setCreating(true)}
         search={search}
         onSearchChange={setSearch}
-        meant={projects.data && suggestedProjectSearch(projects.data, search)}
+        meant={projects.data && suggestProjectSearch(projects.data, search)}
         order={order}
         onOrderChange={setOrder}
         failure={queryFailure(projects, {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/errors.ts';
-import { installationName, isInstallationRevoked, repositoryCloneUrl } from './repositories.ts';
+import {
+  installationName,
+  isInstallationRevokedError,
+  repositoryCloneUrl,
+} from './repositories.ts';
 
 const repository = (full_name: string, clone_url?: string | null) => ({
   id: full_name,
@@ -22,10 +26,12 @@ describe('repositories of a connected account (specification sections 2 and 3)',
   });
 
   test('a permission that was taken back is told by its code', () => {
-    expect(isInstallationRevoked(new ApiError({ status: 409, code: 'INSTALLATION_REVOKED' }))).toBe(
-      true,
+    expect(
+      isInstallationRevokedError(new ApiError({ status: 409, code: 'INSTALLATION_REVOKED' })),
+    ).toBe(true);
+    expect(isInstallationRevokedError(new ApiError({ status: 409, code: 'NOT_FOUND' }))).toBe(
+      false,
     );
-    expect(isInstallationRevoked(new ApiError({ status: 409, code: 'NOT_FOUND' }))).toBe(false);
-    expect(isInstallationRevoked(new Error('INSTALLATION_REVOKED'))).toBe(false);
+    expect(isInstallationRevokedError(new Error('INSTALLATION_REVOKED'))).toBe(false);
   });
 });

@@ -10,5 +10,5 @@ export const repositoryCloneUrl = ({ clone_url, full_name }: Repository): string
   clone_url || `https://github.com/${full_name}.git`;
 
 /** Whether the call failed because the member revoked the permission on the code host (specification section 8). */
-export const isInstallationRevoked = (error: unknown): boolean =>
+export const isInstallationRevokedError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'INSTALLATION_REVOKED';

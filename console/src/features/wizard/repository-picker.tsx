@@ -7,7 +7,11 @@ import { useRef, useState } from 'react';
 import { repositoriesQuery } from '#api/installation.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { SuggestionButton } from '#shared/text/suggestion-button.tsx';
-import { installationName, isInstallationRevoked, repositoryCloneUrl } from './repositories.ts';
+import {
+  installationName,
+  isInstallationRevokedError,
+  repositoryCloneUrl,
+} from './repositories.ts';
 
 export interface RepositoryPickerProps {
   installations: readonly Installation[];
@@ -29,7 +33,7 @@ export function RepositoryPicker(props: RepositoryPickerProps) {
     queries: installations.map(({ installation_id }) => repositoriesQuery(installation_id)),
   });
   const repositories = queries.flatMap(({ data, error }) =>
-    isInstallationRevoked(error) ? [] : (data ?? []),
+    isInstallationRevokedError(error) ? [] : (data ?? []),
   );
   const found = searchItems(repositories, search, ({ full_name }) => full_name);
   const meant = meantSearch(repositories, search, ({ full_name }) => full_name);
@@ -90,7 +94,7 @@ interface RepositoryFailureProps {
 
 function RepositoryFailure({ account, query, onReconnect }: RepositoryFailureProps) {
   if (!query?.isError) return null;
-  if (isInstallationRevoked(query.error)) {
+  if (isInstallationRevokedError(query.error)) {
     return (
       <Banner
         tone="danger"

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { applicableSteps, isStepBefore, visitedSteps, type WizardStep } from './steps.ts';
+import {
+  applicableWizardSteps,
+  isStepBefore,
+  visitedWizardSteps,
+  type WizardStep,
+} from './steps.ts';
 
 const option = { name: 'port', label: '포트', type: 'number' };
 const volume = { capacity: 512, mount_path: '/data' };
 
 describe('the way through the wizard (specification sections 2 and 4)', () => {
-  test.each<[string, Parameters<typeof applicableSteps>[0], WizardStep[]]>([
+  test.each<[string, Parameters<typeof applicableWizardSteps>[0], WizardStep[]]>([
     ['no template', undefined, ['name', 'template', 'config']],
     ['a template with nothing', {}, ['name', 'template', 'config']],
     ['empty lists', { template_options: [], template_volumes: [] }, ['name', 'template', 'config']],
@@ -18,7 +23,7 @@ describe('the way through the wizard (specification sections 2 and 4)', () => {
       ['name', 'template', 'options', 'volumes', 'config'],
     ],
   ])('%s', (_, template, path) => {
-    expect(applicableSteps(template)).toEqual(path);
+    expect(applicableWizardSteps(template)).toEqual(path);
   });
 });
 
@@ -31,7 +36,7 @@ describe('the steps that have been shown', () => {
     ['options', ['name', 'template']],
     ['config', path],
   ])('up to %s', (furthest, visited) => {
-    expect(visitedSteps(path, furthest)).toEqual(visited);
+    expect(visitedWizardSteps(path, furthest)).toEqual(visited);
   });
 
   test.each<[WizardStep, WizardStep, boolean]>([

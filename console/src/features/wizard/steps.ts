@@ -26,7 +26,7 @@ const steps: readonly StepRule<WizardStep, StepTemplateData | undefined>[] = [
 ];
 
 /** The steps that apply for a template, in their order. */
-export const applicableSteps = (template: StepTemplateData | undefined): WizardStep[] =>
+export const applicableWizardSteps = (template: StepTemplateData | undefined): WizardStep[] =>
   stepPath(steps, template);
 
 const indexOf = (step: WizardStep): number => steps.findIndex(({ id }) => id === step);
@@ -36,5 +36,7 @@ export const isStepBefore = (step: WizardStep, other: WizardStep): boolean =>
   indexOf(step) < indexOf(other);
 
 /** The visited steps of the path: up to the furthest shown step, even after a return to an earlier step. */
-export const visitedSteps = (path: readonly WizardStep[], furthest: WizardStep): WizardStep[] =>
-  path.filter((step) => !isStepBefore(furthest, step));
+export const visitedWizardSteps = (
+  path: readonly WizardStep[],
+  furthest: WizardStep,
+): WizardStep[] => path.filter((step) => !isStepBefore(furthest, step));

@@ -6,7 +6,7 @@ import { proposedVolumeNames } from './template-volumes.ts';
 import { templateDefaultValues, type WizardValues } from './wizard-values.ts';
 
 /** The quotas of the project, and the names of its volumes. */
-export interface ProjectFacts {
+export interface WizardProjectData {
   quotas: ProjectQuotas;
   volumeNames: readonly string[];
 }
@@ -23,7 +23,7 @@ export interface AppliedTemplateDefaults {
  */
 export function useTemplateDefaults(
   form: UseFormReturn<WizardValues>,
-  { quotas, volumeNames }: ProjectFacts,
+  { quotas, volumeNames }: WizardProjectData,
   earlier: AppliedTemplateDefaults,
 ) {
   const [filled, setFilled] = useState(earlier);

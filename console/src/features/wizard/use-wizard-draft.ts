@@ -7,7 +7,7 @@ import { templateQuery } from '#api/template.ts';
 import type { Kept } from '#shared/drafts/draft-store.ts';
 import { openVisit } from '#shared/drafts/open-visit.ts';
 import { useChangedWith, useDraftVisit } from '#shared/drafts/use-draft-visit.ts';
-import type { ProjectFacts } from './use-template-defaults.ts';
+import type { WizardProjectData } from './use-template-defaults.ts';
 import {
   createWizardDraft,
   type WizardDraft,
@@ -15,7 +15,7 @@ import {
   wizardDraftSchema,
 } from './wizard-draft.ts';
 import {
-  emptyInitialState,
+  emptyWizardInitialState,
   initialStateFromDraft,
   type WizardInitialState,
 } from './wizard-initial-state.ts';
@@ -24,7 +24,7 @@ import type { WizardValues } from './wizard-values.ts';
 export interface WizardDraftOptions {
   /** The project's slug. */
   project: string;
-  facts: ProjectFacts;
+  facts: WizardProjectData;
   form: UseFormReturn<WizardValues>;
   /** The state of the wizard without the values of its fields. */
   state: Omit<WizardState, 'values'>;
@@ -96,7 +96,7 @@ export function useWizardDraft({ project, facts, form, state, dirty, open }: Wiz
     }
   };
   const startOver = () => {
-    open(emptyInitialState(facts));
+    open(emptyWizardInitialState(facts));
     setRestored(undefined);
     visit.discard();
   };

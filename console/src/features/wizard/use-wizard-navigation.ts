@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isStepBefore, visitedSteps, type WizardStep } from './steps.ts';
+import { isStepBefore, visitedWizardSteps, type WizardStep } from './steps.ts';
 import { countFieldErrors, countInvalidFields } from './wizard-problems.ts';
 import type { wizardSchema } from './wizard-schema.ts';
 import type { WizardValues } from './wizard-values.ts';
@@ -54,7 +54,7 @@ export function useWizardNavigation(options: WizardNavigationOptions) {
 
   return {
     furthest,
-    visited: visitedSteps(path, furthest),
+    visited: visitedWizardSteps(path, furthest),
     /** Marks the steps after the given step as not visited, because another template changes their fields. */
     forgetAfter: setFurthest,
     goTo,

@@ -8,15 +8,15 @@ import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { templateQuery, templatesQuery } from '#api/template.ts';
 import { createContainer } from '#api/write-container.ts';
-import { applicableSteps, type WizardStep } from './steps.ts';
-import { type ProjectFacts, useTemplateDefaults } from './use-template-defaults.ts';
+import { applicableWizardSteps, type WizardStep } from './steps.ts';
+import { useTemplateDefaults, type WizardProjectData } from './use-template-defaults.ts';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
-import { emptyInitialState, type WizardInitialState } from './wizard-initial-state.ts';
+import { emptyWizardInitialState, type WizardInitialState } from './wizard-initial-state.ts';
 import { errorsOfStep, firstStepWithError, showServerErrors } from './wizard-problems.ts';
 import {
+  type ParsedWizardValues,
   toContainerRequestBody,
   type WizardContext,
-  type WizardOutput,
   wizardSchema,
 } from './wizard-schema.ts';
 import type { WizardValues } from './wizard-values.ts';
@@ -58,7 +58,7 @@ function useCreation(
       const parsed = z.parse(wizardSchema({ template, quotas }), values);
       await creating.mutateAsync(toContainerRequestBody(parsed, template));
     } catch (error) {
-      return showServerErrors(error, form, template, applicableSteps(template));
+      return showServerErrors(error, form, template, applicableWizardSteps(template));
     }
     onCreated();
     return undefined;
@@ -68,7 +68,9 @@ function useCreation(
 
 /** Validates all fields on the last step; on every other step, validates only the fields of that step. The values stay as typed. */
 function stepResolver(context: WizardContext, step: WizardStep): Resolver<WizardValues> {
-  const whole = standardSchemaResolver<WizardValues, unknown, WizardOutput>(wizardSchema(context));
+  const whole = standardSchemaResolver<WizardValues, unknown, ParsedWizardValues>(
+    wizardSchema(context),
+  );
   return async (values, formContext, options) => {
     const result = await whole(values, formContext, options);
     const errors = step === 'config' ? result.errors : errorsOfStep(result.errors, step);
@@ -77,7 +79,7 @@ function stepResolver(context: WizardContext, step: WizardStep): Resolver<Wizard
 }
 
 export interface WizardOptions extends CreationOptions {
-  facts: ProjectFacts;
+  facts: WizardProjectData;
 }
 
 /**
@@ -85,12 +87,12 @@ export interface WizardOptions extends CreationOptions {
  * step; on the last step, a submit creates the container.
  */
 export function useWizard({ facts, ...creation }: WizardOptions) {
-  const [start, setStart] = useState(() => emptyInitialState(facts));
+  const [start, setStart] = useState(() => emptyWizardInitialState(facts));
   const [step, setStep] = useState(start.step);
   const [templateId, setTemplateId] = useState(start.templateId);
   const choice = useTemplateChoice(templateId);
   const context = { template: choice.template, quotas: facts.quotas };
-  const path = applicableSteps(choice.template);
+  const path = applicableWizardSteps(choice.template);
   const resolver = stepResolver(context, step);
   const form = useForm<WizardValues>({ defaultValues: start.values, resolver });
   const defaults = useTemplateDefaults(form, facts, start.filled);
@@ -107,7 +109,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
     const loaded = await choice.load().catch(() => null);
     if (loaded === null) return undefined;
     defaults.fillIn(templateId, loaded);
-    return stepAfter(applicableSteps(loaded), 'template');
+    return stepAfter(applicableWizardSteps(loaded), 'template');
   };
 
   const submit = async (event: FormEvent) => {

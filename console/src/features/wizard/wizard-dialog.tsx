@@ -17,7 +17,7 @@ import type { ProjectUse } from '#shared/quota/project-quotas.ts';
 import { ConfigStep } from './config-step.tsx';
 import { wizardStepTitles } from './steps.ts';
 import { groupOptionsByLevel, optionFieldKind, optionSelectChoices } from './template-options.ts';
-import type { ProjectFacts } from './use-template-defaults.ts';
+import type { WizardProjectData } from './use-template-defaults.ts';
 import { useWizard } from './use-wizard.ts';
 import { useWizardDraft } from './use-wizard-draft.ts';
 import { VolumesStep } from './volumes-step.tsx';
@@ -124,7 +124,7 @@ export interface WizardDialogProps {
   project: Project;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  facts: ProjectFacts;
+  facts: WizardProjectData;
   /** The project's use of its limits, for the meters. */
   use: ProjectUse;
   /** The element that receives the focus when the dialog closes. */

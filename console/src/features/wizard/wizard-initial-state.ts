@@ -1,5 +1,5 @@
 import type { Template, TemplateOption } from '@naru/contract/entities/template';
-import { applicableSteps, isStepBefore, type WizardStep } from './steps.ts';
+import { applicableWizardSteps, isStepBefore, type WizardStep } from './steps.ts';
 import {
   initialOptionValue,
   type OptionFieldValue,
@@ -7,7 +7,7 @@ import {
   optionSelectChoices,
 } from './template-options.ts';
 import { proposedVolumeNames } from './template-volumes.ts';
-import type { AppliedTemplateDefaults, ProjectFacts } from './use-template-defaults.ts';
+import type { AppliedTemplateDefaults, WizardProjectData } from './use-template-defaults.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 import { initialWizardValues, templateDefaultValues, type WizardValues } from './wizard-values.ts';
 
@@ -23,7 +23,7 @@ export interface WizardInitialState {
 }
 
 /** The initial state of a wizard without input. */
-export const emptyInitialState = ({ quotas }: ProjectFacts): WizardInitialState => ({
+export const emptyWizardInitialState = ({ quotas }: WizardProjectData): WizardInitialState => ({
   step: 'name',
   furthest: 'name',
   templateId: '',
@@ -49,11 +49,11 @@ function fits(option: TemplateOption, value: OptionFieldValue): boolean {
 export function initialStateFromDraft(
   draft: WizardDraft,
   template: Template | undefined,
-  facts: ProjectFacts,
+  facts: WizardProjectData,
 ): WizardInitialState {
   const fresh = templateDefaultValues(template, facts.quotas);
   const lost = draft.templateId !== '' && template === undefined;
-  const path = applicableSteps(template);
+  const path = applicableWizardSteps(template);
   const reachable = (step: WizardStep): WizardStep => {
     if (lost && isStepBefore('template', step)) return 'template';
     return path.includes(step) ? step : 'template';

@@ -53,11 +53,11 @@ export function wizardSchema({ template, quotas }: WizardContext) {
 }
 
 /** The parsed values of the fields: trimmed, normalised, and with numbers instead of texts. */
-export type WizardOutput = z.output<ReturnType<typeof wizardSchema>>;
+export type ParsedWizardValues = z.output<ReturnType<typeof wizardSchema>>;
 
 /** The request body (specification section 3). Options and volumes are included only with a template. */
 export function toContainerRequestBody(
-  values: WizardOutput,
+  values: ParsedWizardValues,
   template: Template | undefined,
 ): z.input<typeof createContainerBody> {
   const { options, volumes, ...fields } = values;

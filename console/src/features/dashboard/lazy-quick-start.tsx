@@ -22,7 +22,7 @@ const waiting = (
 );
 
 /** The panel that creates a member's first project. Its chunk is loaded for members without projects. */
-export function QuickStartPanelChunk(props: QuickStartPanelProps) {
+export function LazyQuickStartPanel(props: QuickStartPanelProps) {
   return (
     <ChunkBoundary loading={waiting} failed={(failure) => <ChunkErrorBanner {...failure} />}>
       <Panel {...props} />
@@ -31,7 +31,7 @@ export function QuickStartPanelChunk(props: QuickStartPanelProps) {
 }
 
 /** The dialog of a quick start. Render it outside of the panel, which is unmounted as soon as a project exists. */
-export function QuickStartDialogChunk(props: QuickStartDialogLoaderProps) {
+export function LazyQuickStartDialog(props: QuickStartDialogLoaderProps) {
   const { open, onOpenChange } = props;
   return (
     <LazyDialog open={open} onClose={() => onOpenChange(false)}>

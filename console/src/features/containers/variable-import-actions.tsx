@@ -14,14 +14,14 @@ const VariableImportDialog = lazyChunk(
   async () => (await import('./variable-import-dialog.tsx')).VariableImportDialog,
 );
 
-export interface VariableImportProps {
+export interface VariableImportActionsProps {
   at: ContainerAddress;
   /** The lists of variables. */
   children: ReactNode;
 }
 
 /** The actions on all variables of a container: import by a button, a paste or a dropped file, and copying. */
-export function VariableImport({ at, children }: VariableImportProps) {
+export function VariableImportActions({ at, children }: VariableImportActionsProps) {
   const [source, setSource] = useState<TextSource>('');
   const [open, setOpen] = useState(false);
   const { variables } = useVariables(at.container);

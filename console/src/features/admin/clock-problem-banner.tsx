@@ -34,7 +34,7 @@ function Explanation({ doubt }: { doubt: ClockProblem }) {
  * The banner with the reason why scheduled deletions and announcements are paused. After a jump of the clock, an operator can confirm
  * that the clock is correct.
  */
-export function ClockBanner({ doubt }: { doubt: ClockProblem }) {
+export function ClockProblemBanner({ doubt }: { doubt: ClockProblem }) {
   const trusting = useMutation(trustClock());
   const trust = (
     <Button size="small" pending={trusting.isPending} onClick={() => trusting.mutate()}>

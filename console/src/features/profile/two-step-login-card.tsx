@@ -76,7 +76,7 @@ function Facts({ factors }: { factors: Factors }) {
  * The card "두 단계 로그인": actions that set up and remove an authenticator app, and renew the recovery codes. Renders nothing with an
  * older server that does not have the calls.
  */
-export function TwoStepCard() {
+export function TwoStepLoginCard() {
   const factors = useQuery(factorsQuery());
   const [setup, setSetup] = useState<TotpSetup>();
   const [removing, setRemoving] = useState(false);

@@ -4,14 +4,14 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { deploymentFailureTexts } from './deployment-words.ts';
 
-export interface DeploymentFailureProps {
+export interface DeploymentFailureBannerProps {
   /** The project's slug. */
   slug: string;
   deployment: DeploymentDetail;
 }
 
 /** The reason why a deployment failed, with links to its log and to the container's settings. Renders nothing for other outcomes. */
-export function DeploymentFailure({ slug, deployment }: DeploymentFailureProps) {
+export function DeploymentFailureBanner({ slug, deployment }: DeploymentFailureBannerProps) {
   const failure = deploymentFailureTexts(deployment);
   return (
     failure && (

@@ -1,7 +1,7 @@
 import type { LegalSection } from './legal-text.ts';
 
 /** Articles 2 to 7: definitions, changes of the terms, the contract, the account, the service and its price. */
-export const termsOfContract: readonly LegalSection[] = [
+export const termsArticles2To7: readonly LegalSection[] = [
   {
     heading: '제2조 (정의)',
     paragraphs: ['이 약관에서 사용하는 용어의 뜻은 다음과 같습니다.'],

@@ -14,7 +14,7 @@ const place = <Skeleton shape="block" height="320px" />;
 const waiting = <SkeletonGroup>{place}</SkeletonGroup>;
 
 /** The last region of a page: recent activity. The chunk of the region is loaded when the region becomes visible. */
-export function RecentActivityChunk(props: RecentActivityProps) {
+export function LazyRecentActivity(props: RecentActivityProps) {
   const [ref, onScreen] = useOnScreen();
   const [seen, setSeen] = useState(false);
   if (onScreen && !seen) setSeen(true);

@@ -18,7 +18,7 @@ const toLine = (outcome: SaveOutcome): LineSaveOutcome =>
 const placeOf = (field: string): string | undefined => /^variables\.(\d+)\b/.exec(field)?.[1];
 
 /** Saves the lines of an import, and provides the outcome of each line. */
-export function useVariableImportSaving(at: ContainerAddress) {
+export function useSaveVariableImport(at: ContainerAddress) {
   const { mutateAsync, isPending, error, reset } = useMutation(saveVariables(at));
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, LineSaveOutcome>>(new Map());
   const put = (lines: readonly (readonly [number, LineSaveOutcome])[]) =>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Keeps a row in the list while its form is open; `holds: false` releases the row. The function is the same in every rendering. */
-export type HoldRowFunction<Row> = (row: Row, holds: boolean) => void;
+export type RetainRow<Row> = (row: Row, holds: boolean) => void;
 
 interface Held<Row> {
   row: Row;
@@ -10,15 +10,15 @@ interface Held<Row> {
 }
 
 /** The properties of a row that can contain a form. */
-export interface HeldRowProps<Row> {
+export interface RetainedRowProps<Row> {
   /** Whether the row was deleted outside of its form while the form was open. */
   gone: boolean;
   /** Called to keep the row in the list while its form is open. */
-  onHold: HoldRowFunction<Row>;
+  onHold: RetainRow<Row>;
 }
 
 /** Keeps a row in its list while the calling form is mounted. */
-export function useHoldRow<Row>(row: Row, onHold: HoldRowFunction<Row>): void {
+export function useRetainRow<Row>(row: Row, onHold: RetainRow<Row>): void {
   useEffect(() => {
     onHold(row, true);
     return () => onHold(row, false);
@@ -29,13 +29,13 @@ export function useHoldRow<Row>(row: Row, onHold: HoldRowFunction<Row>): void {
  * The rows of a list. A row with an open form stays at its index when it is deleted outside of the form, so that the input in the form
  * is not lost.
  */
-export function useHeldRows<Row>(rows: readonly Row[] | undefined, idOf: (row: Row) => string) {
+export function useRetainedRows<Row>(rows: readonly Row[] | undefined, idOf: (row: Row) => string) {
   const [held, setHeld] = useState<readonly Held<Row>[]>([]);
   const latest = useRef(rows);
   useEffect(() => {
     latest.current = rows;
   }, [rows]);
-  const hold = useCallback<HoldRowFunction<Row>>(
+  const hold = useCallback<RetainRow<Row>>(
     (row, holds) => {
       const index = latest.current?.findIndex((one) => idOf(one) === idOf(row)) ?? 0;
       setHeld((before) => {

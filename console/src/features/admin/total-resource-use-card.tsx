@@ -8,7 +8,7 @@ import {
   formatMiB,
   Stack,
 } from '@naru/design-system';
-import { MEMBER_STATUS_WORDS } from './member-status.ts';
+import { MEMBER_STATUS_LABELS } from './member-status.ts';
 
 const count = (value: number): string => value.toLocaleString('ko-KR');
 
@@ -18,10 +18,10 @@ function engineText({ engine, engine_status }: Overview): string {
 }
 
 /** The card with the resource use of the whole installation, and with its engine. */
-export function InstallationUseCard({ overview }: { overview: Overview }) {
+export function TotalResourceUseCard({ overview }: { overview: Overview }) {
   const { members, engine, free_disk, database } = overview;
   const states = Object.entries(members).map(
-    ([status, many]) => `${MEMBER_STATUS_WORDS[status]?.text ?? status} ${count(many)}`,
+    ([status, many]) => `${MEMBER_STATUS_LABELS[status]?.text ?? status} ${count(many)}`,
   );
   return (
     <Card title="이용량">

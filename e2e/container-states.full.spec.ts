@@ -6,7 +6,7 @@ import {
   addProject,
   type SeededProject,
 } from './support/account.ts';
-import { deployAndWait, waitForFinishedDeployment } from './support/deployments.ts';
+import { deployAndWaitForOutcome, waitForFinishedDeployment } from './support/deployments.ts';
 import { ENDLESS_FAULT_REPETITIONS } from './support/faults.ts';
 import { delayRequests } from './support/loading.ts';
 import { exactName, regionByName } from './support/locators.ts';
@@ -60,7 +60,7 @@ test('what is deployed says without a reload that it runs, where it is and from 
   const row = containerListItem(page);
   await expect(row.getByText('대기 중', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', exactName(fqdn))).toHaveCount(0);
-  await deployAndWait(page, account, project.slug);
+  await deployAndWaitForOutcome(page, account, project.slug);
   await expect(row.getByText('실행 중', { exact: true })).toBeVisible();
   await expect(row).toContainText(/expressjs\/express · main · [\da-f]{7} 모의 커밋/);
   for (const place of [header(page), regionByName(page, '배포'), row]) {

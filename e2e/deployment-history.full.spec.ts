@@ -7,7 +7,7 @@ import {
   openPageAsMember,
   type SeededProject,
 } from './support/account.ts';
-import { deployAndWait, waitForFinishedDeployment } from './support/deployments.ts';
+import { deployAndWaitForOutcome, waitForFinishedDeployment } from './support/deployments.ts';
 import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { expectFitsPhoneWidth, pageHeading, pressButton } from './support/pages.ts';
 import { SMALL_CONTAINER } from './support/project-page.ts';
@@ -156,7 +156,7 @@ test('going back says what it changes, opens the new deployment, and is undone b
   await expect(page).toHaveURL(new RegExp(`${first.deployment_id}$`));
   await openPageAsMember(account, page, `/projects/${project.slug}`);
   await expect(regionByName(page, '배포되지 않은 변경 1건')).toBeVisible();
-  await deployAndWait(page, account, project.slug, back.deployment_id);
+  await deployAndWaitForOutcome(page, account, project.slug, back.deployment_id);
   await expect(regionByName(page, '배포되지 않은 변경 1건')).toHaveCount(0);
 });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { APPLICATION_PORT, applicationFiles, CRASH_LOG_LINE } from './real-engine/application.ts';
 import { startRequestLoop } from './real-engine/request-loop.ts';
 import { logInToApi } from './support/account.ts';
-import { deployAndWait, waitForFinishedDeployment } from './support/deployments.ts';
+import { deployAndWaitForOutcome, waitForFinishedDeployment } from './support/deployments.ts';
 import { test } from './support/engine-test.ts';
 import { exactName, regionByName } from './support/locators.ts';
 import { pressButton } from './support/pages.ts';
@@ -112,7 +112,7 @@ test('a repository becomes a page at its address, is replaced without a failed r
   await prepare(context, repository.url);
   const account = await logInToApi(request, context.member);
   const project = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const deploy = (before?: string) => deployAndWait(page, account, project, before);
+  const deploy = (before?: string) => deployAndWaitForOutcome(page, account, project, before);
 
   const first = await deploy();
   expect(first, first.log).toMatchObject({ status: 'success' });

@@ -14,7 +14,7 @@ import {
   logInToApi,
   type SeededProject,
 } from './support/account.ts';
-import { deployAndWait } from './support/deployments.ts';
+import { deployAndWaitForOutcome } from './support/deployments.ts';
 import { test } from './support/engine-test.ts';
 import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { createMember } from './support/members.ts';
@@ -108,7 +108,7 @@ test('what runs is watched and reached, by its log, a shell, its use and its por
   const project = await addProject(account);
   await addApplication(account, project, repository.url);
   await openProject(account, page, project);
-  const deployment = await deployAndWait(page, account, project.slug);
+  const deployment = await deployAndWaitForOutcome(page, account, project.slug);
   expect(deployment, deployment.log).toMatchObject({ status: 'success' });
 
   const running = async () => {

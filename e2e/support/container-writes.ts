@@ -8,7 +8,7 @@ import {
   createWriteSubmission,
   fillField,
   type PageWrite,
-  writeInDialog,
+  pageWriteInDialog,
 } from './project-writes.ts';
 
 const UPDATE = 'Failed to update container';
@@ -27,13 +27,13 @@ const whole: readonly PageWrite[] = [
     endpoint: 'updateContainerGit',
     title: 'Git 설정을 저장하지 못했습니다',
     fallback: UPDATE,
-    ...writeInDialog(editing('Git', 'Git 설정 수정'), ['브랜치', '개발', '저장'], tabPanel),
+    ...pageWriteInDialog(editing('Git', 'Git 설정 수정'), ['브랜치', '개발', '저장'], tabPanel),
   },
   {
     endpoint: 'updateContainerResources',
     title: '리소스를 저장하지 못했습니다',
     fallback: UPDATE,
-    ...writeInDialog(
+    ...pageWriteInDialog(
       editing('리소스', '리소스 수정'),
       ['CPU (millicores)', '200', '저장'],
       tabPanel,
@@ -54,7 +54,7 @@ const whole: readonly PageWrite[] = [
     endpoint: 'updateContainer',
     title: '컨테이너 이름을 변경하지 못했습니다',
     fallback: UPDATE,
-    ...writeInDialog(
+    ...pageWriteInDialog(
       (page) => pickContainerMenuItem(page, '이름 변경'),
       ['컨테이너 이름', '새 이름', '저장'],
     ),
@@ -63,7 +63,7 @@ const whole: readonly PageWrite[] = [
     endpoint: 'deleteContainer',
     title: '컨테이너를 삭제하지 못했습니다',
     fallback: 'Failed to delete container',
-    ...writeInDialog(
+    ...pageWriteInDialog(
       (page) => pickContainerMenuItem(page, '삭제', '새 이름'),
       [CONFIRM_NAME_LABEL, '새 이름', '삭제'],
       alertDialog,
@@ -80,7 +80,7 @@ function variableWrites(kind: string, particle: string, call: string): PageWrite
       endpoint: `create${call}`,
       title: `${kind}${particle} 추가하지 못했습니다`,
       fallback: UPDATE,
-      ...writeInDialog(
+      ...pageWriteInDialog(
         async (page) => {
           await variables(page);
           // The form of the first section is open at first. A button opens the form of another section.
@@ -95,7 +95,7 @@ function variableWrites(kind: string, particle: string, call: string): PageWrite
       endpoint: `update${call}`,
       title: 'OLD를 저장하지 못했습니다',
       fallback: UPDATE,
-      ...writeInDialog(
+      ...pageWriteInDialog(
         (page) => pressFirstButton(section(page), 'OLD 수정'),
         ['OLD 값', '새 값', '저장'],
         section,
@@ -118,7 +118,7 @@ const networks: readonly PageWrite[] = [
     endpoint: 'createNetwork',
     title: '네트워크를 추가하지 못했습니다',
     fallback: UPDATE,
-    ...writeInDialog(tab('네트워크'), ['내부 포트', '8080', '네트워크 추가'], tabPanel),
+    ...pageWriteInDialog(tab('네트워크'), ['내부 포트', '8080', '네트워크 추가'], tabPanel),
   },
   {
     endpoint: 'deleteNetwork',
@@ -136,7 +136,7 @@ const mounts: readonly PageWrite[] = [
     endpoint: 'createMount',
     title: /볼륨을 마운트하지 못했습니다|마운트 추가에 실패했습니다\./,
     fallback: '마운트 추가에 실패했습니다.',
-    ...writeInDialog(
+    ...pageWriteInDialog(
       async (page) => {
         const panel = await openContainerTab(page, '볼륨 마운트');
         await panel.getByLabel('볼륨', { exact: true }).selectOption({ index: 1 });

@@ -46,7 +46,7 @@ export async function waitForFinishedDeployment(
 }
 
 /** Presses "배포" on the page of a project and waits for the outcome of the deployment. */
-export async function deployAndWait(
+export async function deployAndWaitForOutcome(
   page: Page,
   account: ApiAccount,
   project: string,

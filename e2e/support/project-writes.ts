@@ -34,7 +34,7 @@ const deployment = async (page: Page, button: string) =>
   createWriteSubmission(regionByName(page, '배포'), button);
 
 /** A write in a dialog with one field. */
-export function writeInDialog(
+export function pageWriteInDialog(
   open: (page: Page) => Promise<unknown>,
   [label, value, submit]: readonly [string, string, string],
   scopeOf = dialog,
@@ -66,7 +66,7 @@ export const projectWrites: readonly PageWrite[] = [
     endpoint: 'createVolume',
     title: '볼륨을 추가하지 못했습니다',
     fallback: 'Failed to create volume',
-    ...writeInDialog(
+    ...pageWriteInDialog(
       (page) => pressFirstButton(page, '볼륨 추가'),
       ['볼륨 이름', '새 볼륨', '추가'],
     ),
@@ -75,7 +75,7 @@ export const projectWrites: readonly PageWrite[] = [
     endpoint: 'deleteVolume',
     title: '볼륨을 삭제하지 못했습니다',
     fallback: 'Failed to delete volume',
-    ...writeInDialog(
+    ...pageWriteInDialog(
       (page) => pressFirstButton(page, '옛 볼륨 삭제'),
       [CONFIRM_NAME_LABEL, '옛 볼륨', '삭제'],
       alertDialog,
@@ -85,7 +85,7 @@ export const projectWrites: readonly PageWrite[] = [
     endpoint: 'updateProject',
     title: '프로젝트를 저장하지 못했습니다',
     fallback: 'Failed to update project',
-    ...writeInDialog(
+    ...pageWriteInDialog(
       (page) => pressFirstButton(page, '프로젝트 설정'),
       ['프로젝트 이름', '새 이름', '저장'],
     ),
@@ -94,7 +94,7 @@ export const projectWrites: readonly PageWrite[] = [
     endpoint: 'deleteProject',
     title: '프로젝트를 삭제하지 못했습니다',
     fallback: 'Failed to delete project',
-    ...writeInDialog(
+    ...pageWriteInDialog(
       (page) => pressFirstButton(page, '프로젝트 삭제'),
       [CONFIRM_NAME_LABEL, '새 이름', '삭제'],
       alertDialog,

@@ -3,7 +3,7 @@ import { exactName } from '../../support/locators.ts';
 import type { ExpectedItemState } from './expected-server-state.ts';
 import {
   type ContainerPanelName,
-  type MemberTab,
+  type MemberBrowserTab,
   type MemberTask,
   openContainerPanel,
 } from './member-tab.ts';
@@ -28,7 +28,7 @@ const MAX_STACKED = 3;
 /** The timeout for an undo offer to disappear, in ms. The console shows an offer for ten seconds, or longer on a slow machine. */
 const OFFER_MS = 20_000;
 
-const rowsOf = ({ expectedState, container }: MemberTab, kind: string): string[] =>
+const rowsOf = ({ expectedState, container }: MemberBrowserTab, kind: string): string[] =>
   expectedState.present(`${container.name}/${kind}`);
 
 const offers = (page: Page): Locator =>
@@ -43,7 +43,7 @@ const offerOf = (page: Page, row: string): Locator =>
 
 /** Deletes one row. Returns its name and its value. */
 async function remove(
-  tab: MemberTab,
+  tab: MemberBrowserTab,
   { kind, panel, section }: (typeof kinds)[number],
 ): Promise<{
   name: string;
@@ -77,7 +77,7 @@ async function remove(
 }
 
 /** Presses an undo offer, by mouse or by keyboard. */
-async function undo({ page, random }: MemberTab, offer: Locator): Promise<void> {
+async function undo({ page, random }: MemberBrowserTab, offer: Locator): Promise<void> {
   const button = offer.getByRole('button', exactName('되돌리기'));
   if (random.chance(0.5)) return button.click({ timeout: 2000 });
   await page.keyboard.press('F8');
@@ -90,7 +90,7 @@ async function undo({ page, random }: MemberTab, offer: Locator): Promise<void> 
 
 /** Presses the undo offer for a deleted row. An offer that expires in the meantime counts as missed, not as an error. */
 async function takeOffer(
-  tab: MemberTab,
+  tab: MemberBrowserTab,
   { name, row, before }: { name: string; row: string; before: ExpectedItemState },
 ): Promise<string> {
   const offer = offerOf(tab.page, row);

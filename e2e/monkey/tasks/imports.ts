@@ -2,7 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { exactName } from '../../support/locators.ts';
 import { openImportPlan } from '../../support/project-file.ts';
 import type { RandomGenerator } from '../random.ts';
-import { goToProject, type MemberTab, type MemberTask, openContainerPanel } from './member-tab.ts';
+import {
+  goToProject,
+  type MemberBrowserTab,
+  type MemberTask,
+  openContainerPanel,
+} from './member-tab.ts';
 import { submitAndReadOutcome } from './send.ts';
 import { containerPartKey } from './server-content.ts';
 import { submitForm, summarizeSubmission } from './submit-form.ts';
@@ -55,7 +60,7 @@ interface Line {
   text: string;
 }
 
-function newLine({ fresh, random }: MemberTab): Line {
+function newLine({ fresh, random }: MemberBrowserTab): Line {
   const key = `${random.pick(['KEY', 'TOKEN', 'DB_PASSWORD'])}_${fresh()}`;
   const value = `값 ${fresh()}`;
   const text = random.pick([
@@ -67,7 +72,7 @@ function newLine({ fresh, random }: MemberTab): Line {
 }
 
 /** A line that changes the value of an existing variable. */
-function changedLine({ expectedState, container, fresh, random }: MemberTab): Line[] {
+function changedLine({ expectedState, container, fresh, random }: MemberBrowserTab): Line[] {
   const keys = expectedState.present(`${container.name}/환경 변수`);
   if (keys.length === 0) return [];
   const [key, value] = [random.pick(keys), `새 값 ${fresh()}`];

@@ -17,7 +17,7 @@ import type { ExpectedServerState } from './expected-server-state.ts';
 export type SubmissionDisturbance = 'none' | 'reload' | 'held' | 'offline';
 
 /** One browser tab of a member, in which tasks run. */
-export interface MemberTab {
+export interface MemberBrowserTab {
   page: Page;
   project: SeededProject;
   /** The container that only this browser tab changes. */
@@ -40,9 +40,9 @@ export interface MemberTab {
 export interface MemberTask extends WeightedItem {
   name: string;
   /** Returns whether the task can run now. When left out, the task can always run. */
-  possible?: (tab: MemberTab) => boolean;
+  possible?: (tab: MemberBrowserTab) => boolean;
   /** Runs the task. Returns a text for the log. */
-  run: (tab: MemberTab) => Promise<string>;
+  run: (tab: MemberBrowserTab) => Promise<string>;
 }
 
 /** The titles of a container's tabs, by the names of the tabs in the address. */
@@ -69,7 +69,7 @@ async function closeDialogs(page: Page): Promise<void> {
 }
 
 /** Opens the page of the project unless it is open, and closes all dialogs. */
-export async function goToProject({ page, project }: MemberTab): Promise<void> {
+export async function goToProject({ page, project }: MemberBrowserTab): Promise<void> {
   await closeDialogs(page);
   if (new URL(page.url()).pathname !== `/projects/${project.slug}`)
     await page.goto(`/projects/${project.slug}`);
@@ -85,7 +85,7 @@ async function closeNotices(page: Page): Promise<void> {
 }
 
 /** Navigates from the project to the list of projects, and discards unsaved input when the console requests a confirmation. */
-export async function goToProjectList(tab: MemberTab): Promise<void> {
+export async function goToProjectList(tab: MemberBrowserTab): Promise<void> {
   await goToProject(tab);
   const { page } = tab;
   await closeNotices(page);
@@ -108,7 +108,7 @@ async function cancelEdits(panel: Locator): Promise<void> {
 
 /** Opens the row of the container that belongs to the browser tab, and a tab in that row. Returns the panel of the opened tab. */
 export async function openContainerPanel(
-  tab: MemberTab,
+  tab: MemberBrowserTab,
   name: ContainerPanelName,
 ): Promise<Locator> {
   const { page, container } = tab;

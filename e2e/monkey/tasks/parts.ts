@@ -1,12 +1,12 @@
 import { exactName } from '../../support/locators.ts';
-import { type MemberTab, type MemberTask, openContainerPanel } from './member-tab.ts';
+import { type MemberBrowserTab, type MemberTask, openContainerPanel } from './member-tab.ts';
 import { containerPartKey } from './server-content.ts';
 import { submitForm, summarizeSubmission } from './submit-form.ts';
 
 const FIRST_PORT = 1024;
 const MAX_NETWORKS = 8;
 
-const partsOf = ({ expectedState, container }: MemberTab, kind: string): string[] =>
+const partsOf = ({ expectedState, container }: MemberBrowserTab, kind: string): string[] =>
   expectedState.present(`${container.name}/${kind}`);
 
 export const addNetworkTask: MemberTask = {
@@ -29,10 +29,10 @@ export const addNetworkTask: MemberTask = {
 };
 
 /** Whether a volume is mounted, or possibly mounted, in the tab's container. */
-const isMounted = ({ expectedState, container }: MemberTab, volume: string): boolean =>
+const isMounted = ({ expectedState, container }: MemberBrowserTab, volume: string): boolean =>
   expectedState.holds(`${container.name}/볼륨 마운트`, volume);
 
-const freeVolumes = (tab: MemberTab): string[] =>
+const freeVolumes = (tab: MemberBrowserTab): string[] =>
   tab.expectedState.present('volume').filter((volume) => !isMounted(tab, volume));
 
 export const addMountTask: MemberTask = {

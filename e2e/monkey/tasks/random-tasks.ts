@@ -9,7 +9,7 @@ import { deleteAndUndoItemsTask } from './deletions.ts';
 import { createExpectedServerState } from './expected-server-state.ts';
 import { harmlessTasks } from './harmless-tasks.ts';
 import { importProjectFileTask, importVariablesTask } from './imports.ts';
-import type { MemberTab, MemberTask, SubmissionDisturbance } from './member-tab.ts';
+import type { MemberBrowserTab, MemberTask, SubmissionDisturbance } from './member-tab.ts';
 import { addMountTask, addNetworkTask } from './parts.ts';
 import { chooseRoundFaults } from './round-faults.ts';
 import { readServerContent } from './server-content.ts';
@@ -51,7 +51,7 @@ export interface TaskRun {
   account: ApiAccount;
   project: SeededProject;
   /** The pages of two browser tabs. Each tab has a container that the other tab does not change. */
-  tabs: readonly { page: Page; container: MemberTab['container'] }[];
+  tabs: readonly { page: Page; container: MemberBrowserTab['container'] }[];
   fail: (...faults: Fault[]) => Promise<void>;
   seed: number;
   steps: number;
@@ -60,7 +60,7 @@ export interface TaskRun {
 }
 
 /** Runs one random task in a browser tab, and expects a correct page. */
-async function step(tab: MemberTab, choices: readonly MemberTask[]): Promise<string> {
+async function step(tab: MemberBrowserTab, choices: readonly MemberTask[]): Promise<string> {
   const { mishap } = tab;
   const task = tab.random.weigh(choices.filter(({ possible }) => possible?.(tab) ?? true));
   const summary = await task.run(tab);
@@ -99,7 +99,7 @@ export async function runRandomTasks(walk: TaskRun): Promise<void> {
     const both = random.chance(TOGETHER);
     const { mishap } = random.weigh(both ? MISHAPS.slice(0, 3) : MISHAPS);
     const tabs = walk.tabs.map(
-      (one): MemberTab => ({
+      (one): MemberBrowserTab => ({
         ...{ ...one, project, expectedState, mishap, fresh },
         ...{ random: nextRandom(), alone: !both, interrupted: false, lastFailure: '' },
       }),

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { exactName } from '../../support/locators.ts';
 import type { TaskOutcome } from './expected-server-state.ts';
-import type { MemberTab } from './member-tab.ts';
+import type { MemberBrowserTab } from './member-tab.ts';
 
 /** The timeout of a submission in ms, longer than the console's timeout for a response and the outcome check together. */
 const BUSY_MS = 60_000;
@@ -70,7 +70,7 @@ async function holdWrite(route: Route): Promise<void> {
 
 /** Submits and waits for the page's report. */
 export async function submitAndReadOutcome(
-  tab: MemberTab,
+  tab: MemberBrowserTab,
   sending: FormSubmission,
 ): Promise<TaskOutcome> {
   const { page, mishap } = tab;

@@ -1,5 +1,5 @@
 import type { ExpectedItemState, TaskOutcome } from './expected-server-state.ts';
-import type { MemberTab } from './member-tab.ts';
+import type { MemberBrowserTab } from './member-tab.ts';
 import { type FormSubmission, submitAndReadOutcome } from './send.ts';
 
 /** The requested states: the name of each item with its new state. */
@@ -13,7 +13,7 @@ const TRIED_AGAIN = 0.7;
  * because its subject no longer exists, there is no retry.
  */
 export async function submitForm(
-  tab: MemberTab,
+  tab: MemberBrowserTab,
   requested: RequestedItemStates,
   sending: FormSubmission,
 ): Promise<TaskOutcome> {

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { exactName } from '../../support/locators.ts';
-import { type MemberTab, type MemberTask, openContainerPanel } from './member-tab.ts';
+import { type MemberBrowserTab, type MemberTask, openContainerPanel } from './member-tab.ts';
 import { containerPartKey } from './server-content.ts';
 import { submitForm, summarizeSubmission } from './submit-form.ts';
 
@@ -14,10 +14,10 @@ const sectionOf = (panel: Locator, kind: string): Locator =>
   panel.getByRole('region', exactName(kind));
 
 /** The keys of the variables of a kind that certainly exist. */
-const keysOf = ({ expectedState, container }: MemberTab, kind: string): string[] =>
+const keysOf = ({ expectedState, container }: MemberBrowserTab, kind: string): string[] =>
   expectedState.present(`${container.name}/${kind}`);
 
-const kindsWithKeys = (tab: MemberTab) =>
+const kindsWithKeys = (tab: MemberBrowserTab) =>
   VARIABLE_KIND_NAMES.filter((kind) => keysOf(tab, kind).length > 0);
 
 export const addVariableTask: MemberTask = {

@@ -19,7 +19,7 @@ import {
   activityQueryParameters,
   NO_ACTIVITY_FILTERS,
 } from './activity-filter-values.ts';
-import { activityOrigin, activitySubject, refusalReason } from './activity-words.ts';
+import { activityRequestOrigin, activitySubject, refusalReason } from './activity-words.ts';
 
 const LazyCurlCommand = lazyChunk(
   'curl',
@@ -36,7 +36,7 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
       subject={activitySubject(entry)}
       refusal={refusalReason(entry)}
       at={created_at}
-      origin={activityOrigin(entry)}
+      origin={activityRequestOrigin(entry)}
       curl={
         request
           ? {

@@ -24,5 +24,5 @@ export const activitySubject = ({ project, target }: ActivityEntry): string[] =>
   filled([project, target]);
 
 /** The origin of the request: IP address and browser. An unknown value is left out. */
-export const activityOrigin = ({ address, browser }: ActivityEntry): string[] =>
+export const activityRequestOrigin = ({ address, browser }: ActivityEntry): string[] =>
   filled([address, browser]);

@@ -1,4 +1,4 @@
-import type { CredentialFinding, Finding, LimitFinding } from './finding.ts';
+import type { ExpiringCredentialFinding, Finding, ResourceLimitFinding } from './finding.ts';
 
 /** The texts of a finding's row. */
 export interface FindingTexts {
@@ -28,7 +28,7 @@ function until(end: Date, now: Date): string {
   return `${Math.max(1, Math.ceil(left / MINUTE_MS))}분`;
 }
 
-const ofAccess = ({ kind, name, endsAt }: CredentialFinding, now: Date): FindingTexts =>
+const ofAccess = ({ kind, name, endsAt }: ExpiringCredentialFinding, now: Date): FindingTexts =>
   kind === 'session'
     ? {
         place: ACCOUNT,
@@ -43,7 +43,14 @@ const ofAccess = ({ kind, name, endsAt }: CredentialFinding, now: Date): Finding
         tone: 'warning',
       };
 
-function ofLimit({ kind, container, limit, because, wanted, fits }: LimitFinding): FindingTexts {
+function ofLimit({
+  kind,
+  container,
+  limit,
+  because,
+  wanted,
+  fits,
+}: ResourceLimitFinding): FindingTexts {
   const place = container.name;
   if (kind === 'little-memory') {
     const why = `메모리 한도 ${formatMebibytes(limit)}가 템플릿의 권장 ${formatMebibytes(because)}보다 작습니다. 메모리가 모자라면 컨테이너가 종료됩니다.`;

@@ -3,7 +3,7 @@ import { josa } from 'es-hangul';
 import type { ContainerAddress } from '#api/container.ts';
 import { variables } from '#api/variable.ts';
 import { updateContainerResources } from '#api/write-container.ts';
-import type { LimitFinding, PortFinding, SecretFinding } from './finding.ts';
+import type { ExposedSecretFinding, PortMismatchFinding, ResourceLimitFinding } from './finding.ts';
 import { formatMebibytes, formatMillicores } from './finding-texts.ts';
 import { type CommonFindingRowProps, FixableFindingRow } from './fixable-finding-row.tsx';
 
@@ -14,7 +14,7 @@ interface FixableFindingProps<Found> {
 }
 
 /** The row of a finding whose button saves the port of the http network as `PORT`. */
-export function PortFindingRow({ at, finding, facts }: FixableFindingProps<PortFinding>) {
+export function PortFindingRow({ at, finding, facts }: FixableFindingProps<PortMismatchFinding>) {
   const { port, variable } = finding;
   const change = variables('env').useUpdate(at, variable ?? '');
   const create = variables('env').useCreate(at);
@@ -39,7 +39,11 @@ export function PortFindingRow({ at, finding, facts }: FixableFindingProps<PortF
  * The row of a finding whose button turns a variable into a secret. The secret is created before the variable is deleted, so that no
  * failure loses the value.
  */
-export function SecretFindingRow({ at, finding, facts }: FixableFindingProps<SecretFinding>) {
+export function SecretFindingRow({
+  at,
+  finding,
+  facts,
+}: FixableFindingProps<ExposedSecretFinding>) {
   const { id, key, value } = finding.variable;
   const create = variables('secret').useCreate(at);
   const remove = variables('env').useRemove(at, id);
@@ -59,7 +63,7 @@ export function SecretFindingRow({ at, finding, facts }: FixableFindingProps<Sec
 }
 
 /** The row of a finding whose button saves the proposed limit of CPU or memory. The other limit stays unchanged. */
-export function LimitFindingRow({ at, finding, facts }: FixableFindingProps<LimitFinding>) {
+export function LimitFindingRow({ at, finding, facts }: FixableFindingProps<ResourceLimitFinding>) {
   const { kind, container, wanted } = finding;
   const change = useMutation(updateContainerResources(at));
   const isCpu = kind === 'much-cpu';

@@ -6,7 +6,7 @@ import { findingTexts } from './finding-texts.ts';
 import {
   findExpiringCredentials,
   findMissingHealthChecks,
-  findProjectProblems,
+  findProjectFindings,
   findUnmountedVolumes,
 } from './project-findings.ts';
 
@@ -109,7 +109,7 @@ describe('all of it', () => {
     sessions: [],
     tokens: [{ token_id: 't', name: '배포', scope: 'write', expires_at: after(5) }],
   };
-  const found = findProjectProblems(facts, now);
+  const found = findProjectFindings(facts, now);
 
   test('comes with what breaks first', () => {
     expect(found.map(({ kind }) => kind)).toEqual([
@@ -134,6 +134,6 @@ describe('all of it', () => {
 
   test('is nothing of a project in which all is well', () => {
     const empty = { ...facts, containers: [web], volumes: [], states: [], tokens: [] };
-    expect(findProjectProblems(empty, now)).toEqual([]);
+    expect(findProjectFindings(empty, now)).toEqual([]);
   });
 });

@@ -13,7 +13,12 @@ import {
   findMissingDomain,
   findPortMismatch,
 } from './container-checks.ts';
-import type { CredentialFinding, Finding, HealthCheckFinding, VolumeFinding } from './finding.ts';
+import type {
+  ExpiringCredentialFinding,
+  Finding,
+  MissingHealthCheckFinding,
+  UnmountedVolumeFinding,
+} from './finding.ts';
 import { findExcessiveLimits } from './usage-check.ts';
 
 /** The known facts about a project and its member. Unknown facts are empty and cause no findings. */
@@ -35,7 +40,7 @@ export interface ProjectCheckData {
 export function findUnmountedVolumes(
   volumes: readonly Volume[],
   containers: readonly Container[],
-): VolumeFinding[] {
+): UnmountedVolumeFinding[] {
   const mounted = new Set(
     containers.flatMap(({ mounts }) => (mounts ?? []).map(({ volume_id }) => volume_id)),
   );
@@ -50,7 +55,7 @@ export function findUnmountedVolumes(
 export function findMissingHealthChecks(
   containers: readonly Container[],
   states: readonly ContainerState[],
-): HealthCheckFinding[] {
+): MissingHealthCheckFinding[] {
   const unwatched = new Set(
     states.filter((one) => isServing(one) && one.health_check === false).map(({ slug }) => slug),
   );
@@ -73,7 +78,7 @@ export function findExpiringCredentials(
   sessions: readonly SignedInDevice[],
   tokens: readonly ApiToken[],
   now: Date,
-): CredentialFinding[] {
+): ExpiringCredentialFinding[] {
   const endsWithin = (end: string | null | undefined, near: number) => {
     const left = Date.parse(end ?? '') - now.getTime();
     return left > 0 && left <= near;
@@ -103,7 +108,7 @@ export function findExpiringCredentials(
 }
 
 /** All findings: functional problems first, wasted resources after them. */
-export function findProjectProblems(facts: ProjectCheckData, now: Date): Finding[] {
+export function findProjectFindings(facts: ProjectCheckData, now: Date): Finding[] {
   const { containers, volumes, templates, memoryLeft, usage, states, sessions, tokens } = facts;
   const templateOf = ({ template_id }: Container) =>
     templates.find((template) => template.template_id === template_id);

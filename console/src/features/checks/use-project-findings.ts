@@ -14,7 +14,7 @@ import { projectQuotas } from '#shared/quota/project-quotas.ts';
 import { stores, useSession } from '#shared/session/current.ts';
 import { type Finding, findingId } from './finding.ts';
 import { IgnoredFindingStore, useIgnoredFindings } from './ignored-findings.ts';
-import { findProjectProblems } from './project-findings.ts';
+import { findProjectFindings } from './project-findings.ts';
 
 const ignoredFindings = new IgnoredFindingStore(stores.local);
 
@@ -69,7 +69,7 @@ export function useProjectFindings(project: Project, fetches: boolean): ProjectF
       states,
       tokens,
     };
-    return findProjectProblems({ ...facts, sessions: sessions ?? [] }, now);
+    return findProjectFindings({ ...facts, sessions: sessions ?? [] }, now);
   }, [project, containers, volumes, templates, usage, states, sessions, tokens, now]);
   const state = useSession();
   const member = (state.signedIn && state.user?.user_id) || '';

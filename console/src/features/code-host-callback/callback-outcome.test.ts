@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   callbackOutcomeQuery,
   callbackOutcomeText,
-  callbackWindowMessage,
+  createCallbackWindowMessage,
   isPopupWindow,
   popupCloseDelayMs,
   readCallbackOutcome,
@@ -29,15 +29,15 @@ describe('what the code host led back with (specification sections 4 and 8)', ()
   });
 
   test('is told to the window that opened this one', () => {
-    expect(callbackWindowMessage(outcome('success=true&count=3'))).toEqual({
+    expect(createCallbackWindowMessage(outcome('success=true&count=3'))).toEqual({
       type: 'github-installation-success',
       count: 3,
     });
-    expect(callbackWindowMessage(outcome('error=installation_failed'))).toEqual({
+    expect(createCallbackWindowMessage(outcome('error=installation_failed'))).toEqual({
       type: 'github-installation-error',
       error: 'installation_failed',
     });
-    expect(callbackWindowMessage(outcome(''))).toEqual({
+    expect(createCallbackWindowMessage(outcome(''))).toEqual({
       type: 'github-installation-error',
       error: 'invalid_request',
     });

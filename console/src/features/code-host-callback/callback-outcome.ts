@@ -1,5 +1,5 @@
 /** The time until /github/callback closes or redirects, in ms. */
-export const CALLBACK_DELAYS = {
+export const CALLBACK_CLOSE_DELAYS = {
   popupSuccessMs: 1000,
   popupErrorMs: 2000,
   redirectMs: 2000,
@@ -73,14 +73,14 @@ export type CallbackWindowMessage =
   | { type: 'github-installation-success'; count: number }
   | { type: 'github-installation-error'; error: string };
 
-export const callbackWindowMessage = (outcome: CallbackOutcome): CallbackWindowMessage =>
+export const createCallbackWindowMessage = (outcome: CallbackOutcome): CallbackWindowMessage =>
   outcome.success
     ? { type: 'github-installation-success', count: outcome.count }
     : { type: 'github-installation-error', error: outcome.error ?? NO_CODE };
 
 /** The time until a popup closes, in ms. */
 export const popupCloseDelayMs = (outcome: CallbackOutcome): number =>
-  outcome.success ? CALLBACK_DELAYS.popupSuccessMs : CALLBACK_DELAYS.popupErrorMs;
+  outcome.success ? CALLBACK_CLOSE_DELAYS.popupSuccessMs : CALLBACK_CLOSE_DELAYS.popupErrorMs;
 
 /** Whether the window is a popup: its opener still exists, or its address has the parameter for a popup. */
 export const isPopupWindow = (

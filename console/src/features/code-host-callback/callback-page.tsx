@@ -4,10 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FormPage } from '#shared/forms/form-page.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import {
-  CALLBACK_DELAYS,
+  CALLBACK_CLOSE_DELAYS,
   type CallbackOutcome,
   callbackOutcomeText,
-  callbackWindowMessage,
+  createCallbackWindowMessage,
   isPopupWindow,
   popupCloseDelayMs,
 } from './callback-outcome.ts';
@@ -20,10 +20,10 @@ function useAftermath(outcome: CallbackOutcome | undefined, popup: boolean): voi
   const navigate = useNavigate();
   useEffect(() => {
     if (!outcome || (!popup && !outcome.success)) return;
-    if (popup) opener()?.postMessage(callbackWindowMessage(outcome), location.origin);
+    if (popup) opener()?.postMessage(createCallbackWindowMessage(outcome), location.origin);
     const timer = popup
       ? setTimeout(() => window.close(), popupCloseDelayMs(outcome))
-      : setTimeout(() => void navigate(paths.dashboard()), CALLBACK_DELAYS.redirectMs);
+      : setTimeout(() => void navigate(paths.dashboard()), CALLBACK_CLOSE_DELAYS.redirectMs);
     return () => clearTimeout(timer);
   }, [outcome, popup, navigate]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '#api/errors.ts';
-import { countContainers, recentProjects } from './container-total.ts';
+import { countContainers, selectRecentProjects } from './container-total.ts';
 
 const known = (count: number) => ({
   isPending: false,
@@ -52,6 +52,12 @@ describe('recent projects', () => {
       project('e', '2026-04-01T00:00:00Z'),
       project('f', '2024-01-01T00:00:00Z'),
     ];
-    expect(recentProjects(projects).map(({ slug }) => slug)).toEqual(['e', 'c', 'b', 'a', 'd']);
+    expect(selectRecentProjects(projects).map(({ slug }) => slug)).toEqual([
+      'e',
+      'c',
+      'b',
+      'a',
+      'd',
+    ]);
   });
 });

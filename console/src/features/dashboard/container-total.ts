@@ -34,7 +34,7 @@ export function countContainers(counts: readonly ContainersQueryResult[]): Conta
 }
 
 /** Returns the five newest projects, newest first. The times are parsed, because their time zone offsets may differ. */
-export const recentProjects = (projects: readonly Project[]): Project[] =>
+export const selectRecentProjects = (projects: readonly Project[]): Project[] =>
   projects
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
     .slice(0, RECENT_PROJECTS);

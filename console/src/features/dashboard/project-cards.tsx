@@ -7,7 +7,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { CreateProject } from '#shared/projects/create-project.tsx';
 import { projectFacts } from '#shared/projects/project-facts.ts';
-import { recentProjects } from './container-total.ts';
+import { selectRecentProjects } from './container-total.ts';
 import { LazyQuickStartDialog, LazyQuickStartPanel } from './lazy-quick-start.tsx';
 
 export interface ProjectCardsProps {
@@ -27,7 +27,7 @@ export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
     setTemplate(id);
     setStarting(true);
   };
-  const cards = projects && recentProjects(projects);
+  const cards = projects && selectRecentProjects(projects);
   return (
     <>
       <RecentProjects

@@ -24,7 +24,11 @@ import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { deploymentStatusWord, engineNotice, runningDeploymentDetail } from './deployment-state.ts';
+import {
+  deploymentStatusWord,
+  engineStateMessage,
+  findRunningDeploymentDetail,
+} from './deployment-state.ts';
 import { type FailedDeployment, findFailedDeployment } from './failed-deployment.ts';
 
 /** The chunk is loaded when a running deployment is shown for the first time. */
@@ -142,7 +146,7 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
   const refreshing = useMutation(refreshDeployment(project.slug));
   const state = useQuery(projectStateQuery(project.slug)).data;
   const connection = useQuery(projectConnectionQuery(project.slug)).data;
-  const underWay = runningDeploymentDetail(latest.data, state?.deployment);
+  const underWay = findRunningDeploymentDetail(latest.data, state?.deployment);
   const failure = findFailedDeployment(latest.data, state?.deployment);
   useAnnouncement(latest.data);
   const start = useDeployCommand(underWay !== undefined, () => {
@@ -161,7 +165,7 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
       deployedAt={latest.data?.created_at}
       reason={failure && <FailureReason slug={project.slug} {...failure} />}
       addresses={<ProjectAddresses slug={project.slug} />}
-      engineNotice={engineNotice(engine, latest.data)}
+      engineNotice={engineStateMessage(engine, latest.data)}
       progress={
         underWay && (
           <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>

@@ -10,7 +10,7 @@ interface EngineAnswer {
 }
 
 /** The message about the engine below the latest deployment; `undefined` when a real engine is connected and runs the deployment. */
-export function engineNotice(
+export function engineStateMessage(
   { data, error }: EngineAnswer,
   latest: Deployment | null | undefined,
 ): DeploymentCardProps['engineNotice'] {
@@ -29,7 +29,7 @@ export function deploymentStatusWord(status: string | undefined): DeploymentWord
 }
 
 /** The details of the latest deployment while it runs; `undefined` when it has ended, and when the events do not report it. */
-export function runningDeploymentDetail(
+export function findRunningDeploymentDetail(
   latest: Deployment | null | undefined,
   detail: DeploymentDetail | null | undefined,
 ): DeploymentDetail | undefined {

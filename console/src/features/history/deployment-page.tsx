@@ -22,7 +22,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { DeploymentActions } from './deployment-actions.tsx';
 import { DeploymentFailureBanner } from './deployment-failure-banner.tsx';
-import { containerProgress, deploymentFacts, deploymentTitle } from './deployment-words.ts';
+import { containerStepProgress, deploymentFacts, deploymentTitle } from './deployment-words.ts';
 import { newerDeploymentDetail, useLiveDeployment } from './use-live-deployment.ts';
 
 interface DeploymentStepsProps {
@@ -38,7 +38,7 @@ function DeploymentSteps({ slug, deployment }: DeploymentStepsProps) {
       steps={deployment.containers.map((container) => (
         <DeploymentStep
           key={container.slug}
-          {...containerProgress(container)}
+          {...containerStepProgress(container)}
           links={
             <TextLink>
               <PrefetchLink to={paths.containerLogs(slug, container.slug)}>

@@ -1,7 +1,7 @@
 import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
 import { describe, expect, test } from 'vitest';
 import {
-  containerProgress,
+  containerStepProgress,
   deploymentFacts,
   deploymentFailureTexts,
   deploymentTitle,
@@ -79,12 +79,12 @@ describe('what is shown of a deployment', () => {
 describe('how a container went', () => {
   test('says which instruction only while it is built', () => {
     const built = { build_step: 3, build_steps: 7 };
-    expect(containerProgress(container({ step: 'building', ...built })).build).toEqual({
+    expect(containerStepProgress(container({ step: 'building', ...built })).build).toEqual({
       step: 3,
       steps: 7,
     });
-    expect(containerProgress(container({ step: 'done', ...built })).build).toBeUndefined();
-    expect(containerProgress(container({ step: 'building' })).build).toBeUndefined();
+    expect(containerStepProgress(container({ step: 'done', ...built })).build).toBeUndefined();
+    expect(containerStepProgress(container({ step: 'building' })).build).toBeUndefined();
   });
 });
 

@@ -45,7 +45,7 @@ export const deploymentFacts = (deployment: DeploymentDetail) => ({
 });
 
 /** The properties of one container's steps for the page of a deployment. */
-export function containerProgress(container: DeploymentContainer) {
+export function containerStepProgress(container: DeploymentContainer) {
   const { step, build_step, build_steps } = container;
   return {
     name: container.name || container.slug,

@@ -31,7 +31,7 @@ export type PlanStepProgress =
   | { readonly state: 'running' };
 
 /** The state of the dialog that is shown with the steps of a plan. */
-export interface PlanViewState {
+export interface PlanDisplayState {
   chosen: ReadonlySet<string>;
   /** The problems of steps, by the id of the step. */
   problems: ReadonlyMap<string, string>;
@@ -62,7 +62,7 @@ function stateOf(progress: PlanStepProgress): Pick<FileStep, 'problem' | 'state'
   return { state: 'failed', problem };
 }
 
-function fileStep(step: PlanStep, { chosen, problems, progress }: PlanViewState): FileStep {
+function fileStep(step: PlanStep, { chosen, problems, progress }: PlanDisplayState): FileStep {
   const { id, kind, part, label, before, after, needsValue } = step;
   const far = progress?.get(id);
   return {
@@ -84,7 +84,7 @@ const groupOf = ({ container, part }: PlanStep): Omit<FileStepGroup, 'steps'> =>
 };
 
 /** Groups the steps of a plan by container. While the plan is applied, the groups contain only the chosen steps. */
-export function groupPlanSteps({ steps }: ProjectPlan, view: PlanViewState): FileStepGroup[] {
+export function groupPlanSteps({ steps }: ProjectPlan, view: PlanDisplayState): FileStepGroup[] {
   const groups = new Map<string, Omit<FileStepGroup, 'steps'> & { steps: FileStep[] }>();
   for (const step of steps) {
     if (view.progress && step.kind !== 'unchanged' && !view.progress.has(step.id)) continue;

@@ -1,12 +1,12 @@
 import type { TemplateOption } from '@naru/contract/entities/template';
 import { describe, expect, test } from 'vitest';
 import {
+  createTemplateConfig,
   groupOptionsByLevel,
   initialOptionValue,
   optionFieldKind,
   optionProblem,
   optionSelectChoices,
-  templateConfig,
 } from './template-options.ts';
 
 const option = (more: Partial<TemplateOption> = {}): TemplateOption => ({
@@ -77,7 +77,7 @@ describe('template_config', () => {
       option({ name: 'cleared', default: 'old' }),
     ];
     const inputs = ['3000', '4', true, '22', '', false, false, ''];
-    expect(templateConfig(options, inputs)).toEqual({
+    expect(createTemplateConfig(options, inputs)).toEqual({
       port: 3000,
       workers: 4,
       debug: true,
@@ -87,12 +87,12 @@ describe('template_config', () => {
   });
 
   test('a default keeps its type even where the field disagrees', () => {
-    expect(templateConfig([option({ default: 8 })], ['8'])).toEqual({ x: 8 });
-    expect(templateConfig([option({ default: 8 })], ['9'])).toEqual({ x: '9' });
+    expect(createTemplateConfig([option({ default: 8 })], ['8'])).toEqual({ x: 8 });
+    expect(createTemplateConfig([option({ default: 8 })], ['9'])).toEqual({ x: '9' });
   });
 
   test('no name can reach the prototype', () => {
-    const config = templateConfig([option({ name: '__proto__' })], ['a']);
+    const config = createTemplateConfig([option({ name: '__proto__' })], ['a']);
     expect(Object.getOwnPropertyNames(config)).toEqual(['__proto__']);
     expect(Object.getPrototypeOf(config)).toBe(Object.prototype);
   });

@@ -44,7 +44,7 @@ function optionValue(option: TemplateOption, input: OptionFieldValue): TemplateV
 }
 
 /** The values of all options for the request, by name. Empty optional values are left out. */
-export function templateConfig(
+export function createTemplateConfig(
   options: readonly TemplateOption[],
   inputs: readonly OptionFieldValue[],
 ): Record<string, TemplateValue> {

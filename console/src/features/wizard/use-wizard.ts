@@ -16,7 +16,7 @@ import { errorsOfStep, firstStepWithError, showServerErrors } from './wizard-pro
 import {
   type ParsedWizardValues,
   toContainerRequestBody,
-  type WizardContext,
+  type WizardSchemaInput,
   wizardSchema,
 } from './wizard-schema.ts';
 import type { WizardValues } from './wizard-values.ts';
@@ -50,7 +50,7 @@ interface CreationOptions {
 function useCreation(
   { project, onCreated }: CreationOptions,
   form: UseFormReturn<WizardValues>,
-  { template, quotas }: WizardContext,
+  { template, quotas }: WizardSchemaInput,
 ) {
   const creating = useMutation(createContainer(project.slug));
   const create = async (values: WizardValues): Promise<WizardStep | undefined> => {
@@ -67,7 +67,7 @@ function useCreation(
 }
 
 /** Validates all fields on the last step; on every other step, validates only the fields of that step. The values stay as typed. */
-function stepResolver(context: WizardContext, step: WizardStep): Resolver<WizardValues> {
+function stepResolver(context: WizardSchemaInput, step: WizardStep): Resolver<WizardValues> {
   const whole = standardSchemaResolver<WizardValues, unknown, ParsedWizardValues>(
     wizardSchema(context),
   );

@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import { quantityText } from '#shared/forms/quantity-text.ts';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
 import { newContainerLimits } from '#shared/quota/within-quota.ts';
-import { optionProblem, templateConfig } from './template-options.ts';
+import { createTemplateConfig, optionProblem } from './template-options.ts';
 import { templateMountPath, volumeCapacityProblem } from './template-volumes.ts';
 
 /** The data on which the rules of the fields depend: the chosen template and the quotas of the project. */
-export interface WizardContext {
+export interface WizardSchemaInput {
   template: Template | undefined;
   quotas: ProjectQuotas;
 }
@@ -38,7 +38,7 @@ const volumeInputs = (available: number) =>
   );
 
 /** The schema of the wizard's fields: the contract's rules, and the remaining quotas of the project (specification section 5). */
-export function wizardSchema({ template, quotas }: WizardContext) {
+export function wizardSchema({ template, quotas }: WizardSchemaInput) {
   const limits = newContainerLimits(quotas);
   return z.object({
     name: rule.containerName,
@@ -67,7 +67,7 @@ export function toContainerRequestBody(
   return {
     ...fields,
     template_id: template.template_id,
-    template_config: templateConfig(template.template_options ?? [], inputs),
+    template_config: createTemplateConfig(template.template_options ?? [], inputs),
     volumes: wanted.flatMap((volume, index) => {
       const input = volumes[index];
       return input ? [{ ...input, mount_path: templateMountPath(volume, index) }] : [];

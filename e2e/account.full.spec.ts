@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
-import { named, region } from './support/locators.ts';
-import { logIn, type Member } from './support/members.ts';
-import { expectFitsPhone, field, press } from './support/pages.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { addContainer, addProject, logInToApi, openPageAsMember } from './support/account.ts';
+import { exactName, regionByName } from './support/locators.ts';
+import { logIn, type MemberData } from './support/members.ts';
+import { expectFitsPhoneWidth, fieldByLabel, pressButton } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
 /** The path of the link in the newest mail to an address. */
@@ -27,7 +27,7 @@ test('the activity of an account and of a project is shown, filtered and saved',
   request,
   member,
 }) => {
-  const account = await openAccount(request, member);
+  const account = await logInToApi(request, member);
   const project = await addProject(account, '결제 서버');
   const limits = { cpu_limit: 100, memory_limit: 128 };
   const { slug } = await addContainer(account, project, { name: '웹', ...limits });
@@ -35,17 +35,17 @@ test('the activity of an account and of a project is shown, filtered and saved',
   const data = { username: member.username, password: 'wrong-password' };
   await request.post('/api/v1/auth/login', { data });
 
-  await openAs(account, page, `/projects/${project.slug}`);
-  await region(page, '빠른 작업').getByRole('link', named('활동')).click();
-  await expect(page.getByRole('heading', named('결제 서버 활동'))).toBeFocused();
-  const rows = page.getByRole('list', named('활동 목록')).getByRole('listitem');
+  await openPageAsMember(account, page, `/projects/${project.slug}`);
+  await regionByName(page, '빠른 작업').getByRole('link', exactName('활동')).click();
+  await expect(page.getByRole('heading', exactName('결제 서버 활동'))).toBeFocused();
+  const rows = page.getByRole('list', exactName('활동 목록')).getByRole('listitem');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('시크릿 추가');
   await expect(rows.first()).toContainText('결제 서버 · 웹 · TOKEN');
   await expect(page.getByText('비밀-값')).toBeHidden();
-  await press(rows.first(), '시크릿 추가 curl 보기');
-  await expect(rows.first().getByRole('button', named('curl 복사'))).toBeVisible();
-  await expectAccessible(page);
+  await pressButton(rows.first(), '시크릿 추가 curl 보기');
+  await expect(rows.first().getByRole('button', exactName('curl 복사'))).toBeVisible();
+  await expectAccessibleInBothThemes(page);
   const line = await rows.first().getByRole('code').textContent();
   const again = (line ?? '').replace('TOKEN","value":"<값>', 'AGAIN","value":"다시');
   const [, method = '', , bearer = '', , type, , body, url = ''] = shellWords(again, account.token);
@@ -58,10 +58,10 @@ test('the activity of an account and of a project is shown, filtered and saved',
   await expect(repeated).toBeOK();
   const kept = await account.call<{ secrets: object[] }>('GET', `containers/${slug}/secrets`);
   expect(kept.secrets).toMatchObject([{ key: 'TOKEN' }, { key: 'AGAIN', value: '다시' }]);
-  await expectFitsPhone(page);
+  await expectFitsPhoneWidth(page);
 
   const saving = page.waitForEvent('download');
-  await press(page, 'CSV로 내보내기');
+  await pressButton(page, 'CSV로 내보내기');
   const download = await saving;
   expect(download.suggestedFilename()).toBe('결제 서버 활동.csv');
   const csv = await readFile(await download.path(), 'utf8');
@@ -69,13 +69,13 @@ test('the activity of an account and of a project is shown, filtered and saved',
   expect(csv.trimEnd().split('\r\n')).toHaveLength(5);
 
   await page.goto('/profile');
-  await region(page, '활동').getByRole('link', named('활동 보기')).click();
+  await regionByName(page, '활동').getByRole('link', exactName('활동 보기')).click();
   await page.getByLabel('결과', { exact: true }).selectOption('거부됨');
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('비밀번호가 올바르지 않습니다.');
   await page.getByLabel('종류', { exact: true }).selectOption('프로젝트');
   await expect(page.getByText('활동이 없습니다', { exact: true })).toBeVisible();
-  await expectFitsPhone(page);
+  await expectFitsPhoneWidth(page);
 });
 
 test('an e-mail address is changed from the profile, and taken back from the old address', async ({
@@ -83,43 +83,43 @@ test('an e-mail address is changed from the profile, and taken back from the old
   request,
   member,
 }) => {
-  await openAs(await openAccount(request, member), page, '/profile');
-  await press(page, '이메일 변경');
-  const dialog = page.getByRole('dialog', named('이메일 변경'));
+  await openPageAsMember(await logInToApi(request, member), page, '/profile');
+  await pressButton(page, '이메일 변경');
+  const dialog = page.getByRole('dialog', exactName('이메일 변경'));
   await dialog.getByLabel('새 이메일').fill('wrong');
-  await dialog.getByRole('button', named('확인 메일 보내기')).click();
+  await dialog.getByRole('button', exactName('확인 메일 보내기')).click();
   await expect(dialog.getByText('올바른 이메일 형식을 입력해주세요.')).toBeVisible();
   const email = `new-${member.username}@example.com`;
   await dialog.getByLabel('새 이메일').fill(email);
-  await dialog.getByRole('button', named('확인 메일 보내기')).click();
+  await dialog.getByRole('button', exactName('확인 메일 보내기')).click();
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
   const stop = await linkTo(request, member.email);
 
   await page.goto(await linkTo(request, email));
-  await expectAccessible(page);
-  await press(page, '이메일 변경');
-  await expect(page.getByRole('heading', named('이메일 변경 완료'))).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await pressButton(page, '이메일 변경');
+  await expect(page.getByRole('heading', exactName('이메일 변경 완료'))).toBeFocused();
   await page.goto('/profile');
-  await expect(field(page, '이메일')).toHaveValue(email);
+  await expect(fieldByLabel(page, '이메일')).toHaveValue(email);
 
   await page.goto(stop);
-  await press(page, '변경 막기');
+  await pressButton(page, '변경 막기');
   await expect(page.getByText('모든 기기에서 로그아웃했습니다')).toBeVisible();
   await page.goto(stop);
-  await press(page, '변경 막기');
+  await pressButton(page, '변경 막기');
   await expect(page.getByRole('alert')).toContainText('유효하지 않거나 만료된 링크입니다.');
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login/);
 });
 
-const deleteAccount = (page: Page, { username }: Member) => {
-  const dialog = page.getByRole('alertdialog', named('계정 삭제'));
+const deleteAccount = (page: Page, { username }: MemberData) => {
+  const dialog = page.getByRole('alertdialog', exactName('계정 삭제'));
   return {
     dialog,
     async confirm() {
-      await press(page, '계정 삭제');
+      await pressButton(page, '계정 삭제');
       await dialog.getByLabel('확인을 위해 이름을 입력하세요').fill(username);
-      await dialog.getByRole('button', named('삭제')).click();
+      await dialog.getByRole('button', exactName('삭제')).click();
       await expect(dialog).toBeHidden();
     },
   };
@@ -131,25 +131,25 @@ test('all own data is saved as a file, and an account that is to go is kept by a
   member,
   context,
 }) => {
-  const account = await openAccount(request, member);
+  const account = await logInToApi(request, member);
   await addProject(account, '결제 서버');
-  await openAs(account, page, '/profile');
+  await openPageAsMember(account, page, '/profile');
   const saving = page.waitForEvent('download');
-  await press(page, '내 데이터 내보내기');
+  await pressButton(page, '내 데이터 내보내기');
   const all = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
   expect(all.projects).toMatchObject([{ name: '결제 서버' }]);
 
   await deleteAccount(page, member).confirm();
   const notice = page.getByRole('status').filter({ hasText: '계정 삭제를 신청했습니다' });
   await expect(notice).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsPhone(page);
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhoneWidth(page);
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
   await logIn(page, member);
   await expect(notice).toBeVisible();
-  await press(page, '삭제 취소');
+  await pressButton(page, '삭제 취소');
   await expect(notice).toBeHidden();
   await page.goto('/profile');
-  await expect(page.getByRole('button', named('계정 삭제'))).toBeVisible();
+  await expect(page.getByRole('button', exactName('계정 삭제'))).toBeVisible();
 });

@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
-import { finishedDeployment } from './support/deployments.ts';
-import { fact, region } from './support/locators.ts';
-import { newMember } from './support/members.ts';
-import { expectAccessibleAtAnyWidth, promote } from './support/operator.ts';
-import { SMALL } from './support/project-page.ts';
+import { addContainer, addProject, logInToApi, openPageAsMember } from './support/account.ts';
+import { waitForFinishedDeployment } from './support/deployments.ts';
+import { descriptionValue, regionByName } from './support/locators.ts';
+import { createMember } from './support/members.ts';
+import { expectAccessibleAtAnyWidth, promoteToOperator } from './support/operator.ts';
+import { SMALL_CONTAINER } from './support/project-page.ts';
 import { test as withServer } from './support/server-test.ts';
 
 const preload = import.meta.resolve('@naru/api/testing/usual-engine');
@@ -36,23 +36,23 @@ test('an operator is asked whether an engine that came later is to take the plac
   server,
   environment,
 }) => {
-  const member = await newMember(request);
-  const account = await openAccount(request, member);
+  const member = await createMember(request);
+  const account = await logInToApi(request, member);
   const project = await addProject(account);
-  await addContainer(account, project, SMALL);
+  await addContainer(account, project, SMALL_CONTAINER);
   await account.call('POST', `projects/${project.slug}/deploy`);
-  expect((await finishedDeployment(account, project.slug)).status).toBe('success');
+  expect((await waitForFinishedDeployment(account, project.slug)).status).toBe('success');
   await server.stop();
-  await promote(environment, member);
+  await promoteToOperator(environment, member);
   await server.start({ ENGINE: 'auto' });
 
-  await openAs(account, page, '/admin');
+  await openPageAsMember(account, page, '/admin');
   const banner = page
     .getByRole('status')
     .filter({ hasText: '이 서버에서 컨테이너 엔진을 찾았습니다' });
   await expect(banner).toContainText('unix:///var/run/docker.sock에서');
   await expect(banner).toContainText('ENGINE=docker로 서버를 다시 시작해주세요');
   await expect(banner).toContainText('모의로 배포한 컨테이너 1개는 배포하지 않은 상태가 되고');
-  await expect(fact(region(page, '이용량'), '엔진')).toHaveText('모의 배포');
+  await expect(descriptionValue(regionByName(page, '이용량'), '엔진')).toHaveText('모의 배포');
   await expectAccessibleAtAnyWidth(page);
 });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
-import { named, region } from './support/locators.ts';
-import { newMember } from './support/members.ts';
-import { expectAccessibleAtAnyWidth, promote } from './support/operator.ts';
-import { SMALL } from './support/project-page.ts';
+import { addContainer, addProject, logInToApi, openPageAsMember } from './support/account.ts';
+import { exactName, regionByName } from './support/locators.ts';
+import { createMember } from './support/members.ts';
+import { expectAccessibleAtAnyWidth, promoteToOperator } from './support/operator.ts';
+import { SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/server-test.ts';
 
 /** Domains that members entered before the operator changed the settings, and the reasons for which the new settings reject them. */
@@ -24,20 +24,23 @@ test('an operator sees the names of members that the settings refuse by now', as
   server,
   environment,
 }) => {
-  const member = await newMember(request);
-  const account = await openAccount(request, member);
+  const member = await createMember(request);
+  const account = await logInToApi(request, member);
   const project = await addProject(account);
   for (const [index, [fqdn]] of NAMES.entries()) {
-    const { slug } = await addContainer(account, project, { ...SMALL, name: `웹 ${index}` });
+    const { slug } = await addContainer(account, project, {
+      ...SMALL_CONTAINER,
+      name: `웹 ${index}`,
+    });
     const network = { internal_port: 3000, network_type: 'http', fqdn };
     await account.call('POST', `containers/${slug}/networks`, network);
   }
   await server.stop();
-  await promote(environment, member);
+  await promoteToOperator(environment, member);
   await server.start();
-  await openAs(account, page, '/admin');
-  await expect(region(page, '이용량')).toBeVisible();
-  const card = region(page, '회원이 가진 예약 도메인');
+  await openPageAsMember(account, page, '/admin');
+  await expect(regionByName(page, '이용량')).toBeVisible();
+  const card = regionByName(page, '회원이 가진 예약 도메인');
   await expect(card).toBeHidden();
 
   // The page is left, because it polls the engine, and its calls would fail while the server is stopped.
@@ -45,9 +48,9 @@ test('an operator sees the names of members that the settings refuse by now', as
   await server.stop();
   await server.start(REFUSING);
   await page.goto('/admin');
-  const rows = card.getByRole('table', named('예약 도메인 목록')).getByRole('row');
+  const rows = card.getByRole('table', exactName('예약 도메인 목록')).getByRole('row');
   for (const [index, [fqdn, reason, routed]] of NAMES.entries()) {
-    const row = rows.filter({ has: page.getByRole('rowheader', named(fqdn)) });
+    const row = rows.filter({ has: page.getByRole('rowheader', exactName(fqdn)) });
     await expect(row).toContainText(reason);
     await expect(row).toContainText(routed);
     await expect(row).toContainText(`결제 서버 · 웹 ${index}`);

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { addProject, openAccount, openAs } from './support/account.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { addProject, logInToApi, openPageAsMember } from './support/account.ts';
 import { waitForTypeface } from './support/fonts.ts';
-import { fact, named, region } from './support/locators.ts';
-import { newMember } from './support/members.ts';
-import { promote } from './support/operator.ts';
-import { expectFitsPhone } from './support/pages.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
+import { createMember } from './support/members.ts';
+import { promoteToOperator } from './support/operator.ts';
+import { expectFitsPhoneWidth } from './support/pages.ts';
 import { test } from './support/server-test.ts';
 
 test('an operator, made one by the command, sees members and use; nobody else does', async ({
@@ -14,33 +14,35 @@ test('an operator, made one by the command, sees members and use; nobody else do
   server,
   environment,
 }) => {
-  const member = await newMember(request);
-  const account = await openAccount(request, member);
+  const member = await createMember(request);
+  const account = await logInToApi(request, member);
   await addProject(account);
-  await openAs(account, page, '/admin');
-  await expect(page.getByRole('heading', named('접근 권한이 없습니다'))).toBeVisible();
+  await openPageAsMember(account, page, '/admin');
+  await expect(page.getByRole('heading', exactName('접근 권한이 없습니다'))).toBeVisible();
 
   // The test waits until the page sends no more requests. A request would fail while the server is stopped.
   await waitForTypeface(page);
   await server.stop();
-  expect(await promote(environment, member)).toContain('운영자로 바꾸었습니다');
+  expect(await promoteToOperator(environment, member)).toContain('운영자로 바꾸었습니다');
   await server.start();
 
   await page.goto('/profile');
-  await region(page, '운영').getByRole('link', named('운영 화면 보기')).click();
-  await expect(fact(region(page, '이용량'), '프로젝트')).toHaveText('2');
-  await expect(fact(region(page, '이용량'), '회원')).toHaveText('이용 중 2');
+  await regionByName(page, '운영').getByRole('link', exactName('운영 화면 보기')).click();
+  await expect(descriptionValue(regionByName(page, '이용량'), '프로젝트')).toHaveText('2');
+  await expect(descriptionValue(regionByName(page, '이용량'), '회원')).toHaveText('이용 중 2');
   const rows = page
-    .getByRole('table', named('회원 목록'))
+    .getByRole('table', exactName('회원 목록'))
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
   await expect(rows).toHaveCount(2);
-  await expect(page.getByRole('columnheader', named('데이터 · 하루에 쓴 양'))).toBeVisible();
-  await expect(fact(region(page, '이용량'), '데이터베이스의 크기')).toHaveText(/[KM]iB$/);
-  await page.getByRole('searchbox', named('회원 검색')).fill(member.email.toUpperCase());
+  await expect(page.getByRole('columnheader', exactName('데이터 · 하루에 쓴 양'))).toBeVisible();
+  await expect(descriptionValue(regionByName(page, '이용량'), '데이터베이스의 크기')).toHaveText(
+    /[KM]iB$/,
+  );
+  await page.getByRole('searchbox', exactName('회원 검색')).fill(member.email.toUpperCase());
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('운영자');
   await expect(page.getByText('실패한 배포가 없습니다')).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsPhone(page);
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhoneWidth(page);
 });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer, addVolume } from './support/account.ts';
-import { ENDLESS_REPETITIONS } from './support/faults.ts';
-import { named } from './support/locators.ts';
-import { openProject, pick, SMALL } from './support/project-page.ts';
+import { ENDLESS_FAULT_REPETITIONS } from './support/faults.ts';
+import { exactName } from './support/locators.ts';
+import { openProject, pickContainerMenuItem, SMALL_CONTAINER } from './support/project-page.ts';
 import { openWizard } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -28,19 +28,19 @@ test('the wizard shows each step against the project, and the sum before the cre
   const slider = dialog.getByRole('slider');
   await slider.press('Home');
   await expect(dialog.getByText('1.0 GiB → 1.1 GiB')).toBeVisible();
-  await dialog.getByRole('button', named('가능한 최대로 맞추기')).click();
+  await dialog.getByRole('button', exactName('가능한 최대로 맞추기')).click();
   await expect(slider).toHaveAttribute('aria-valuenow', '1024');
-  await dialog.getByRole('button', named('이전 값으로')).click();
+  await dialog.getByRole('button', exactName('이전 값으로')).click();
   await expect(slider).toHaveAttribute('aria-valuenow', '128');
   await wizard.next.click();
   await wizard.field('CPU (millicores)').fill('900');
-  const summary = dialog.getByRole('region', named('이렇게 만듭니다'));
+  const summary = dialog.getByRole('region', exactName('이렇게 만듭니다'));
   await expect(summary.getByText('0.8 vCPU → 1.7 vCPU')).toBeVisible();
   await expect(summary.getByText('0.7 vCPU 초과')).toBeVisible();
   await expect(summary.getByText('1.0 GiB → 1.1 GiB')).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
-  await expectAccessible(page);
-  await dialog.getByRole('button', named('가능한 최대로 맞추기')).first().click();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', exactName('가능한 최대로 맞추기')).first().click();
   await expect(wizard.field('CPU (millicores)')).toHaveValue('200');
   await wizard.create.click();
   await expect(dialog).toBeHidden();
@@ -52,15 +52,20 @@ test('what is not known is not shown as a meter, and offers nothing to fit', asy
   project,
   fail,
 }) => {
-  await fail({ endpoint: 'listVolumes', kind: 'status', status: 500, times: ENDLESS_REPETITIONS });
+  await fail({
+    endpoint: 'listVolumes',
+    kind: 'status',
+    status: 500,
+    times: ENDLESS_FAULT_REPETITIONS,
+  });
   await openProject(account, page, project);
-  await page.getByRole('button', named('볼륨 추가')).first().click();
-  const dialog = page.getByRole('dialog', named('볼륨 추가'));
+  await page.getByRole('button', exactName('볼륨 추가')).first().click();
+  const dialog = page.getByRole('dialog', exactName('볼륨 추가'));
   await expect(dialog.getByText('알 수 없음')).toBeVisible();
   await dialog.getByLabel('용량 (MiB)', { exact: true }).fill('2048');
   await expect(dialog.getByRole('meter')).toHaveCount(0);
   await expect(dialog.getByText(/→|초과/)).toHaveCount(0);
-  await expect(dialog.getByRole('button', named('가능한 최대로 맞추기'))).toHaveCount(0);
+  await expect(dialog.getByRole('button', exactName('가능한 최대로 맞추기'))).toHaveCount(0);
 });
 
 test('a deletion says what becomes free, and is tried again where nothing happened', async ({
@@ -69,19 +74,19 @@ test('a deletion says what becomes free, and is tried again where nothing happen
   project,
   fail,
 }) => {
-  await addContainer(account, project, SMALL);
+  await addContainer(account, project, SMALL_CONTAINER);
   await openProject(account, page, project);
-  await pick(page, '삭제');
-  const dialog = page.getByRole('alertdialog', named('컨테이너 삭제'));
+  await pickContainerMenuItem(page, '삭제');
+  const dialog = page.getByRole('alertdialog', exactName('컨테이너 삭제'));
   await expect(
     dialog.getByText('삭제하면 프로젝트에서 CPU 0.1 vCPU, 메모리 128 MiB가 비워집니다.'),
   ).toBeVisible();
-  await dialog.getByRole('textbox').fill(SMALL.name);
-  await fail({ endpoint: 'deleteContainer', kind: 'drop', times: ENDLESS_REPETITIONS });
-  await dialog.getByRole('button', named('삭제')).click();
+  await dialog.getByRole('textbox').fill(SMALL_CONTAINER.name);
+  await fail({ endpoint: 'deleteContainer', kind: 'drop', times: ENDLESS_FAULT_REPETITIONS });
+  await dialog.getByRole('button', exactName('삭제')).click();
   await expect(dialog.getByRole('alert')).toContainText('컨테이너를 삭제하지 못했습니다');
   await fail();
-  await dialog.getByRole('button', named('다시 시도')).click();
+  await dialog.getByRole('button', exactName('다시 시도')).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('컨테이너가 없습니다')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { stopClock } from './support/clock.ts';
-import { named } from './support/locators.ts';
-import { expectFitsPhone, HOSTILE, pageHeading } from './support/pages.ts';
+import { exactName } from './support/locators.ts';
+import { expectFitsPhoneWidth, HOSTILE_HTML, pageHeading } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
 declare global {
@@ -17,7 +17,7 @@ const FAILURES = [
   ['?success=false', '잘못된 요청입니다.'],
   ['?error=missing_parameters', '필수 파라미터가 누락되었습니다.'],
   ['?error=installation_failed', 'GitHub App 설치에 실패했습니다.'],
-  [`?error=${encodeURIComponent(HOSTILE)}`, '알 수 없는 오류가 발생했습니다.'],
+  [`?error=${encodeURIComponent(HOSTILE_HTML)}`, '알 수 없는 오류가 발생했습니다.'],
   ['?error=constructor', '알 수 없는 오류가 발생했습니다.'],
 ] as const;
 
@@ -57,19 +57,19 @@ test('section 4: the way back from the code host is shown in every branch, witho
     await expect(pageHeading(page, '연동 실패')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText(sentence);
   }
-  await expectAccessible(page);
-  await expectFitsPhone(page);
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhoneWidth(page);
   await page.goto('/github/callback?error=x&popup=true');
   await expect(pageHeading(page, '연동 실패')).toBeVisible();
-  await expect(page.getByRole('button', named('대시보드로 돌아가기'))).toBeHidden();
+  await expect(page.getByRole('button', exactName('대시보드로 돌아가기'))).toBeHidden();
   for (const [query, count] of COUNTS) {
     await page.goto(`/github/callback?success=true&popup=true&${query}`);
     await expect(page.getByRole('status').filter({ hasText: connected(count) })).toBeVisible();
   }
   await expect(page).toHaveTitle('연동 완료 · 나루');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.goto('/github/callback?error=x');
-  await page.getByRole('button', named('대시보드로 돌아가기')).click();
+  await page.getByRole('button', exactName('대시보드로 돌아가기')).click();
   await expect(pageHeading(page, '로그인')).toBeVisible();
   expect(calls).toEqual([]);
 });

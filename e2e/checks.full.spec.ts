@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer, addVolume } from './support/account.ts';
-import { named, region } from './support/locators.ts';
-import { expectFitsPhone } from './support/pages.ts';
-import { openProject, rowOf, SMALL } from './support/project-page.ts';
+import { exactName, regionByName } from './support/locators.ts';
+import { expectFitsPhoneWidth } from './support/pages.ts';
+import { containerRowButton, openProject, SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 test('what will hurt is counted, mended by a press, led to where the member decides, and ignored', async ({
@@ -11,7 +11,7 @@ test('what will hurt is counted, mended by a press, led to where the member deci
   account,
   project,
 }) => {
-  const { slug } = await addContainer(account, project, SMALL);
+  const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   const container = `containers/${slug}`;
   await account.call('POST', `${container}/env-vars`, { key: 'PORT', value: '8080' });
   await account.call('POST', `${container}/env-vars`, { key: 'API_TOKEN', value: '비밀-값' });
@@ -19,20 +19,20 @@ test('what will hurt is counted, mended by a press, led to where the member deci
   await account.call('POST', `${container}/networks`, http);
   await addVolume(account, project, { name: '데이터', capacity: 512 });
   await openProject(account, page, project);
-  const open = region(page, '빠른 작업').getByRole('button', { name: /^점검/ });
+  const open = regionByName(page, '빠른 작업').getByRole('button', { name: /^점검/ });
   await expect(open).toHaveAccessibleName('점검 3건');
   await open.click();
 
-  const dialog = page.getByRole('dialog', named('점검'));
-  const rows = dialog.getByRole('list', named('점검 목록')).getByRole('listitem');
+  const dialog = page.getByRole('dialog', exactName('점검'));
+  const rows = dialog.getByRole('list', exactName('점검 목록')).getByRole('listitem');
   await expect(rows).toHaveText([
     /PORT는 8080인데/,
     /API_TOKEN.*비밀로 보이는 값/,
     /데이터.*512 MiB/,
   ]);
   await expect(dialog.getByText('비밀-값')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectFitsPhone(page);
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhoneWidth(page);
 
   await dialog.getByRole('button', { name: 'PORT를 3000번으로 변경' }).click();
   await expect(dialog.getByRole('status')).toContainText('다음 배포부터 적용됩니다.');
@@ -48,19 +48,19 @@ test('what will hurt is counted, mended by a press, led to where the member deci
   const kept = await account.call<{ secrets: object[] }>('GET', `${container}/secrets`);
   expect(kept.secrets).toMatchObject([{ key: 'API_TOKEN', value: '비밀-값' }]);
 
-  await dialog.getByRole('link', { name: `${SMALL.name}에 마운트하기` }).click();
+  await dialog.getByRole('link', { name: `${SMALL_CONTAINER.name}에 마운트하기` }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('tab', { name: /^볼륨 마운트/, selected: true })).toBeVisible();
-  await expect(rowOf(page)).toBeFocused();
-  await expect(rowOf(page)).toBeInViewport();
+  await expect(containerRowButton(page)).toBeFocused();
+  await expect(containerRowButton(page)).toBeInViewport();
 
   await open.click();
-  await dialog.getByRole('button', named('데이터 볼륨 무시')).click();
+  await dialog.getByRole('button', exactName('데이터 볼륨 무시')).click();
   await expect(dialog.getByText('찾은 문제가 없습니다', { exact: true })).toBeVisible();
   await page.reload();
   await expect(open).toHaveAccessibleName('점검');
   await open.click();
-  await dialog.getByRole('button', named('무시한 문제 1건 보기')).click();
-  await dialog.getByRole('button', named('데이터 볼륨 다시 알림')).click();
+  await dialog.getByRole('button', exactName('무시한 문제 1건 보기')).click();
+  await dialog.getByRole('button', exactName('데이터 볼륨 다시 알림')).click();
   await expect(rows).toHaveCount(1);
 });

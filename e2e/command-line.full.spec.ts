@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { builtServer, runFailingServer } from './support/server.ts';
+import { BUILT_SERVER_PATH, runFailingServer } from './support/server.ts';
 import { test } from './support/server-test.ts';
 
 /** The expected result of a failed start: exit code 1, and the reason as a single line without a stack trace. */
@@ -13,7 +13,7 @@ const failedStart = (reason: string) => ({
 test('a taken port is reported in one line', async ({ server, environment }) => {
   const { port } = new URL(server.url);
   const otherData = join(String(environment.DATA_DIR), 'other');
-  const failed = await runFailingServer(builtServer, { DATA_DIR: otherData, PORT: port });
+  const failed = await runFailingServer(BUILT_SERVER_PATH, { DATA_DIR: otherData, PORT: port });
   expect(failed).toEqual(failedStart(`포트 ${port}번을 쓰고 있습니다`));
 });
 
@@ -21,7 +21,9 @@ test('a folder that cannot be written is reported in one line', async ({ environ
   const file = join(String(environment.DATA_DIR), 'a-file');
   await writeFile(file, '');
   const unwritable = { ...environment, DATA_DIR: join(file, 'data'), PORT: '0' };
-  expect(await runFailingServer(builtServer, unwritable)).toEqual(failedStart('쓸 수 없습니다'));
+  expect(await runFailingServer(BUILT_SERVER_PATH, unwritable)).toEqual(
+    failedStart('쓸 수 없습니다'),
+  );
 });
 
 /** The account that a server with the embedded database prints at its start. */
@@ -45,7 +47,7 @@ test('a second server on the same data does not start, and the first one loses n
   const data = { ...project, traffic_limit: 1_048_576 };
   expect(await request.post('/api/v1/projects', { headers, data })).toBeOK();
 
-  const second = await runFailingServer(builtServer, { ...environment, PORT: '0' });
+  const second = await runFailingServer(BUILT_SERVER_PATH, { ...environment, PORT: '0' });
   expect(second).toEqual(failedStart('이미 쓰고 있습니다'));
 
   await server.stop();

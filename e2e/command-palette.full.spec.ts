@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { addContainer, openAs } from './support/account.ts';
-import { hangulOn } from './support/hangul.ts';
-import { named } from './support/locators.ts';
-import { SMALL } from './support/project-page.ts';
+import { addContainer, openPageAsMember } from './support/account.ts';
+import { createKoreanKeyboard } from './support/hangul.ts';
+import { exactName } from './support/locators.ts';
+import { SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 const paletteOf = (page: Page) => ({
-  dialog: page.getByRole('dialog', named('빠른 찾기')),
-  field: page.getByRole('combobox', named('빠른 찾기')),
+  dialog: page.getByRole('dialog', exactName('빠른 찾기')),
+  field: page.getByRole('combobox', exactName('빠른 찾기')),
   active: page.getByRole('option', { selected: true }),
 });
 
@@ -36,8 +36,8 @@ test('goes anywhere by Ctrl K: a word, initial consonants, the wrong state of th
   account,
   project,
 }) => {
-  await addContainer(account, project, SMALL);
-  await openAs(account, page, '/dashboard');
+  await addContainer(account, project, SMALL_CONTAINER);
+  await openPageAsMember(account, page, '/dashboard');
   const first = await openPalette(page);
   await first.field.fill('ㄱㅈ');
   await expect(first.active).toHaveAccessibleName('결제 서버');
@@ -59,10 +59,10 @@ test('finds a container while its name is composed; the Enter within it belongs 
   account,
   project,
 }) => {
-  const { slug } = await addContainer(account, project, SMALL);
-  await openAs(account, page, '/projects');
+  const { slug } = await addContainer(account, project, SMALL_CONTAINER);
+  await openPageAsMember(account, page, '/projects');
   const { dialog, field, active } = await openPalette(page);
-  const ime = await hangulOn(page);
+  const ime = await createKoreanKeyboard(page);
   await ime.typeHangul([['ㅎ', '하', '한']]);
   await ime.compose(['ㄱ', '그']);
   await expect(active).toHaveAccessibleName(/^한글 서버/);
@@ -75,8 +75,8 @@ test('finds a container while its name is composed; the Enter within it belongs 
 });
 
 test('Escape gives the focus back to where it was', async ({ page, account, project }) => {
-  await openAs(account, page, '/projects');
-  const link = page.getByRole('link', named('결제 서버'));
+  await openPageAsMember(account, page, '/projects');
+  const link = page.getByRole('link', exactName('결제 서버'));
   await link.focus();
   const { dialog } = await openPalette(page);
   await page.keyboard.press('Escape');
@@ -90,14 +90,14 @@ test('deletes nothing by itself: the dialog that asks opens', async ({
   account,
   project,
 }) => {
-  await openAs(account, page, `/projects/${project.slug}`);
-  await expect(page.getByRole('region', named('배포'))).toBeVisible();
+  await openPageAsMember(account, page, `/projects/${project.slug}`);
+  await expect(page.getByRole('region', exactName('배포'))).toBeVisible();
   const { field } = await openPalette(page);
   await field.fill('프로젝트 삭제');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', named('프로젝트 삭제'));
+  const question = page.getByRole('alertdialog', exactName('프로젝트 삭제'));
   await expect(question).toBeVisible();
-  await question.getByRole('button', named('취소')).click();
+  await question.getByRole('button', exactName('취소')).click();
   await expect(question).toBeHidden();
 });
 
@@ -106,17 +106,17 @@ test('single keys work with Hangul input on, not in a field, and can be turned o
   account,
   project,
 }) => {
-  await openAs(account, page, '/projects');
+  await openPageAsMember(account, page, '/projects');
   await openPalette(page);
   await page.keyboard.press('Escape');
   await pressHangul(page, 'ㅊ', 'KeyC');
-  const creating = page.getByRole('dialog', named('새 프로젝트'));
+  const creating = page.getByRole('dialog', exactName('새 프로젝트'));
   await expect(creating).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(creating).toBeHidden();
 
   await page.keyboard.press('/');
-  const search = page.getByRole('searchbox', named('프로젝트 검색'));
+  const search = page.getByRole('searchbox', exactName('프로젝트 검색'));
   await expect(search).toBeFocused();
   await page.keyboard.press('c');
   await expect(search).toHaveValue('c');
@@ -124,10 +124,10 @@ test('single keys work with Hangul input on, not in a field, and can be turned o
   await search.blur();
 
   await page.keyboard.press('?');
-  const list = page.getByRole('dialog', named('단축키'));
+  const list = page.getByRole('dialog', exactName('단축키'));
   await expect(list.getByRole('term').filter({ hasText: '배포' })).toBeVisible();
-  await list.getByRole('checkbox', named('한 글자 단축키 사용')).uncheck();
-  await list.getByRole('button', named('닫기')).click();
+  await list.getByRole('checkbox', exactName('한 글자 단축키 사용')).uncheck();
+  await list.getByRole('button', exactName('닫기')).click();
   await page.reload();
   await openPalette(page);
   await page.keyboard.press('Escape');
@@ -142,14 +142,14 @@ test('d deploys a project, and says why it cannot while a deployment is under wa
   account,
   project,
 }) => {
-  await addContainer(account, project, SMALL);
-  await openAs(account, page, `/projects/${project.slug}`);
-  const card = page.getByRole('region', named('배포'));
-  await expect(card.getByRole('button', named('배포'))).toBeVisible();
+  await addContainer(account, project, SMALL_CONTAINER);
+  await openPageAsMember(account, page, `/projects/${project.slug}`);
+  const card = page.getByRole('region', exactName('배포'));
+  await expect(card.getByRole('button', exactName('배포'))).toBeVisible();
   await openPalette(page);
   await page.keyboard.press('Escape');
   await pressHangul(page, 'ㅇ', 'KeyD');
-  await expect(card.getByRole('button', named('배포'))).toBeDisabled();
+  await expect(card.getByRole('button', exactName('배포'))).toBeDisabled();
   await page.keyboard.press('d');
   const corner = page.getByRole('region', { name: /^알림/ });
   await expect(corner.getByText(/^배포가 진행 중입니다\./)).toBeVisible();

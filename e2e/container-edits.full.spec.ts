@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import { addContainer } from './support/account.ts';
-import { ENDLESS_REPETITIONS } from './support/faults.ts';
-import { named } from './support/locators.ts';
-import { press } from './support/pages.ts';
+import { ENDLESS_FAULT_REPETITIONS } from './support/faults.ts';
+import { exactName } from './support/locators.ts';
+import { pressButton } from './support/pages.ts';
 import {
+  containerRowButton,
+  containerTabPanel,
   expectToast,
+  openContainerTab,
   openProject,
-  panelOn,
-  pick,
-  rowOf,
-  SMALL,
-  showTab,
+  pickContainerMenuItem,
+  SMALL_CONTAINER,
 } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -30,7 +30,7 @@ const ONLY_SECTION_7 = (
   endpoint,
   kind: 'status' as const,
   status,
-  times: ENDLESS_REPETITIONS,
+  times: ENDLESS_FAULT_REPETITIONS,
 }));
 
 const REFUSED = {
@@ -50,7 +50,7 @@ test('section 7: a copy is told before it is made in steps, and goes on where a 
   project,
   fail,
 }) => {
-  const { slug } = await addContainer(account, project, SMALL);
+  const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   const at = `containers/${slug}`;
   for (const key of ['A', 'B']) {
     await account.call('POST', `${at}/env-vars`, { key, value: `${key} 값` });
@@ -62,22 +62,22 @@ test('section 7: a copy is told before it is made in steps, and goes on where a 
     { endpoint: 'createEnvVar', ...REFUSED },
     { endpoint: 'createNetwork', ...REFUSED },
   );
-  await pick(page, '복제');
-  const dialog = page.getByRole('dialog', named('컨테이너 복제'));
-  await press(dialog, '복제');
+  await pickContainerMenuItem(page, '복제');
+  const dialog = page.getByRole('dialog', exactName('컨테이너 복제'));
+  await pressButton(dialog, '복제');
   await expect(dialog.getByRole('alert')).toContainText('이 서버는 한 번에 복제하지 못합니다.');
-  await expect(page.getByRole('list', named('컨테이너 목록')).getByText('한글 서버-2')).toHaveCount(
-    0,
-  );
-  await press(dialog, '복제');
+  await expect(
+    page.getByRole('list', exactName('컨테이너 목록')).getByText('한글 서버-2'),
+  ).toHaveCount(0);
+  await pressButton(dialog, '복제');
   await expect(dialog.getByRole('alert')).toContainText(/추가하지 못했습니다: [AB], 5432\./);
-  await press(dialog, '복제');
+  await pressButton(dialog, '복제');
   await expectToast(page, '한글 서버-2를 만들었습니다');
-  await rowOf(page, '한글 서버-2').click();
-  const panel = await showTab(page, '환경 변수');
+  await containerRowButton(page, '한글 서버-2').click();
+  const panel = await openContainerTab(page, '환경 변수');
   await expect(panel.getByText('A 값')).toBeVisible();
   await expect(panel.getByText('B 값')).toBeVisible();
-  await showTab(page, '네트워크');
+  await openContainerTab(page, '네트워크');
   await expect(panel.getByText('5432')).toBeVisible();
   const containers = await account.call<{ containers: unknown[] }>(
     'GET',
@@ -92,8 +92,8 @@ test('section 7: a move mounts there first, and says so when the rest fails; a p
   project,
   fail,
 }) => {
-  const { slug } = await addContainer(account, project, SMALL);
-  await addContainer(account, project, { ...SMALL, name: '작업 서버' });
+  const { slug } = await addContainer(account, project, SMALL_CONTAINER);
+  await addContainer(account, project, { ...SMALL_CONTAINER, name: '작업 서버' });
   const { volume_id } = await account.call<Volume>('POST', 'volumes', {
     project_id: project.project_id,
     name: '자료',
@@ -101,27 +101,27 @@ test('section 7: a move mounts there first, and says so when the rest fails; a p
   });
   await account.call('POST', `containers/${slug}/mounts`, { volume_id, mount_path: '/data' });
   await openProject(account, page, project);
-  await rowOf(page).click();
-  const panel = await showTab(page, '볼륨 마운트');
+  await containerRowButton(page).click();
+  const panel = await openContainerTab(page, '볼륨 마운트');
   await fail(...ONLY_SECTION_7, { endpoint: 'deleteMount', ...REFUSED });
-  await press(panel, '/data 수정');
+  await pressButton(panel, '/data 수정');
   await panel.getByLabel('마운트 경로').first().fill('/other');
-  await press(panel, '저장');
+  await pressButton(panel, '저장');
   await expect(panel.getByRole('alert')).toContainText(
     '마운트를 삭제한 뒤 새 경로로 추가해주세요.',
   );
-  await press(panel, '취소');
+  await pressButton(panel, '취소');
 
-  await press(panel, '/data 옮기기');
-  const dialog = page.getByRole('dialog', named('볼륨 옮기기'));
+  await pressButton(panel, '/data 옮기기');
+  const dialog = page.getByRole('dialog', exactName('볼륨 옮기기'));
   await dialog.getByLabel('옮길 컨테이너').selectOption('작업 서버');
-  await press(dialog, '옮기기');
+  await pressButton(dialog, '옮기기');
   await expect(dialog.getByRole('alert')).toContainText('새 컨테이너에 먼저 마운트하고');
-  await press(dialog, '옮기기');
+  await pressButton(dialog, '옮기기');
   await expect(dialog.getByText(/지금 컨테이너의 마운트를 아직 삭제하지 못했습니다/)).toBeVisible();
-  await press(dialog, '옮기기');
+  await pressButton(dialog, '옮기기');
   await expectToast(page, '자료를 옮겼습니다');
-  await expect(page.getByRole('button', named('되돌리기'))).toHaveCount(0);
+  await expect(page.getByRole('button', exactName('되돌리기'))).toHaveCount(0);
   await expect(panel.getByText('/data')).toHaveCount(0);
 });
 
@@ -131,7 +131,7 @@ test('section 7: another port is added before the old one goes, and what cannot 
   project,
   fail,
 }) => {
-  const { slug } = await addContainer(account, project, SMALL);
+  const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   await account.call('POST', `containers/${slug}/networks`, {
     internal_port: 80,
     network_type: 'tcp',
@@ -142,29 +142,29 @@ test('section 7: another port is added before the old one goes, and what cannot 
     capacity: 256,
   });
   await openProject(account, page, project);
-  await rowOf(page).click();
-  const panel = await showTab(page, '네트워크');
+  await containerRowButton(page).click();
+  const panel = await openContainerTab(page, '네트워크');
   await fail(...ONLY_SECTION_7);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (['POST', 'DELETE'].includes(request.method())) sent.push(request.method());
   });
-  await press(panel, '80 수정');
+  await pressButton(panel, '80 수정');
   await panel.getByLabel('유형').first().selectOption('udp');
-  await press(panel, '저장');
+  await pressButton(panel, '저장');
   await expect(panel.getByRole('alert')).toContainText('네트워크를 삭제한 뒤 다시 추가해주세요.');
   await panel.getByLabel('내부 포트').first().fill('81');
-  await press(panel, '저장');
+  await pressButton(panel, '저장');
   await expect(panel.getByRole('alert')).toContainText('새 포트를 먼저 추가하고');
   expect(sent).toEqual([]);
-  await press(panel, '저장');
+  await pressButton(panel, '저장');
   await expectToast(page, '네트워크를 저장했습니다');
   expect(sent).toEqual(['POST', 'DELETE']);
-  await expect(panelOn(page).getByRole('listitem')).toHaveText([/81udp/]);
+  await expect(containerTabPanel(page).getByRole('listitem')).toHaveText([/81udp/]);
 
-  await press(page, '자료 용량 변경');
-  const resize = page.getByRole('dialog', named('볼륨 용량 변경'));
+  await pressButton(page, '자료 용량 변경');
+  const resize = page.getByRole('dialog', exactName('볼륨 용량 변경'));
   await resize.getByLabel('새 용량 (MiB)').fill('512');
-  await press(resize, '저장');
+  await pressButton(resize, '저장');
   await expect(resize.getByRole('alert')).toContainText('이 서버는 볼륨 용량을 바꾸지 못합니다.');
 });

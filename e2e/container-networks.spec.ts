@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addVolume } from './support/account.ts';
-import { named } from './support/locators.ts';
-import { expectToast, openContainer, showTab } from './support/project-page.ts';
+import { exactName } from './support/locators.ts';
+import { addAndOpenContainer, expectToast, openContainerTab } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 test('section 5: networks have a port each, http once and with an FQDN, and go by their port', async ({
@@ -11,13 +11,13 @@ test('section 5: networks have a port each, http once and with an FQDN, and go b
   project,
   fail,
 }) => {
-  await openContainer(account, page, project);
-  const panel = await showTab(page, '네트워크');
+  await addAndOpenContainer(account, page, project);
+  const panel = await openContainerTab(page, '네트워크');
   await expect(panel.getByText('네트워크가 없습니다')).toBeVisible();
   const port = panel.getByLabel('내부 포트', { exact: true });
   const type = panel.getByLabel('유형', { exact: true });
   const fqdn = panel.getByLabel('FQDN', { exact: true });
-  const add = panel.getByRole('button', named('네트워크 추가'));
+  const add = panel.getByRole('button', exactName('네트워크 추가'));
   for (const invalid of ['0', '65536', '80.5', '']) {
     await port.fill(invalid);
     await add.click();
@@ -57,18 +57,18 @@ test('section 5: networks have a port each, http once and with an FQDN, and go b
   await type.selectOption('udp');
   await add.click();
   await expect(port).toHaveAccessibleDescription(/이미 사용 중인 내부 포트입니다\./);
-  await expect(page.getByRole('tab', named('네트워크 (2)'))).toBeVisible();
+  await expect(page.getByRole('tab', exactName('네트워크 (2)'))).toBeVisible();
   await port.fill('');
   await type.selectOption('tcp');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
-  await panel.getByRole('button', named('80 삭제')).click();
-  const dialog = page.getByRole('alertdialog', named('네트워크 삭제'));
+  await panel.getByRole('button', exactName('80 삭제')).click();
+  const dialog = page.getByRole('alertdialog', exactName('네트워크 삭제'));
   const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
-  await dialog.getByRole('button', named('삭제')).click();
+  await dialog.getByRole('button', exactName('삭제')).click();
   expect((await deleted).url()).toMatch(/\/networks\/80$/);
-  await expect(page.getByRole('tab', named('네트워크 (1)'))).toBeVisible();
-  await expect(panel.getByRole('button', named('53 삭제'))).toBeFocused();
+  await expect(page.getByRole('tab', exactName('네트워크 (1)'))).toBeVisible();
+  await expect(panel.getByRole('button', exactName('53 삭제'))).toBeFocused();
   await expect(type.locator('option[value=http]')).toBeEnabled();
 });
 
@@ -77,8 +77,8 @@ test('section 5: a volume is mounted once per container, at a path that begins w
   account,
   project,
 }) => {
-  await openContainer(account, page, project);
-  const panel = await showTab(page, '볼륨 마운트');
+  await addAndOpenContainer(account, page, project);
+  const panel = await openContainerTab(page, '볼륨 마운트');
   await expect(panel.getByText('볼륨 마운트가 없습니다')).toBeVisible();
   await expect(
     panel.getByText('마운트할 수 있는 볼륨이 없습니다.', { exact: false }),
@@ -88,7 +88,7 @@ test('section 5: a volume is mounted once per container, at a path that begins w
   await page.reload();
   const volume = panel.getByLabel('볼륨', { exact: true });
   const path = panel.getByLabel('마운트 경로', { exact: true });
-  const add = panel.getByRole('button', named('마운트 추가'));
+  const add = panel.getByRole('button', exactName('마운트 추가'));
   const both = '볼륨과 마운트 경로를 모두 입력해주세요.';
   await add.click();
   await expect(panel.getByText(both)).toHaveCount(1);
@@ -101,14 +101,14 @@ test('section 5: a volume is mounted once per container, at a path that begins w
   await path.fill('/var/로그');
   await add.click();
   await expectToast(page, '볼륨을 마운트했습니다');
-  await expect(page.getByRole('tab', named('볼륨 마운트 (1)'))).toBeVisible();
+  await expect(page.getByRole('tab', exactName('볼륨 마운트 (1)'))).toBeVisible();
   await expect(volume.locator('option')).toContainText(['볼륨을 선택해주세요', '데이터 (128 MiB)']);
-  await expectAccessible(page);
-  await panel.getByRole('button', named('/var/로그 삭제')).click();
-  const dialog = page.getByRole('alertdialog', named('마운트 삭제'));
-  await expectAccessible(page);
-  await dialog.getByRole('button', named('삭제')).click();
+  await expectAccessibleInBothThemes(page);
+  await panel.getByRole('button', exactName('/var/로그 삭제')).click();
+  const dialog = page.getByRole('alertdialog', exactName('마운트 삭제'));
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', exactName('삭제')).click();
   await expectToast(page, '마운트를 삭제했습니다');
-  await expect(page.getByRole('tab', named('볼륨 마운트 (0)'))).toBeVisible();
-  await expect(panel.getByRole('heading', named('볼륨 마운트'))).toBeFocused();
+  await expect(page.getByRole('tab', exactName('볼륨 마운트 (0)'))).toBeVisible();
+  await expect(panel.getByRole('heading', exactName('볼륨 마운트'))).toBeFocused();
 });

@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { fact, named } from './support/locators.ts';
-import { expectToast, openContainer, panelOn, showTab } from './support/project-page.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { descriptionValue, exactName } from './support/locators.ts';
+import {
+  addAndOpenContainer,
+  containerTabPanel,
+  expectToast,
+  openContainerTab,
+} from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 test('section 5: Git settings and resources are read, edited within their bounds, and left', async ({
@@ -9,38 +14,38 @@ test('section 5: Git settings and resources are read, edited within their bounds
   account,
   project,
 }) => {
-  await openContainer(account, page, project);
-  const panel = panelOn(page);
-  await expect(fact(panel, '브랜치')).toHaveText('main');
-  await expect(fact(panel, '하위 경로')).toHaveText('-');
-  await expectAccessible(page);
-  const edit = panel.getByRole('button', named('Git 설정 수정'));
+  await addAndOpenContainer(account, page, project);
+  const panel = containerTabPanel(page);
+  await expect(descriptionValue(panel, '브랜치')).toHaveText('main');
+  await expect(descriptionValue(panel, '하위 경로')).toHaveText('-');
+  await expectAccessibleInBothThemes(page);
+  const edit = panel.getByRole('button', exactName('Git 설정 수정'));
   await edit.click();
   const url = panel.getByLabel('Git URL', { exact: true });
   await expect(url).toBeFocused();
   await url.fill('ftp://example.com/a.git');
-  await panel.getByRole('button', named('저장')).click();
+  await panel.getByRole('button', exactName('저장')).click();
   await expect(url).toHaveAccessibleDescription(/유효한 Git URL을 입력해주세요\./);
-  await panel.getByRole('button', named('취소')).click();
+  await panel.getByRole('button', exactName('취소')).click();
   await expect(edit).toBeFocused();
   await edit.click();
   await expect(url).toHaveValue('https://github.com/expressjs/express');
   await url.fill('git@github.com:naru/app.git');
   await panel.getByLabel('브랜치', { exact: true }).fill('');
   await panel.getByLabel('하위 경로', { exact: true }).fill('서버');
-  await panel.getByRole('button', named('저장')).click();
+  await panel.getByRole('button', exactName('저장')).click();
   await expectToast(page, 'Git 설정을 저장했습니다');
   await expect(panel.getByText('git@github.com:naru/app.git')).toBeVisible();
   await expect(panel.getByRole('link')).toHaveCount(0);
-  await expect(fact(panel, '브랜치')).toHaveText('main');
-  await expect(fact(panel, '하위 경로')).toHaveText('서버');
+  await expect(descriptionValue(panel, '브랜치')).toHaveText('main');
+  await expect(descriptionValue(panel, '하위 경로')).toHaveText('서버');
 
-  await showTab(page, '리소스');
-  await expect(fact(panel, 'CPU')).toHaveText('0.1 vCPU');
-  await panel.getByRole('button', named('리소스 수정')).click();
+  await openContainerTab(page, '리소스');
+  await expect(descriptionValue(panel, 'CPU')).toHaveText('0.1 vCPU');
+  await panel.getByRole('button', exactName('리소스 수정')).click();
   const cpu = panel.getByLabel('CPU (millicores)', { exact: true });
   const memory = panel.getByLabel('메모리 (MiB)', { exact: true });
-  const save = panel.getByRole('button', named('저장'));
+  const save = panel.getByRole('button', exactName('저장'));
   await expect(cpu).toBeFocused();
   const cpuRule = /CPU는 100-4000 millicores 사이에서 100 단위로/;
   const memoryRule = /메모리는 128-8192 MiB 사이에서 128 단위로/;
@@ -74,9 +79,9 @@ test('section 5: Git settings and resources are read, edited within their bounds
   await expect(cpu).toHaveAccessibleDescription('= 0.8 vCPU');
   await memory.fill('0.25GiB');
   await expect(panel.getByText('저장 후 80%, 주의')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await save.click();
   await expectToast(page, '리소스를 저장했습니다');
-  await expect(fact(panel, 'CPU')).toHaveText('0.8 vCPU');
-  await expect(page.getByRole('meter', named('CPU'))).toHaveAttribute('aria-valuenow', '800');
+  await expect(descriptionValue(panel, 'CPU')).toHaveText('0.8 vCPU');
+  await expect(page.getByRole('meter', exactName('CPU'))).toHaveAttribute('aria-valuenow', '800');
 });

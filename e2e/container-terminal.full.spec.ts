@@ -1,20 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import { kimSeonghun } from '../design-system/src/testing/syllables.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { type Account, addContainer, openAs, type SeededProject } from './support/account.ts';
-import { finishedDeployment } from './support/deployments.ts';
-import { hangulOn } from './support/hangul.ts';
-import { named } from './support/locators.ts';
-import { openProject, pick, SMALL } from './support/project-page.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import {
+  type ApiAccount,
+  addContainer,
+  openPageAsMember,
+  type SeededProject,
+} from './support/account.ts';
+import { waitForFinishedDeployment } from './support/deployments.ts';
+import { createKoreanKeyboard } from './support/hangul.ts';
+import { exactName } from './support/locators.ts';
+import { openProject, pickContainerMenuItem, SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-const NAME = `${SMALL.name} 셸`;
+const NAME = `${SMALL_CONTAINER.name} 셸`;
 
 /** Creates a container, deploys the project, and waits until the container runs. Returns the container's slug. */
-async function running(account: Account, project: SeededProject): Promise<string> {
-  const { slug } = await addContainer(account, project, SMALL);
+async function running(account: ApiAccount, project: SeededProject): Promise<string> {
+  const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   await account.call('POST', `projects/${project.slug}/deploy`);
-  await finishedDeployment(account, project.slug);
+  await waitForFinishedDeployment(account, project.slug);
   const state = async () =>
     (await account.call<{ state: string }>('GET', `containers/${slug}/state`)).state;
   await expect.poll(state).toBe('running');
@@ -25,11 +30,15 @@ async function running(account: Account, project: SeededProject): Promise<string
 const screen = (page: Page) => page.locator('.xterm-rows');
 
 /** Opens the terminal by its address and waits for the prompt. */
-async function openTerminal(account: Account, page: Page, project: SeededProject): Promise<string> {
+async function openTerminal(
+  account: ApiAccount,
+  page: Page,
+  project: SeededProject,
+): Promise<string> {
   const slug = await running(account, project);
-  await openAs(account, page, `/projects/${project.slug}/containers/${slug}/shell`);
+  await openPageAsMember(account, page, `/projects/${project.slug}/containers/${slug}/shell`);
   await expect(screen(page)).toContainText('/app$');
-  await expect(page.getByRole('textbox', named(NAME))).toBeFocused();
+  await expect(page.getByRole('textbox', exactName(NAME))).toBeFocused();
   return slug;
 }
 
@@ -40,21 +49,21 @@ test('a shell is opened from the menu of a running container, and runs what is t
 }) => {
   await running(account, project);
   await openProject(account, page, project);
-  await pick(page, '셸');
-  await expect(page.getByRole('heading', named(NAME))).toBeVisible();
+  await pickContainerMenuItem(page, '셸');
+  await expect(page.getByRole('heading', exactName(NAME))).toBeVisible();
   await expect(screen(page)).toContainText('/app$');
   await page.keyboard.type('cat README.md\n');
   await expect(screen(page)).toContainText('모의 컨테이너');
   await page.keyboard.type('exit\n');
   await expect(page.getByRole('status').filter({ hasText: '셸이 끝났습니다.' })).toBeVisible();
-  await page.getByRole('button', named('다시 연결')).click();
+  await page.getByRole('button', exactName('다시 연결')).click();
   await expect(screen(page)).toContainText('/app$');
 });
 
 test('Hangul is composed, and comes back whole', async ({ page, account, project }) => {
   await openTerminal(account, page, project);
   await page.keyboard.type('echo ');
-  const { typeHangul } = await hangulOn(page);
+  const { typeHangul } = await createKoreanKeyboard(page);
   await typeHangul(kimSeonghun);
   await page.keyboard.press('Enter');
   const name = kimSeonghun.map((syllable) => syllable.at(-1)).join('');
@@ -83,18 +92,18 @@ test('the keyboard leaves the terminal, and both themes can be read', async ({
   await page.keyboard.type('colors\n');
   await expect(screen(page)).toContainText('트루컬러');
   await page.keyboard.press('Control+Shift+KeyX');
-  await expect(page.getByRole('checkbox', named('화면 낭독 모드'))).toBeFocused();
+  await expect(page.getByRole('checkbox', exactName('화면 낭독 모드'))).toBeFocused();
   await page.keyboard.press('Space');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test('a phone has the keys that its keyboard lacks', async ({ page, account, project }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await openTerminal(account, page, project);
   await page.keyboard.type('yes\n');
-  const keys = page.getByRole('group', named('터미널 키'));
-  await keys.getByRole('button', named('Ctrl')).click();
-  await page.getByRole('textbox', named(NAME)).focus();
+  const keys = page.getByRole('group', exactName('터미널 키'));
+  await keys.getByRole('button', exactName('Ctrl')).click();
+  await page.getByRole('textbox', exactName(NAME)).focus();
   await page.keyboard.type('c');
   await expect(screen(page)).toContainText('^C');
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
@@ -102,8 +111,8 @@ test('a phone has the keys that its keyboard lacks', async ({ page, account, pro
 });
 
 test('a container that does not run has no shell', async ({ page, account, project }) => {
-  const { slug } = await addContainer(account, project, SMALL);
-  await openAs(account, page, `/projects/${project.slug}/containers/${slug}/shell`);
+  const { slug } = await addContainer(account, project, SMALL_CONTAINER);
+  await openPageAsMember(account, page, `/projects/${project.slug}/containers/${slug}/shell`);
   const refusal = '실행 중인 컨테이너에서만 셸을 열 수 있습니다.';
   await expect(page.getByRole('status').filter({ hasText: refusal })).toBeVisible();
 });

@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import {
-  type Account,
+  type ApiAccount,
   addContainer,
   addProject,
-  openAs,
+  openPageAsMember,
   type SeededProject,
 } from './support/account.ts';
-import { deployFrom, finishedDeployment } from './support/deployments.ts';
-import { fact, named, region } from './support/locators.ts';
-import { expectFitsPhone, pageHeading, press } from './support/pages.ts';
-import { SMALL } from './support/project-page.ts';
+import { deployAndWaitForOutcome, waitForFinishedDeployment } from './support/deployments.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
+import { expectFitsPhoneWidth, pageHeading, pressButton } from './support/pages.ts';
+import { SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-const list = (page: Page) => page.getByRole('list', named('배포 목록')).getByRole('listitem');
-const openHistory = (account: Account, page: Page, { slug }: SeededProject) =>
-  openAs(account, page, `/projects/${slug}/deployments`);
+const list = (page: Page) => page.getByRole('list', exactName('배포 목록')).getByRole('listitem');
+const openHistory = (account: ApiAccount, page: Page, { slug }: SeededProject) =>
+  openPageAsMember(account, page, `/projects/${slug}/deployments`);
 
 /** Deploys a project by an API call, and waits for the outcome. */
-async function deployed(account: Account, { slug }: SeededProject, before?: string) {
+async function deployed(account: ApiAccount, { slug }: SeededProject, before?: string) {
   await account.call('POST', `projects/${slug}/deploy`);
-  return finishedDeployment(account, slug, before);
+  return waitForFinishedDeployment(account, slug, before);
 }
 
 test('a project that was never deployed leads to deploying, from the page of the project', async ({
@@ -28,12 +28,12 @@ test('a project that was never deployed leads to deploying, from the page of the
   account,
   project,
 }) => {
-  await openAs(account, page, `/projects/${project.slug}`);
-  await region(page, '빠른 작업').getByRole('link', named('배포 기록')).click();
+  await openPageAsMember(account, page, `/projects/${project.slug}`);
+  await regionByName(page, '빠른 작업').getByRole('link', exactName('배포 기록')).click();
   await expect(pageHeading(page, '결제 서버 배포 기록')).toBeVisible();
   await expect(page.getByText('아직 배포하지 않았습니다')).toBeVisible();
-  await page.getByRole('link', named('배포하러 가기')).click();
-  await expect(region(page, '배포')).toBeVisible();
+  await page.getByRole('link', exactName('배포하러 가기')).click();
+  await expect(regionByName(page, '배포')).toBeVisible();
 });
 
 test('deployments are listed, the newest first and page by page; the one under way goes on by itself', async ({
@@ -41,7 +41,7 @@ test('deployments are listed, the newest first and page by page; the one under w
   account,
   project,
 }) => {
-  await addContainer(account, project, SMALL);
+  await addContainer(account, project, SMALL_CONTAINER);
   // Each deployment cancels its predecessor.
   for (let count = 0; count < 21; count += 1)
     await account.call('POST', `projects/${project.slug}/deploy`);
@@ -49,12 +49,12 @@ test('deployments are listed, the newest first and page by page; the one under w
   await expect(list(page)).toHaveCount(20);
   await expect(list(page).nth(1)).toContainText('취소됨');
   await expect(list(page).first()).toContainText('성공');
-  await expect(list(page).first()).toContainText(SMALL.name);
-  await press(page, '이전 배포 더 보기');
+  await expect(list(page).first()).toContainText(SMALL_CONTAINER.name);
+  await pressButton(page, '이전 배포 더 보기');
   await expect(list(page)).toHaveCount(21);
-  await expect(page.getByRole('heading', named('배포 목록'))).toBeFocused();
-  await expectAccessible(page);
-  await expectFitsPhone(page);
+  await expect(page.getByRole('heading', exactName('배포 목록'))).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhoneWidth(page);
 });
 
 test('one that begins elsewhere comes on top without a reload', async ({
@@ -75,7 +75,7 @@ test('a deployment that failed says why in one sentence, with a way out', async 
   account,
 }) => {
   const project = await addProject(account, 'engine:fail');
-  await addContainer(account, project, SMALL);
+  await addContainer(account, project, SMALL_CONTAINER);
   await deployed(account, project);
   await openHistory(account, page, project);
   const reason = /바로 종료되었습니다\(종료 코드 1\)/;
@@ -85,19 +85,19 @@ test('a deployment that failed says why in one sentence, with a way out', async 
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('한글 서버: 배포하지 못했습니다');
   await expect(alert).toContainText(reason);
-  const steps = region(page, '컨테이너').getByRole('listitem');
+  const steps = regionByName(page, '컨테이너').getByRole('listitem');
   await expect(steps).toHaveText([/한글 서버실패.*모의 커밋/]);
-  const back = page.getByRole('button', named('이 버전으로 되돌리기'));
+  const back = page.getByRole('button', exactName('이 버전으로 되돌리기'));
   await expect(back).toHaveAccessibleDescription('성공한 배포로만 되돌릴 수 있습니다.');
-  await expectAccessible(page);
-  await expectFitsPhone(page);
-  await alert.getByRole('link', named('배포 로그 보기')).click();
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhoneWidth(page);
+  await alert.getByRole('link', exactName('배포 로그 보기')).click();
   await expect(pageHeading(page, '배포 로그')).toBeVisible();
   await page.goBack();
-  await alert.getByRole('link', named('컨테이너 설정 보기')).click();
-  await expect(region(page, '컨테이너 관리')).toBeVisible();
-  await expect(region(page, '배포')).toContainText(reason);
-  await region(page, '배포').getByRole('link', named('배포 로그 보기')).click();
+  await alert.getByRole('link', exactName('컨테이너 설정 보기')).click();
+  await expect(regionByName(page, '컨테이너 관리')).toBeVisible();
+  await expect(regionByName(page, '배포')).toContainText(reason);
+  await regionByName(page, '배포').getByRole('link', exactName('배포 로그 보기')).click();
   await expect(pageHeading(page, '배포 로그')).toBeVisible();
 });
 
@@ -106,18 +106,22 @@ test('what a deployment changed is listed, secrets without their values', async 
   account,
   project,
 }) => {
-  const { slug } = await addContainer(account, project, SMALL);
+  const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   await account.call('POST', `containers/${slug}/secrets`, { key: 'TOKEN', value: 'alt-geheim' });
   const { deployment_id } = await deployed(account, project);
   await account.call('POST', `containers/${slug}/env-vars`, { key: 'PORT', value: '8080' });
   await account.call('PUT', `containers/${slug}/secrets/TOKEN`, { value: 'neu-geheim' });
   const second = await deployed(account, project, deployment_id);
-  await openAs(account, page, `/projects/${project.slug}/deployments/${second.deployment_id}`);
-  const changes = region(page, '바뀐 설정').getByRole('listitem');
+  await openPageAsMember(
+    account,
+    page,
+    `/projects/${project.slug}/deployments/${second.deployment_id}`,
+  );
+  const changes = regionByName(page, '바뀐 설정').getByRole('listitem');
   await expect(changes.filter({ hasText: '환경 변수' })).toContainText('8080');
   await expect(changes.filter({ hasText: '시크릿' })).toContainText('TOKEN');
   await expect(page.getByText('geheim')).toHaveCount(0);
-  await page.getByRole('link', named('이전 배포 보기')).click();
+  await page.getByRole('link', exactName('이전 배포 보기')).click();
   await expect(page).toHaveURL(new RegExp(`${deployment_id}$`));
 });
 
@@ -126,28 +130,34 @@ test('going back says what it changes, opens the new deployment, and is undone b
   account,
   project,
 }) => {
-  const { slug } = await addContainer(account, project, SMALL);
+  const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   const first = await deployed(account, project);
   await account.call('POST', `containers/${slug}/env-vars`, { key: 'PORT', value: '8080' });
   const second = await deployed(account, project, first.deployment_id);
-  await openAs(account, page, `/projects/${project.slug}/deployments/${first.deployment_id}`);
-  await press(page, '이 버전으로 되돌리기');
-  const dialog = page.getByRole('dialog', named('이 버전으로 되돌리기'));
+  await openPageAsMember(
+    account,
+    page,
+    `/projects/${project.slug}/deployments/${first.deployment_id}`,
+  );
+  await pressButton(page, '이 버전으로 되돌리기');
+  const dialog = page.getByRole('dialog', exactName('이 버전으로 되돌리기'));
   await expect(dialog.getByRole('listitem')).toHaveText([/삭제환경 변수PORT/]);
   await expect(dialog).toContainText('다시 배포하면 지금 설정으로 돌아옵니다');
-  await expectAccessible(page);
-  await press(dialog, '되돌리기');
+  await expectAccessibleInBothThemes(page);
+  await pressButton(dialog, '되돌리기');
   await expect(page.getByRole('heading', { name: /^되돌리기 \d{4}\. /, level: 1 })).toBeVisible();
-  await expect(fact(region(page, '배포 정보'), '종류')).toHaveText('모의 되돌리기');
-  const back = await finishedDeployment(account, project.slug, second.deployment_id);
+  await expect(descriptionValue(regionByName(page, '배포 정보'), '종류')).toHaveText(
+    '모의 되돌리기',
+  );
+  const back = await waitForFinishedDeployment(account, project.slug, second.deployment_id);
   await expect(page).toHaveURL(new RegExp(`${back.deployment_id}$`));
   await expect(page.getByText('성공', { exact: true })).toBeVisible();
-  await page.getByRole('link', named('그때의 배포')).click();
+  await page.getByRole('link', exactName('그때의 배포')).click();
   await expect(page).toHaveURL(new RegExp(`${first.deployment_id}$`));
-  await openAs(account, page, `/projects/${project.slug}`);
-  await expect(region(page, '배포되지 않은 변경 1건')).toBeVisible();
-  await deployFrom(page, account, project.slug, back.deployment_id);
-  await expect(region(page, '배포되지 않은 변경 1건')).toHaveCount(0);
+  await openPageAsMember(account, page, `/projects/${project.slug}`);
+  await expect(regionByName(page, '배포되지 않은 변경 1건')).toBeVisible();
+  await deployAndWaitForOutcome(page, account, project.slug, back.deployment_id);
+  await expect(regionByName(page, '배포되지 않은 변경 1건')).toHaveCount(0);
 });
 
 test('a deployment under way is cancelled from its page', async ({ page, account }) => {
@@ -156,11 +166,11 @@ test('a deployment under way is cancelled from its page', async ({ page, account
     'POST',
     `projects/${project.slug}/deploy`,
   );
-  await openAs(account, page, `/projects/${project.slug}/deployments/${deployment_id}`);
-  await expect(fact(region(page, '배포 정보'), '끝')).toHaveText('진행 중');
-  await press(page, '배포 취소');
+  await openPageAsMember(account, page, `/projects/${project.slug}/deployments/${deployment_id}`);
+  await expect(descriptionValue(regionByName(page, '배포 정보'), '끝')).toHaveText('진행 중');
+  await pressButton(page, '배포 취소');
   await expect(page.getByText('취소됨', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('button', named('배포 취소'))).toHaveCount(0);
+  await expect(page.getByRole('button', exactName('배포 취소'))).toHaveCount(0);
 });
 
 test('a deployment that does not exist leads back, and one that could not be read is asked for again', async ({
@@ -170,12 +180,12 @@ test('a deployment that does not exist leads back, and one that could not be rea
   fail,
 }) => {
   const { deployment_id } = await deployed(account, project);
-  await openAs(account, page, `/projects/${project.slug}/deployments/none`);
+  await openPageAsMember(account, page, `/projects/${project.slug}/deployments/none`);
   await expect(page.getByText('이 주소에는 배포가 없습니다')).toBeVisible();
-  await page.getByRole('link', named('배포 기록으로')).click();
+  await page.getByRole('link', exactName('배포 기록으로')).click();
   await expect(list(page)).toHaveCount(1);
   await fail({ endpoint: 'getDeployment', kind: 'status' });
-  await openAs(account, page, `/projects/${project.slug}/deployments/${deployment_id}`);
-  await press(page.getByRole('alert'), '다시 시도');
-  await expect(region(page, '배포 정보')).toBeVisible();
+  await openPageAsMember(account, page, `/projects/${project.slug}/deployments/${deployment_id}`);
+  await pressButton(page.getByRole('alert'), '다시 시도');
+  await expect(regionByName(page, '배포 정보')).toBeVisible();
 });

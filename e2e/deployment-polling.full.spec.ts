@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject } from './support/account.ts';
-import { fact, named, region } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { pageHeading } from './support/pages.ts';
-import { withoutEvents } from './support/project-events.ts';
+import { disableProjectEvents } from './support/project-events.ts';
 import { openProject } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 const POLL_MS = 15_000;
 
-const panelOn = (page: Page) => region(page, '배포');
-const stateOn = (page: Page) => fact(panelOn(page), '상태');
-const lastOn = (page: Page) => fact(panelOn(page), '마지막 배포');
+const panelOn = (page: Page) => regionByName(page, '배포');
+const stateOn = (page: Page) => descriptionValue(panelOn(page), '상태');
+const lastOn = (page: Page) => descriptionValue(panelOn(page), '마지막 배포');
 /** Records the pages that request the latest deployment, once for each request. */
 function collectPolls(...pages: Page[]): Page[] {
   const polls: Page[] = [];
@@ -31,7 +31,7 @@ const show = (page: Page, state: DocumentVisibilityState): Promise<void> =>
 
 /** The tests check the polling of section 7, which the console uses only with a server without an event stream. */
 test.beforeEach(async ({ context }) => {
-  await withoutEvents(context);
+  await disableProjectEvents(context);
 });
 
 test('section 4: a hidden page asks nothing and catches up when it is shown, and leaving stops it', async ({
@@ -49,7 +49,7 @@ test('section 4: a hidden page asks nothing and catches up when it is shown, and
   expect(polls).toHaveLength(0);
   await show(page, 'visible');
   await expect.poll(() => polls.length).toBe(1);
-  await page.getByRole('link', named('프로젝트 목록으로')).click();
+  await page.getByRole('link', exactName('프로젝트 목록으로')).click();
   // The address changes before the content of the page. The clock runs only after the previous page is unmounted.
   await expect(pageHeading(page, '프로젝트 관리')).toBeVisible();
   await page.clock.runFor(4 * POLL_MS);

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject } from './support/account.ts';
-import { ENDLESS_REPETITIONS } from './support/faults.ts';
+import { ENDLESS_FAULT_REPETITIONS } from './support/faults.ts';
 import { delayRequests } from './support/loading.ts';
-import { fact, named, region } from './support/locators.ts';
-import { withoutEvents } from './support/project-events.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
+import { disableProjectEvents } from './support/project-events.ts';
 import { openProject } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 const POLL_MS = 15_000;
 
-const panelOn = (page: Page) => region(page, '배포');
-const stateOn = (page: Page) => fact(panelOn(page), '상태');
-const refreshOn = (page: Page) => panelOn(page).getByRole('button', named('강제로 상태 갱신'));
+const panelOn = (page: Page) => regionByName(page, '배포');
+const stateOn = (page: Page) => descriptionValue(panelOn(page), '상태');
+const refreshOn = (page: Page) => panelOn(page).getByRole('button', exactName('강제로 상태 갱신'));
 
 /** Records each request of the latest deployment. */
 function collectPolls(...pages: Page[]): string[] {
@@ -43,14 +43,14 @@ test('section 4: every status of a deployment has its word, and a 404 means that
 }) => {
   await openProject(account, page, project);
   await expect(stateOn(page)).toHaveText('배포되지 않음');
-  await expect(fact(panelOn(page), '마지막 배포')).toHaveText('-');
+  await expect(descriptionValue(panelOn(page), '마지막 배포')).toHaveText('-');
   await expect(refreshOn(page)).toHaveAccessibleName('강제로 상태 갱신');
   await refreshOn(page).hover();
-  await expect(page.getByRole('tooltip', named('강제로 상태 갱신'))).toBeVisible();
+  await expect(page.getByRole('tooltip', exactName('강제로 상태 갱신'))).toBeVisible();
   const day = '2026-03-02T01:02:03.000Z';
   for (const [status, word, badge] of outcomes) {
     const data = { deployment_id: status, status, created_at: day };
-    const response = { kind: 'response', times: ENDLESS_REPETITIONS, data } as const;
+    const response = { kind: 'response', times: ENDLESS_FAULT_REPETITIONS, data } as const;
     await fail(
       { endpoint: 'refreshDeployment', ...response },
       { endpoint: 'latestDeployment', ...response },
@@ -58,7 +58,7 @@ test('section 4: every status of a deployment has its word, and a 404 means that
     await refreshOn(page).click();
     await expect(panelOn(page).getByText(badge, { exact: true })).toBeVisible();
     await expect(stateOn(page)).toHaveText(word);
-    await expect(fact(panelOn(page), '마지막 배포')).toContainText('2026. 3. 2.');
+    await expect(descriptionValue(panelOn(page), '마지막 배포')).toContainText('2026. 3. 2.');
   }
   const refreshes: string[] = [];
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ test('section 4: every status of a deployment has its word, and a 404 means that
   await fail({ endpoint: 'refreshDeployment', kind: 'delay', ms: 300 });
   await refreshOn(page).dblclick();
   await expect(stateOn(page)).toHaveText('배포되지 않음');
-  await expect(fact(panelOn(page), '마지막 배포')).toHaveText('-');
+  await expect(descriptionValue(panelOn(page), '마지막 배포')).toHaveText('-');
   expect(refreshes).toHaveLength(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -79,7 +79,7 @@ test('section 4: deploying says so, asks for the latest one, and polls every 15 
 }) => {
   const project = await addProject(account, 'engine:stall');
   // With an event stream, the console would also request the latest deployment after events.
-  await withoutEvents(page);
+  await disableProjectEvents(page);
   await page.clock.install();
   await openProject(account, page, project);
   await expect(stateOn(page)).toHaveText('배포되지 않음');
@@ -92,11 +92,11 @@ test('section 4: deploying says so, asks for the latest one, and polls every 15 
     if (request.url().endsWith('/deploy')) deploys.push(request.url());
   });
   const release = await delayRequests(page, '**/deploy');
-  await panelOn(page).getByRole('button', named('배포')).dblclick();
-  await expect(panelOn(page).getByRole('button', named('배포 중...'))).toBeVisible();
+  await panelOn(page).getByRole('button', exactName('배포')).dblclick();
+  await expect(panelOn(page).getByRole('button', exactName('배포 중...'))).toBeVisible();
   release();
   await expect(stateOn(page)).toHaveText('배포중');
-  await expect(panelOn(page).getByRole('button', named('배포'))).toBeVisible();
+  await expect(panelOn(page).getByRole('button', exactName('배포'))).toBeVisible();
   expect(deploys).toHaveLength(1);
 
   const asked = polls.length;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs } from './support/account.ts';
-import { named } from './support/locators.ts';
-import { unsavedQuestion } from './support/project-page.ts';
+import { openPageAsMember } from './support/account.ts';
+import { exactName } from './support/locators.ts';
+import { unsavedInputDialog } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 interface DialogDraft {
@@ -19,7 +19,7 @@ const dialogs: readonly DialogDraft[] = [
 
 const dismissals: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.keyboard.press('Escape'),
-  (page) => page.getByRole('dialog').getByRole('button', named('닫기')).click(),
+  (page) => page.getByRole('dialog').getByRole('button', exactName('닫기')).click(),
   (page) => page.mouse.click(5, 5),
 ];
 
@@ -28,33 +28,33 @@ test('section 2: every dialog with something typed asks before it goes, and its 
   account,
   project,
 }) => {
-  const question = unsavedQuestion(page);
-  await openAs(account, page, '/projects');
+  const question = unsavedInputDialog(page);
+  await openPageAsMember(account, page, '/projects');
   for (const { path, opener, label } of dialogs) {
     if (path === 'project' && !page.url().endsWith(project.slug)) {
-      await page.getByRole('link', named('결제 서버')).click();
+      await page.getByRole('link', exactName('결제 서버')).click();
     }
-    const button = page.getByRole('button', named(opener)).first();
+    const button = page.getByRole('button', exactName(opener)).first();
     await button.click();
     const dialog = page.getByRole('dialog');
     const field = dialog.getByLabel(label, { exact: true });
     await field.fill('쓰는 중');
     for (const dismiss of dismissals) {
       await dismiss(page);
-      await question.getByRole('button', named('계속 작성')).click();
+      await question.getByRole('button', exactName('계속 작성')).click();
       await expect(question).toBeHidden();
       await expect(field).toHaveValue('쓰는 중');
     }
     if (path === 'project') {
       // The browser's back button does not open a second question while the first question is open.
       await page.keyboard.press('Escape');
-      await expect(question.getByRole('button', named('계속 작성'))).toBeFocused();
+      await expect(question.getByRole('button', exactName('계속 작성'))).toBeFocused();
       await page.evaluate(() => history.back());
-      await question.getByRole('button', named('계속 작성')).click();
+      await question.getByRole('button', exactName('계속 작성')).click();
       await expect(question).toBeHidden();
       await expect(field).toHaveValue('쓰는 중');
     }
-    await dialog.getByRole('button', named('취소')).click();
+    await dialog.getByRole('button', exactName('취소')).click();
     await expect(dialog).toBeHidden();
     await expect(question).toBeHidden();
     await expect(button).toBeFocused();

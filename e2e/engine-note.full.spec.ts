@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { addProject, openAccount } from './support/account.ts';
-import { region } from './support/locators.ts';
-import { newMember } from './support/members.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { addProject, logInToApi } from './support/account.ts';
+import { regionByName } from './support/locators.ts';
+import { createMember } from './support/members.ts';
 import { collectPageErrors } from './support/page-errors.ts';
-import { expectFitsPhone, press } from './support/pages.ts';
+import { expectFitsPhoneWidth, pressButton } from './support/pages.ts';
 import { openProject } from './support/project-page.ts';
 import { test as withServer } from './support/server-test.ts';
 import { test } from './support/wizard-test.ts';
@@ -15,7 +15,7 @@ test('a project says that nothing is run where the engine is the simulation', as
   project,
 }) => {
   await openProject(account, page, project);
-  const panel = region(page, '배포');
+  const panel = regionByName(page, '배포');
   await expect(panel.getByText('모의 배포: 컨테이너를 실행하지 않습니다')).toBeVisible();
 });
 
@@ -32,12 +32,12 @@ const waiting = withServer.extend({
 });
 
 waiting('a project says that the server is connecting to its engine', async ({ page, request }) => {
-  const account = await openAccount(request, await newMember(request));
+  const account = await logInToApi(request, await createMember(request));
   await openProject(account, page, await addProject(account));
-  const panel = region(page, '배포');
+  const panel = regionByName(page, '배포');
   await expect(panel.getByText(/^엔진에 연결하는 중입니다/)).toBeVisible();
-  await press(panel, '배포');
+  await pressButton(panel, '배포');
   await expect(panel.getByText(/배포를 시작하지 못했습니다/)).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsPhone(page);
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhoneWidth(page);
 });

@@ -1,24 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
-  type Account,
+  type ApiAccount,
   addContainer,
   addProject,
   addVolume,
-  openAccount,
-  openAs,
+  logInToApi,
+  openPageAsMember,
   type SeededProject,
 } from './support/account.ts';
 import { openWithDelayedScripts } from './support/loading.ts';
-import { named } from './support/locators.ts';
+import { exactName } from './support/locators.ts';
 import { test as base } from './support/screen-test.ts';
 
 interface Fixtures {
-  account: Account;
+  account: ApiAccount;
   project: SeededProject;
 }
 
 const test = base.extend<Fixtures>({
-  account: async ({ request, member }, use) => use(await openAccount(request, member)),
+  account: async ({ request, member }, use) => use(await logInToApi(request, member)),
   project: async ({ account }, use) => {
     const project = await addProject(account);
     await addContainer(account, project, { name: '웹', cpu_limit: 500, memory_limit: 512 });
@@ -31,9 +31,9 @@ const test = base.extend<Fixtures>({
 const MOST_SCRIPTS = 7;
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-const projectLink = (page: Page): Locator => page.getByRole('link', named('결제 서버'));
+const projectLink = (page: Page): Locator => page.getByRole('link', exactName('결제 서버'));
 const volume = (page: Page): Locator =>
-  page.getByRole('list', named('볼륨 목록')).getByText('데이터', { exact: true });
+  page.getByRole('list', exactName('볼륨 목록')).getByText('데이터', { exact: true });
 
 /** The most visited pages of members, with their content and their API calls. */
 const opened = {
@@ -96,7 +96,7 @@ for (const [name, { address, shown, calls: wanted }] of Object.entries(opened)) 
     account,
     project,
   }) => {
-    await openAs(account, page, '/');
+    await openPageAsMember(account, page, '/');
     const opening = await context.newPage();
     const calls = collectCalls(opening);
     const { named: scripts, release } = await openWithDelayedScripts(opening, address(project));
@@ -114,7 +114,7 @@ test('the volumes of a project that is known already are asked for once', async 
   account,
   project,
 }) => {
-  await openAs(account, page, `/projects/${project.slug}`);
+  await openPageAsMember(account, page, `/projects/${project.slug}`);
   await expect(volume(page)).toBeVisible();
   const calls = collectCalls(page);
   await page.reload();
@@ -127,7 +127,7 @@ test('a token that is no longer valid leads to /login, with the reason', async (
   page,
   account,
 }) => {
-  await openAs(account, page, '/');
+  await openPageAsMember(account, page, '/');
   await page.evaluate(() => localStorage.setItem('auth_token', 'no-longer-valid'));
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);

@@ -1,8 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { addContainer, addProject, addVolume, openAccount, openAs } from './support/account.ts';
-import { loadedFonts, waitForTypeface } from './support/fonts.ts';
+import {
+  addContainer,
+  addProject,
+  addVolume,
+  logInToApi,
+  openPageAsMember,
+} from './support/account.ts';
+import { readLoadedFonts, waitForTypeface } from './support/fonts.ts';
 import { delayRequests } from './support/loading.ts';
-import { named } from './support/locators.ts';
+import { exactName } from './support/locators.ts';
 import { test } from './support/screen-test.ts';
 
 /** The maximum size of all fonts of a page, in bytes. */
@@ -23,7 +29,7 @@ const fontsComeLast = (page: Page): Promise<boolean> =>
 async function fontsOf(page: Page, path: string) {
   await page.goto(path);
   await waitForTypeface(page);
-  const { names, bytes } = await loadedFonts(page);
+  const { names, bytes } = await readLoadedFonts(page);
   return { names, last: await fontsComeLast(page), overweight: Math.max(0, bytes - PAGE_BYTES) };
 }
 
@@ -43,11 +49,11 @@ test('section 2: the pages of members are written with one file, and one more fo
   request,
   member,
 }) => {
-  const account = await openAccount(request, member);
+  const account = await logInToApi(request, member);
   const project = await addProject(account, '쥬스 결제');
   await addContainer(account, project, { name: '서버', cpu_limit: 500, memory_limit: 512 });
   await addVolume(account, project, { name: '데이터', capacity: 512 });
-  await openAs(account, page, '/');
+  await openPageAsMember(account, page, '/');
   for (const path of ['/dashboard', '/projects', `/projects/${project.slug}`]) {
     const fonts = await fontsOf(await context.newPage(), path);
     expect.soft(fonts, path).toEqual(written('common-34', 'wording'));
@@ -59,13 +65,13 @@ test('section 2: rare syllables of a project name bring their own files, common 
   request,
   member,
 }) => {
-  await openAs(await openAccount(request, member), page, '/projects');
+  await openPageAsMember(await logInToApi(request, member), page, '/projects');
   await waitForTypeface(page);
-  await page.getByRole('button', named('새 프로젝트')).click();
+  await page.getByRole('button', exactName('새 프로젝트')).click();
   const name = page.getByLabel('프로젝트 이름', { exact: true });
   await name.fill('결제 서버');
   await waitForTypeface(page);
-  const { names } = await loadedFonts(page);
+  const { names } = await readLoadedFonts(page);
   expect(names.filter((file) => !file.startsWith('wording'))).toEqual([]);
   const rare = page.waitForResponse(/rare-08-[\w-]+\.woff2$/);
   await name.fill('결제 뷁');
@@ -100,7 +106,7 @@ for (const width of [375, 1440]) {
     request,
     member,
   }) => {
-    const account = await openAccount(request, member);
+    const account = await logInToApi(request, member);
     const project = await addProject(account);
     await addContainer(account, project, { name: '웹 서버', cpu_limit: 500, memory_limit: 512 });
     const expectStill = async (path: string) => {
@@ -109,7 +115,7 @@ for (const width of [375, 1440]) {
       expect.soft(await shiftByFonts(tab, path), path).toBeLessThan(NOTHING);
     };
     for (const path of ['/', '/login']) await expectStill(path);
-    await openAs(account, page, '/');
+    await openPageAsMember(account, page, '/');
     const slug = `/projects/${project.slug}`;
     for (const path of ['/dashboard', '/projects', slug]) await expectStill(path);
   });

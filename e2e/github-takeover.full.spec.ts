@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type Account, openAccount, openAs } from './support/account.ts';
-import { named } from './support/locators.ts';
-import { newMember } from './support/members.ts';
+import { type ApiAccount, logInToApi, openPageAsMember } from './support/account.ts';
+import { exactName } from './support/locators.ts';
+import { createMember } from './support/members.ts';
 import { pageHeading } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
@@ -11,23 +11,23 @@ interface Installations {
   installations: { account_login: string }[];
 }
 
-const connected = async ({ call }: Account): Promise<number> =>
+const connected = async ({ call }: ApiAccount): Promise<number> =>
   (await call<Installations>('GET', 'github/installations')).installations.length;
 
-const start = async ({ call }: Account): Promise<string> =>
+const start = async ({ call }: ApiAccount): Promise<string> =>
   (await call<{ installation_url: string }>('GET', 'github/installation/start')).installation_url;
 
 /** Opens the code host's approval page, and approves the access. */
 async function approve(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByRole('button', named('승인')).click();
+  await page.getByRole('button', exactName('승인')).click();
 }
 
 async function twoMembers(request: APIRequestContext) {
-  const [attacker, victim] = [await newMember(request), await newMember(request)];
+  const [attacker, victim] = [await createMember(request), await createMember(request)];
   return {
-    attacker: await openAccount(request, attacker),
-    victim: await openAccount(request, victim),
+    attacker: await logInToApi(request, attacker),
+    victim: await logInToApi(request, victim),
   };
 }
 
@@ -37,7 +37,7 @@ test("an attacker's address that the victim approves in their browser connects n
 }) => {
   const { attacker, victim } = await twoMembers(request);
   const address = await start(attacker);
-  await openAs(victim, page, '/dashboard');
+  await openPageAsMember(victim, page, '/dashboard');
   await approve(page, address);
   await expect(pageHeading(page, '연동 실패')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(REFUSED);
@@ -64,8 +64,8 @@ test('in the own browser it is finished, and loading the page again connects not
   request,
   member,
 }) => {
-  const account = await openAccount(request, member);
-  await openAs(account, page, '/dashboard');
+  const account = await logInToApi(request, member);
+  await openPageAsMember(account, page, '/dashboard');
   await approve(page, await start(account));
   await expect(pageHeading(page, '연동 완료')).toBeVisible();
   await expect(page).toHaveURL(/\/github\/callback\?success=true&count=1$/);
@@ -76,12 +76,12 @@ test('in the own browser it is finished, and loading the page again connects not
 });
 
 test('a server that does not finish it says why', async ({ page, request, member, fail }) => {
-  const account = await openAccount(request, member);
-  await openAs(account, page, '/dashboard');
+  const account = await logInToApi(request, member);
+  await openPageAsMember(account, page, '/dashboard');
   await fail({ endpoint: 'connectInstallation', kind: 'status', status: 502, message: '' });
   await approve(page, await start(account));
   await expect(pageHeading(page, '연동 실패')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('서버를 잠시 사용할 수 없습니다');
-  await page.getByRole('button', named('대시보드로 돌아가기')).click();
+  await page.getByRole('button', exactName('대시보드로 돌아가기')).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

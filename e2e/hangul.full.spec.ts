@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addContainer, addVolume, openAs } from './support/account.ts';
-import { hangulOn } from './support/hangul.ts';
-import { named } from './support/locators.ts';
+import { addContainer, addVolume, openPageAsMember } from './support/account.ts';
+import { createKoreanKeyboard } from './support/hangul.ts';
+import { exactName } from './support/locators.ts';
 import {
-  containerFields,
-  type FieldPlace,
-  memberFields,
-  publicFields,
-  wizardFields,
+  containerFieldPlaces,
+  memberFieldPlaces,
+  publicFieldPlaces,
+  type TextFieldPlace,
+  wizardFieldPlaces,
 } from './support/text-fields.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -31,10 +31,10 @@ async function textFields(page: Page): Promise<Locator[]> {
  */
 async function expectHangul(
   page: Page,
-  places: readonly FieldPlace[],
+  places: readonly TextFieldPlace[],
   project = '',
 ): Promise<void> {
-  const ime = await hangulOn(page);
+  const ime = await createKoreanKeyboard(page);
   for (const { where, count, limited = 0, open } of places) {
     await open(page, project);
     await expect.poll(async () => (await textFields(page)).length, where).toBe(count);
@@ -54,10 +54,10 @@ async function expectHangul(
 }
 
 const places = {
-  'the public pages': publicFields,
-  'the pages of a member': memberFields,
-  'a container': containerFields,
-  'the wizard': wizardFields,
+  'the public pages': publicFieldPlaces,
+  'the pages of a member': memberFieldPlaces,
+  'a container': containerFieldPlaces,
+  'the wizard': wizardFieldPlaces,
 };
 
 for (const [pages, list] of Object.entries(places)) {
@@ -70,7 +70,7 @@ for (const [pages, list] of Object.entries(places)) {
     const { slug } = await addContainer(account, project, server);
     await addVolume(account, project, { name: '한글 볼륨', capacity: 128 });
     await account.call('POST', `containers/${slug}/env-vars`, { key: 'API_KEY', value: '1' });
-    if (list !== publicFields) await openAs(account, page, '/projects');
+    if (list !== publicFieldPlaces) await openPageAsMember(account, page, '/projects');
     const writes: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
@@ -87,13 +87,13 @@ test('section 5: keys become upper case around a syllable that is being composed
 }) => {
   const server = { name: '한글 서버', cpu_limit: 100, memory_limit: 128 };
   await addContainer(account, project, server);
-  await openAs(account, page, `/projects/${project.slug}`);
+  await openPageAsMember(account, page, `/projects/${project.slug}`);
   await page.getByRole('button', { name: /^한글 서버(?! 작업)/ }).click();
-  await page.getByRole('tab', named('환경 변수 (0)')).click();
-  const variables = page.getByRole('region', named('환경 변수'));
+  await page.getByRole('tab', exactName('환경 변수 (0)')).click();
+  const variables = page.getByRole('region', exactName('환경 변수'));
   const key = variables.getByLabel('키', { exact: true });
   await variables.getByLabel('값', { exact: true }).fill('값');
-  const ime = await hangulOn(page);
+  const ime = await createKoreanKeyboard(page);
   await key.pressSequentially('db_');
   await ime.compose(['ㄱ', '그', '글']);
   await expect(key).toHaveValue('DB_글');
@@ -131,9 +131,9 @@ test('section 5: what is pasted decomposed counts, is sent and compared composed
   const path = `volumes?project_id=${project.project_id}`;
   const { volumes } = await account.call<Made>('GET', path);
   expect(volumes).toMatchObject([{ name: '한글 볼륨' }]);
-  await page.getByRole('button', named('한글 서버 작업')).click();
-  await page.getByRole('menuitem', named('삭제')).click();
-  const deletion = page.getByRole('alertdialog', named('컨테이너 삭제'));
+  await page.getByRole('button', exactName('한글 서버 작업')).click();
+  await page.getByRole('menuitem', exactName('삭제')).click();
+  const deletion = page.getByRole('alertdialog', exactName('컨테이너 삭제'));
   await deletion.getByRole('textbox').fill(decomposed('한글 서버'));
   await deletion.getByRole('textbox').press('Enter');
   await expect(deletion).toBeHidden();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { builtServer, startServer } from './support/server.ts';
+import { BUILT_SERVER_PATH, startServer } from './support/server.ts';
 
 /** The maximum memory of an idle server, in MB. */
 const MOST_MB = 250;
@@ -26,7 +26,7 @@ function ticks(pid = 0): number {
 test('a server that nobody asks anything gives back its memory and rests', async () => {
   test.setTimeout(180_000);
   const folder = await mkdtemp(join(tmpdir(), 'naru-idle-'));
-  const server = await startServer(builtServer, { DATA_DIR: folder });
+  const server = await startServer(BUILT_SERVER_PATH, { DATA_DIR: folder });
   try {
     // The server is restarted, because its first start creates the database and needs more memory.
     await server.stop();

@@ -8,15 +8,15 @@ import { join, resolve } from 'node:path';
 import { type Browser, chromium, expect, type Page, request } from '@playwright/test';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
 import {
-  type Account,
+  type ApiAccount,
   addContainer,
   addProject,
   addVolume,
-  openAccount,
-  openAs,
+  logInToApi,
+  openPageAsMember,
 } from './support/account.ts';
 import { waitForTypeface } from './support/fonts.ts';
-import { builtServer, startServer } from './support/server.ts';
+import { BUILT_SERVER_PATH, startServer } from './support/server.ts';
 
 const folder = resolve(import.meta.dirname, '../console/src/features/landing/pictures');
 const demo = { username: 'demo', password: 'naru-demo', email: 'demo@naru.example' };
@@ -28,7 +28,7 @@ const sizes = {
 } as const;
 
 /** Creates a project with realistic content. */
-async function seed(account: Account): Promise<string> {
+async function seed(account: ApiAccount): Promise<string> {
   const project = await addProject(account, '동네 서점');
   await addVolume(account, project, { name: '책 표지', capacity: 768 });
   await addVolume(account, project, { name: '주문 기록', capacity: 512 });
@@ -61,7 +61,7 @@ async function toWebP(page: Page, png: Buffer): Promise<Buffer> {
 async function take(
   browser: Browser,
   baseURL: string,
-  account: Account,
+  account: ApiAccount,
   slug: string,
 ): Promise<void> {
   for (const [name, size] of Object.entries(sizes)) {
@@ -69,7 +69,7 @@ async function take(
       const look = { ...koreanLocale, ...size, colorScheme, reducedMotion: 'reduce' as const };
       const context = await browser.newContext({ ...look, baseURL });
       const page = await context.newPage();
-      await openAs(account, page, `/projects/${slug}`);
+      await openPageAsMember(account, page, `/projects/${slug}`);
       await page.waitForLoadState('networkidle');
       await waitForTypeface(page);
       const canvas = await context.newPage();
@@ -81,10 +81,10 @@ async function take(
 }
 
 const data = mkdtempSync(join(tmpdir(), 'naru-pictures-'));
-const server = await startServer(builtServer, { DATA_DIR: data, ENGINE_SPEED: '100' });
+const server = await startServer(BUILT_SERVER_PATH, { DATA_DIR: data, ENGINE_SPEED: '100' });
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
-  const account = await openAccount(await request.newContext({ baseURL: server.url }), demo);
+  const account = await logInToApi(await request.newContext({ baseURL: server.url }), demo);
   await take(browser, server.url, account, await seed(account));
 } finally {
   await browser.close();

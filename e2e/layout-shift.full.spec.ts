@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  type Account,
+  type ApiAccount,
   addContainer,
   addProject,
   addVolume,
-  openAccount,
-  openAs,
+  logInToApi,
+  openPageAsMember,
   type SeededProject,
 } from './support/account.ts';
-import { layoutShifts, watchLayout } from './support/layout-shift.ts';
-import { named } from './support/locators.ts';
+import { readLayoutShifts, recordLayoutShifts } from './support/layout-shift.ts';
+import { exactName } from './support/locators.ts';
 import { test as base } from './support/screen-test.ts';
 
 interface Fixtures {
-  account: Account;
+  account: ApiAccount;
   /** The member's only project, with two containers that were never deployed. */
   project: SeededProject;
 }
 
 const test = base.extend<Fixtures>({
-  account: async ({ request, member }, use) => use(await openAccount(request, member)),
+  account: async ({ request, member }, use) => use(await logInToApi(request, member)),
   project: async ({ account }, use) => {
     const project = await addProject(account);
     await addContainer(account, project, { name: '웹', cpu_limit: 500, memory_limit: 512 });
@@ -28,7 +28,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-const loading = (page: Page) => page.getByRole('status', named('불러오는 중'));
+const loading = (page: Page) => page.getByRole('status', exactName('불러오는 중'));
 
 /** The delayed calls of each test. The response to a call is sent after the response to the call before. */
 const lateCalls = [['listProjectOverviews'], ['listProjectOverviews', 'listProjects']];
@@ -46,8 +46,8 @@ for (const { colorScheme, width, paths } of [
     }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
-      await openAs(account, page, '/terms-of-service');
-      await watchLayout(page);
+      await openPageAsMember(account, page, '/terms-of-service');
+      await recordLayoutShifts(page);
       for (const path of paths) {
         await fail(
           ...late.map(
@@ -57,7 +57,7 @@ for (const { colorScheme, width, paths } of [
         await page.goto(path);
         await expect(page.getByText('컨테이너 2개').first()).toBeVisible();
         await expect(loading(page)).toHaveCount(0);
-        expect(await layoutShifts(page), path).toEqual([]);
+        expect(await readLayoutShifts(page), path).toEqual([]);
       }
     });
   }
@@ -70,7 +70,7 @@ async function openCold(page: Page, path: string): Promise<void> {
   // The fonts are requested one second after the page is complete.
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(2);
   await expect(loading(page)).toHaveCount(0);
-  expect(await layoutShifts(page), path).toEqual([]);
+  expect(await readLayoutShifts(page), path).toEqual([]);
 }
 
 for (const { colorScheme, width } of [
@@ -84,8 +84,8 @@ for (const { colorScheme, width } of [
   }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    await openAs(account, page, '/terms-of-service');
-    await watchLayout(page);
+    await openPageAsMember(account, page, '/terms-of-service');
+    await recordLayoutShifts(page);
     const openBoth = async () => {
       for (const path of ['/projects', '/dashboard']) await openCold(page, path);
     };

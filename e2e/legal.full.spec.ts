@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { fact, named, region } from './support/locators.ts';
-import { expectFitsPhone, pageHeading } from './support/pages.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
+import { expectFitsPhoneWidth, pageHeading } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
 const texts = [
@@ -34,19 +34,19 @@ for (const { path, title, other, numbers, constants } of texts) {
     for (const constant of ['시행일 2025. 9. 1.', '2025년 9월 1일', ...constants]) {
       await expect(main).toContainText(constant);
     }
-    await expect(fact(region(page, '회사 정보'), '서비스')).toHaveText('나루');
+    await expect(descriptionValue(regionByName(page, '회사 정보'), '서비스')).toHaveText('나루');
     await expect(main).toContainText('운영자가 아직 회사 정보를 게시하지 않았습니다.');
     for (const placeholder of ['운영팀', '대표 운영자', 'naru.example']) {
       await expect(main).not.toContainText(placeholder);
     }
-    await expectAccessible(page);
-    await expectFitsPhone(page);
-    await main.getByRole('link', named(other)).click();
+    await expectAccessibleInBothThemes(page);
+    await expectFitsPhoneWidth(page);
+    await main.getByRole('link', exactName(other)).click();
     await expect(pageHeading(page, other)).toBeFocused();
-    await main.getByRole('link', named('회원가입 계속하기')).click();
+    await main.getByRole('link', exactName('회원가입 계속하기')).click();
     await expect(pageHeading(page, '회원가입')).toBeFocused();
     await page.goto(path);
-    await main.getByRole('link', named('홈으로')).click();
+    await main.getByRole('link', exactName('홈으로')).click();
     await expect(page).toHaveURL(/:\d+\/$/);
     await expect(page).toHaveTitle('나루');
   });
@@ -61,7 +61,7 @@ test('section 2: the table of contents leads to an article, before any script an
   const plain = await context.newPage();
   await plain.goto(`${baseURL}/terms-of-service`);
   await plain
-    .getByRole('navigation', named('목차'))
+    .getByRole('navigation', exactName('목차'))
     .getByRole('link', { name: /^제9조/ })
     .click();
   await expect(plain.getByRole('heading', { name: /^제9조/ })).toBeInViewport();

@@ -1,14 +1,14 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import {
-  type Account,
+  type ApiAccount,
   addContainer,
   addProject,
-  openAccount,
+  logInToApi,
   type SeededProject,
 } from './support/account.ts';
-import { fact, named, region } from './support/locators.ts';
-import { newMember } from './support/members.ts';
-import { openProject, SMALL } from './support/project-page.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
+import { createMember } from './support/members.ts';
+import { openProject, SMALL_CONTAINER } from './support/project-page.ts';
 import { test as base } from './support/server-test.ts';
 
 /** The simulated engine runs at a quarter of its speed, so that the tests can observe each step. */
@@ -16,15 +16,15 @@ const test = base.extend({
   environment: ({ environment }, use) => use({ ...environment, ENGINE_SPEED: '0.25' }),
 });
 
-const panelOn = (page: Page) => region(page, '배포');
-const stateOn = (page: Page) => fact(panelOn(page), '상태');
-const stepOn = (page: Page) => fact(panelOn(page), SMALL.name);
+const panelOn = (page: Page) => regionByName(page, '배포');
+const stateOn = (page: Page) => descriptionValue(panelOn(page), '상태');
+const stepOn = (page: Page) => descriptionValue(panelOn(page), SMALL_CONTAINER.name);
 const toastOn = (page: Page, text: string) =>
   page.getByRole('region', { name: /^알림/ }).getByRole('listitem').filter({ hasText: text });
-const deploy = (page: Page) => panelOn(page).getByRole('button', named('배포')).click();
+const deploy = (page: Page) => panelOn(page).getByRole('button', exactName('배포')).click();
 
 /** Cancels the latest deployment by an API call, as another page would. */
-async function cancelLatest(account: Account, { slug }: SeededProject): Promise<void> {
+async function cancelLatest(account: ApiAccount, { slug }: SeededProject): Promise<void> {
   const path = `projects/${slug}/deployments`;
   const { deployments } = await account.call<{ deployments: { deployment_id: string }[] }>(
     'GET',
@@ -34,9 +34,9 @@ async function cancelLatest(account: Account, { slug }: SeededProject): Promise<
 }
 
 async function openNewProject(page: Page, name?: string) {
-  const account = await openAccount(page.request, await newMember(page.request));
+  const account = await logInToApi(page.request, await createMember(page.request));
   const project = await addProject(account, name);
-  await addContainer(account, project, SMALL);
+  await addContainer(account, project, SMALL_CONTAINER);
   await openProject(account, page, project);
   await expect(stateOn(page)).toHaveText('배포되지 않음');
   return { account, project };
@@ -51,7 +51,7 @@ test('a deployment is seen going on, step by step, and its end is told', async (
   await expect(page).toHaveTitle('배포 중 · 결제 서버 · 나루');
   const icon = page.locator('link[rel="icon"]');
   await expect(icon).toHaveAttribute('href', '/favicon-deploying.svg');
-  const again = panelOn(page).getByRole('button', named('배포'));
+  const again = panelOn(page).getByRole('button', exactName('배포'));
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await expect(again).toHaveAccessibleDescription(/배포가 진행 중입니다/);
   for (const step of [
@@ -76,13 +76,13 @@ test('the progress has a time, a line of the log and a way to cancel', async ({ 
   await openNewProject(page, 'engine:stall');
   await deploy(page);
   const panel = panelOn(page);
-  await expect(panel.getByRole('progressbar', named('배포 진행률'))).toBeVisible();
+  await expect(panel.getByRole('progressbar', exactName('배포 진행률'))).toBeVisible();
   await expect(panel.getByText(/경과 시간 \d+초/)).toBeVisible();
   await expect(panel.getByText(/경과 시간 3초/)).toBeVisible();
-  await panel.getByRole('button', named('배포 취소')).click();
+  await panel.getByRole('button', exactName('배포 취소')).click();
   await expect(toastOn(page, '배포가 중단되었습니다')).toBeVisible();
   await expect(panel.getByText('취소됨', { exact: true })).toBeVisible();
-  await expect(panel.getByRole('button', named('배포'))).not.toHaveAttribute('aria-disabled');
+  await expect(panel.getByRole('button', exactName('배포'))).not.toHaveAttribute('aria-disabled');
 });
 
 test('another browser sees a deployment begin long before it would poll', async ({

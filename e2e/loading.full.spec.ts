@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  type Account,
+  type ApiAccount,
   addContainer,
   addProject,
   addVolume,
-  openAccount,
-  openAs,
+  logInToApi,
+  openPageAsMember,
   type SeededProject,
 } from './support/account.ts';
 import { delayRequests } from './support/loading.ts';
-import { named } from './support/locators.ts';
+import { exactName } from './support/locators.ts';
 import { test as base } from './support/screen-test.ts';
 
 interface Fixtures {
-  account: Account;
+  account: ApiAccount;
   /** A project with a container and a volume. */
   project: SeededProject;
 }
 
 const test = base.extend<Fixtures>({
-  account: async ({ request, member }, use) => use(await openAccount(request, member)),
+  account: async ({ request, member }, use) => use(await logInToApi(request, member)),
   project: async ({ account }, use) => {
     const project = await addProject(account);
     await addContainer(account, project, { name: '웹', cpu_limit: 500, memory_limit: 512 });
@@ -67,7 +67,7 @@ test('section 9: what a page shows is asked for before its code has come, each t
   account,
   project,
 }) => {
-  await openAs(account, page, '/');
+  await openPageAsMember(account, page, '/');
   for (const name of pages) {
     const opened = await context.newPage();
     const calls = collectCalls(opened);
@@ -76,10 +76,10 @@ test('section 9: what a page shows is asked for before its code has come, each t
     for (const call of callsOf[name](project)) {
       await expect.poll(() => calls, name).toContain(call);
     }
-    await expect(opened.getByRole('status', named('불러오는 중'))).toBeVisible();
+    await expect(opened.getByRole('status', exactName('불러오는 중'))).toBeVisible();
     release();
     await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(opened.getByRole('status', named('불러오는 중'))).toBeHidden();
+    await expect(opened.getByRole('status', exactName('불러오는 중'))).toBeHidden();
     expect(new Set(calls).size, `${name}: ${calls.join(' ')}`).toBe(calls.length);
   }
 });
@@ -89,8 +89,8 @@ test('section 2: a link that is pointed at or focused has fetched its page by th
   account,
   project,
 }) => {
-  await openAs(account, page, '/projects');
-  const link = page.getByRole('link', named('결제 서버'));
+  await openPageAsMember(account, page, '/projects');
+  const link = page.getByRole('link', exactName('결제 서버'));
   const calls = collectCalls(page);
   const code = page.waitForResponse(/\/assets\/project-[^/]+\.js$/);
   await link.hover();
@@ -104,8 +104,8 @@ test('section 2: a link that is pointed at or focused has fetched its page by th
   await expect.poll(() => calls.toSorted()).toEqual(expect.arrayContaining(shown));
   const known = calls.length;
   await link.click();
-  await expect(page.getByRole('heading', named('결제 서버'))).toBeVisible();
-  await expect(page.getByRole('list', named('볼륨 목록'))).toBeVisible();
+  await expect(page.getByRole('heading', exactName('결제 서버'))).toBeVisible();
+  await expect(page.getByRole('list', exactName('볼륨 목록'))).toBeVisible();
   expect(calls.slice(known)).toEqual(['users/me']);
 });
 
@@ -115,8 +115,8 @@ test('section 3: a reload paints a project and its volumes before the server has
   project,
   fail,
 }) => {
-  await openAs(account, page, `/projects/${project.slug}`);
-  const volumes = page.getByRole('list', named('볼륨 목록'));
+  await openPageAsMember(account, page, `/projects/${project.slug}`);
+  const volumes = page.getByRole('list', exactName('볼륨 목록'));
   await expect(volumes.getByText('데이터', { exact: true })).toBeVisible();
   const slow = [
     'getProject',
@@ -131,7 +131,7 @@ test('section 3: a reload paints a project and its volumes before the server has
   const responses: string[] = [];
   page.on('response', (response) => responses.push(response.url()));
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByRole('heading', named('결제 서버'))).toBeVisible();
+  await expect(page.getByRole('heading', exactName('결제 서버'))).toBeVisible();
   await expect(volumes.getByText('데이터', { exact: true })).toBeVisible();
   expect(responses.filter((url) => /\/api\/v1\/(projects|volumes)/.test(url))).toEqual([]);
 });

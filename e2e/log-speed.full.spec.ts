@@ -1,17 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import { type Account, addContainer, openAs, type SeededProject } from './support/account.ts';
-import { named } from './support/locators.ts';
-import { LOG_END, logEvent, serveLog } from './support/log-stream.ts';
-import { SMALL } from './support/project-page.ts';
+import {
+  type ApiAccount,
+  addContainer,
+  openPageAsMember,
+  type SeededProject,
+} from './support/account.ts';
+import { exactName } from './support/locators.ts';
+import { formatLogEvent, LOG_END_EVENT, mockLogResponses } from './support/log-stream.ts';
+import { SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 /** The duration of a frame at 60 frames per second, in ms. */
 const FRAME = 1000 / 60;
 
-async function openLogs(account: Account, page: Page, project: SeededProject) {
-  const { slug } = await addContainer(account, project, SMALL);
-  await openAs(account, page, `/projects/${project.slug}/containers/${slug}/logs`);
-  return page.getByRole('log', named('한글 서버 로그'));
+async function openLogs(account: ApiAccount, page: Page, project: SeededProject) {
+  const { slug } = await addContainer(account, project, SMALL_CONTAINER);
+  await openPageAsMember(account, page, `/projects/${project.slug}/containers/${slug}/logs`);
+  return page.getByRole('log', exactName('한글 서버 로그'));
 }
 
 /**
@@ -33,8 +38,8 @@ test('a hundred thousand lines scroll at 60 frames a second, and are searched wi
   project,
 }) => {
   const text = (at: number) => `\u001b[32mINFO\u001b[0m 주문 ${at} 결제를 승인했습니다`;
-  const lines = Array.from({ length: 100_000 }, (_, index) => logEvent(index, text(index)));
-  await serveLog(page, lines.join('') + LOG_END);
+  const lines = Array.from({ length: 100_000 }, (_, index) => formatLogEvent(index, text(index)));
+  await mockLogResponses(page, lines.join('') + LOG_END_EVENT);
   const log = await openLogs(account, page, project);
   await expect(page.getByText('100,000줄')).toBeVisible();
   expect(await log.getByRole('listitem').count()).toBeLessThan(150);
@@ -52,7 +57,7 @@ test('a hundred thousand lines scroll at 60 frames a second, and are searched wi
   expect(perFrame).toBeLessThan(FRAME);
 
   const start = await worked();
-  await page.getByRole('searchbox', named('로그 검색')).fill('주문 77777 ');
+  await page.getByRole('searchbox', exactName('로그 검색')).fill('주문 77777 ');
   await expect(page.getByText('1줄', { exact: true })).toBeVisible();
   const searched = (await worked()) - start;
   test.info().annotations.push({ type: 'ms to search', description: searched.toFixed(0) });
@@ -103,7 +108,7 @@ test('5,000 lines a second are followed at 60 frames a second, over the limit of
   const perFrame = ((await worked()) - before) / 120;
   test.info().annotations.push({ type: 'ms per frame', description: perFrame.toFixed(1) });
   await expect(page.getByText(/오래된 [\d,]+줄은 지웠습니다/)).toBeVisible();
-  await expect(page.getByRole('checkbox', named('따라가기'))).toBeChecked();
+  await expect(page.getByRole('checkbox', exactName('따라가기'))).toBeChecked();
   expect(perFrame).toBeLessThan(FRAME);
 });
 
@@ -112,7 +117,10 @@ test('a line of a megabyte is drawn in part, and as a whole without a halt', asy
   account,
   project,
 }) => {
-  await serveLog(page, logEvent(1, `{"값":"${'가나다라마바사아'.repeat(131_072)}"}`) + LOG_END);
+  await mockLogResponses(
+    page,
+    formatLogEvent(1, `{"값":"${'가나다라마바사아'.repeat(131_072)}"}`) + LOG_END_EVENT,
+  );
   const worked = await mainThread(page);
   const log = await openLogs(account, page, project);
   const whole = log.getByRole('button', { name: /^전체 보기 \(1,048,/ });
@@ -120,7 +128,7 @@ test('a line of a megabyte is drawn in part, and as a whole without a halt', asy
   expect((await log.textContent())?.length).toBeLessThan(3000);
   const before = await worked();
   await whole.click();
-  await expect(log.getByRole('button', named('줄여 보기'))).toBeAttached();
+  await expect(log.getByRole('button', exactName('줄여 보기'))).toBeAttached();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   const took = (await worked()) - before;
   test.info().annotations.push({ type: 'ms to draw a megabyte', description: took.toFixed(0) });

@@ -1,11 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { openAccount, openAs } from './support/account.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { logInToApi, openPageAsMember } from './support/account.ts';
 import { brokenResponses } from './support/faults.ts';
-import { tabTo } from './support/keyboard.ts';
-import { named } from './support/locators.ts';
-import { submitLogin } from './support/members.ts';
-import { expectFitsPhone, expectInert, field, HOSTILE, traces } from './support/pages.ts';
+import { pressTabUntilFocused } from './support/keyboard.ts';
+import { exactName } from './support/locators.ts';
+import { submitLoginForm } from './support/members.ts';
+import {
+  expectFitsPhoneWidth,
+  expectHostileHtmlInert,
+  fieldByLabel,
+  HOSTILE_HTML,
+  readDataLeftInBrowser,
+} from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
 const FAILED = '로그인에 실패했습니다.';
@@ -22,29 +28,31 @@ test('section 2: the keyboard alone logs in, remembered, and leaves no trace of 
   member,
 }) => {
   await page.goto('/login');
-  const password = field(page, '비밀번호');
+  const password = fieldByLabel(page, '비밀번호');
   const reveal = page.getByRole('button', { name: /^비밀번호 (표시|숨기기)$/ });
-  await tabTo(page, field(page, '사용자명'));
+  await pressTabUntilFocused(page, fieldByLabel(page, '사용자명'));
   await page.keyboard.press('Enter');
-  await expect(field(page, '사용자명')).toHaveAccessibleDescription(/사용자명을 입력해주세요\./);
+  await expect(fieldByLabel(page, '사용자명')).toHaveAccessibleDescription(
+    /사용자명을 입력해주세요\./,
+  );
   await expect(password).toHaveAccessibleDescription(/비밀번호를 입력해주세요\./);
   await page.keyboard.type(member.username);
-  await tabTo(page, password);
+  await pressTabUntilFocused(page, password);
   await page.keyboard.type(member.password);
-  await tabTo(page, reveal);
+  await pressTabUntilFocused(page, reveal);
   await page.keyboard.press('Space');
   await expect(password).toHaveAttribute('type', 'text');
   await expect(reveal).toBeFocused();
   await page.keyboard.press('Space');
   await expect(password).toHaveAttribute('type', 'password');
-  await tabTo(page, page.getByRole('checkbox', named('로그인 상태 유지')));
+  await pressTabUntilFocused(page, page.getByRole('checkbox', exactName('로그인 상태 유지')));
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', named('로그인')));
+  await pressTabUntilFocused(page, page.getByRole('button', exactName('로그인')));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page).toHaveTitle('대시보드 · 나루');
   expect(await page.evaluate(() => localStorage.getItem('remember_me'))).toBe('true');
-  expect(await traces(page)).not.toContain(member.password);
+  expect(await readDataLeftInBrowser(page)).not.toContain(member.password);
 });
 
 test('a browser that has logged in keeps a mark, out of the reach of scripts, and shows it at the next login', async ({
@@ -55,7 +63,7 @@ test('a browser that has logged in keeps a mark, out of the reach of scripts, an
   const logIn = async () => {
     await page.goto('/login');
     const sent = page.waitForRequest('**/api/v1/auth/login');
-    await submitLogin(page, member);
+    await submitLoginForm(page, member);
     await expect(page).toHaveURL(/\/dashboard$/);
     const [mark] = await context.cookies();
     return { mark, shown: (await (await sent).allHeaders()).cookie };
@@ -77,17 +85,17 @@ test('section 2: what a navigation says is a banner until the next try, and iner
   member,
 }) => {
   await page.goto('/login');
-  await openLogin(page, { message: HOSTILE });
-  await expect(page.getByRole('status').filter({ hasText: HOSTILE })).toBeVisible();
-  await expectInert(page);
-  await submitLogin(page, { ...member, password: 'wrong-password' });
+  await openLogin(page, { message: HOSTILE_HTML });
+  await expect(page.getByRole('status').filter({ hasText: HOSTILE_HTML })).toBeVisible();
+  await expectHostileHtmlInert(page);
+  await submitLoginForm(page, { ...member, password: 'wrong-password' });
   await expect(page.getByRole('alert')).toHaveText(/사용자명 또는 비밀번호가 올바르지 않습니다/);
   await expect(page).toHaveURL(/\/login$/);
-  await expect(field(page, '사용자명')).toHaveValue(member.username);
-  await expect(page.getByText(HOSTILE)).toBeHidden();
+  await expect(fieldByLabel(page, '사용자명')).toHaveValue(member.username);
+  await expect(page.getByText(HOSTILE_HTML)).toBeHidden();
   await expect(page.getByText('이메일 인증이 필요합니다')).toBeHidden();
-  await expectAccessible(page);
-  await expectFitsPhone(page);
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhoneWidth(page);
 });
 
 test('section 8: a login that gets no valid response says so, keeps what is typed, and can be tried again', async ({
@@ -99,21 +107,21 @@ test('section 8: a login that gets no valid response says so, keeps what is type
   const alert = page.getByRole('alert');
   for (const { shown, ...fault } of brokenResponses) {
     await fail({ endpoint: 'login', ...fault });
-    await submitLogin(page, member);
+    await submitLoginForm(page, member);
     await expect(alert, fault.kind).toContainText(FAILED);
     await expect(alert, fault.kind).toHaveText(shown);
   }
-  await fail({ endpoint: 'login', kind: 'status', status: 500, message: HOSTILE });
-  await page.getByRole('button', named('로그인')).click();
-  await expect(alert).toHaveText(HOSTILE);
-  await expectInert(page);
+  await fail({ endpoint: 'login', kind: 'status', status: 500, message: HOSTILE_HTML });
+  await page.getByRole('button', exactName('로그인')).click();
+  await expect(alert).toHaveText(HOSTILE_HTML);
+  await expectHostileHtmlInert(page);
   await fail();
   await page.context().setOffline(true);
-  await page.getByRole('button', named('로그인')).click();
+  await page.getByRole('button', exactName('로그인')).click();
   await expect(alert).toHaveText(/인터넷 연결을 확인해주세요/);
   await page.context().setOffline(false);
-  await expect(field(page, '비밀번호')).toHaveValue(member.password);
-  await page.getByRole('button', named('로그인')).click();
+  await expect(fieldByLabel(page, '비밀번호')).toHaveValue(member.password);
+  await page.getByRole('button', exactName('로그인')).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await page.evaluate(() => localStorage.getItem('remember_me'))).toBeNull();
 });
@@ -125,8 +133,8 @@ test('section 9: a login without a response in 10 s ends with the time-out, not 
 }) => {
   await fail({ endpoint: 'login', kind: 'delay', ms: 11_000 });
   await page.goto('/login');
-  await submitLogin(page, member);
-  await expect(page.getByRole('button', named('로그인'))).toHaveAttribute('aria-busy', 'true');
+  await submitLoginForm(page, member);
+  await expect(page.getByRole('button', exactName('로그인'))).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('alert')).toContainText('10초 안에 응답하지 않았습니다');
 });
 
@@ -135,7 +143,7 @@ test('section 2: /login leads a member back to where they came from, and never o
   request,
   member,
 }) => {
-  await openAs(await openAccount(request, member), page, '/login');
+  await openPageAsMember(await logInToApi(request, member), page, '/login');
   await expect(page).toHaveURL(/:\d+\/dashboard$/);
   for (const [from, to] of [
     ['/profile?tab=1', '/profile?tab=1'],

@@ -1,19 +1,29 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { type Account, addContainer, openAs, type SeededProject } from './support/account.ts';
-import { named } from './support/locators.ts';
-import { LOG_END, logEvent, serveLog } from './support/log-stream.ts';
-import { expectFitsPhone, expectInert, HOSTILE, pageHeading } from './support/pages.ts';
-import { SMALL } from './support/project-page.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import {
+  type ApiAccount,
+  addContainer,
+  openPageAsMember,
+  type SeededProject,
+} from './support/account.ts';
+import { exactName } from './support/locators.ts';
+import { formatLogEvent, LOG_END_EVENT, mockLogResponses } from './support/log-stream.ts';
+import {
+  expectFitsPhoneWidth,
+  expectHostileHtmlInert,
+  HOSTILE_HTML,
+  pageHeading,
+} from './support/pages.ts';
+import { SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-const logOn = (page: Page, name = '한글 서버 로그') => page.getByRole('log', named(name));
+const logOn = (page: Page, name = '한글 서버 로그') => page.getByRole('log', exactName(name));
 const linesOn = (page: Page) => logOn(page).getByRole('listitem');
 
-async function openLogs(account: Account, page: Page, project: SeededProject, hash = '') {
-  const { slug } = await addContainer(account, project, SMALL);
+async function openLogs(account: ApiAccount, page: Page, project: SeededProject, hash = '') {
+  const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   const path = `/projects/${project.slug}/containers/${slug}/logs`;
-  await openAs(account, page, path + hash);
+  await openPageAsMember(account, page, path + hash);
   return { slug, path };
 }
 
@@ -29,13 +39,13 @@ test('a container that is deployed writes on the page, and its log can be filter
   await account.call('POST', `projects/${project.slug}/deploy`);
   await expect(logOn(page).getByText('서버를 시작합니다')).toBeVisible();
   await expect(logOn(page).getByText('DEBUG')).toBeVisible();
-  await page.getByRole('combobox', named('수준')).selectOption('정보 이상');
+  await page.getByRole('combobox', exactName('수준')).selectOption('정보 이상');
   await expect(logOn(page).getByText('DEBUG')).toBeHidden();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', named('로그 내려받기')).click();
+  await page.getByRole('button', exactName('로그 내려받기')).click();
   expect((await download).suggestedFilename()).toBe('한글 서버 로그.log');
-  await expectAccessible(page);
-  await expectFitsPhone(page);
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhoneWidth(page);
 });
 
 test('another container of the project is chosen in the header, and looks are remembered', async ({
@@ -43,33 +53,33 @@ test('another container of the project is chosen in the header, and looks are re
   account,
   project,
 }) => {
-  await addContainer(account, project, { ...SMALL, name: '작업자' });
+  await addContainer(account, project, { ...SMALL_CONTAINER, name: '작업자' });
   await openLogs(account, page, project);
-  await page.getByRole('checkbox', named('시각')).uncheck();
-  await page.getByRole('combobox', named('컨테이너')).selectOption('작업자');
+  await page.getByRole('checkbox', exactName('시각')).uncheck();
+  await page.getByRole('combobox', exactName('컨테이너')).selectOption('작업자');
   await expect(pageHeading(page, '작업자 로그')).toBeVisible();
-  await expect(page.getByRole('checkbox', named('시각'))).not.toBeChecked();
+  await expect(page.getByRole('checkbox', exactName('시각'))).not.toBeChecked();
   await page.reload();
-  await expect(page.getByRole('checkbox', named('시각'))).not.toBeChecked();
-  await expect(page.getByRole('checkbox', named('줄바꿈'))).toBeChecked();
-  await page.getByRole('link', named('프로젝트로')).click();
+  await expect(page.getByRole('checkbox', exactName('시각'))).not.toBeChecked();
+  await expect(page.getByRole('checkbox', exactName('줄바꿈'))).toBeChecked();
+  await page.getByRole('link', exactName('프로젝트로')).click();
   await expect(pageHeading(page, '결제 서버')).toBeVisible();
 });
 
 test('the log of a deployment names its containers', async ({ page, account, project }) => {
-  await addContainer(account, project, SMALL);
+  await addContainer(account, project, SMALL_CONTAINER);
   const deployment = await account.call<{ deployment_id: string }>(
     'POST',
     `projects/${project.slug}/deploy`,
   );
-  await openAs(
+  await openPageAsMember(
     account,
     page,
     `/projects/${project.slug}/deployments/${deployment.deployment_id}/log`,
   );
   await expect(logOn(page, '배포 로그').getByText(/^Step 7\/7/)).toBeVisible();
   await expect(logOn(page, '배포 로그').getByText('한글 서버').first()).toBeVisible();
-  await page.getByRole('link', named('배포로')).click();
+  await page.getByRole('link', exactName('배포로')).click();
   await expect(page.getByRole('heading', { name: /^배포 \d{4}\. /, level: 1 })).toBeVisible();
 });
 
@@ -80,9 +90,14 @@ test('a lost line is told, and the log goes on without a line lost or doubled', 
 }) => {
   const lines = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) =>
-      logEvent(from + index, `줄 ${from + index}`),
+      formatLogEvent(from + index, `줄 ${from + index}`),
     ).join('');
-  const { after } = await serveLog(page, lines(1, 3), lines(4, 5), lines(6, 6) + LOG_END);
+  const { after } = await mockLogResponses(
+    page,
+    lines(1, 3),
+    lines(4, 5),
+    lines(6, 6) + LOG_END_EVENT,
+  );
   await openLogs(account, page, project);
   await expect(page.getByText('연결이 끊겨 다시 연결하는 중입니다.')).toBeVisible();
   await expect(linesOn(page).last()).toContainText('줄 6');
@@ -97,14 +112,14 @@ test('the address of a line opens the log there; markup and controls are text', 
   project,
 }) => {
   const lines = Array.from({ length: 3000 }, (_, index) =>
-    logEvent(index + 1, index === 1500 ? `\u202e${HOSTILE}` : `줄 ${index + 1}`),
+    formatLogEvent(index + 1, index === 1500 ? `\u202e${HOSTILE_HTML}` : `줄 ${index + 1}`),
   );
-  await serveLog(page, lines.join('') + LOG_END);
+  await mockLogResponses(page, lines.join('') + LOG_END_EVENT);
   await openLogs(account, page, project, '#line-1501');
   const line = linesOn(page).filter({ hasText: '[U+202E]' });
   await expect(line).toBeInViewport();
   await expect(line).toHaveAttribute('aria-current', 'true');
-  await expectInert(page);
+  await expectHostileHtmlInert(page);
 });
 
 test('a server without logs says so, with a way back', async ({ page, account, project }) => {
@@ -113,11 +128,11 @@ test('a server without logs says so, with a way back', async ({ page, account, p
   );
   await openLogs(account, page, project);
   await expect(page.getByText('이 서버에서는 로그를 볼 수 없습니다')).toBeVisible();
-  await page.getByRole('link', named('프로젝트로')).last().click();
+  await page.getByRole('link', exactName('프로젝트로')).last().click();
   await expect(pageHeading(page, '결제 서버')).toBeVisible();
 });
 
 test('a container that is not there is told', async ({ page, account, project }) => {
-  await openAs(account, page, `/projects/${project.slug}/containers/nowhere/logs`);
+  await openPageAsMember(account, page, `/projects/${project.slug}/containers/nowhere/logs`);
   await expect(page.getByText('컨테이너를 찾을 수 없습니다')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { GIANT_PROJECT, seedFromEnvironment, slugs, type Tokens } from '../bench/console/seed.ts';
-import { openAs } from './support/account.ts';
+import { openPageAsMember } from './support/account.ts';
 import { test as base } from './support/server-test.ts';
 
 /** Tests with more content than the limits permit. The content is written into the data store before the server starts. */
@@ -15,7 +15,7 @@ const test = base.extend<{ tokens: Tokens; open: (path: string) => Promise<void>
   },
   open: async ({ page, tokens }, use) => {
     const call = () => Promise.reject(new Error('The store is filled already.'));
-    await use((path) => openAs({ token: tokens.giant, call }, page, `/projects/${path}`));
+    await use((path) => openPageAsMember({ token: tokens.giant, call }, page, `/projects/${path}`));
   },
 });
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { ENDLESS_REPETITIONS } from './support/faults.ts';
-import { named } from './support/locators.ts';
-import { openCreation, openProjects } from './support/projects.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { ENDLESS_FAULT_REPETITIONS } from './support/faults.ts';
+import { exactName } from './support/locators.ts';
+import { openNewProjectDialog, openProjectsPage } from './support/projects.ts';
 import { test } from './support/screen-test.ts';
 
 test('a creation without an answer is found out: not done, tried again with what was typed, and done once', async ({
@@ -10,14 +10,14 @@ test('a creation without an answer is found out: not done, tried again with what
   member,
   fail,
 }) => {
-  await openProjects(page, member);
-  await fail({ endpoint: 'createProject', kind: 'drop', times: ENDLESS_REPETITIONS });
-  const dialog = await openCreation(page);
+  await openProjectsPage(page, member);
+  await fail({ endpoint: 'createProject', kind: 'drop', times: ENDLESS_FAULT_REPETITIONS });
+  const dialog = await openNewProjectDialog(page);
   const name = dialog.getByLabel('프로젝트 이름', { exact: true });
   await name.fill('결제 서버');
-  await dialog.getByRole('button', named('만들기')).click();
+  await dialog.getByRole('button', exactName('만들기')).click();
   await expect(dialog.getByRole('status')).toContainText('결과 확인 중');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   const alert = dialog.getByRole('alert');
   await expect(alert).toContainText('Failed to create project');
   await expect(alert).toContainText('저장되지 않았습니다.');
@@ -25,7 +25,7 @@ test('a creation without an answer is found out: not done, tried again with what
   await expect(name).toHaveValue('결제 서버');
   // At the next attempt, the server creates the project, but its response is unreadable.
   await fail({ endpoint: 'createProject', kind: 'garbage' });
-  await alert.getByRole('button', named('다시 시도')).click();
+  await alert.getByRole('button', exactName('다시 시도')).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('1 / 3')).toBeVisible();
 });

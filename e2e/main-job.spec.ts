@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { test } from './support/server-test.ts';
 import { runMainJob } from './walk/main-job.ts';
-import { generateNewcomer, inspectNothing } from './walk/visit.ts';
+import { generateNamedMemberData, skipInspection } from './walk/main-job-context.ts';
 
 /** The main job runs with animations, as browsers do by default. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -13,8 +13,8 @@ test('a newcomer deploys a container, and all of it outlives a restart of the se
   storage,
 }) => {
   // The screens do not depend on the database, so one database is enough for the accessibility checks.
-  const inspect = storage === 'pglite' ? expectAccessible : inspectNothing;
+  const inspect = storage === 'pglite' ? expectAccessibleInBothThemes : skipInspection;
   await expect(
-    runMainJob({ page, server, member: generateNewcomer(), inspect }),
+    runMainJob({ page, server, member: generateNamedMemberData(), inspect }),
   ).resolves.toBeUndefined();
 });

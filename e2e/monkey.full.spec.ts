@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { newDrafts } from './monkey/drafts.ts';
-import { walkInTwoTabs } from './monkey/errands/two-tabs.ts';
-import { createRefill } from './monkey/fixtures.ts';
+import { createDraftTracker } from './monkey/drafts.ts';
+import { createFixtureRestorer } from './monkey/fixtures.ts';
 import type { Monkey } from './monkey/monkey.ts';
-import { seededRandom } from './monkey/random.ts';
+import { createRandomGenerator } from './monkey/random.ts';
 import { runMonkey } from './monkey/run.ts';
-import { watchTraffic } from './monkey/traffic.ts';
+import { runTasksInTwoTabs } from './monkey/tasks/two-tabs.ts';
+import { watchPageTraffic } from './monkey/traffic.ts';
 import { collectPageErrors } from './support/page-errors.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -13,14 +13,14 @@ import { test } from './support/wizard-test.ts';
 const first = Number(process.env.MONKEY_SEED ?? 20_250_901);
 const walks = Number(process.env.MONKEY_WALKS ?? 2);
 /**
- * The number of errand walks. A walk takes ten times as long as a walk of single actions, because an errand waits for the console's
+ * The number of task walks. A walk takes ten times as long as a walk of single actions, because a task waits for the console's
  * outcome checks.
  */
-const errandWalks = Number(process.env.MONKEY_ERRANDS ?? 1);
+const taskWalks = Number(process.env.MONKEY_ERRANDS ?? 1);
 const ACTIONS = Number(process.env.MONKEY_STEPS ?? 150);
 
-/** The maximum time of one errand, in ms. An errand has several presses and waits for outcome checks. */
-const ERRAND_MS = 15_000;
+/** The maximum time of one task, in ms. A task has several presses and waits for outcome checks. */
+const TASK_MS = 15_000;
 
 /**
  * Traces are off, because recording a trace would take more time than the actions. The end of the log explains how to repeat a walk.
@@ -35,15 +35,15 @@ for (let seed = first; seed < first + walks; seed += 1) {
     member,
     fail,
   }) => {
-    const refill = await createRefill(request, member);
-    const drafts = newDrafts();
+    const refill = await createFixtureRestorer(request, member);
+    const drafts = createDraftTracker();
     const monkey: Monkey = {
       page,
       context,
       member,
-      random: seededRandom(seed),
+      random: createRandomGenerator(seed),
       drafts,
-      traffic: watchTraffic(page, drafts.arrived),
+      traffic: watchPageTraffic(page, drafts.arrived),
       fixtures: await refill(),
       fail,
       offline: false,
@@ -66,16 +66,16 @@ for (let seed = first; seed < first + walks; seed += 1) {
   });
 }
 
-for (let seed = first; seed < first + errandWalks; seed += 1) {
-  test(`section 8: errands in two tabs over a broken line are done once, or not at all (${seed})`, async ({
+for (let seed = first; seed < first + taskWalks; seed += 1) {
+  test(`section 8: tasks in two tabs over a broken line are done once, or not at all (${seed})`, async ({
     page,
     context,
     account,
     project,
     fail,
   }) => {
-    test.setTimeout(ACTIONS * ERRAND_MS);
+    test.setTimeout(ACTIONS * TASK_MS);
     const setting = { page, context, account, project, fail, seed, steps: ACTIONS };
-    expect(await walkInTwoTabs(setting)).toHaveLength(ACTIONS);
+    expect(await runTasksInTwoTabs(setting)).toHaveLength(ACTIONS);
   });
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fact, region } from './support/locators.ts';
+import { descriptionValue, regionByName } from './support/locators.ts';
 import { test as base } from './support/server-test.ts';
 
 const test = base.extend({
@@ -17,10 +17,10 @@ test('section 2: the legal texts name the company and its privacy officer as the
   page,
 }) => {
   await page.goto('/terms-of-service');
-  const company = region(page, '회사 정보');
-  await expect(fact(company, '상호')).toHaveText('나루터 주식회사');
-  await expect(fact(company, '주소')).toHaveText('서울특별시 중구 나루길 1');
-  await expect(fact(company, '이메일')).toHaveText('help@ferry.kr');
+  const company = regionByName(page, '회사 정보');
+  await expect(descriptionValue(company, '상호')).toHaveText('나루터 주식회사');
+  await expect(descriptionValue(company, '주소')).toHaveText('서울특별시 중구 나루길 1');
+  await expect(descriptionValue(company, '이메일')).toHaveText('help@ferry.kr');
   await expect(company.getByText('대표자')).toHaveCount(0);
   await page.goto('/privacy-policy');
   const officer = page.locator('section', {

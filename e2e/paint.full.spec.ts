@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { type Account, addProject, openAccount, openAs } from './support/account.ts';
-import { layoutShiftScore, watchLayout } from './support/layout-shift.ts';
+import { type ApiAccount, addProject, logInToApi, openPageAsMember } from './support/account.ts';
+import { readLayoutShiftScore, recordLayoutShifts } from './support/layout-shift.ts';
 import { delayScripts, waitForHydration } from './support/loading.ts';
-import { named } from './support/locators.ts';
+import { exactName } from './support/locators.ts';
 import { logIn } from './support/members.ts';
-import { navigation, pageHeading } from './support/pages.ts';
+import { mainNavigation, pageHeading } from './support/pages.ts';
 import { test as base } from './support/screen-test.ts';
-import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
+import { readVisibleTexts, recordVisibleTexts } from './support/visible-texts.ts';
 
 declare global {
   interface Window {
@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-const test = base.extend<{ account: Account }>({
-  account: async ({ request, member }, use) => use(await openAccount(request, member)),
+const test = base.extend<{ account: ApiAccount }>({
+  account: async ({ request, member }, use) => use(await logInToApi(request, member)),
 });
 
 const CANVAS = { light: 'rgb(249, 249, 251)', dark: 'rgb(17, 17, 19)' };
-const loading = (page: Page) => page.getByRole('status', named('불러오는 중'));
+const loading = (page: Page) => page.getByRole('status', exactName('불러오는 중'));
 
 interface OpenedPage {
   path: string;
@@ -33,7 +33,7 @@ interface OpenedPage {
 const GOOD_SHIFT = 0.1;
 
 /** The pages of a member with a project. */
-async function pagesOf(account: Account): Promise<OpenedPage[]> {
+async function pagesOf(account: ApiAccount): Promise<OpenedPage[]> {
   const project = await addProject(account);
   return [
     { path: '/dashboard', title: '대시보드 · 나루' },
@@ -54,7 +54,7 @@ for (const { colorScheme, width } of [
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await logIn(page, member);
-    await watchLayout(page);
+    await recordLayoutShifts(page);
     const takeOver = async ({ path, title, shift = 0 }: OpenedPage) => {
       const release = await delayScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
@@ -67,7 +67,7 @@ for (const { colorScheme, width } of [
       release();
       await waitForHydration(page);
       await expect(loading(page)).toHaveCount(0);
-      expect(await layoutShiftScore(page), path).toBeLessThanOrEqual(shift);
+      expect(await readLayoutShiftScore(page), path).toBeLessThanOrEqual(shift);
     };
     // The list is tested without projects, because the content of its rows is loaded by a separate call.
     await takeOver({ path: '/projects', title: '프로젝트 관리 · 나루' });
@@ -84,10 +84,10 @@ test('section 4: a guest is shown nothing of a page for members', async ({ page,
     const release = await delayScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('#root')).toBeAttached();
-    await expect(navigation(page)).toBeHidden();
+    await expect(mainNavigation(page)).toBeHidden();
     release();
     await expect(pageHeading(page, '로그인')).toBeVisible();
-    const texts = await visibleTexts(page);
+    const texts = await readVisibleTexts(page);
     expect(texts).not.toContain('대시보드');
     expect(texts).not.toContain('로그아웃');
   }
@@ -98,19 +98,19 @@ test('section 2: what is pressed in the bar before the script comes is done, and
   member,
 }) => {
   await logIn(page, member);
-  const projects = page.getByRole('link', named('프로젝트'));
+  const projects = page.getByRole('link', exactName('프로젝트'));
   let release = await delayScripts(page);
   await page.goto('/projects', { waitUntil: 'commit' });
   await projects.focus();
   release();
-  await expect(page.getByRole('button', named('새 프로젝트'))).toBeEnabled();
+  await expect(page.getByRole('button', exactName('새 프로젝트'))).toBeEnabled();
   await expect(projects).toBeFocused();
 
   release = await delayScripts(page);
   await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('button', named('테마')).click();
+  await page.getByRole('button', exactName('테마')).click();
   release();
-  await expect(page.getByRole('menuitemradio', named('다크'))).toBeVisible();
+  await expect(page.getByRole('menuitemradio', exactName('다크'))).toBeVisible();
 });
 
 test('section 2: a page for members names all the code that it starts with', async ({
@@ -118,7 +118,7 @@ test('section 2: a page for members names all the code that it starts with', asy
   account,
 }) => {
   const pages = await pagesOf(account);
-  await openAs(account, page, '/terms-of-service');
+  await openPageAsMember(account, page, '/terms-of-service');
   await page.addInitScript(() => {
     document.addEventListener('naru:hydrated', () => {
       const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');

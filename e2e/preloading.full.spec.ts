@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { addVolume } from './support/account.ts';
-import { named } from './support/locators.ts';
-import { openContainer } from './support/project-page.ts';
+import { exactName } from './support/locators.ts';
+import { addAndOpenContainer } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 /**
@@ -37,13 +37,13 @@ async function openEverything(page: Page): Promise<void> {
     '데이터 삭제',
     '컨테이너 추가',
   ]) {
-    await page.getByRole('button', named(opener)).first().click();
+    await page.getByRole('button', exactName(opener)).first().click();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
-  await page.getByRole('button', named('한글 서버 작업')).click();
+  await page.getByRole('button', exactName('한글 서버 작업')).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
@@ -56,7 +56,7 @@ test('on a page at rest, dialogs, tabs and menus open without a script, and the 
 }) => {
   await addVolume(account, project, { name: '데이터', capacity: 512 });
   const requests = watch(page);
-  await openContainer(account, page, project);
+  await addAndOpenContainer(account, page, project);
   await expect(page.getByRole('tabpanel')).toBeVisible();
   // The preloading has started when the row was opened, and may already be complete.
   let seen = 0;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { hangulOn } from './support/hangul.ts';
+import { createKoreanKeyboard } from './support/hangul.ts';
 import { delayScripts, waitForHydration } from './support/loading.ts';
-import { named } from './support/locators.ts';
+import { exactName } from './support/locators.ts';
 import { test } from './support/screen-test.ts';
 
 declare global {
@@ -39,11 +39,13 @@ test('section 2: what is typed and pressed before the script comes is kept and d
   await page.goto('/login', { waitUntil: 'commit' });
   await field(page, '사용자명').pressSequentially(member.username);
   await field(page, '비밀번호').pressSequentially(member.password);
-  await page.getByRole('checkbox', named('로그인 상태 유지')).check();
+  await page.getByRole('checkbox', exactName('로그인 상태 유지')).check();
   await field(page, '비밀번호').press('Enter');
   await expect(page).toHaveURL(/\/login$/);
   release();
-  await expect(page.getByRole('heading', named(`${member.username}님, 안녕하세요`))).toBeVisible();
+  await expect(
+    page.getByRole('heading', exactName(`${member.username}님, 안녕하세요`)),
+  ).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('remember_me'))).toBe('true');
 });
 
@@ -68,11 +70,11 @@ test('section 2: the caret stays where one is typing, and a form keeps what a br
   await username.pressSequentially('-');
   await expect(username).toHaveValue('hong-7');
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '6');
-  await page.getByRole('button', named('회원가입')).click();
+  await page.getByRole('button', exactName('회원가입')).click();
   await expect(field(page, '이메일')).toBeFocused();
   await expect(field(page, '이름 (선택)')).toHaveValue('홍길');
   await expect(username).toHaveAccessibleDescription('');
-  await page.getByRole('link', named('나루')).click();
+  await page.getByRole('link', exactName('나루')).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
@@ -83,7 +85,7 @@ test('section 2: a syllable that is being composed when the page hydrates can be
   await page.goto('/signup', { waitUntil: 'commit' });
   const name = field(page, '이름 (선택)');
   await name.focus();
-  const { compose, commit, typeHangul } = await hangulOn(page);
+  const { compose, commit, typeHangul } = await createKoreanKeyboard(page);
   await typeHangul([['ㅎ', '호', '홍']]);
   await compose(['ㄱ', '기']);
   release();
@@ -98,10 +100,13 @@ test('section 2: a button pressed early is heard, and only the last one', async 
   await page.setViewportSize({ width: 390, height: 800 });
   const release = await delayScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByRole('button', named('로그인')).click();
-  await page.getByRole('button', named('메뉴')).click();
+  await page.getByRole('button', exactName('로그인')).click();
+  await page.getByRole('button', exactName('메뉴')).click();
   release();
-  await expect(page.getByRole('button', named('메뉴'))).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', exactName('메뉴'))).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
   await expect(field(page, '사용자명')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
@@ -116,7 +121,7 @@ test('section 4: without a script a form sends nothing anywhere and keeps what i
   await password.fill('Correct-Horse-7');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.method()));
-  await page.getByRole('button', named('로그인')).click({ noWaitAfter: true });
+  await page.getByRole('button', exactName('로그인')).click({ noWaitAfter: true });
   expect(await password.inputValue()).toBe('Correct-Horse-7');
   expect(asked).toEqual([]);
   await context.close();
@@ -130,7 +135,7 @@ test('section 4: garbage in the storage only delays a form, and a message waits 
     localStorage.setItem('theme', '{');
   });
   await page.goto('/login');
-  await expect(page.getByRole('heading', named('로그인'))).toBeVisible();
+  await expect(page.getByRole('heading', exactName('로그인'))).toBeVisible();
   const state = { usr: { message: '다시 로그인해주세요.', from: '/projects' }, key: 'k', idx: 0 };
   await page.evaluate((entry) => history.replaceState(entry, ''), state);
   await page.reload();
@@ -147,7 +152,7 @@ test('section 4: a storage that is closed changes nothing for a visitor', async 
   });
   await page.goto('/login');
   await waitForHydration(page);
-  await page.getByRole('button', named('로그인')).click();
+  await page.getByRole('button', exactName('로그인')).click();
   await expect(field(page, '사용자명')).toBeFocused();
 });
 

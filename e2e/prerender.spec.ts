@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { layoutShifts, watchLayout } from './support/layout-shift.ts';
+import { readLayoutShifts, recordLayoutShifts } from './support/layout-shift.ts';
 import { delayScripts, waitForHydration } from './support/loading.ts';
-import { named } from './support/locators.ts';
+import { exactName } from './support/locators.ts';
 import { logIn } from './support/members.ts';
 import { test } from './support/screen-test.ts';
-import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
+import { readVisibleTexts, recordVisibleTexts } from './support/visible-texts.ts';
 
 const CANVAS = { light: 'rgb(249, 249, 251)', dark: 'rgb(17, 17, 19)' };
 
@@ -56,7 +56,7 @@ const noteHeading = (page: Page): Promise<void> =>
 
 async function expectSame(page: Page): Promise<void> {
   await expect(page.locator('h1[data-prerendered-heading]')).toHaveCount(1);
-  expect(await layoutShifts(page)).toEqual([]);
+  expect(await readLayoutShifts(page)).toEqual([]);
 }
 
 test('section 2: without a script every public page shows its text, and its links lead on', async ({
@@ -68,12 +68,12 @@ test('section 2: without a script every public page shows its text, and its link
   for (const { path, title, heading, text } of PAGES) {
     await page.goto(`${baseURL}${path}`);
     await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { ...named(heading), level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { ...exactName(heading), level: 1 })).toBeVisible();
     await expect(page.getByText(text).first()).toBeVisible();
     await expectCanvas(page, CANVAS.light);
   }
-  await page.getByRole('link', named('홈으로')).click();
-  await page.getByRole('link', named('계정으로 로그인')).click();
+  await page.getByRole('link', exactName('홈으로')).click();
+  await page.getByRole('link', exactName('계정으로 로그인')).click();
   await expect(page).toHaveTitle('로그인 · 나루');
   await context.close();
 });
@@ -86,12 +86,12 @@ for (const { colorScheme, withSlash } of [
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    await watchLayout(page);
+    await recordLayoutShifts(page);
     for (const { path, title, heading } of PAGES) {
       const release = await delayScripts(page);
       await page.goto(withSlash ? path.replace(/\/?$/, '/') : path, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', named(heading))).toBeVisible();
-      await expect(page.getByRole('link', named('회원가입')).first()).toBeVisible();
+      await expect(page.getByRole('heading', exactName(heading))).toBeVisible();
+      await expect(page.getByRole('link', exactName('회원가입')).first()).toBeVisible();
       await expectCanvas(page, CANVAS[colorScheme]);
       await noteHeading(page);
       release();
@@ -108,18 +108,18 @@ test('section 2: members are never shown a page as it is for visitors', async ({
 }) => {
   await logIn(page, member);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  await watchLayout(page);
+  await recordLayoutShifts(page);
   await recordVisibleTexts(page, 'a, h1, [data-hydration="theme"] > svg');
   const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await expectCanvas(page, CANVAS.dark);
   release();
-  await expect(page.getByRole('link', named('대시보드로 가기'))).toBeVisible();
-  expect(await layoutShifts(page)).toEqual([]);
-  const texts = await visibleTexts(page);
+  await expect(page.getByRole('link', exactName('대시보드로 가기'))).toBeVisible();
+  expect(await readLayoutShifts(page)).toEqual([]);
+  const texts = await readVisibleTexts(page);
   expect(texts.filter((text) => FOR_VISITORS.includes(text))).toEqual([]);
-  const moon = await page.getByRole('button', named('테마')).locator('svg').innerHTML();
+  const moon = await page.getByRole('button', exactName('테마')).locator('svg').innerHTML();
   expect(texts.filter((text) => text.startsWith('<'))).toEqual([moon]);
 
   for (const path of ['/login', '/signup']) {
@@ -129,6 +129,8 @@ test('section 2: members are never shown a page as it is for visitors', async ({
     goOn();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect((await visibleTexts(page)).filter((text) => FOR_VISITORS.includes(text))).toEqual([]);
+    expect((await readVisibleTexts(page)).filter((text) => FOR_VISITORS.includes(text))).toEqual(
+      [],
+    );
   }
 });

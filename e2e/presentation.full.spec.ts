@@ -1,15 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { delayRequests } from './support/loading.ts';
-import { named } from './support/locators.ts';
-import { openContainer, panelOn, showTab } from './support/project-page.ts';
-import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
+import { exactName } from './support/locators.ts';
+import {
+  addAndOpenContainer,
+  containerTabPanel,
+  openContainerTab,
+} from './support/project-page.ts';
+import { readVisibleTexts, recordVisibleTexts } from './support/visible-texts.ts';
 import { test } from './support/wizard-test.ts';
 
 const VALUE = 'gildong-value-7';
 const DOMAIN = 'gildong7.example.kr';
 
-const barOn = (page: Page) => page.getByRole('complementary', named('발표 모드'));
+const barOn = (page: Page) => page.getByRole('complementary', exactName('발표 모드'));
 
 /** Starts presentation mode by its key combination, and waits for its chunk. */
 async function startPresenting(page: Page): Promise<void> {
@@ -47,36 +51,36 @@ test('the presentation mode hides values, addresses and e-mails on every screen,
   member,
   project,
 }) => {
-  const { slug } = await openContainer(account, page, project);
+  const { slug } = await addAndOpenContainer(account, page, project);
   await account.call('POST', `containers/${slug}/env-vars`, { key: 'MODE', value: VALUE });
   const network = { internal_port: 80, network_type: 'http', fqdn: DOMAIN };
   await account.call('POST', `containers/${slug}/networks`, network);
   await page.reload();
-  await showTab(page, '환경 변수');
-  await expect(panelOn(page).getByText(VALUE)).toBeVisible();
+  await openContainerTab(page, '환경 변수');
+  await expect(containerTabPanel(page).getByText(VALUE)).toBeVisible();
 
   await startPresenting(page);
-  await expect(panelOn(page).getByText('MODE', { exact: true })).toBeVisible();
+  await expect(containerTabPanel(page).getByText('MODE', { exact: true })).toBeVisible();
   expect(await told(page)).not.toMatch(/gildong/);
-  await expectAccessible(page);
-  await page.getByRole('button', named('MODE 값 표시')).click();
-  await expect(panelOn(page).getByText(VALUE)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', exactName('MODE 값 표시')).click();
+  await expect(containerTabPanel(page).getByText(VALUE)).toBeVisible();
 
   await recordVisibleTexts(page, 'body');
   await reloadSlowly(page, () => account.call('GET', `containers/${slug}/env-vars`));
-  await expect(panelOn(page).getByText('MODE', { exact: true })).toBeVisible();
+  await expect(containerTabPanel(page).getByText('MODE', { exact: true })).toBeVisible();
   await expect(barOn(page)).toBeVisible();
-  await showTab(page, '네트워크');
-  await expect(panelOn(page).getByText('가린 값').first()).toBeAttached();
+  await openContainerTab(page, '네트워크');
+  await expect(containerTabPanel(page).getByText('가린 값').first()).toBeAttached();
   expect(await told(page)).not.toMatch(/gildong/);
-  expect((await visibleTexts(page)).filter((text) => text.includes('gildong'))).toEqual([]);
+  expect((await readVisibleTexts(page)).filter((text) => text.includes('gildong'))).toEqual([]);
 
-  await page.getByRole('button', named('계정')).click();
-  await expect(page.getByRole('menuitem', named('발표 모드 끄기'))).toBeVisible();
+  await page.getByRole('button', exactName('계정')).click();
+  await expect(page.getByRole('menuitem', exactName('발표 모드 끄기'))).toBeVisible();
   expect(await told(page)).not.toContain(member.email);
-  await page.getByRole('menuitem', named('프로필')).click();
+  await page.getByRole('menuitem', exactName('프로필')).click();
   await expect(page.getByLabel('이메일', { exact: true })).toHaveValue('가린 값');
-  await barOn(page).getByRole('button', named('발표 모드 끄기')).press('Enter');
+  await barOn(page).getByRole('button', exactName('발표 모드 끄기')).press('Enter');
   await expect(page.getByLabel('이메일', { exact: true })).toHaveValue(member.email);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(barOn(page)).toHaveCount(0);

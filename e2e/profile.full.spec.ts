@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { addProject, openAccount, openAs } from './support/account.ts';
-import { fact, named, region } from './support/locators.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { addProject, logInToApi, openPageAsMember } from './support/account.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import {
-  expectFitsPhone,
-  expectInert,
-  field,
-  HOSTILE,
-  navigation,
-  press,
+  expectFitsPhoneWidth,
+  expectHostileHtmlInert,
+  fieldByLabel,
+  HOSTILE_HTML,
+  mainNavigation,
+  pressButton,
 } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
@@ -19,9 +19,9 @@ test('section 2: the profile is edited, cancelled, guarded and saved', async ({
   request,
   member,
 }) => {
-  await openAs(await openAccount(request, member), page, '/profile');
-  const [name, organization] = [field(page, '이름'), field(page, '소속')];
-  const account = region(page, '계정 정보');
+  await openPageAsMember(await logInToApi(request, member), page, '/profile');
+  const [name, organization] = [fieldByLabel(page, '이름'), fieldByLabel(page, '소속')];
+  const account = regionByName(page, '계정 정보');
   for (const [label, value] of [
     ['사용자명', member.username],
     ['이메일', member.email],
@@ -30,31 +30,31 @@ test('section 2: the profile is edited, cancelled, guarded and saved', async ({
     await expect(account.getByLabel(label, { exact: true })).not.toBeEditable();
   }
   await expect(name).not.toBeEditable();
-  await expectAccessible(page);
-  await press(page, '프로필 수정');
+  await expectAccessibleInBothThemes(page);
+  await pressButton(page, '프로필 수정');
   await expect(name).toBeFocused();
   await name.fill('버릴 이름');
-  await press(page, '취소');
+  await pressButton(page, '취소');
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(name).toHaveValue('');
-  await expect(page.getByRole('button', named('프로필 수정'))).toBeFocused();
+  await expect(page.getByRole('button', exactName('프로필 수정'))).toBeFocused();
 
-  await press(page, '프로필 수정');
-  await name.fill(HOSTILE);
-  await organization.fill(HOSTILE);
-  await navigation(page).getByRole('link', named('대시보드')).click();
-  const question = page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다'));
-  await question.getByRole('button', named('계속 작성')).click();
-  await field(page, '전화번호').pressSequentially('01012345678');
-  await press(page, '저장');
+  await pressButton(page, '프로필 수정');
+  await name.fill(HOSTILE_HTML);
+  await organization.fill(HOSTILE_HTML);
+  await mainNavigation(page).getByRole('link', exactName('대시보드')).click();
+  const question = page.getByRole('alertdialog', exactName('저장하지 않은 내용이 있습니다'));
+  await question.getByRole('button', exactName('계속 작성')).click();
+  await fieldByLabel(page, '전화번호').pressSequentially('01012345678');
+  await pressButton(page, '저장');
   await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
-  await expect(navigation(page).getByRole('link', named(HOSTILE))).toBeVisible();
-  await expectInert(page);
+  await expect(mainNavigation(page).getByRole('link', exactName(HOSTILE_HTML))).toBeVisible();
+  await expectHostileHtmlInert(page);
   await page.reload();
-  await expect(field(page, '전화번호')).toHaveValue('010-1234-5678');
-  await expect(organization).toHaveValue(HOSTILE);
-  await expectFitsPhone(page);
-  await page.getByRole('link', named('대시보드로')).click();
+  await expect(fieldByLabel(page, '전화번호')).toHaveValue('010-1234-5678');
+  await expect(organization).toHaveValue(HOSTILE_HTML);
+  await expectFitsPhoneWidth(page);
+  await page.getByRole('link', exactName('대시보드로')).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -63,9 +63,9 @@ test('section 5: a phone number gets its hyphens while it is typed', async ({
   request,
   member,
 }) => {
-  await openAs(await openAccount(request, member), page, '/profile');
-  await press(page, '프로필 수정');
-  const phone = field(page, '전화번호');
+  await openPageAsMember(await logInToApi(request, member), page, '/profile');
+  await pressButton(page, '프로필 수정');
+  const phone = fieldByLabel(page, '전화번호');
   await expect(phone).toHaveAttribute('placeholder', '010-1234-5678');
   for (const [typed, shown] of [
     ['02', '02'],
@@ -90,12 +90,12 @@ test('a member sees what the own data takes, and how much more can be written', 
   request,
   member,
 }) => {
-  const account = await openAccount(request, member);
+  const account = await logInToApi(request, member);
   await addProject(account);
-  await openAs(account, page, '/profile');
-  const data = region(page, '저장한 데이터');
-  await expect(fact(data, '변수와 시크릿')).toHaveText('0 B');
-  await expect(fact(data, '활동 기록')).not.toHaveText('0 B');
-  await expect(data.getByRole('meter', named('한 시간 동안 쓴 양'))).toBeVisible();
-  await expect(data.getByRole('meter', named('하루 동안 쓴 양'))).toBeVisible();
+  await openPageAsMember(account, page, '/profile');
+  const data = regionByName(page, '저장한 데이터');
+  await expect(descriptionValue(data, '변수와 시크릿')).toHaveText('0 B');
+  await expect(descriptionValue(data, '활동 기록')).not.toHaveText('0 B');
+  await expect(data.getByRole('meter', exactName('한 시간 동안 쓴 양'))).toBeVisible();
+  await expect(data.getByRole('meter', exactName('하루 동안 쓴 양'))).toBeVisible();
 });

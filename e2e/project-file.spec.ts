@@ -1,9 +1,14 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addVolume } from './support/account.ts';
-import { named } from './support/locators.ts';
-import { exportedFile, planOf } from './support/project-file.ts';
-import { expectToast, openContainer, rowOf, showTab } from './support/project-page.ts';
+import { exactName } from './support/locators.ts';
+import { openImportPlan, readExportedFile } from './support/project-file.ts';
+import {
+  addAndOpenContainer,
+  containerRowButton,
+  expectToast,
+  openContainerTab,
+} from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 test('an exported file changes nothing; an edited one is planned, chosen from and applied, and the page shows it', async ({
@@ -11,38 +16,38 @@ test('an exported file changes nothing; an edited one is planned, chosen from an
   account,
   project,
 }) => {
-  const { slug } = await openContainer(account, page, project);
+  const { slug } = await addAndOpenContainer(account, page, project);
   await account.call('POST', `containers/${slug}/env-vars`, { key: 'MODE', value: 'old' });
   await account.call('POST', `containers/${slug}/secrets`, { key: 'TOKEN', value: 'naru-1234' });
   await addVolume(account, project, { name: '첨부 파일', capacity: 256 });
-  const yaml = await exportedFile(page);
+  const yaml = await readExportedFile(page);
   expect(yaml).not.toContain('naru-1234');
-  const dialog = await planOf(page, yaml);
+  const dialog = await openImportPlan(page, yaml);
   await expect(dialog.getByText('바뀔 것이 없습니다')).toBeVisible();
-  await dialog.getByRole('button', named('내용 고치기')).click();
+  await dialog.getByRole('button', exactName('내용 고치기')).click();
 
   const edited = yaml
     .replace('"old"', '"new"')
     .replace('- TOKEN', '- TOKEN\n      - SIGNING_KEY')
     .replace(/volumes:[\s\S]*/, 'volumes:\n  캐시:\n    capacity: 128 MiB\n');
   await dialog.getByLabel('파일 내용').fill(edited);
-  await dialog.getByRole('button', named('계획 보기')).click();
+  await dialog.getByRole('button', exactName('계획 보기')).click();
   await expect(dialog.getByText('만들기 2 · 바꾸기 1', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('checkbox', named('볼륨 첨부 파일'))).not.toBeChecked();
-  await dialog.getByRole('checkbox', named('볼륨 캐시')).uncheck();
-  await expectAccessible(page);
-  await dialog.getByRole('button', named('2개 적용')).click();
+  await expect(dialog.getByRole('checkbox', exactName('볼륨 첨부 파일'))).not.toBeChecked();
+  await dialog.getByRole('checkbox', exactName('볼륨 캐시')).uncheck();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', exactName('2개 적용')).click();
   const value = dialog.getByLabel('SIGNING_KEY 값');
   await expect(value).toBeFocused();
   await value.fill('naru-5678');
-  await dialog.getByRole('button', named('2개 적용')).click();
+  await dialog.getByRole('button', exactName('2개 적용')).click();
   await expectToast(page, '파일대로 2개를 적용했습니다');
   await expect(dialog).toHaveCount(0);
 
-  const panel = await showTab(page, '환경 변수');
+  const panel = await openContainerTab(page, '환경 변수');
   await expect(panel.getByText('new', { exact: true })).toBeVisible();
-  await expect(panel.getByRole('button', named('SIGNING_KEY 값 표시'))).toBeVisible();
-  await expect(page.getByRole('list', named('볼륨 목록')).getByRole('listitem')).toHaveCount(1);
+  await expect(panel.getByRole('button', exactName('SIGNING_KEY 값 표시'))).toBeVisible();
+  await expect(page.getByRole('list', exactName('볼륨 목록')).getByRole('listitem')).toHaveCount(1);
 });
 
 test('what fails is tried again alone, and what waits for it goes on with it', async ({
@@ -51,8 +56,8 @@ test('what fails is tried again alone, and what waits for it goes on with it', a
   project,
   fail,
 }) => {
-  await openContainer(account, page, project);
-  const yaml = await exportedFile(page);
+  await addAndOpenContainer(account, page, project);
+  const yaml = await readExportedFile(page);
   const more = `  워커:
     git:
       url: https://github.com/expressjs/express
@@ -68,21 +73,21 @@ test('what fails is tried again alone, and what waits for it goes on with it', a
     ...{ endpoint: 'createContainer', kind: 'status', status: 409 },
     message: '지금은 만들 수 없습니다.',
   });
-  const dialog = await planOf(page, yaml + more);
+  const dialog = await openImportPlan(page, yaml + more);
   const posted: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
   });
-  await dialog.getByRole('button', named('3개 적용')).click();
+  await dialog.getByRole('button', exactName('3개 적용')).click();
   await expect(dialog.getByRole('alert')).toContainText('1개를 적용하지 못했습니다.');
   await expect(dialog.getByText('지금은 만들 수 없습니다.')).toBeVisible();
   await expect(dialog.getByText('건너뜀', { exact: true })).toHaveCount(2);
   expect(posted).toEqual([`/api/v1/projects/${project.slug}/containers`]);
-  await expectAccessible(page);
-  await dialog.getByRole('button', named('남은 3개 이어서 적용')).click();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', exactName('남은 3개 이어서 적용')).click();
   await expectToast(page, '파일대로 3개를 적용했습니다');
-  await rowOf(page, '워커').click();
-  const panel = await showTab(page, '환경 변수');
+  await containerRowButton(page, '워커').click();
+  const panel = await openContainerTab(page, '환경 변수');
   await expect(panel.getByText('QUEUE', { exact: true })).toBeVisible();
   await expect(panel.getByText('STAGE', { exact: true })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { named } from './support/locators.ts';
+import { exactName } from './support/locators.ts';
 import {
+  addAndOpenContainer,
+  containerRowButton,
+  containerTabPanel,
   expectToast,
-  openContainer,
-  panelOn,
-  rowOf,
-  showTab,
-  unsavedQuestion,
+  openContainerTab,
+  unsavedInputDialog,
 } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -27,16 +27,16 @@ const drafts: readonly Draft[] = [
 ];
 
 async function write(page: Page, { tab, edit, label, value }: Draft): Promise<Locator> {
-  const panel = await showTab(page, tab);
-  if (edit) await panel.getByRole('button', named(edit)).click();
+  const panel = await openContainerTab(page, tab);
+  if (edit) await panel.getByRole('button', exactName(edit)).click();
   const field = panel.getByLabel(label, { exact: true }).first();
   await field.fill(value);
   return field;
 }
 
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
-  'closing the row': (page) => rowOf(page).click(),
-  'a link': (page) => page.getByRole('link', named('프로젝트 목록으로')).click(),
+  'closing the row': (page) => containerRowButton(page).click(),
+  'a link': (page) => page.getByRole('link', exactName('프로젝트 목록으로')).click(),
   'the back button': (page) => page.goBack(),
 };
 
@@ -54,27 +54,27 @@ test('section 2: what is typed in a container is asked about in every way to lea
   account,
   project,
 }) => {
-  await openContainer(account, page, project);
-  await page.getByRole('link', named('프로젝트 목록으로')).click();
-  await page.getByRole('link', named('결제 서버')).click();
-  await rowOf(page).click();
+  await addAndOpenContainer(account, page, project);
+  await page.getByRole('link', exactName('프로젝트 목록으로')).click();
+  await page.getByRole('link', exactName('결제 서버')).click();
+  await containerRowButton(page).click();
   const { pathname } = new URL(page.url());
-  const question = unsavedQuestion(page);
+  const question = unsavedInputDialog(page);
   for (const draft of drafts) {
     const field = await write(page, draft);
     for (const leave of Object.values(ways)) {
       await leave(page);
-      await question.getByRole('button', named('계속 작성')).click();
+      await question.getByRole('button', exactName('계속 작성')).click();
       await expect(question).toBeHidden();
       await expect(page).toHaveURL((url) => url.pathname === pathname);
       await expect(field).toHaveValue(draft.value);
     }
     await expectBrowserQuestion(page);
     await expect(field).toHaveValue(draft.value);
-    await rowOf(page).click();
-    await question.getByRole('button', named('나가기')).click();
+    await containerRowButton(page).click();
+    await question.getByRole('button', exactName('나가기')).click();
     await expect(page.getByRole('tablist')).toHaveCount(0);
-    await rowOf(page).click();
+    await containerRowButton(page).click();
   }
 });
 
@@ -83,22 +83,22 @@ test('section 2: what is half typed in a tab waits there while others are shown,
   account,
   project,
 }) => {
-  await openContainer(account, page, project);
-  const question = unsavedQuestion(page);
+  await addAndOpenContainer(account, page, project);
+  const question = unsavedInputDialog(page);
   for (const draft of drafts) await write(page, draft);
-  await showTab(page, '볼륨 마운트');
+  await openContainerTab(page, '볼륨 마운트');
   await expect(question).toBeHidden();
   for (const { tab, label, value } of drafts) {
-    const panel = await showTab(page, tab);
+    const panel = await openContainerTab(page, tab);
     await expect(panel.getByLabel(label, { exact: true }).first()).toHaveValue(value);
   }
   // Only unsaved input is restored: a saved tab shows the saved values.
-  const git = await showTab(page, 'Git');
-  await git.getByRole('button', named('저장')).click();
+  const git = await openContainerTab(page, 'Git');
+  await git.getByRole('button', exactName('저장')).click();
   await expectToast(page, 'Git 설정을 저장했습니다');
-  await showTab(page, '볼륨 마운트');
-  await page.getByRole('link', named('프로젝트 목록으로')).click();
-  await question.getByRole('button', named('나가기')).click();
+  await openContainerTab(page, '볼륨 마운트');
+  await page.getByRole('link', exactName('프로젝트 목록으로')).click();
+  await question.getByRole('button', exactName('나가기')).click();
   await expect(page).toHaveURL('/projects');
 });
 
@@ -107,26 +107,26 @@ test('section 2: "취소" never asks, and nothing is asked once it is saved', as
   account,
   project,
 }) => {
-  await openContainer(account, page, project);
-  const question = unsavedQuestion(page);
+  await addAndOpenContainer(account, page, project);
+  const question = unsavedInputDialog(page);
   const [git] = drafts;
   if (!git) throw new Error('There is no draft.');
   await write(page, git);
-  await panelOn(page).getByRole('button', named('취소')).click();
-  await showTab(page, '리소스');
+  await containerTabPanel(page).getByRole('button', exactName('취소')).click();
+  await openContainerTab(page, '리소스');
   await expect(question).toBeHidden();
   await write(page, git);
-  await panelOn(page).getByRole('button', named('저장')).click();
+  await containerTabPanel(page).getByRole('button', exactName('저장')).click();
   await expectToast(page, 'Git 설정을 저장했습니다');
-  await showTab(page, '환경 변수');
-  const panel = panelOn(page);
+  await openContainerTab(page, '환경 변수');
+  const panel = containerTabPanel(page);
   await panel.getByLabel('키', { exact: true }).first().fill('NODE_ENV');
   await panel.getByLabel('값', { exact: true }).first().fill('production');
-  await panel.getByRole('button', named('추가')).first().click();
+  await panel.getByRole('button', exactName('추가')).first().click();
   await expectToast(page, 'NODE_ENV를 추가했습니다');
-  await rowOf(page).click();
+  await containerRowButton(page).click();
   await expect(page.getByRole('tablist')).toHaveCount(0);
-  await page.getByRole('link', named('프로젝트 목록으로')).click();
+  await page.getByRole('link', exactName('프로젝트 목록으로')).click();
   await expect(page).toHaveURL('/projects');
   await expect(question).toBeHidden();
 });

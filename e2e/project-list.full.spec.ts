@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { addProject, openAs } from './support/account.ts';
-import { named } from './support/locators.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { addProject, openPageAsMember } from './support/account.ts';
+import { exactName } from './support/locators.ts';
 import { expectToast } from './support/project-page.ts';
-import { listOf } from './support/projects.ts';
+import { projectList } from './support/projects.ts';
 import { test } from './support/wizard-test.ts';
 
 test('section 2: the list is searched whatever form its Hangul has, counted, and refreshed', async ({
@@ -14,13 +14,13 @@ test('section 2: the list is searched whatever form its Hangul has, counted, and
 }) => {
   expect(project.slug).not.toBe('');
   await addProject(account, 'Naru 위키'.normalize('NFD'));
-  await openAs(account, page, '/projects');
-  const rows = listOf(page).getByRole('listitem');
+  await openPageAsMember(account, page, '/projects');
+  const rows = projectList(page).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.getByText('실행 중', { exact: true })).toHaveCount(2);
   await expect(rows.filter({ hasText: /생성일 \d{4}\. \d{1,2}\. \d{1,2}\./ })).toHaveCount(2);
   await expect(page.getByText('2 / 3')).toBeVisible();
-  const search = page.getByRole('searchbox', named('프로젝트 검색'));
+  const search = page.getByRole('searchbox', exactName('프로젝트 검색'));
   for (const [text, count] of [
     ['위키'.normalize('NFD'), 1],
     ['nARU', 1],
@@ -35,17 +35,17 @@ test('section 2: the list is searched whatever form its Hangul has, counted, and
 
   const other = await context.newPage();
   await other.goto('/projects');
-  await other.getByRole('button', named('Naru 위키 수정')).click();
-  const settings = other.getByRole('dialog', named('프로젝트 설정'));
+  await other.getByRole('button', exactName('Naru 위키 수정')).click();
+  const settings = other.getByRole('dialog', exactName('프로젝트 설정'));
   await settings.getByLabel('프로젝트 이름', { exact: true }).fill('문서');
-  await settings.getByRole('button', named('저장')).click();
+  await settings.getByRole('button', exactName('저장')).click();
   await expectToast(other, '프로젝트 설정을 저장했습니다');
   await addProject(account, '셋째');
-  await page.getByRole('button', named('새로고침')).click();
-  await expect(listOf(page).getByRole('link', named('문서'))).toBeVisible();
+  await page.getByRole('button', exactName('새로고침')).click();
+  await expect(projectList(page).getByRole('link', exactName('문서'))).toBeVisible();
   await expect(rows).toHaveCount(3);
   await expect(page.getByText('3 / 3')).toBeVisible();
-  await expect(page.getByRole('button', named('새 프로젝트'))).toBeDisabled();
+  await expect(page.getByRole('button', exactName('새 프로젝트'))).toBeDisabled();
 });
 
 test('section 5: a project is renamed from the list, within 255 characters, and not for nothing', async ({
@@ -55,21 +55,23 @@ test('section 5: a project is renamed from the list, within 255 characters, and 
   fail,
 }) => {
   expect(project.slug).not.toBe('');
-  await openAs(account, page, '/projects');
+  await openPageAsMember(account, page, '/projects');
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') writes.push(request.url());
   });
   const edit = page.getByRole('button', { name: /수정$/ });
-  const dialog = page.getByRole('dialog', named('프로젝트 설정'));
+  const dialog = page.getByRole('dialog', exactName('프로젝트 설정'));
   const name = dialog.getByLabel('프로젝트 이름', { exact: true });
-  const save = dialog.getByRole('button', named('저장'));
+  const save = dialog.getByRole('button', exactName('저장'));
   await edit.click();
   for (const plan of ['free', 'eco', 'pro']) {
     await expect(dialog.getByText(plan, { exact: true })).toBeVisible();
   }
-  await expect(dialog.getByRole('group', named('플랜'))).toHaveAccessibleDescription(/바꿀 수 없/);
-  await expectAccessible(page);
+  await expect(dialog.getByRole('group', exactName('플랜'))).toHaveAccessibleDescription(
+    /바꿀 수 없/,
+  );
+  await expectAccessibleInBothThemes(page);
   await name.fill(`  ${'결제 서버'.normalize('NFD')} `);
   await save.click();
   await expect(dialog).toBeHidden();
@@ -90,7 +92,7 @@ test('section 5: a project is renamed from the list, within 255 characters, and 
   await expectToast(page, '프로젝트 설정을 저장했습니다');
   expect(writes).toHaveLength(2);
   await expect(edit).toBeFocused();
-  await expect(listOf(page).getByRole('link', named('😀'.repeat(255)))).toBeVisible();
+  await expect(projectList(page).getByRole('link', exactName('😀'.repeat(255)))).toBeVisible();
 });
 
 test('section 2: a domain is linked over https, and a hostile one is text', async ({
@@ -107,13 +109,13 @@ test('section 2: a domain is linked over https, and a hostile one is text', asyn
     created_at: '2026-03-02T01:02:03.000Z',
   }));
   await fail({ endpoint: 'listProjects', kind: 'response', times: 100, data: { projects } });
-  await openAs(account, page, '/projects');
-  const rows = listOf(page).getByRole('listitem');
+  await openPageAsMember(account, page, '/projects');
+  const rows = projectList(page).getByRole('listitem');
   for (const [index, domain] of domains.entries()) {
     await expect(rows.nth(index).getByText(domain, { exact: true })).toBeVisible();
     await expect(rows.nth(index).getByRole('link')).toHaveCount(index === 0 ? 2 : 1);
   }
-  await expect(rows.getByRole('link', named('app.example.com'))).toHaveAttribute(
+  await expect(rows.getByRole('link', exactName('app.example.com'))).toHaveAttribute(
     'href',
     'https://app.example.com',
   );

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer, addVolume } from './support/account.ts';
 import { delayRequests } from './support/loading.ts';
-import { fact, named, region } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { openProject } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -13,7 +13,7 @@ test('section 2: a project waits as a skeleton, and an empty one offers its firs
 }) => {
   const release = await delayRequests(page, `**/api/v1/projects/${project.slug}`);
   await openProject(account, page, project);
-  const waiting = page.getByRole('status', named('불러오는 중'));
+  const waiting = page.getByRole('status', exactName('불러오는 중'));
   await expect(waiting.first()).toBeAttached();
   release();
   await expect(page.getByRole('heading', { name: '결제 서버', level: 1 })).toBeVisible();
@@ -21,15 +21,15 @@ test('section 2: a project waits as a skeleton, and an empty one offers its firs
   await expect(page).toHaveTitle(/결제 서버/);
   await expect(page.getByText('프로젝트 상세 정보 및 관리')).toBeVisible();
   await expect(page.getByText('실행 중', { exact: true })).toBeVisible();
-  const info = region(page, '프로젝트 정보');
-  await expect(fact(info, '이름')).toHaveText('결제 서버');
-  await expect(fact(info, '플랜')).toHaveText('eco');
+  const info = regionByName(page, '프로젝트 정보');
+  await expect(descriptionValue(info, '이름')).toHaveText('결제 서버');
+  await expect(descriptionValue(info, '플랜')).toHaveText('eco');
   for (const day of ['생성일', '수정일']) {
-    await expect(fact(info, day)).toHaveText(/^\d{4}\. \d{1,2}\. \d{1,2}\.$/);
+    await expect(descriptionValue(info, day)).toHaveText(/^\d{4}\. \d{1,2}\. \d{1,2}\.$/);
   }
   await expect(page.getByText('볼륨이 없습니다')).toBeVisible();
-  await expectAccessible(page);
-  const quick = region(page, '빠른 작업').getByRole('button');
+  await expectAccessibleInBothThemes(page);
+  const quick = regionByName(page, '빠른 작업').getByRole('button');
   await expect(quick).toHaveText([
     '프로젝트 설정',
     '컨테이너 추가',
@@ -39,15 +39,15 @@ test('section 2: a project waits as a skeleton, and an empty one offers its firs
     'naru.yaml 가져오기',
     '프로젝트 삭제',
   ]);
-  const openers = [quick.nth(1), page.getByRole('button', named('첫 번째 컨테이너 추가'))];
+  const openers = [quick.nth(1), page.getByRole('button', exactName('첫 번째 컨테이너 추가'))];
   for (const opener of openers) {
     await opener.click();
-    await expect(page.getByRole('dialog', named('컨테이너 추가'))).toBeVisible();
+    await expect(page.getByRole('dialog', exactName('컨테이너 추가'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
   }
-  await page.getByRole('link', named('프로젝트 목록으로')).click();
-  await expect(page.getByRole('heading', named('프로젝트 관리'))).toBeFocused();
+  await page.getByRole('link', exactName('프로젝트 목록으로')).click();
+  await expect(page.getByRole('heading', exactName('프로젝트 관리'))).toBeFocused();
 });
 
 interface Use {
@@ -57,7 +57,7 @@ interface Use {
 }
 
 async function expectMeter(page: Page, label: string, { word, facts, now }: Use): Promise<void> {
-  const meter = page.getByRole('meter', named(label));
+  const meter = page.getByRole('meter', exactName(label));
   await expect(meter).toHaveAttribute('aria-valuenow', now);
   const [limit, used, rest, percent] = facts;
   const text = `${limit} 중 ${used} 사용, ${percent}, ${rest}`;
@@ -102,9 +102,11 @@ test('section 9: the meters warn above 70 % and 90 %, and never pass their end',
     facts: ['2.0 GiB', '4.0 GiB', '2.0 GiB 초과', '200%'],
     now: '2048',
   });
-  await expect(page.getByRole('meter', named('CPU'))).toHaveAttribute('aria-valuemax', '1000');
-  await expect(fact(region(page, '프로젝트 정보'), '플랜')).toHaveText('eco');
-  await expect(fact(region(page, '프로젝트 정보'), '생성일')).toHaveText('2026. 3. 2.');
-  await expect(fact(region(page, '프로젝트 정보'), '수정일')).toHaveText('-');
-  await expectAccessible(page);
+  await expect(page.getByRole('meter', exactName('CPU'))).toHaveAttribute('aria-valuemax', '1000');
+  await expect(descriptionValue(regionByName(page, '프로젝트 정보'), '플랜')).toHaveText('eco');
+  await expect(descriptionValue(regionByName(page, '프로젝트 정보'), '생성일')).toHaveText(
+    '2026. 3. 2.',
+  );
+  await expect(descriptionValue(regionByName(page, '프로젝트 정보'), '수정일')).toHaveText('-');
+  await expectAccessibleInBothThemes(page);
 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer } from './support/account.ts';
-import { named, region } from './support/locators.ts';
-import { openProject, rowOf, SMALL } from './support/project-page.ts';
+import { exactName, regionByName } from './support/locators.ts';
+import { containerRowButton, openProject, SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 test('on a phone the deployment is first, and a bar deploys while it is off the screen', async ({
@@ -11,22 +11,22 @@ test('on a phone the deployment is first, and a bar deploys while it is off the 
   project,
 }) => {
   await page.setViewportSize({ width: 375, height: 700 });
-  await addContainer(account, project, SMALL);
+  await addContainer(account, project, SMALL_CONTAINER);
   await openProject(account, page, project);
-  await expect(rowOf(page)).toBeVisible();
+  await expect(containerRowButton(page)).toBeVisible();
   // At every width, the region "배포" is the first region; only the region of waiting changes may precede it.
   const changes = page.getByRole('heading', { name: /^배포되지 않은 변경/ });
   const regions = page.getByRole('main').getByRole('region').filter({ hasNot: changes });
   await expect(regions.first()).toHaveAccessibleName('배포');
-  const deployment = region(page, '배포');
-  await expect(deployment.getByRole('button', named('배포'))).toBeInViewport();
-  const bar = page.getByRole('group', named('빠른 배포'));
+  const deployment = regionByName(page, '배포');
+  await expect(deployment.getByRole('button', exactName('배포'))).toBeInViewport();
+  const bar = page.getByRole('group', exactName('빠른 배포'));
   await expect(bar).toHaveCount(0);
 
-  await region(page, '빠른 작업').scrollIntoViewIfNeeded();
+  await regionByName(page, '빠른 작업').scrollIntoViewIfNeeded();
   await expect(bar).toContainText('배포되지 않음');
-  await expectAccessible(page);
-  await bar.getByRole('button', named('지금 배포')).click();
+  await expectAccessibleInBothThemes(page);
+  await bar.getByRole('button', exactName('지금 배포')).click();
   await expect(bar).toContainText('배포됨');
   await expect(bar).toContainText('성공');
   await deployment.scrollIntoViewIfNeeded();
@@ -34,7 +34,7 @@ test('on a phone the deployment is first, and a bar deploys while it is off the 
   await expect(deployment).toContainText('배포됨');
 
   await page.setViewportSize({ width: 1280, height: 700 });
-  await region(page, '빠른 작업').scrollIntoViewIfNeeded();
+  await regionByName(page, '빠른 작업').scrollIntoViewIfNeeded();
   await expect(bar).toHaveCount(0);
 });
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
-import { finishedDeployment } from './support/deployments.ts';
-import { named } from './support/locators.ts';
-import { expectFitsPhone } from './support/pages.ts';
-import { listOf } from './support/projects.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { addContainer, addProject, logInToApi, openPageAsMember } from './support/account.ts';
+import { waitForFinishedDeployment } from './support/deployments.ts';
+import { exactName } from './support/locators.ts';
+import { expectFitsPhoneWidth } from './support/pages.ts';
+import { projectList } from './support/projects.ts';
 import { test } from './support/screen-test.ts';
 
 const SMALL = { name: '웹', cpu_limit: 100, memory_limit: 128 };
@@ -14,7 +14,7 @@ test('a row says what runs in its project, how its deployment ended, and what wa
   request,
   member,
 }) => {
-  const account = await openAccount(request, member);
+  const account = await logInToApi(request, member);
   const shop = await addProject(account, '결제 서버');
   const blog = await addProject(account, '블로그 engine:fail');
   const full = { ...SMALL, memory_limit: 1920 };
@@ -22,11 +22,11 @@ test('a row says what runs in its project, how its deployment ended, and what wa
   await addContainer(account, blog, full);
   for (const project of [shop, blog]) {
     await account.call('POST', `projects/${project.slug}/deploy`);
-    await finishedDeployment(account, project.slug);
+    await waitForFinishedDeployment(account, project.slug);
   }
   await addContainer(account, shop, { ...SMALL, name: '작업' });
-  await openAs(account, page, '/projects');
-  const rowOf = (name: string) => listOf(page).getByRole('listitem').filter({ hasText: name });
+  await openPageAsMember(account, page, '/projects');
+  const rowOf = (name: string) => projectList(page).getByRole('listitem').filter({ hasText: name });
   const running = rowOf('결제 서버');
   for (const text of ['컨테이너 2개', '실행 1', '배포되지 않은 변경 1개', '성공', '실행 중']) {
     await expect(running.getByText(text, { exact: true })).toBeVisible();
@@ -36,8 +36,8 @@ test('a row says what runs in its project, how its deployment ended, and what wa
     await expect(failed.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(failed.getByText('93.8%', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsPhone(page);
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhoneWidth(page);
 });
 
 test('the list works without what it could not read of its projects', async ({
@@ -46,14 +46,14 @@ test('the list works without what it could not read of its projects', async ({
   member,
   fail,
 }) => {
-  const account = await openAccount(request, member);
+  const account = await logInToApi(request, member);
   await addProject(account, '결제 서버');
   await fail({ endpoint: 'listProjectOverviews', kind: 'status', status: 500, times: 99 });
-  await openAs(account, page, '/projects');
-  await expect(listOf(page).getByText('컨테이너 –개', { exact: true })).toBeVisible();
+  await openPageAsMember(account, page, '/projects');
+  await expect(projectList(page).getByText('컨테이너 –개', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
-  await listOf(page).getByRole('link', named('결제 서버')).click();
-  await expect(page.getByRole('heading', named('결제 서버'))).toBeVisible();
+  await projectList(page).getByRole('link', exactName('결제 서버')).click();
+  await expect(page.getByRole('heading', exactName('결제 서버'))).toBeVisible();
 });
 
 test('projects are ordered as their member likes, and found as Hangul is typed', async ({
@@ -61,21 +61,21 @@ test('projects are ordered as their member likes, and found as Hangul is typed',
   request,
   member,
 }) => {
-  const account = await openAccount(request, member);
+  const account = await logInToApi(request, member);
   for (const name of ['나중 결제', '결제 서버', '알림']) await addProject(account, name);
-  await openAs(account, page, '/projects');
-  const links = listOf(page).getByRole('listitem').getByRole('link');
+  await openPageAsMember(account, page, '/projects');
+  const links = projectList(page).getByRole('listitem').getByRole('link');
   await expect(links).toHaveText(['알림', '결제 서버', '나중 결제']);
-  await page.getByRole('combobox', named('정렬')).selectOption('이름순');
+  await page.getByRole('combobox', exactName('정렬')).selectOption('이름순');
   await expect(links).toHaveText(['결제 서버', '나중 결제', '알림']);
   await page.reload();
   await expect(links).toHaveText(['결제 서버', '나중 결제', '알림']);
 
-  const search = page.getByRole('searchbox', named('프로젝트 검색'));
+  const search = page.getByRole('searchbox', exactName('프로젝트 검색'));
   await search.fill('ㄱㅈ');
   await expect(links).toHaveText(['결제 서버', '나중 결제']);
   await search.fill('rufwp');
-  await page.getByRole('button', named('“결제”를 찾으셨나요?')).click();
+  await page.getByRole('button', exactName('“결제”를 찾으셨나요?')).click();
   await expect(search).toHaveValue('결제');
   await expect(search).toBeFocused();
   await expect(links).toHaveText(['결제 서버', '나중 결제']);

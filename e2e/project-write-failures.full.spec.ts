@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { addVolume } from './support/account.ts';
 import { containerWrites } from './support/container-writes.ts';
-import { ENDLESS_REPETITIONS } from './support/faults.ts';
-import { openContainer, openProject, rowOf } from './support/project-page.ts';
-import { projectWrites, type Write } from './support/project-writes.ts';
+import { ENDLESS_FAULT_REPETITIONS } from './support/faults.ts';
+import { addAndOpenContainer, containerRowButton, openProject } from './support/project-page.ts';
+import { type PageWrite, projectWrites } from './support/project-writes.ts';
 import type { Fault } from './support/screen-test.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -27,7 +27,7 @@ const failures = (fallback: string): readonly Failure[] => [
   { kind: 'status', status: 503, message: '', shown: [fallback, NOT_DONE] },
   {
     kind: 'drop',
-    times: ENDLESS_REPETITIONS,
+    times: ENDLESS_FAULT_REPETITIONS,
     shown: [fallback, '서버에 연결하지 못했습니다.', NOT_DONE],
   },
 ];
@@ -35,7 +35,7 @@ const failures = (fallback: string): readonly Failure[] => [
 async function expectFailures(
   page: Page,
   fail: (...faults: Fault[]) => Promise<void>,
-  write: Write,
+  write: PageWrite,
 ): Promise<void> {
   const { endpoint, title, fallback, typed } = write;
   const { scope, send } = await write.open(page, fail);
@@ -74,7 +74,7 @@ for (const [what, writes] of Object.entries(containerWrites)) {
     fail,
   }) => {
     await addVolume(account, project, { name: '옛 볼륨', capacity: 128 });
-    const { slug } = await openContainer(account, page, project);
+    const { slug } = await addAndOpenContainer(account, page, project);
     const seed = (part: string, body: object) =>
       account.call('POST', `containers/${slug}/${part}`, body);
     for (const part of ['env-vars', 'secrets', 'build-vars']) {
@@ -82,7 +82,7 @@ for (const [what, writes] of Object.entries(containerWrites)) {
     }
     await seed('networks', { internal_port: 80, network_type: 'tcp' });
     await page.reload();
-    await expect(rowOf(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(containerRowButton(page)).toHaveAttribute('aria-expanded', 'true');
     for (const write of writes) await expectFailures(page, fail, write);
   });
 }

@@ -1,22 +1,27 @@
 import { expect, type Page } from '@playwright/test';
-import { APPLICATION_PORT, applicationFiles, CRASH } from './real-engine/application.ts';
-import { visitSteadily } from './real-engine/visitor.ts';
-import { openAccount } from './support/account.ts';
-import { deployFrom, finishedDeployment } from './support/deployments.ts';
+import { APPLICATION_PORT, applicationFiles, CRASH_LOG_LINE } from './real-engine/application.ts';
+import { startRequestLoop } from './real-engine/request-loop.ts';
+import { logInToApi } from './support/account.ts';
+import { deployAndWaitForOutcome, waitForFinishedDeployment } from './support/deployments.ts';
 import { test } from './support/engine-test.ts';
-import { named, region } from './support/locators.ts';
-import { press } from './support/pages.ts';
-import { expectToast, pick, showTab } from './support/project-page.ts';
-import { CONFIRM } from './support/project-writes.ts';
-import { logIn, signUp, verify } from './walk/account.ts';
+import { exactName, regionByName } from './support/locators.ts';
+import { pressButton } from './support/pages.ts';
+import { expectToast, openContainerTab, pickContainerMenuItem } from './support/project-page.ts';
+import { CONFIRM_NAME_LABEL } from './support/project-writes.ts';
+import { logIn, signUp, verifyEmail } from './walk/account.ts';
 import {
   addContainer,
   addEnvironmentVariable,
   mountVolume,
-  openContainer,
+  openContainerRow,
 } from './walk/container.ts';
+import {
+  generateNamedMemberData,
+  type MainJobContext,
+  mainJobItemNames,
+  skipInspection,
+} from './walk/main-job-context.ts';
 import { createProject } from './walk/project.ts';
-import { generateNewcomer, inspectNothing, mainJobNames, type Visit } from './walk/visit.ts';
 import { addVolume } from './walk/volume.ts';
 
 /** Adds a secret or a build variable to the container whose row is open. */
@@ -26,27 +31,27 @@ async function addVariable(
   key: string,
   value: string,
 ): Promise<void> {
-  await showTab(page, '환경 변수');
-  const section = region(page, kind);
+  await openContainerTab(page, '환경 변수');
+  const section = regionByName(page, kind);
   await section.getByLabel('키', { exact: true }).fill(key);
   await section.getByLabel('값', { exact: true }).fill(value);
-  await press(section, '추가');
+  await pressButton(section, '추가');
   await expect(section.getByText(key, { exact: true })).toBeVisible();
 }
 
 /** Adds a domain to the container whose row is open. */
 async function addDomain(page: Page, port: number, domain: string): Promise<void> {
-  const panel = await showTab(page, '네트워크');
+  const panel = await openContainerTab(page, '네트워크');
   await panel.getByLabel('내부 포트', { exact: true }).fill(String(port));
   await panel.getByLabel('유형', { exact: true }).selectOption('http');
   await panel.getByLabel('FQDN', { exact: true }).fill(domain);
-  await press(panel, '네트워크 추가');
+  await pressButton(panel, '네트워크 추가');
   await expect(panel.getByText(domain)).toBeVisible();
 }
 
 /** Opens the address of a deployed container in a new page. */
 async function openAddress(page: Page, domain: string): Promise<Page> {
-  const panel = await showTab(page, '네트워크');
+  const panel = await openContainerTab(page, '네트워크');
   const opened = page.waitForEvent('popup');
   await panel.getByRole('link', { name: new RegExp(domain) }).click();
   return opened;
@@ -58,18 +63,18 @@ test.use({ ignoreHTTPSErrors: true });
 const DOMAIN = 'pay.localhost';
 const API_KEY = 'sk-live-4242';
 
-async function prepare(visit: Visit, repository: string): Promise<void> {
-  const { page } = visit;
-  await signUp(visit);
-  await verify(visit);
-  await logIn(visit);
-  await createProject(visit);
-  await addVolume(visit);
-  await addContainer(visit, repository);
-  await addEnvironmentVariable(visit);
+async function prepare(context: MainJobContext, repository: string): Promise<void> {
+  const { page } = context;
+  await signUp(context);
+  await verifyEmail(context);
+  await logIn(context);
+  await createProject(context);
+  await addVolume(context);
+  await addContainer(context, repository);
+  await addEnvironmentVariable(context);
   await addVariable(page, '시크릿', 'API_KEY', API_KEY);
   await addVariable(page, '빌드 변수', 'SEASON', '봄');
-  await mountVolume(visit);
+  await mountVolume(context);
   await addDomain(page, APPLICATION_PORT, DOMAIN);
 }
 
@@ -86,11 +91,11 @@ async function expectApplication(shown: Page, version: string, kept: string): Pr
 }
 
 async function deleteProject(page: Page): Promise<void> {
-  await press(page, '프로젝트 삭제');
+  await pressButton(page, '프로젝트 삭제');
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByLabel(CONFIRM, { exact: true }).fill(mainJobNames.project);
-  await dialog.getByRole('button', named('삭제')).click();
-  await expectToast(page, `${mainJobNames.project}를 삭제했습니다`);
+  await dialog.getByLabel(CONFIRM_NAME_LABEL, { exact: true }).fill(mainJobItemNames.project);
+  await dialog.getByRole('button', exactName('삭제')).click();
+  await expectToast(page, `${mainJobItemNames.project}를 삭제했습니다`);
 }
 
 test('a repository becomes a page at its address, is replaced without a failed request, and leaves nothing behind', async ({
@@ -101,13 +106,13 @@ test('a repository becomes a page at its address, is replaced without a failed r
   leftovers,
   request,
 }) => {
-  const visit = { page, server, member: generateNewcomer(), inspect: inspectNothing };
+  const context = { page, server, member: generateNamedMemberData(), inspect: skipInspection };
   repository.write(applicationFiles('첫 번째 판'));
   const commit = repository.commit('결제를 시작한다');
-  await prepare(visit, repository.url);
-  const account = await openAccount(request, visit.member);
+  await prepare(context, repository.url);
+  const account = await logInToApi(request, context.member);
   const project = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const deploy = (before?: string) => deployFrom(page, account, project, before);
+  const deploy = (before?: string) => deployAndWaitForOutcome(page, account, project, before);
 
   const first = await deploy();
   expect(first, first.log).toMatchObject({ status: 'success' });
@@ -118,10 +123,10 @@ test('a repository becomes a page at its address, is replaced without a failed r
   expect((await shown.goto(`https://${DOMAIN}/`))?.status()).toBe(200);
   await expectApplication(shown, '첫 번째 판', '없음');
   await shown.getByLabel('값').fill('42원');
-  await press(shown, '저장');
+  await pressButton(shown, '저장');
   await expectApplication(shown, '첫 번째 판', '42원');
 
-  const visitor = visitSteadily(engine.address, engine.edge.http, DOMAIN);
+  const requestLoop = startRequestLoop(engine.address, engine.edge.http, DOMAIN);
   repository.write(applicationFiles('두 번째 판'));
   repository.commit('화면을 바꾼다');
   const second = await deploy(first.deployment_id);
@@ -132,24 +137,24 @@ test('a repository becomes a page at its address, is replaced without a failed r
   repository.commit('결제 키를 읽는다');
   const third = await deploy(second.deployment_id);
   expect(third).toMatchObject({ status: 'failed', reason: expect.stringContaining('종료 코드 3') });
-  expect(third.log).toContain(CRASH);
+  expect(third.log).toContain(CRASH_LOG_LINE);
   expect(third.log).not.toContain(API_KEY);
   await expectApplication(shown, '두 번째 판', '42원');
 
   await account.call('POST', `deployments/${first.deployment_id}/rollback`);
-  const fourth = await finishedDeployment(account, project, third.deployment_id);
+  const fourth = await waitForFinishedDeployment(account, project, third.deployment_id);
   expect(fourth, fourth.log).toMatchObject({ status: 'success' });
   await expectApplication(shown, '첫 번째 판', '42원');
-  const { count, longestMs, failures } = await visitor.stop();
+  const { count, longestMs, failures } = await requestLoop.stop();
   const visits = `${count}, of which one waited for ${longestMs} ms`;
   test.info().annotations.push({ type: 'requests while it was replaced', description: visits });
   expect(failures).toEqual([]);
 
   await page.reload();
-  await openContainer(page);
-  await pick(page, '중지', mainJobNames.container);
+  await openContainerRow(page);
+  await pickContainerMenuItem(page, '중지', mainJobItemNames.container);
   await expect.poll(async () => (await shown.goto(`http://${DOMAIN}/`))?.status()).toBe(502);
-  await pick(page, '시작', mainJobNames.container);
+  await pickContainerMenuItem(page, '시작', mainJobItemNames.container);
   await expectApplication(shown, '첫 번째 판', '42원');
 
   await deleteProject(page);

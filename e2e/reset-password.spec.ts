@@ -1,11 +1,18 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { openAccount, openAs } from './support/account.ts';
-import { expectLoginAfter3s, stopClock } from './support/clock.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { logInToApi, openPageAsMember } from './support/account.ts';
+import { expectLoginPageAfter3s, stopClock } from './support/clock.ts';
 import { brokenResponses } from './support/faults.ts';
-import { named } from './support/locators.ts';
-import { mailedLink, submitLogin } from './support/members.ts';
-import { expectFitsPhone, field, navigation, pageHeading, press, traces } from './support/pages.ts';
+import { exactName } from './support/locators.ts';
+import { readLatestMailLink, submitLoginForm } from './support/members.ts';
+import {
+  expectFitsPhoneWidth,
+  fieldByLabel,
+  mainNavigation,
+  pageHeading,
+  pressButton,
+  readDataLeftInBrowser,
+} from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
 const FAILED = '비밀번호 재설정에 실패했습니다.';
@@ -17,8 +24,8 @@ test('section 8: a reset that cannot be asked for says so and keeps the address'
   member,
 }) => {
   await page.goto('/forgot-password');
-  const send = page.getByRole('button', named('재설정 링크 보내기'));
-  const email = field(page, '이메일');
+  const send = page.getByRole('button', exactName('재설정 링크 보내기'));
+  const email = fieldByLabel(page, '이메일');
   const alert = page.getByRole('alert');
   await email.fill('hong');
   await email.press('Enter');
@@ -36,12 +43,12 @@ test('section 8: a reset that cannot be asked for says so and keeps the address'
   await fail({ ...asked, kind: 'status', status: 429, message, retryAfter: 60 });
   await send.click();
   await expect(alert).toHaveText(message);
-  await expectFitsPhone(page);
+  await expectFitsPhoneWidth(page);
   await expect(email).toHaveValue(member.email);
   await send.click();
   await expect(page.getByRole('status').filter({ hasText: '1시간 동안 유효합니다' })).toBeVisible();
   await expect(alert).toBeHidden();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test('section 8: a reset that fails says why and keeps the passwords; one that succeeds leads to /login after 3 s', async ({
@@ -52,8 +59,11 @@ test('section 8: a reset that fails says why and keeps the passwords; one that s
 }) => {
   const data = { email: member.email };
   await expect(await request.post('/api/v1/auth/request-password-reset', { data })).toBeOK();
-  const link = await mailedLink(request, member);
-  const [password, again] = [field(page, '새 비밀번호'), field(page, '새 비밀번호 확인')];
+  const link = await readLatestMailLink(request, member);
+  const [password, again] = [
+    fieldByLabel(page, '새 비밀번호'),
+    fieldByLabel(page, '새 비밀번호 확인'),
+  ];
   const alert = page.getByRole('alert');
   await page.goto('/reset-password');
   await expect(alert).toHaveText('유효하지 않은 비밀번호 재설정 링크입니다.');
@@ -63,7 +73,7 @@ test('section 8: a reset that fails says why and keeps the passwords; one that s
   await expect(password).toHaveAccessibleDescription(/비밀번호는 최소 8자 이상이어야 합니다\./);
   await expect(again).toHaveAccessibleDescription(/비밀번호가 일치하지 않습니다\./);
   await expect(password).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await password.fill(FRESH);
   await again.press('Enter');
   await expect(alert).toHaveText('유효하지 않은 토큰입니다.');
@@ -83,18 +93,18 @@ test('section 8: a reset that fails says why and keeps the passwords; one that s
     await expect(alert, fault.kind).toContainText(FAILED);
     await expect(alert, fault.kind).toHaveText(shown);
   }
-  await expectFitsPhone(page);
+  await expectFitsPhoneWidth(page);
   await expect(again).toHaveValue(FRESH);
   await fail();
   await again.press('Enter');
   const done = page.getByRole('status').filter({ hasText: '새 비밀번호로 로그인' });
   await expect(done).toBeVisible();
   await expect(pageHeading(page, '비밀번호 재설정')).toBeFocused();
-  expect(await traces(page)).not.toContain(FRESH);
-  await expectLoginAfter3s(page);
+  expect(await readDataLeftInBrowser(page)).not.toContain(FRESH);
+  await expectLoginPageAfter3s(page);
   await expect(done).toBeVisible();
   await page.clock.resume();
-  await submitLogin(page, { ...member, password: FRESH });
+  await submitLoginForm(page, { ...member, password: FRESH });
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -103,16 +113,16 @@ test('section 2: a member who is signed in is led to /login as well, and told wh
   request,
   member,
 }) => {
-  const account = await openAccount(request, member);
+  const account = await logInToApi(request, member);
   await account.call('POST', 'auth/request-password-reset', { email: member.email });
   await stopClock(page);
-  await openAs(account, page, await mailedLink(request, member));
-  await field(page, '새 비밀번호').fill(FRESH);
-  await field(page, '새 비밀번호 확인').fill(FRESH);
-  await press(page, '비밀번호 재설정');
+  await openPageAsMember(account, page, await readLatestMailLink(request, member));
+  await fieldByLabel(page, '새 비밀번호').fill(FRESH);
+  await fieldByLabel(page, '새 비밀번호 확인').fill(FRESH);
+  await pressButton(page, '비밀번호 재설정');
   const done = page.getByRole('status').filter({ hasText: '새 비밀번호로 로그인' });
   await expect(done).toBeVisible();
-  await expectLoginAfter3s(page);
+  await expectLoginPageAfter3s(page);
   await expect(done).toBeVisible();
-  await expect(navigation(page).getByRole('link', named('회원가입'))).toBeVisible();
+  await expect(mainNavigation(page).getByRole('link', exactName('회원가입'))).toBeVisible();
 });

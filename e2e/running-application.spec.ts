@@ -4,33 +4,40 @@ import { expect, type Page } from '@playwright/test';
 import {
   APPLICATION_PORT,
   applicationFiles,
-  LISTENING,
-  VERSION_PORT,
+  LISTENING_LOG_LINE,
+  VERSION_SERVICE_PORT,
 } from './real-engine/application.ts';
 import {
-  type Account,
+  type ApiAccount,
   addProject,
   addVolume,
-  openAccount,
+  logInToApi,
   type SeededProject,
 } from './support/account.ts';
-import { deployFrom } from './support/deployments.ts';
+import { deployAndWaitForOutcome } from './support/deployments.ts';
 import { test } from './support/engine-test.ts';
-import { fact, named, region } from './support/locators.ts';
-import { newMember } from './support/members.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
+import { createMember } from './support/members.ts';
 import { pageHeading } from './support/pages.ts';
-import { itemOf, openProject, pick, rowOf, SMALL, showTab } from './support/project-page.ts';
+import {
+  containerListItem,
+  containerRowButton,
+  openContainerTab,
+  openProject,
+  pickContainerMenuItem,
+  SMALL_CONTAINER,
+} from './support/project-page.ts';
 
 const DOMAIN = 'pay.localhost';
 /** The timeout for measured usage, in ms. Usage is measured every ten seconds, and a rate requires two measurements. */
 const MEASURED = { timeout: 60_000 };
 
 /** Adds a container with a repository as its source, a volume, a domain and a published port. */
-async function addApplication(account: Account, project: SeededProject, git_url: string) {
+async function addApplication(account: ApiAccount, project: SeededProject, git_url: string) {
   const { slug } = await account.call<{ slug: string }>(
     'POST',
     `projects/${project.slug}/containers`,
-    { git_url, ...SMALL },
+    { git_url, ...SMALL_CONTAINER },
   );
   await addVolume(account, project, { name: '데이터', capacity: 128 });
   const { volumes } = await account.call<{ volumes: { volume_id: string }[] }>(
@@ -41,12 +48,12 @@ async function addApplication(account: Account, project: SeededProject, git_url:
   await account.call('POST', `containers/${slug}/mounts`, mount);
   const add = (network: object) => account.call('POST', `containers/${slug}/networks`, network);
   await add({ internal_port: APPLICATION_PORT, network_type: 'http', fqdn: DOMAIN });
-  await add({ internal_port: VERSION_PORT, network_type: 'tcp' });
+  await add({ internal_port: VERSION_SERVICE_PORT, network_type: 'tcp' });
 }
 
 /** Expects that the published port responds with the given version. */
 async function expectPublished(page: Page, address: string, version: string): Promise<void> {
-  const panel = await showTab(page, '네트워크');
+  const panel = await openContainerTab(page, '네트워크');
   const shown = panel.getByText(new RegExp(`^${address.replaceAll('.', '\\.')}:\\d+$`));
   await expect(shown).toBeVisible();
   const port = Number((await shown.textContent())?.split(':').at(-1));
@@ -54,37 +61,37 @@ async function expectPublished(page: Page, address: string, version: string): Pr
 }
 
 async function expectMeasured(page: Page): Promise<void> {
-  const panel = await showTab(page, '리소스');
-  const memory = panel.getByRole('meter', named('메모리 실사용'));
+  const panel = await openContainerTab(page, '리소스');
+  const memory = panel.getByRole('meter', exactName('메모리 실사용'));
   await expect(memory).toHaveAttribute(
     'aria-valuetext',
     /^할당 128 MiB 중 실사용 \d+ MiB/,
     MEASURED,
   );
-  await expect(panel.getByRole('meter', named('CPU 실사용'))).toBeVisible(MEASURED);
+  await expect(panel.getByRole('meter', exactName('CPU 실사용'))).toBeVisible(MEASURED);
   await expect(panel.getByText(/^[\d.]+ k?B\/s$/)).toHaveCount(2, MEASURED);
 }
 
 async function expectLogged(page: Page, line: string): Promise<void> {
-  await pick(page, '로그');
-  await expect(pageHeading(page, `${SMALL.name} 로그`)).toBeVisible();
+  await pickContainerMenuItem(page, '로그');
+  await expect(pageHeading(page, `${SMALL_CONTAINER.name} 로그`)).toBeVisible();
   const log = page.getByRole('log');
-  await expect(log.getByText(LISTENING)).toBeVisible();
+  await expect(log.getByText(LISTENING_LOG_LINE)).toBeVisible();
   await expect(log.getByText(line)).toBeVisible();
-  await page.getByRole('link', named('프로젝트로')).click();
+  await page.getByRole('link', exactName('프로젝트로')).click();
 }
 
 async function expectTerminal(page: Page, version: string): Promise<void> {
-  await pick(page, '셸');
+  await pickContainerMenuItem(page, '셸');
   const screen = page.locator('.xterm-rows');
-  await expect(page.getByRole('textbox', named(`${SMALL.name} 셸`))).toBeFocused();
+  await expect(page.getByRole('textbox', exactName(`${SMALL_CONTAINER.name} 셸`))).toBeFocused();
   await expect(screen).toContainText('$');
   await page.keyboard.type('cat version.js /data/kept\n');
   await expect(screen).toContainText(`export const version = '${version}'`);
   await expect(screen).toContainText('42원');
   await page.keyboard.type('exit\n');
   await expect(page.getByRole('status').filter({ hasText: '셸이 끝났습니다.' })).toBeVisible();
-  await page.getByRole('link', named('프로젝트로')).click();
+  await page.getByRole('link', exactName('프로젝트로')).click();
 }
 
 test('what runs is watched and reached, by its log, a shell, its use and its port, and all of it is still true after a restart of the server', async ({
@@ -97,17 +104,17 @@ test('what runs is watched and reached, by its log, a shell, its use and its por
 }) => {
   repository.write(applicationFiles('첫 번째 판'));
   repository.commit('결제를 시작한다');
-  const account = await openAccount(request, await newMember(request));
+  const account = await logInToApi(request, await createMember(request));
   const project = await addProject(account);
   await addApplication(account, project, repository.url);
   await openProject(account, page, project);
-  const deployment = await deployFrom(page, account, project.slug);
+  const deployment = await deployAndWaitForOutcome(page, account, project.slug);
   expect(deployment, deployment.log).toMatchObject({ status: 'success' });
 
   const running = async () => {
-    await expect(fact(region(page, '배포'), '상태')).toHaveText('배포됨');
-    await expect(itemOf(page)).toContainText('실행 중');
-    const row = rowOf(page);
+    await expect(descriptionValue(regionByName(page, '배포'), '상태')).toHaveText('배포됨');
+    await expect(containerListItem(page)).toContainText('실행 중');
+    const row = containerRowButton(page);
     if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
     await expectPublished(page, engine.address, '첫 번째 판');
   };
@@ -115,7 +122,7 @@ test('what runs is watched and reached, by its log, a shell, its use and its por
   const shown = await page.context().newPage();
   await shown.goto(`http://${DOMAIN}/`);
   await shown.getByLabel('값').fill('42원');
-  await shown.getByRole('button', named('저장')).click();
+  await shown.getByRole('button', exactName('저장')).click();
   await expect(shown.getByText('저장한 값: 42원')).toBeVisible();
   await expectLogged(page, '저장: 42원');
   await expectTerminal(page, '첫 번째 판');

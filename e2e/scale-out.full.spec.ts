@@ -1,13 +1,13 @@
 /** Five servers on one PostgreSQL database. One of them is killed every ten seconds while members work in browsers. */
 import { type Browser, expect, type Page } from '@playwright/test';
-import { type Fleet, startFleet } from './support/fleet.ts';
-import { named, region } from './support/locators.ts';
+import { type ServerFleet, startServerFleet } from './support/fleet.ts';
+import { exactName, regionByName } from './support/locators.ts';
 import { collectPageErrors } from './support/page-errors.ts';
-import { press } from './support/pages.ts';
+import { pressButton } from './support/pages.ts';
 import { test as base } from './support/server-test.ts';
-import { openContainer } from './walk/container.ts';
+import { openContainerRow } from './walk/container.ts';
 import { runMainJob } from './walk/main-job.ts';
-import { generateNewcomer, inspectNothing } from './walk/visit.ts';
+import { generateNamedMemberData, skipInspection } from './walk/main-job-context.ts';
 
 const SERVERS = 5;
 const KILL_EVERY_MS = 10_000;
@@ -16,11 +16,11 @@ const READERS = 4;
 /** The maximum delay between the notice of a change in one browser and the change on the pages of all browsers, in ms. */
 const LATEST_MS = 5000;
 
-const test = base.extend<{ server: Fleet }>({
+const test = base.extend<{ server: ServerFleet }>({
   environment: ({ environment }, use) =>
     use({ ...environment, NARU_SECRET_KEY: Buffer.alloc(32).toString('base64') }),
   server: async ({ environment }, use) => {
-    const { fleet, end } = await startFleet(SERVERS, environment);
+    const { fleet, end } = await startServerFleet(SERVERS, environment);
     await use(fleet);
     await end();
   },
@@ -29,20 +29,20 @@ const test = base.extend<{ server: Fleet }>({
     const page = await context.newPage();
     const errors = collectPageErrors(page, { callsFail: true });
     // When a killed server has not executed a write, the page reports a failure and keeps the input. The handler retries the write.
-    const again = page.getByRole('button', named('다시 시도'));
+    const again = page.getByRole('button', exactName('다시 시도'));
     await page.addLocatorHandler(again, () => again.first().click(), { noWaitAfter: true });
     await use(page);
     expect(errors).toEqual([]);
   },
 });
 
-const variablesOn = (page: Page) => region(page, '환경 변수');
+const variablesOn = (page: Page) => regionByName(page, '환경 변수');
 const variableOn = (page: Page, key: string) => variablesOn(page).getByText(key, { exact: true });
 
-const waiting = (page: Page, count: number) => region(page, `배포되지 않은 변경 ${count}건`);
+const waiting = (page: Page, count: number) => regionByName(page, `배포되지 않은 변경 ${count}건`);
 
 async function openVariables(page: Page): Promise<void> {
-  const list = await openContainer(page);
+  const list = await openContainerRow(page);
   await list.getByRole('tab', { name: /^환경 변수 / }).click();
   await expect(variableOn(page, 'NODE_ENV')).toBeVisible();
 }
@@ -62,7 +62,7 @@ async function openReaders(browser: Browser, page: Page): Promise<Page[]> {
 async function addVariable(page: Page, key: string): Promise<void> {
   await variablesOn(page).getByLabel('키', { exact: true }).fill(key);
   await variablesOn(page).getByLabel('값', { exact: true }).fill('값');
-  await press(variablesOn(page), '추가');
+  await pressButton(variablesOn(page), '추가');
   await expect(variableOn(page, key)).toBeVisible();
 }
 
@@ -88,9 +88,9 @@ test('members lose nothing while one server after the other is killed, and no br
   const killing = server.killInTurn(KILLS, KILL_EVERY_MS).finally(() => {
     over = true;
   });
-  const member = generateNewcomer();
+  const member = generateNamedMemberData();
   await runMainJob(
-    { page, server, member, inspect: inspectNothing },
+    { page, server, member, inspect: skipInspection },
     { without: ['restart the server'] },
   );
   await openVariables(page);
@@ -104,7 +104,7 @@ test('members lose nothing while one server after the other is killed, and no br
   for (const reader of readers) {
     await reader.reload();
     await openVariables(reader);
-    const tab = reader.getByRole('tab', named(`환경 변수 (${delays.length + 1})`));
+    const tab = reader.getByRole('tab', exactName(`환경 변수 (${delays.length + 1})`));
     await expect(tab).toBeVisible();
   }
 });

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { expectAccessible } from './support/accessibility.ts';
-import { openAccount, openAs } from './support/account.ts';
-import { fact, named, region } from './support/locators.ts';
-import { submitLogin } from './support/members.ts';
-import { expectFitsPhone, field, press } from './support/pages.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { logInToApi, openPageAsMember } from './support/account.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
+import { submitLoginForm } from './support/members.ts';
+import { expectFitsPhoneWidth, fieldByLabel, pressButton } from './support/pages.ts';
 import { test as screenTest } from './support/screen-test.ts';
 
 /** Adds a virtual authenticator to the page, which verifies its user and always consents (WebAuthn domain of CDP). */
@@ -32,24 +32,24 @@ const test = screenTest.extend({
 const codeAfter = (secret: string, seconds: number) =>
   generate({ secret, epoch: Date.now() / 1000 + seconds });
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', named(name));
+const dialog = (page: Page, name: string) => page.getByRole('dialog', exactName(name));
 const greeting = (page: Page, username: string) =>
-  page.getByRole('heading', named(`${username}님, 안녕하세요`));
+  page.getByRole('heading', exactName(`${username}님, 안녕하세요`));
 
 /** Reads the recovery codes from the dialog that shows them once, and closes the dialog. */
 async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const codes = dialog(page, '복구 코드');
-  const items = codes.getByRole('list', named('복구 코드')).getByRole('listitem');
+  const items = codes.getByRole('list', exactName('복구 코드')).getByRole('listitem');
   await expect(items).toHaveCount(10);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   const texts = await items.allTextContents();
-  await codes.getByRole('button', named('보관했습니다')).click();
+  await codes.getByRole('button', exactName('보관했습니다')).click();
   await expect(codes).toBeHidden();
   return texts;
 }
 
 async function logOut(page: Page): Promise<void> {
-  await press(page, '로그아웃');
+  await pressButton(page, '로그아웃');
   await expect(page).toHaveURL(/\/login$/);
 }
 
@@ -59,72 +59,72 @@ test('an authenticator app is set up, asked for at the next login, and removed',
   member,
   fail,
 }) => {
-  await openAs(await openAccount(request, member), page, '/profile');
-  const card = region(page, '두 단계 로그인');
-  await expect(fact(card, '인증 앱')).toHaveText('등록하지 않음');
-  await card.getByRole('button', named('인증 앱 등록')).click();
+  await openPageAsMember(await logInToApi(request, member), page, '/profile');
+  const card = regionByName(page, '두 단계 로그인');
+  await expect(descriptionValue(card, '인증 앱')).toHaveText('등록하지 않음');
+  await card.getByRole('button', exactName('인증 앱 등록')).click();
   const setup = dialog(page, '인증 앱 등록');
-  await expect(setup.getByRole('img', named('인증 앱 등록 QR 코드'))).toBeVisible();
-  await expectAccessible(page);
+  await expect(setup.getByRole('img', exactName('인증 앱 등록 QR 코드'))).toBeVisible();
+  await expectAccessibleInBothThemes(page);
   const secret = (await setup.locator('code').textContent()) ?? '';
-  await field(page, '인증 코드').fill('000000');
-  await setup.getByRole('button', named('등록')).click();
-  await expect(field(page, '인증 코드')).toHaveAccessibleDescription(/코드가 맞지 않습니다/);
-  await field(page, '인증 코드').fill(await codeAfter(secret, 0));
-  await setup.getByRole('button', named('등록')).click();
+  await fieldByLabel(page, '인증 코드').fill('000000');
+  await setup.getByRole('button', exactName('등록')).click();
+  await expect(fieldByLabel(page, '인증 코드')).toHaveAccessibleDescription(/코드가 맞지 않습니다/);
+  await fieldByLabel(page, '인증 코드').fill(await codeAfter(secret, 0));
+  await setup.getByRole('button', exactName('등록')).click();
   const [recoveryCode = ''] = await keepRecoveryCodes(page);
-  await expect(fact(card, '복구 코드')).toHaveText('10개 남음');
+  await expect(descriptionValue(card, '복구 코드')).toHaveText('10개 남음');
 
   await logOut(page);
-  await submitLogin(page, member);
-  await expect(field(page, '인증 코드')).toBeFocused();
-  await expectAccessible(page);
-  await press(page, '처음으로');
-  await expect(field(page, '사용자명')).toHaveValue(member.username);
-  await expect(field(page, '비밀번호')).toHaveValue(member.password);
-  await press(page, '로그인');
-  await field(page, '인증 코드').fill('000 000');
-  await press(page, '확인');
-  await expect(field(page, '인증 코드')).toHaveAccessibleDescription(/맞지 않거나/);
+  await submitLoginForm(page, member);
+  await expect(fieldByLabel(page, '인증 코드')).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await pressButton(page, '처음으로');
+  await expect(fieldByLabel(page, '사용자명')).toHaveValue(member.username);
+  await expect(fieldByLabel(page, '비밀번호')).toHaveValue(member.password);
+  await pressButton(page, '로그인');
+  await fieldByLabel(page, '인증 코드').fill('000 000');
+  await pressButton(page, '확인');
+  await expect(fieldByLabel(page, '인증 코드')).toHaveAccessibleDescription(/맞지 않거나/);
   const code = await codeAfter(secret, 30);
-  await field(page, '인증 코드').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await fieldByLabel(page, '인증 코드').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.keyboard.press('Enter');
   await expect(greeting(page, member.username)).toBeVisible();
 
   await logOut(page);
-  await submitLogin(page, member);
-  await press(page, '복구 코드로 확인');
-  await expect(field(page, '복구 코드')).toBeFocused();
-  await field(page, '복구 코드').fill(recoveryCode.toUpperCase());
-  await press(page, '확인');
+  await submitLoginForm(page, member);
+  await pressButton(page, '복구 코드로 확인');
+  await expect(fieldByLabel(page, '복구 코드')).toBeFocused();
+  await fieldByLabel(page, '복구 코드').fill(recoveryCode.toUpperCase());
+  await pressButton(page, '확인');
   await expect(greeting(page, member.username)).toBeVisible();
 
   await page.goto('/profile');
-  await expect(fact(card, '복구 코드')).toHaveText('9개 남음');
+  await expect(descriptionValue(card, '복구 코드')).toHaveText('9개 남음');
   await fail({
     endpoint: 'deleteTotp',
     kind: 'status',
     status: 403,
     code: 'CONFIRMATION_REQUIRED',
   });
-  await card.getByRole('button', named('인증 앱 해제')).click();
-  const question = page.getByRole('alertdialog', named('인증 앱 해제'));
-  await question.getByRole('button', named('해제')).click();
+  await card.getByRole('button', exactName('인증 앱 해제')).click();
+  const question = page.getByRole('alertdialog', exactName('인증 앱 해제'));
+  await question.getByRole('button', exactName('해제')).click();
   const again = dialog(page, '다시 확인');
   await expect(again.getByLabel('비밀번호', { exact: true })).toBeFocused();
-  await expectAccessible(page);
-  await again.getByRole('button', named('취소')).click();
+  await expectAccessibleInBothThemes(page);
+  await again.getByRole('button', exactName('취소')).click();
   await expect(question.getByRole('alert')).toBeVisible();
   await fail({
     ...{ endpoint: 'deleteTotp', kind: 'status', status: 403, code: 'CONFIRMATION_REQUIRED' },
     times: 1,
   });
-  await question.getByRole('button', named('해제')).click();
+  await question.getByRole('button', exactName('해제')).click();
   await again.getByLabel('비밀번호', { exact: true }).fill(member.password);
-  await again.getByRole('button', named('확인')).click();
+  await again.getByRole('button', exactName('확인')).click();
   await expect(question).toBeHidden();
-  await expect(fact(card, '인증 앱')).toHaveText('등록하지 않음');
-  await expectFitsPhone(page);
+  await expect(descriptionValue(card, '인증 앱')).toHaveText('등록하지 않음');
+  await expectFitsPhoneWidth(page);
 });
 
 test('a passkey that is renamed elsewhere meanwhile is asked about', async ({
@@ -132,16 +132,16 @@ test('a passkey that is renamed elsewhere meanwhile is asked about', async ({
   request,
   member,
 }) => {
-  const account = await openAccount(request, member);
-  await openAs(account, page, '/profile');
+  const account = await logInToApi(request, member);
+  await openPageAsMember(account, page, '/profile');
   await addAuthenticator(page);
-  const card = region(page, '패스키');
-  await press(card, '패스키 추가');
-  await field(page, '패스키 이름').fill('노트북');
-  await press(dialog(page, '패스키 추가'), '추가');
+  const card = regionByName(page, '패스키');
+  await pressButton(card, '패스키 추가');
+  await fieldByLabel(page, '패스키 이름').fill('노트북');
+  await pressButton(dialog(page, '패스키 추가'), '추가');
   await keepRecoveryCodes(page);
-  await press(card, '노트북 이름 변경');
-  await field(page, '패스키 이름').fill('내 노트북');
+  await pressButton(card, '노트북 이름 변경');
+  await fieldByLabel(page, '패스키 이름').fill('내 노트북');
   const { passkeys } = await account.call<{ passkeys: { passkey_id: string }[] }>(
     'GET',
     'users/me/factors',
@@ -149,10 +149,10 @@ test('a passkey that is renamed elsewhere meanwhile is asked about', async ({
   const path = `users/me/passkeys/${passkeys[0]?.passkey_id}`;
   await account.call('PUT', path, { name: '회사 노트북' });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const choice = page.getByRole('group', named('패스키 이름'));
+  const choice = page.getByRole('group', exactName('패스키 이름'));
   await expect(choice).toContainText('서버 값: 회사 노트북');
-  await press(choice, '내 값 유지');
-  await press(dialog(page, '패스키 이름 변경'), '저장');
+  await pressButton(choice, '내 값 유지');
+  await pressButton(dialog(page, '패스키 이름 변경'), '저장');
   await expect(card.getByRole('listitem')).toContainText('내 노트북');
 });
 
@@ -162,47 +162,47 @@ test('a passkey is added, used with and without the password, renamed and delete
   member,
   fail,
 }) => {
-  await openAs(await openAccount(request, member), page, '/profile');
+  await openPageAsMember(await logInToApi(request, member), page, '/profile');
   await addAuthenticator(page);
-  const card = region(page, '패스키');
-  await card.getByRole('button', named('패스키 추가')).click();
-  await field(page, '패스키 이름').fill('노트북');
-  await dialog(page, '패스키 추가').getByRole('button', named('추가')).click();
+  const card = regionByName(page, '패스키');
+  await card.getByRole('button', exactName('패스키 추가')).click();
+  await fieldByLabel(page, '패스키 이름').fill('노트북');
+  await dialog(page, '패스키 추가').getByRole('button', exactName('추가')).click();
   await keepRecoveryCodes(page);
-  const row = card.getByRole('list', named('패스키 목록')).getByRole('listitem');
+  const row = card.getByRole('list', exactName('패스키 목록')).getByRole('listitem');
   await expect(row).toContainText('마지막 사용 없음');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   const endpoint = 'renewRecoveryCodes';
   const refusal = { kind: 'status', status: 403, code: 'CONFIRMATION_REQUIRED' } as const;
   await fail({ endpoint, ...refusal, times: 1 });
-  await press(page, '새 복구 코드');
-  await dialog(page, '다시 확인').getByRole('button', named('패스키로 확인')).click();
+  await pressButton(page, '새 복구 코드');
+  await dialog(page, '다시 확인').getByRole('button', exactName('패스키로 확인')).click();
   await keepRecoveryCodes(page);
 
   await logOut(page);
-  await press(page, '패스키로 로그인');
+  await pressButton(page, '패스키로 로그인');
   await expect(greeting(page, member.username)).toBeVisible();
 
   await logOut(page);
-  await submitLogin(page, member);
-  await press(page, '패스키로 확인');
+  await submitLoginForm(page, member);
+  await pressButton(page, '패스키로 확인');
   await expect(greeting(page, member.username)).toBeVisible();
 
   await page.goto('/profile');
   await expect(row).not.toContainText('없음');
-  await press(page, '노트북 이름 변경');
-  await field(page, '패스키 이름').fill('회사 노트북');
-  await dialog(page, '패스키 이름 변경').getByRole('button', named('저장')).click();
-  await press(page, '회사 노트북 삭제');
-  const question = page.getByRole('alertdialog', named('패스키 삭제'));
-  await question.getByRole('button', named('삭제')).click();
+  await pressButton(page, '노트북 이름 변경');
+  await fieldByLabel(page, '패스키 이름').fill('회사 노트북');
+  await dialog(page, '패스키 이름 변경').getByRole('button', exactName('저장')).click();
+  await pressButton(page, '회사 노트북 삭제');
+  const question = page.getByRole('alertdialog', exactName('패스키 삭제'));
+  await question.getByRole('button', exactName('삭제')).click();
   await expect(card.getByText('등록한 패스키가 없습니다.')).toBeVisible();
 
   await logOut(page);
-  await press(page, '패스키로 로그인');
+  await pressButton(page, '패스키로 로그인');
   await expect(page.getByRole('alert')).toContainText('패스키를 확인하지 못했습니다');
-  await submitLogin(page, member);
+  await submitLoginForm(page, member);
   await expect(greeting(page, member.username)).toBeVisible();
 });
 
@@ -211,6 +211,6 @@ test('an address of numbers, which can have no passkeys, says where they work', 
   server,
 }) => {
   await page.goto(`${server.url}/login`);
-  await press(page, '패스키로 로그인');
+  await pressButton(page, '패스키로 로그인');
   await expect(page.getByRole('alert')).toContainText('이 주소에서는 패스키를 쓸 수 없습니다');
 });

@@ -1,10 +1,16 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { openAccount, openAs } from './support/account.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { logInToApi, openPageAsMember } from './support/account.ts';
 import { brokenResponses } from './support/faults.ts';
-import { named } from './support/locators.ts';
-import { newMember, submitLogin } from './support/members.ts';
-import { expectFitsPhone, field, navigation, pageHeading, press } from './support/pages.ts';
+import { exactName } from './support/locators.ts';
+import { createMember, submitLoginForm } from './support/members.ts';
+import {
+  expectFitsPhoneWidth,
+  fieldByLabel,
+  mainNavigation,
+  pageHeading,
+  pressButton,
+} from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
 const EXPIRED = '세션이 만료되었습니다. 다시 로그인해주세요.';
@@ -16,17 +22,17 @@ test('section 4: a login as somebody else, and a 401, reach every tab', async ({
   fail,
   member,
 }) => {
-  await openAs(await openAccount(request, member), page, '/profile');
+  await openPageAsMember(await logInToApi(request, member), page, '/profile');
   const second = await context.newPage();
   await second.goto('/dashboard');
   await expect(pageHeading(second, `${member.username}님, 안녕하세요`)).toBeVisible();
-  const { token } = await openAccount(request, await newMember(request));
+  const { token } = await logInToApi(request, await createMember(request));
   await second.evaluate((value) => localStorage.setItem('auth_token', value), token);
   await expect(page.getByLabel('사용자명', { exact: true })).not.toHaveValue(member.username);
   await expect(page.getByText(member.username)).toBeHidden();
 
-  await press(page, '프로필 수정');
-  await field(page, '이름').fill('홍길동');
+  await pressButton(page, '프로필 수정');
+  await fieldByLabel(page, '이름').fill('홍길동');
   await fail({ endpoint: 'listProjects', kind: 'status', status: 401 });
   await second.goto('/projects');
   for (const [tab, back] of [
@@ -39,7 +45,7 @@ test('section 4: a login as somebody else, and a 401, reach every tab', async ({
     await expect.poll(() => tab.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
     await expect(tab).not.toHaveURL(back);
   }
-  await submitLogin(second, member);
+  await submitLoginForm(second, member);
   await expect(second).toHaveURL(/\/projects$/);
   await expect(page).toHaveURL(/\/profile$/);
 });
@@ -50,17 +56,17 @@ test('section 4: a check that says nothing keeps the session and the page, under
   fail,
   member,
 }) => {
-  const account = await openAccount(request, member);
+  const account = await logInToApi(request, member);
   const banner = page.getByRole('alert').filter({ hasText: '로그인 상태를 확인하지 못했습니다' });
-  const retry = banner.getByRole('button', named('다시 시도'));
+  const retry = banner.getByRole('button', exactName('다시 시도'));
   const [first, ...others] = brokenResponses;
   if (!first) throw new Error('There is no broken response.');
   await fail({ endpoint: 'me', kind: first.kind, times: 100 });
-  await openAs(account, page, '/projects');
+  await openPageAsMember(account, page, '/projects');
   await expect(banner).toContainText('Failed to authenticate');
   await expect(page.getByText('0 / 3')).toBeVisible();
-  await expectAccessible(page);
-  const search = page.getByRole('searchbox', named('프로젝트 검색'));
+  await expectAccessibleInBothThemes(page);
+  const search = page.getByRole('searchbox', exactName('프로젝트 검색'));
   await search.fill('홍길동');
   for (const { shown, ...fault } of others) {
     await fail({ endpoint: 'me', ...fault });
@@ -69,7 +75,7 @@ test('section 4: a check that says nothing keeps the session and the page, under
     await expect(search, fault.kind).toHaveValue('홍길동');
   }
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(account.token);
-  await expectFitsPhone(page);
+  await expectFitsPhoneWidth(page);
   await fail();
   await retry.click();
   await expect(banner).toBeHidden();
@@ -87,12 +93,12 @@ test('section 8: a check that ends with an error signs out, with the message of 
     ['', 'Failed to authenticate'],
   ] as const) {
     await fail({ endpoint: 'me', kind: 'status', status: message ? 403 : 500, message });
-    await openAs(await openAccount(request, member), page, '/profile?tab=1');
+    await openPageAsMember(await logInToApi(request, member), page, '/profile?tab=1');
     await expect(pageHeading(page, '로그인')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: shown })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   }
-  await submitLogin(page, member);
+  await submitLoginForm(page, member);
   await expect(page).toHaveURL(/\/profile\?tab=1$/);
 });
 
@@ -108,10 +114,10 @@ test('section 8: a 401 on a public page is only for members: visitors read of th
   await page.goto(link);
   await expect(pageHeading(page, '이메일 인증 실패')).toBeVisible();
   await fail(failing);
-  await openAs(await openAccount(request, member), page, link);
+  await openPageAsMember(await logInToApi(request, member), page, link);
   await expect(pageHeading(page, '로그인')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: EXPIRED })).toBeVisible();
-  await submitLogin(page, member);
+  await submitLoginForm(page, member);
   await expect(page).toHaveURL((url) => url.href.endsWith(link));
 });
 
@@ -120,17 +126,17 @@ test('section 4: a logout asks about unsaved input, and leads to /login without 
   request,
   member,
 }) => {
-  await openAs(await openAccount(request, member), page, '/profile');
-  await press(page, '프로필 수정');
-  await field(page, '이름').fill('홍길동');
-  const question = page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다'));
-  await press(navigation(page), '로그아웃');
-  await press(question, '계속 작성');
-  await expect(field(page, '이름')).toHaveValue('홍길동');
-  await press(navigation(page), '로그아웃');
-  await press(question, '나가기');
+  await openPageAsMember(await logInToApi(request, member), page, '/profile');
+  await pressButton(page, '프로필 수정');
+  await fieldByLabel(page, '이름').fill('홍길동');
+  const question = page.getByRole('alertdialog', exactName('저장하지 않은 내용이 있습니다'));
+  await pressButton(mainNavigation(page), '로그아웃');
+  await pressButton(question, '계속 작성');
+  await expect(fieldByLabel(page, '이름')).toHaveValue('홍길동');
+  await pressButton(mainNavigation(page), '로그아웃');
+  await pressButton(question, '나가기');
   await expect(pageHeading(page, '로그인')).toBeFocused();
   await expect(page.getByText(EXPIRED)).toBeHidden();
-  await submitLogin(page, member);
+  await submitLoginForm(page, member);
   await expect(page).toHaveURL(/\/dashboard$/);
 });

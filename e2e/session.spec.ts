@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { addProject, openAccount, openAs } from './support/account.ts';
+import { addProject, logInToApi, openPageAsMember } from './support/account.ts';
 import { delayScripts } from './support/loading.ts';
-import { named } from './support/locators.ts';
-import { logIn, submitLogin } from './support/members.ts';
-import { navigation, pageHeading } from './support/pages.ts';
+import { exactName } from './support/locators.ts';
+import { logIn, submitLoginForm } from './support/members.ts';
+import { mainNavigation, pageHeading } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
 const EXPIRED = '세션이 만료되었습니다. 다시 로그인해주세요.';
 
 const expectLogin = (page: Page): Promise<void> =>
-  expect(page.getByRole('heading', named('로그인'))).toBeVisible();
+  expect(page.getByRole('heading', exactName('로그인'))).toBeVisible();
 
 test('section 4: a guarded page asks to log in and is shown then', async ({ page, member }) => {
   await page.goto('/profile?tab=1');
   await expectLogin(page);
   await expect(page.getByText(EXPIRED)).toBeHidden();
-  await submitLogin(page, member);
+  await submitLoginForm(page, member);
   await expect(page).toHaveURL(/\/profile\?tab=1$/);
 });
 
@@ -23,8 +23,8 @@ test('section 4: a logout reaches the other tabs', async ({ page, context, membe
   await logIn(page, member);
   const other = await context.newPage();
   await other.goto('/projects');
-  await expect(other.getByRole('heading', named('프로젝트 관리'))).toBeVisible();
-  await page.getByRole('button', named('로그아웃')).click();
+  await expect(other.getByRole('heading', exactName('프로젝트 관리'))).toBeVisible();
+  await page.getByRole('button', exactName('로그아웃')).click();
   await expectLogin(page);
   await expectLogin(other);
 });
@@ -34,7 +34,7 @@ test('section 3: a remembered session outlives its last tab', async ({ page, con
   const later = await context.newPage();
   await page.close();
   await later.goto('/projects');
-  await expect(later.getByRole('heading', named('프로젝트 관리'))).toBeVisible();
+  await expect(later.getByRole('heading', exactName('프로젝트 관리'))).toBeVisible();
 });
 
 test('section 3: a session that is not remembered ends with its last tab', async ({
@@ -43,7 +43,7 @@ test('section 3: a session that is not remembered ends with its last tab', async
   member,
 }) => {
   await page.goto('/login');
-  await submitLogin(page, member);
+  await submitLoginForm(page, member);
   await expect(page).toHaveURL(/\/dashboard$/);
   const second = await context.newPage();
   await second.goto('/projects');
@@ -65,18 +65,18 @@ test('section 4: a 401 on the way to a page leads back to that page, not to the 
   fail,
 }) => {
   const known = page.waitForResponse('**/users/me');
-  await openAs(await openAccount(request, member), page, '/');
+  await openPageAsMember(await logInToApi(request, member), page, '/');
   await known;
-  await expect(navigation(page).getByRole('link', named('프로젝트'))).toBeVisible();
+  await expect(mainNavigation(page).getByRole('link', exactName('프로젝트'))).toBeVisible();
   const release = await delayScripts(page);
   await fail({ endpoint: 'me', kind: 'status', status: 401 });
   const rejected = page.waitForResponse('**/users/me');
-  await navigation(page).getByRole('link', named('프로젝트')).click();
+  await mainNavigation(page).getByRole('link', exactName('프로젝트')).click();
   await rejected;
   release();
   await expectLogin(page);
   await expect(page.getByText(EXPIRED)).toBeVisible();
-  await submitLogin(page, member);
+  await submitLoginForm(page, member);
   await expect(page).toHaveURL(/\/projects$/);
 });
 
@@ -85,7 +85,7 @@ test('section 4: the way back after a login never leads off the site', async ({ 
   const state = { usr: { from: '//evil.example/' }, key: 'k', idx: 0 };
   await page.evaluate((entry) => history.replaceState(entry, ''), state);
   await page.reload();
-  await submitLogin(page, member);
+  await submitLoginForm(page, member);
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/dashboard$/);
 });
 
@@ -103,8 +103,8 @@ test('section 3: garbage under every key of the storage is as good as nothing', 
   });
   await page.goto('/projects');
   await expectLogin(page);
-  await submitLogin(page, member);
-  await expect(page.getByRole('heading', named('프로젝트 관리'))).toBeVisible();
+  await submitLoginForm(page, member);
+  await expect(page.getByRole('heading', exactName('프로젝트 관리'))).toBeVisible();
 });
 
 test('section 3: garbage under every other key leaves a member signed in', async ({
@@ -112,10 +112,10 @@ test('section 3: garbage under every other key leaves a member signed in', async
   request,
   member,
 }) => {
-  const account = await openAccount(request, member);
+  const account = await logInToApi(request, member);
   const { slug } = await addProject(account, '상점');
-  await openAs(account, page, '/dashboard');
-  await expect(page.getByRole('link', named('상점'))).toBeVisible();
+  await openPageAsMember(account, page, '/dashboard');
+  await expect(page.getByRole('link', exactName('상점'))).toBeVisible();
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
   // Projects are stored only for a known member. After a login with only a token, the member is known from the next page load on.
   await expect.poll(() => stored('auth-storage')).toContain(member.username);
@@ -127,7 +127,7 @@ test('section 3: garbage under every other key leaves a member signed in', async
   const expectProject = async (): Promise<void> => {
     await page.goto(`/projects/${slug}`);
     await expect(pageHeading(page, '상점')).toBeVisible();
-    await expect(navigation(page).getByRole('link', named(member.username))).toBeVisible();
+    await expect(mainNavigation(page).getByRole('link', exactName(member.username))).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
   };
   for (const garbage of ['', 'null', '{"state":[null', '{"user":[]}']) {

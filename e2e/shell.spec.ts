@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { named } from './support/locators.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { exactName } from './support/locators.ts';
 import { logIn } from './support/members.ts';
-import { expectFitsPhone, navigation, pageHeading, press } from './support/pages.ts';
+import { expectFitsPhoneWidth, mainNavigation, pageHeading, pressButton } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-const links = (page: Page) => navigation(page).getByRole('link');
+const links = (page: Page) => mainNavigation(page).getByRole('link');
 
 test('section 2: the navigation leads visitors and members everywhere, on a phone too', async ({
   page,
@@ -22,12 +22,12 @@ test('section 2: the navigation leads visitors and members everywhere, on a phon
   await expect(links(page)).toHaveText(['나루', '홈', '로그인', '회원가입']);
   const main = page.getByRole('main');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', named('본문으로 건너뛰기'))).toBeFocused();
+  await expect(page.getByRole('link', exactName('본문으로 건너뛰기'))).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(main).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(main.locator(':focus')).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await links(page).filter({ hasText: '회원가입' }).click();
   await expect(pageHeading(page, '회원가입')).toBeFocused();
   await logIn(page, member);
@@ -39,26 +39,26 @@ test('section 2: the navigation leads visitors and members everywhere, on a phon
     ['대시보드', `${username}님, 안녕하세요`, '대시보드 · 나루'],
     ['홈', `${username}님, 반갑습니다`, '나루'],
   ] as const) {
-    await navigation(page).getByRole('link', named(link)).click();
+    await mainNavigation(page).getByRole('link', exactName(link)).click();
     await expect(pageHeading(page, heading)).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(title);
-    await expect(navigation(page).getByRole('link', named(link))).toHaveAttribute(
+    await expect(mainNavigation(page).getByRole('link', exactName(link))).toHaveAttribute(
       'aria-current',
       'page',
     );
   }
 
-  await expectFitsPhone(page);
-  const menu = page.getByRole('button', named('메뉴'));
+  await expectFitsPhoneWidth(page);
+  const menu = page.getByRole('button', exactName('메뉴'));
   await expect(links(page).filter({ hasText: '프로젝트' })).toBeHidden();
   await menu.press('Enter');
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  await expectAccessible(page);
-  await expectFitsPhone(page);
-  const theme = page.getByRole('button', named('테마'));
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhoneWidth(page);
+  const theme = page.getByRole('button', exactName('테마'));
   await theme.press('Enter');
-  await expect(page.getByRole('menuitemradio', named('시스템'))).toBeChecked();
+  await expect(page.getByRole('menuitemradio', exactName('시스템'))).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(theme).toBeFocused();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
@@ -66,7 +66,7 @@ test('section 2: the navigation leads visitors and members everywhere, on a phon
   await expect(pageHeading(page, '프로젝트 관리')).toBeFocused();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   await menu.click();
-  await press(navigation(page), '로그아웃');
+  await pressButton(mainNavigation(page), '로그아웃');
   await expect(pageHeading(page, '로그인')).toBeVisible();
   await expect(page.getByText('세션이 만료되었습니다')).toBeHidden();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -78,8 +78,8 @@ test('section 3: the theme is chosen, kept over a reload without a flash, and fo
 }) => {
   const html = page.locator('html');
   const choose = async (theme: string): Promise<void> => {
-    await page.getByRole('button', named('테마')).click();
-    await page.getByRole('menuitemradio', named(theme)).click();
+    await page.getByRole('button', exactName('테마')).click();
+    await page.getByRole('menuitemradio', exactName(theme)).click();
     await expect(page.getByRole('menu')).toBeHidden();
   };
   await page.addInitScript(() => {
@@ -101,10 +101,10 @@ test('section 3: the theme is chosen, kept over a reload without a flash, and fo
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await themes(), path).toEqual(['dark']);
   }
-  await page.getByRole('button', named('테마')).press('Enter');
-  await expect(page.getByRole('menuitemradio', named('다크'))).toBeChecked();
+  await page.getByRole('button', exactName('테마')).press('Enter');
+  await expect(page.getByRole('menuitemradio', exactName('다크'))).toBeChecked();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', named('테마'))).toBeFocused();
+  await expect(page.getByRole('button', exactName('테마'))).toBeFocused();
   const other = await context.newPage();
   await other.goto('/login');
   await choose('시스템');

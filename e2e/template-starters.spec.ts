@@ -1,9 +1,9 @@
 import { BUSYBOX, CADDY, NODE, PYTHON, tagImage } from '@naru/api/testing/engine/base-images';
 import { expect } from '@playwright/test';
-import { type Account, addProject, openAccount, type SeededProject } from './support/account.ts';
-import { finishedDeployment } from './support/deployments.ts';
+import { type ApiAccount, addProject, logInToApi, type SeededProject } from './support/account.ts';
+import { waitForFinishedDeployment } from './support/deployments.ts';
 import { test } from './support/engine-test.ts';
-import { newMember } from './support/members.ts';
+import { createMember } from './support/members.ts';
 
 test.use({ baseImages: [BUSYBOX, CADDY, NODE, PYTHON] });
 
@@ -33,7 +33,7 @@ const CONFIG: Readonly<Record<string, object>> = { django: { wsgi_module: 'shop.
 /** Environment variables that disable the retries of package managers, so that the build fails at once. */
 const AT_ONCE = { NPM_CONFIG_FETCH_RETRIES: '0', PIP_RETRIES: '0' };
 
-const addStarter = (account: Account, { slug }: SeededProject, template: string) =>
+const addStarter = (account: ApiAccount, { slug }: SeededProject, template: string) =>
   account.call<{ slug: string }>('POST', `projects/${slug}/containers`, {
     name: template,
     template_id: template,
@@ -46,7 +46,7 @@ test('the templates Node.js, Python and Docker deploy their starter, which answe
   context,
   request,
 }) => {
-  const account = await openAccount(request, await newMember(request));
+  const account = await logInToApi(request, await createMember(request));
   const project = await addProject(account);
   for (const { template, port } of ANSWERING) {
     const { slug } = await addStarter(account, project, template);
@@ -55,7 +55,7 @@ test('the templates Node.js, Python and Docker deploy their starter, which answe
     await account.call('POST', `containers/${slug}/networks`, network);
   }
   await account.call('POST', `projects/${project.slug}/deploy`);
-  const { status, log } = await finishedDeployment(account, project.slug);
+  const { status, log } = await waitForFinishedDeployment(account, project.slug);
   expect(status, log).toBe('success');
   const page = await context.newPage();
   for (const { template, title } of ANSWERING) {
@@ -70,7 +70,7 @@ test('the other nine build their starter as far as that goes without a registry,
 }) => {
   for (const name of ['golang:1.25-alpine', 'gradle:9-jdk21'])
     await tagImage(builder, BUSYBOX, name);
-  const account = await openAccount(request, await newMember(request));
+  const account = await logInToApi(request, await createMember(request));
   const project = await addProject(account);
   for (const template of Object.keys(ENDING)) {
     const { slug } = await addStarter(account, project, template);
@@ -79,7 +79,7 @@ test('the other nine build their starter as far as that goes without a registry,
     }
   }
   await account.call('POST', `projects/${project.slug}/deploy`);
-  const { deployment_id, status } = await finishedDeployment(account, project.slug);
+  const { deployment_id, status } = await waitForFinishedDeployment(account, project.slug);
   expect(status).toBe('failed');
   const path = `deployments/${deployment_id}/log`;
   const { lines } = await account.call<{ lines: { container: string; text: string }[] }>(

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { named, region } from './support/locators.ts';
-import { press } from './support/pages.ts';
-import { expectToast, openContainer, showTab } from './support/project-page.ts';
+import { exactName, regionByName } from './support/locators.ts';
+import { pressButton } from './support/pages.ts';
+import { addAndOpenContainer, expectToast, openContainerTab } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 const noticesOn = (page: Page) => page.getByRole('region', { name: /^알림/ }).getByRole('listitem');
-const undo = (page: Page) => page.getByRole('button', named('되돌리기'));
+const undo = (page: Page) => page.getByRole('button', exactName('되돌리기'));
 
 async function remove(page: Page, name: string, question: string): Promise<void> {
-  await press(page, `${name} 삭제`);
-  await press(page.getByRole('alertdialog', named(question)), '삭제');
-  await expect(page.getByRole('button', named(`${name} 삭제`))).toHaveCount(0);
+  await pressButton(page, `${name} 삭제`);
+  await pressButton(page.getByRole('alertdialog', exactName(question)), '삭제');
+  await expect(page.getByRole('button', exactName(`${name} 삭제`))).toHaveCount(0);
 }
 
 test('with a server that keeps nothing, what the console knows is added again, and a secret is not offered', async ({
@@ -19,7 +19,7 @@ test('with a server that keeps nothing, what the console knows is added again, a
   project,
 }) => {
   await page.route('**/deleted-parts', (route) => route.fulfill({ status: 404 }));
-  const { slug } = await openContainer(account, page, project);
+  const { slug } = await addAndOpenContainer(account, page, project);
   const at = `containers/${slug}`;
   const value = ' 앞뒤 공백\n';
   for (const kind of ['env-vars', 'secrets', 'build-vars']) {
@@ -32,11 +32,11 @@ test('with a server that keeps nothing, what the console knows is added again, a
   await account.call('POST', `${at}/mounts`, { volume_id, mount_path: '/data' });
   await page.reload();
 
-  await showTab(page, '환경 변수');
+  await openContainerTab(page, '환경 변수');
   for (const kind of ['환경 변수', '빌드 변수']) {
-    const rows = region(page, kind).getByRole('listitem');
-    await press(region(page, kind), 'KEY 삭제');
-    await press(page.getByRole('alertdialog', named(`${kind} 삭제`)), '삭제');
+    const rows = regionByName(page, kind).getByRole('listitem');
+    await pressButton(regionByName(page, kind), 'KEY 삭제');
+    await pressButton(page.getByRole('alertdialog', exactName(`${kind} 삭제`)), '삭제');
     await expect(rows).toHaveCount(0);
     await undo(page).click();
     await expectToast(page, 'KEY를 되돌렸습니다');
@@ -44,21 +44,21 @@ test('with a server that keeps nothing, what the console knows is added again, a
   }
   const { env_vars } = await account.call<{ env_vars: object[] }>('GET', `${at}/env-vars`);
   expect(env_vars).toMatchObject([{ key: 'KEY', value }]);
-  await press(region(page, '시크릿'), 'KEY 삭제');
-  await press(page.getByRole('alertdialog', named('시크릿 삭제')), '삭제');
+  await pressButton(regionByName(page, '시크릿'), 'KEY 삭제');
+  await pressButton(page.getByRole('alertdialog', exactName('시크릿 삭제')), '삭제');
   await expectToast(page, 'KEY를 삭제했습니다');
   await expect(undo(page)).toHaveCount(0);
 
-  await showTab(page, '네트워크');
+  await openContainerTab(page, '네트워크');
   await remove(page, '80', '네트워크 삭제');
   await undo(page).click();
   await expectToast(page, '네트워크를 되돌렸습니다');
   await expect(page.getByText(http.fqdn, { exact: true })).toBeVisible();
-  await showTab(page, '볼륨 마운트');
+  await openContainerTab(page, '볼륨 마운트');
   await remove(page, '/data', '마운트 삭제');
   await undo(page).click();
   await expectToast(page, '마운트를 되돌렸습니다');
-  await expect(page.getByRole('button', named('/data 삭제'))).toBeVisible();
+  await expect(page.getByRole('button', exactName('/data 삭제'))).toBeVisible();
 });
 
 test('offers stack, outlive the page, send once, and tell what went wrong', async ({
@@ -67,11 +67,11 @@ test('offers stack, outlive the page, send once, and tell what went wrong', asyn
   project,
   fail,
 }) => {
-  const { slug } = await openContainer(account, page, project);
+  const { slug } = await addAndOpenContainer(account, page, project);
   for (const key of ['ONE', 'TWO', 'THREE']) {
     await account.call('POST', `containers/${slug}/secrets`, { key, value: key });
   }
-  await showTab(page, '환경 변수');
+  await openContainerTab(page, '환경 변수');
   await page.reload();
   await remove(page, 'ONE', '시크릿 삭제');
   await expect(noticesOn(page)).toHaveText([/^ONE.* 삭제했습니다/]);
@@ -83,26 +83,26 @@ test('offers stack, outlive the page, send once, and tell what went wrong', asyn
   const offer = (key: string, text = '삭제했습니다') =>
     noticesOn(page).filter({ hasText: new RegExp(`^${key}.* ${text}`) });
   const failed = '되돌리지 못했습니다';
-  await press(offer('ONE'), '되돌리기');
+  await pressButton(offer('ONE'), '되돌리기');
   await expect(offer('ONE', failed)).toContainText('사용할 수 없습니다');
-  await press(offer('ONE', failed), '다시 시도');
+  await pressButton(offer('ONE', failed), '다시 시도');
   await expect(offer('ONE', '되돌렸습니다')).toBeVisible();
 
-  await page.getByRole('link', named('프로젝트 목록으로')).click();
+  await page.getByRole('link', exactName('프로젝트 목록으로')).click();
   await expect(page).toHaveURL(/\/projects$/);
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/restore')) sent += 1;
   });
   await fail({ endpoint: 'restoreDeletedPart', kind: 'delay', ms: 500 });
-  await offer('TWO').getByRole('button', named('되돌리기')).dblclick();
+  await offer('TWO').getByRole('button', exactName('되돌리기')).dblclick();
   await expect(offer('TWO', '되돌렸습니다')).toBeVisible();
   expect(sent).toBe(1);
 
   await account.call('POST', `containers/${slug}/secrets`, { key: 'THREE', value: '다른 값' });
-  await press(offer('THREE'), '되돌리기');
+  await pressButton(offer('THREE'), '되돌리기');
   await expect(offer('THREE', failed)).toContainText('이미 존재하는 키입니다.');
-  await expect(page.getByRole('button', named('다시 시도'))).toHaveCount(0);
+  await expect(page.getByRole('button', exactName('다시 시도'))).toHaveCount(0);
   const { secrets } = await account.call<{ secrets: { key: string; value: string }[] }>(
     'GET',
     `containers/${slug}/secrets`,

@@ -1,15 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import {
-  type Account,
+  type ApiAccount,
   addContainer,
   addProject,
   addVolume,
   type SeededProject,
 } from './support/account.ts';
-import { finishedDeployment } from './support/deployments.ts';
-import { named, region } from './support/locators.ts';
-import { openProject, pick, rowOf, showTab } from './support/project-page.ts';
+import { waitForFinishedDeployment } from './support/deployments.ts';
+import { exactName, regionByName } from './support/locators.ts';
+import {
+  containerRowButton,
+  openContainerTab,
+  openProject,
+  pickContainerMenuItem,
+} from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 /** The timeout for measured usage, in ms. Usage is measured every ten seconds, and a rate requires two measurements. */
@@ -21,7 +26,7 @@ interface Usage {
 }
 
 /** Creates a project with a running container that writes to a volume. */
-async function runningProject(account: Account): Promise<SeededProject> {
+async function runningProject(account: ApiAccount): Promise<SeededProject> {
   const project = await addProject(account);
   const limits = { name: '한글 서버', cpu_limit: 200, memory_limit: 256 };
   const { slug } = await addContainer(account, project, limits);
@@ -33,20 +38,20 @@ async function runningProject(account: Account): Promise<SeededProject> {
   const mount = { volume_id: volumes[0]?.volume_id, mount_path: '/data' };
   await account.call('POST', `containers/${slug}/mounts`, mount);
   await account.call('POST', `projects/${project.slug}/deploy`);
-  await finishedDeployment(account, project.slug);
+  await waitForFinishedDeployment(account, project.slug);
   return project;
 }
 
-const usageOf = (account: Account, { slug }: SeededProject) =>
+const usageOf = (account: ApiAccount, { slug }: SeededProject) =>
   account.call<Usage>('GET', `projects/${slug}/usage`);
 
-async function expectMeasured(account: Account, project: SeededProject): Promise<void> {
+async function expectMeasured(account: ApiAccount, project: SeededProject): Promise<void> {
   const cpu = async () => (await usageOf(account, project)).containers[0]?.cpu_millicores;
   await expect.poll(cpu, SOON).toBeGreaterThan(0);
 }
 
 const used = (page: Page, name: string, meter: string) =>
-  region(page, name).getByRole('meter', named(meter));
+  regionByName(page, name).getByRole('meter', exactName(meter));
 
 test('what a running container really uses stands beside what is allotted, for the project and for itself', async ({
   page,
@@ -55,8 +60,8 @@ test('what a running container really uses stands beside what is allotted, for t
   const project = await runningProject(account);
   await expectMeasured(account, project);
   await openProject(account, page, project);
-  const limits = region(page, '리소스 제한');
-  await expect(limits.getByRole('meter', named('CPU'))).toHaveAttribute('aria-valuenow', '200');
+  const limits = regionByName(page, '리소스 제한');
+  await expect(limits.getByRole('meter', exactName('CPU'))).toHaveAttribute('aria-valuenow', '200');
   await expect(used(page, '리소스 제한', 'CPU 실사용')).toHaveAttribute(
     'aria-valuetext',
     /^할당 0\.2 vCPU 중 실사용 0\.\d\d vCPU, [\d.]+%, (정상|주의|위험)$/,
@@ -65,16 +70,16 @@ test('what a running container really uses stands beside what is allotted, for t
     'aria-valuetext',
     /^할당 256 MiB 중 실사용 \d+ MiB/,
   );
-  await expect(limits.getByRole('slider', named('CPU 실사용, 최근 1시간'))).toHaveAttribute(
+  await expect(limits.getByRole('slider', exactName('CPU 실사용, 최근 1시간'))).toHaveAttribute(
     'aria-valuetext',
     /^\d\d:\d\d:\d\d · 0\.\d\d vCPU$/,
   );
-  await rowOf(page).click();
-  const tab = await showTab(page, '리소스');
-  await expect(tab.getByRole('meter', named('메모리 실사용'))).toBeVisible();
+  await containerRowButton(page).click();
+  const tab = await openContainerTab(page, '리소스');
+  await expect(tab.getByRole('meter', exactName('메모리 실사용'))).toBeVisible();
   await expect(tab.getByText(/^[\d.]+ k?B\/s$/)).toHaveCount(2);
-  await expectAccessible(page);
-  await pick(page, '중지');
+  await expectAccessibleInBothThemes(page);
+  await pickContainerMenuItem(page, '중지');
   await expect(tab.getByText('실행 중이 아닙니다.')).toBeVisible(SOON);
 });
 
@@ -90,11 +95,14 @@ test('a volume tells what it really holds, and a week can be looked at', async (
     'aria-valuetext',
     /^할당 512 MiB 중 실사용 [\d.]+ (KiB|MiB)/,
   );
-  const limits = region(page, '리소스 제한');
+  const limits = regionByName(page, '리소스 제한');
   const week = page.waitForResponse((response) => response.url().endsWith('history?range=week'));
-  await limits.getByRole('button', named('1주')).click();
+  await limits.getByRole('button', exactName('1주')).click();
   expect((await week).ok()).toBe(true);
-  await expect(limits.getByRole('button', named('1주'))).toHaveAttribute('aria-pressed', 'true');
+  await expect(limits.getByRole('button', exactName('1주'))).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('it is asked for again every ten seconds, but not by a page that is hidden', async ({
@@ -137,7 +145,7 @@ test('an application near the end of its memory is told in words, and nothing ne
     await route.fulfill({ response, json: body });
   });
   await openProject(account, page, project);
-  const limits = region(page, '리소스 제한');
+  const limits = regionByName(page, '리소스 제한');
   await expect(
     limits.getByText('한글 서버: 할당한 메모리의 95%를 쓰고 있습니다.', { exact: false }),
   ).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { named } from './support/locators.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { exactName } from './support/locators.ts';
 import {
+  addAndOpenContainer,
+  containerTabPanel,
   expectToast,
-  openContainer,
-  panelOn,
-  showTab,
-  unsavedQuestion,
+  openContainerTab,
+  unsavedInputDialog,
 } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -22,8 +22,9 @@ DEBUG=2
 1ST=x
 `;
 
-const importOn = (page: Page) => page.getByRole('dialog', named('.env 가져오기'));
-const sectionOn = (page: Page, kind: string) => panelOn(page).getByRole('region', named(kind));
+const importOn = (page: Page) => page.getByRole('dialog', exactName('.env 가져오기'));
+const sectionOn = (page: Page, kind: string) =>
+  containerTabPanel(page).getByRole('region', exactName(kind));
 
 test('section 5: a pasted .env file is previewed, chosen from, and saved as a whole', async ({
   page,
@@ -32,11 +33,11 @@ test('section 5: a pasted .env file is previewed, chosen from, and saved as a wh
   project,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { slug } = await openContainer(account, page, project);
+  const { slug } = await addAndOpenContainer(account, page, project);
   for (const [key, value] of Object.entries({ PORT: '80', LOG_LEVEL: 'info' })) {
     await account.call('POST', `containers/${slug}/env-vars`, { key, value });
   }
-  await showTab(page, '환경 변수');
+  await openContainerTab(page, '환경 변수');
   await page.reload();
   const variables = sectionOn(page, '환경 변수');
   await expect(variables.getByRole('listitem')).toHaveCount(2);
@@ -44,7 +45,7 @@ test('section 5: a pasted .env file is previewed, chosen from, and saved as a wh
   await page.keyboard.press('ControlOrMeta+v');
 
   const dialog = importOn(page);
-  const rows = dialog.getByRole('list', named('가져올 변수')).getByRole('listitem');
+  const rows = dialog.getByRole('list', exactName('가져올 변수')).getByRole('listitem');
   await expect(rows).toHaveText([
     /NODE_ENV.*추가2행.*대문자/,
     /PORT.*변경3행.*이전 값: 80.*새 값: 8080/,
@@ -57,16 +58,16 @@ test('section 5: a pasted .env file is previewed, chosen from, and saved as a wh
   ]);
   await expect(rows.filter({ hasText: 'GREETING' }).getByRole('img')).toHaveCount(2);
   await expect(dialog.getByLabel('API_TOKEN 종류')).toHaveValue('secret');
-  await expectAccessible(page);
-  await dialog.getByRole('checkbox', named('PORT')).uncheck();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('checkbox', exactName('PORT')).uncheck();
   await dialog.getByLabel('NODE_ENV 종류').selectOption('빌드 변수');
   await page.keyboard.press('Escape');
-  await unsavedQuestion(page).getByRole('button', named('계속 작성')).click();
+  await unsavedInputDialog(page).getByRole('button', exactName('계속 작성')).click();
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') requests.push(new URL(request.url()).pathname);
   });
-  await dialog.getByRole('button', named('4개 저장')).click();
+  await dialog.getByRole('button', exactName('4개 저장')).click();
   await expectToast(page, '변수 4개를 저장했습니다');
   await expect(dialog).toHaveCount(0);
   await expect(variables.getByRole('listitem')).toHaveCount(4);
@@ -77,7 +78,7 @@ test('section 5: a pasted .env file is previewed, chosen from, and saved as a wh
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain('naru-1234');
 
-  await page.getByRole('button', named('모두 .env로 복사')).click();
+  await page.getByRole('button', exactName('모두 .env로 복사')).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain('# 시크릿 (값은 복사하지 않습니다)\nAPI_TOKEN=\n');

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer, addVolume } from './support/account.ts';
-import { named, region } from './support/locators.ts';
-import { expectToast, openProject, SMALL } from './support/project-page.ts';
+import { exactName, regionByName } from './support/locators.ts';
+import { expectToast, openProject, SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 const OUT_OF_BOUNDS = '볼륨 용량은 128 MiB - 2 GiB (2048 MiB) 사이여야 합니다.';
@@ -14,17 +14,17 @@ test('section 5: a volume has a name and 128 to 2048 MiB, as far as the disk has
   fail,
 }) => {
   await openProject(account, page, project);
-  const card = region(page, '볼륨 관리');
+  const card = regionByName(page, '볼륨 관리');
   await expect(card).toContainText('디스크 2.0 GiB 중 0 MiB');
   await expect(card.getByText('볼륨이 없습니다')).toBeVisible();
-  await card.getByRole('button', named('첫 번째 볼륨 추가')).click();
-  const dialog = page.getByRole('dialog', named('볼륨 추가'));
+  await card.getByRole('button', exactName('첫 번째 볼륨 추가')).click();
+  const dialog = page.getByRole('dialog', exactName('볼륨 추가'));
   const name = dialog.getByLabel('볼륨 이름', { exact: true });
   const capacity = dialog.getByLabel('용량 (MiB)', { exact: true });
-  const add = dialog.getByRole('button', named('추가'));
+  const add = dialog.getByRole('button', exactName('추가'));
   await expect(capacity).toHaveValue('512');
   await expect(capacity).toHaveAccessibleDescription(/512-1024 MiB를 권장/);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await add.click();
   await expect(name).toHaveAccessibleDescription(/볼륨 이름을 입력해주세요\./);
@@ -63,7 +63,7 @@ test('section 5: a volume has a name and 128 to 2048 MiB, as far as the disk has
   await expectToast(page, '데이터를 추가했습니다');
   await expect(card).toContainText('디스크 2.0 GiB 중 1.5 GiB');
 
-  await card.getByRole('button', named('볼륨 추가')).click();
+  await card.getByRole('button', exactName('볼륨 추가')).click();
   await name.fill('더');
   await capacity.fill('640');
   await add.click();
@@ -79,15 +79,15 @@ test('section 5: the dialog proposes a capacity that fits, and says when none do
 }) => {
   await addVolume(account, project, { name: '큰', capacity: 1600 });
   await openProject(account, page, project);
-  const card = region(page, '볼륨 관리');
-  const dialog = page.getByRole('dialog', named('볼륨 추가'));
+  const card = regionByName(page, '볼륨 관리');
+  const dialog = page.getByRole('dialog', exactName('볼륨 추가'));
   const capacity = dialog.getByLabel('용량 (MiB)', { exact: true });
-  await card.getByRole('button', named('볼륨 추가')).click();
+  await card.getByRole('button', exactName('볼륨 추가')).click();
   await expect(capacity).toHaveValue('384');
   await dialog.getByLabel('볼륨 이름', { exact: true }).fill('작은');
-  await dialog.getByRole('button', named('추가')).click();
+  await dialog.getByRole('button', exactName('추가')).click();
   await expectToast(page, '작은을 추가했습니다');
-  await card.getByRole('button', named('볼륨 추가')).click();
+  await card.getByRole('button', exactName('볼륨 추가')).click();
   await expect(capacity).toHaveValue('');
   await expect(capacity).toHaveAccessibleDescription(/^남은 디스크가 64 MiB입니다/);
   await expect(dialog.getByText('위험', { exact: true })).toBeVisible();
@@ -103,7 +103,7 @@ test('section 5: a volume goes when its name is typed, and says what it takes al
   for (const [name, capacity] of Object.entries(sizes)) {
     await addVolume(account, project, { name: `${name} 볼륨`, capacity });
   }
-  const { slug } = await addContainer(account, project, SMALL);
+  const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   type Volumes = { volumes: { volume_id: string; slug: string; name: string }[] };
   const { volumes } = await account.call<Volumes>(
     'GET',
@@ -113,7 +113,7 @@ test('section 5: a volume goes when its name is typed, and says what it takes al
   const mount = { volume_id: first?.volume_id, mount_path: '/data' };
   await account.call('POST', `containers/${slug}/mounts`, mount);
   await openProject(account, page, project);
-  const rows = page.getByRole('list', named('볼륨 목록')).getByRole('listitem');
+  const rows = page.getByRole('list', exactName('볼륨 목록')).getByRole('listitem');
   await expect(rows).toContainText(['작음', '보통', '보통']);
   await expect(rows).toContainText(['128 MiB', '512 MiB', '1.4 GiB']);
   await expect(rows).toContainText([
@@ -122,11 +122,11 @@ test('section 5: a volume goes when its name is typed, and says what it takes al
     '마운트한 컨테이너 없음',
   ]);
 
-  await rows.getByRole('button', named('작은 볼륨 삭제')).click();
-  const dialog = page.getByRole('alertdialog', named('볼륨 삭제'));
-  const confirm = dialog.getByRole('button', named('삭제'));
+  await rows.getByRole('button', exactName('작은 볼륨 삭제')).click();
+  const dialog = page.getByRole('alertdialog', exactName('볼륨 삭제'));
+  const confirm = dialog.getByRole('button', exactName('삭제'));
   await expect(dialog.getByText('컨테이너 한글 서버의 마운트 /data')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await dialog.getByRole('textbox').fill('작은 볼륨 ');
   await dialog.getByRole('textbox').press('Enter');
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
@@ -134,16 +134,16 @@ test('section 5: a volume goes when its name is typed, and says what it takes al
   await confirm.click();
   await expectToast(page, '작은 볼륨을 삭제했습니다');
   await expect(rows).toHaveCount(2);
-  await expect(rows.getByRole('button', named('보통 볼륨 삭제'))).toBeFocused();
+  await expect(rows.getByRole('button', exactName('보통 볼륨 삭제'))).toBeFocused();
 
   // The volume is deleted by an API call while the dialog is open. The server responds with an error, and the page reads the list
   // again.
-  await rows.getByRole('button', named('보통 볼륨 삭제')).click();
+  await rows.getByRole('button', exactName('보통 볼륨 삭제')).click();
   await account.call('DELETE', `volumes/${second?.slug}`);
   await dialog.getByRole('textbox').fill('보통 볼륨');
   await confirm.click();
   await expect(dialog.getByRole('alert')).toContainText('요청한 항목을 찾을 수 없습니다.');
-  await dialog.getByRole('button', named('취소')).click();
+  await dialog.getByRole('button', exactName('취소')).click();
   await expect(rows).toHaveCount(1);
-  await expect(rows.getByRole('button', named('큰 볼륨 삭제'))).toBeFocused();
+  await expect(rows.getByRole('button', exactName('큰 볼륨 삭제'))).toBeFocused();
 });

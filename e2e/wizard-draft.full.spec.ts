@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { addProject, openAs } from './support/account.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { addProject, openPageAsMember } from './support/account.ts';
 import {
   draftNotice,
   expectNoStoredDraft,
   expectStoredDraft,
+  readStoredDrafts,
   restoreDraft,
-  storedDrafts,
 } from './support/drafts.ts';
-import { named } from './support/locators.ts';
-import { type Wizard, walkToConfig, wizardOpener } from './support/wizard.ts';
+import { exactName } from './support/locators.ts';
+import { goToConfigStep, type WizardLocators, wizardOpenButton } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
-const notice = ({ dialog }: Wizard) => draftNotice(dialog, 'restored');
+const notice = ({ dialog }: WizardLocators) => draftNotice(dialog, 'restored');
 
-const heading = ({ dialog }: Wizard, name: string) =>
-  dialog.getByRole('heading', { ...named(name), level: 3 });
+const heading = ({ dialog }: WizardLocators, name: string) =>
+  dialog.getByRole('heading', { ...exactName(name), level: 3 });
 
 /** Reloads the page, opens the wizard again and restores the draft. */
-async function reopen(page: Page, { dialog }: Wizard): Promise<void> {
+async function reopen(page: Page, { dialog }: WizardLocators): Promise<void> {
   await page.reload();
-  await wizardOpener(page).click();
+  await wizardOpenButton(page).click();
   await restoreDraft(dialog);
 }
 
@@ -40,15 +40,15 @@ test('a reload in the middle of the wizard loses nothing but secrets, and says s
   await wizard.field('Git URL').fill('https://hong:word@git.example/a');
   await wizard.field('브랜치').fill('개발');
   await expectStoredDraft(page, '개발');
-  expect(await storedDrafts(page)).not.toContain('word');
+  expect(await readStoredDrafts(page)).not.toContain('word');
   await reopen(page, wizard);
   await expect(wizard.at('설정', '5/5')).toBeVisible();
   await expect(notice(wizard)).toContainText('다시 입력해주세요');
   await expect(heading(wizard, '설정')).toBeFocused();
   await expect(wizard.field('Git URL')).toHaveValue('');
   await expect(wizard.field('브랜치')).toHaveValue('개발');
-  await expectAccessible(page);
-  await wizard.dialog.getByRole('button', named('템플릿 옵션 수정')).click();
+  await expectAccessibleInBothThemes(page);
+  await wizard.dialog.getByRole('button', exactName('템플릿 옵션 수정')).click();
   await expect(wizard.field('포트')).toHaveValue('9000');
   await expect(wizard.field('WSGI 모듈')).toHaveValue('결제.wsgi');
   await expect(notice(wizard)).toBeHidden();
@@ -59,7 +59,9 @@ test('a reload in the middle of the wizard loses nothing but secrets, and says s
   await wizard.dialog.getByRole('button', { name: /^볼륨/ }).click();
   await expect(wizard.field('볼륨 이름')).toHaveValue('정산-media');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다'))).toBeVisible();
+  await expect(
+    page.getByRole('alertdialog', exactName('저장하지 않은 내용이 있습니다')),
+  ).toBeVisible();
 });
 
 test('"처음부터" empties a draft, and what is broken is as if there were none', async ({
@@ -69,7 +71,7 @@ test('"처음부터" empties a draft, and what is broken is as if there were non
   await wizard.field('컨테이너 이름').fill('결제 API');
   await reopen(page, wizard);
   await expect(wizard.field('컨테이너 이름')).toHaveValue('결제 API');
-  await wizard.dialog.getByRole('button', named('처음부터')).click();
+  await wizard.dialog.getByRole('button', exactName('처음부터')).click();
   await expect(notice(wizard)).toBeHidden();
   await expect(heading(wizard, '이름')).toBeFocused();
   await expect(wizard.field('컨테이너 이름')).toHaveValue('');
@@ -82,7 +84,7 @@ test('"처음부터" empties a draft, and what is broken is as if there were non
       if (key.startsWith('draft:')) localStorage.setItem(key, '{"at":1,"body":7}');
     }
   });
-  await wizardOpener(page).click();
+  await wizardOpenButton(page).click();
   await expect(wizard.at('이름', '1/3')).toBeVisible();
   await expect(wizard.field('컨테이너 이름')).toHaveValue('');
   await expect(draftNotice(wizard.dialog, 'offered')).toBeHidden();
@@ -97,28 +99,28 @@ test('a draft belongs to its project, and ends with the creation, a discard and 
   const other = await addProject(account, '다른 프로젝트');
   await wizard.field('컨테이너 이름').fill('결제 API');
   await expectStoredDraft(page, '결제 API');
-  await openAs(account, page, `/projects/${other.slug}`);
-  await wizardOpener(page).click();
+  await openPageAsMember(account, page, `/projects/${other.slug}`);
+  await wizardOpenButton(page).click();
   await expect(wizard.field('컨테이너 이름')).toHaveValue('');
-  await wizard.dialog.getByRole('button', named('취소')).click();
-  await openAs(account, page, `/projects/${project.slug}`);
-  await wizardOpener(page).click();
+  await wizard.dialog.getByRole('button', exactName('취소')).click();
+  await openPageAsMember(account, page, `/projects/${project.slug}`);
+  await wizardOpenButton(page).click();
   await restoreDraft(wizard.dialog);
   await expect(wizard.field('컨테이너 이름')).toHaveValue('결제 API');
-  await wizard.dialog.getByRole('button', named('취소')).click();
+  await wizard.dialog.getByRole('button', exactName('취소')).click();
   await expectNoStoredDraft(page);
-  await wizardOpener(page).click();
-  await walkToConfig(wizard);
+  await wizardOpenButton(page).click();
+  await goToConfigStep(wizard);
   await wizard.field('Git URL').fill('https://github.com/expressjs/express');
   await expectStoredDraft(page, 'expressjs');
   await wizard.create.click();
   await expect(wizard.dialog).toBeHidden();
   await expectNoStoredDraft(page);
-  await wizardOpener(page).click();
+  await wizardOpenButton(page).click();
   await wizard.field('컨테이너 이름').fill('알림');
   await page.reload();
   await expectStoredDraft(page, '알림');
-  await page.getByRole('button', named('로그아웃')).click();
+  await page.getByRole('button', exactName('로그아웃')).click();
   await expect(page).toHaveURL('/login');
   await expectNoStoredDraft(page);
 });

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addVolume } from './support/account.ts';
-import { ENDLESS_REPETITIONS } from './support/faults.ts';
-import { named } from './support/locators.ts';
-import { submitLogin } from './support/members.ts';
+import { ENDLESS_FAULT_REPETITIONS } from './support/faults.ts';
+import { exactName } from './support/locators.ts';
+import { submitLoginForm } from './support/members.ts';
 import type { Fault } from './support/screen-test.ts';
-import { walkToConfig, wizardOn, wizardOpener } from './support/wizard.ts';
+import { goToConfigStep, locateWizard, wizardOpenButton } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
 test('section 8: a creation that fails says why, and everything typed stays', async ({
@@ -13,7 +13,7 @@ test('section 8: a creation that fails says why, and everything typed stays', as
   fail,
   wizard,
 }) => {
-  await walkToConfig(wizard);
+  await goToConfigStep(wizard);
   const url = wizard.field('Git URL');
   await url.fill('https://github.com/expressjs/express');
   await wizard.field('하위 경로').fill('서버');
@@ -24,7 +24,7 @@ test('section 8: a creation that fails says why, and everything typed stays', as
     [{ kind: 'status', message: '지금은 만들 수 없습니다.' }, ['지금은 만들 수 없습니다.']],
     [{ kind: 'status', message: '' }, ['Failed to create container']],
     [
-      { kind: 'drop', times: ENDLESS_REPETITIONS },
+      { kind: 'drop', times: ENDLESS_FAULT_REPETITIONS },
       ['Failed to create container', '저장되지 않았습니다'],
     ],
   ];
@@ -35,7 +35,7 @@ test('section 8: a creation that fails says why, and everything typed stays', as
     await expect(url).toHaveValue('https://github.com/expressjs/express');
     await expect(wizard.field('하위 경로')).toHaveValue('서버');
   }
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   // The server creates the container, but its response is unreadable. The console finds the new container in the list.
   await fail({ endpoint: 'createContainer', kind: 'garbage' });
   await wizard.create.click();
@@ -44,7 +44,7 @@ test('section 8: a creation that fails says why, and everything typed stays', as
 
 test('section 9: a creation that takes longer than 10 s is found out', async ({ fail, wizard }) => {
   await fail({ endpoint: 'createContainer', kind: 'delay', ms: 11_000 });
-  await walkToConfig(wizard);
+  await goToConfigStep(wizard);
   await wizard.field('Git URL').fill('https://github.com/expressjs/express');
   await wizard.create.click();
   await expect(wizard.dialog.getByRole('status').last()).toContainText('결과 확인 중', {
@@ -72,11 +72,11 @@ test('section 8: what the server finds wrong on another step is shown there', as
   await addVolume(account, project, { name: '그 사이에', capacity: 2048 });
   await wizard.create.click();
   await expect(wizard.at('볼륨', '4/5')).toBeVisible();
-  const capacity = wizard.dialog.getByRole('slider', named('용량 (MiB)'));
+  const capacity = wizard.dialog.getByRole('slider', exactName('용량 (MiB)'));
   await expect(capacity).toHaveAccessibleDescription(/디스크 가용량을 256Mi 초과합니다/);
   await expect(wizard.dialog.getByRole('alert').filter({ hasText: '디스크' })).toHaveCount(0);
   await expect(capacity).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await capacity.press('ArrowLeft');
   await wizard.next.click();
   await expect(wizard.field('하위 경로')).toHaveValue('서버');
@@ -88,14 +88,14 @@ test('section 8: a 401 in the wizard ends the session without a question', async
   member,
   wizard,
 }) => {
-  await walkToConfig(wizard);
+  await goToConfigStep(wizard);
   await wizard.field('Git URL').fill('https://github.com/expressjs/express');
   await fail({ endpoint: 'createContainer', kind: 'status', status: 401 });
   const path = new URL(page.url()).pathname;
   await wizard.create.click();
   await expect(page.getByText('세션이 만료되었습니다. 다시 로그인해주세요.')).toBeVisible();
-  await submitLogin(page, member);
+  await submitLoginForm(page, member);
   await expect(page).toHaveURL(path);
-  await wizardOpener(page).click();
-  await expect(wizardOn(page).field('컨테이너 이름')).toHaveValue('');
+  await wizardOpenButton(page).click();
+  await expect(locateWizard(page).field('컨테이너 이름')).toHaveValue('');
 });

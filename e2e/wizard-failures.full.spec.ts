@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { ENDLESS_REPETITIONS, readFaults } from './support/faults.ts';
-import { named } from './support/locators.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { ENDLESS_FAULT_REPETITIONS, faultsOfReads } from './support/faults.ts';
+import { exactName } from './support/locators.ts';
 import type { Fault } from './support/screen-test.ts';
-import type { Wizard } from './support/wizard.ts';
+import type { WizardLocators } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
 interface Reading {
@@ -15,14 +15,14 @@ interface Reading {
 /** Expects the failure of a read for each fault, with a retry between the faults. The last retry succeeds. */
 async function expectEveryFailure(
   page: Page,
-  wizard: Wizard,
+  wizard: WizardLocators,
   fail: (...faults: Fault[]) => Promise<void>,
   { endpoint, title, fallback }: Reading,
 ): Promise<void> {
   const banner = wizard.dialog.getByRole('alert').filter({ hasText: title });
-  const again = banner.getByRole('button', named('다시 시도'));
-  for (const { shown, ...fault } of readFaults) {
-    await fail({ endpoint, times: ENDLESS_REPETITIONS, ...fault });
+  const again = banner.getByRole('button', exactName('다시 시도'));
+  for (const { shown, ...fault } of faultsOfReads) {
+    await fail({ endpoint, times: ENDLESS_FAULT_REPETITIONS, ...fault });
     await Promise.all([
       page.waitForRequest((request) => request.url().includes('/api/v1/templates')),
       again.click(),
@@ -59,7 +59,7 @@ test('section 8: templates that do not load are a banner with a retry, whatever 
   });
   await fail({ endpoint: 'getTemplate', kind: 'garbage', times: 2 });
   await wizard.template('Go').check();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await wizard.next.click();
   await expect(wizard.at('템플릿', '2/4')).toBeVisible();
   await expectEveryFailure(page, wizard, fail, {

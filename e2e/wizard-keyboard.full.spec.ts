@@ -1,12 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addVolume } from './support/account.ts';
-import { tabTo } from './support/keyboard.ts';
-import { named } from './support/locators.ts';
-import { openWizard, type Wizard, wizardOn, wizardOpener } from './support/wizard.ts';
+import { pressTabUntilFocused } from './support/keyboard.ts';
+import { exactName } from './support/locators.ts';
+import {
+  locateWizard,
+  openWizard,
+  type WizardLocators,
+  wizardOpenButton,
+} from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
-const heading = ({ dialog }: Wizard, name: string): Locator =>
-  dialog.getByRole('heading', { ...named(name), level: 3 });
+const heading = ({ dialog }: WizardLocators, name: string): Locator =>
+  dialog.getByRole('heading', { ...exactName(name), level: 3 });
 
 test('section 2: the keyboard alone walks the whole wizard, and Enter goes one step at a time', async ({
   page,
@@ -19,9 +24,9 @@ test('section 2: the keyboard alone walks the whole wizard, and Enter goes one s
   await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(wizardOpener(page)).toBeFocused();
+  await expect(wizardOpenButton(page)).toBeFocused();
   await keyboard.press('Enter');
-  await tabTo(page, wizard.field('컨테이너 이름'));
+  await pressTabUntilFocused(page, wizard.field('컨테이너 이름'));
   await keyboard.press('Enter');
   await expect(wizard.field('컨테이너 이름')).toHaveAccessibleDescription(
     /컨테이너 이름을 입력해주세요\./,
@@ -30,41 +35,41 @@ test('section 2: the keyboard alone walks the whole wizard, and Enter goes one s
   await keyboard.press('Enter');
   await keyboard.press('Enter');
   await expect(heading(wizard, '템플릿')).toBeFocused();
-  await tabTo(page, wizard.template('템플릿 없이 시작'));
+  await pressTabUntilFocused(page, wizard.template('템플릿 없이 시작'));
   for (const name of ['React', 'Vue', 'Next.js']) {
     await keyboard.press('ArrowDown');
     await expect(wizard.template(name)).toBeChecked();
   }
-  await tabTo(page, wizard.next);
+  await pressTabUntilFocused(page, wizard.next);
   await keyboard.press('Space');
   await expect(heading(wizard, '템플릿 옵션')).toBeFocused();
-  await tabTo(page, dialog.getByRole('button', named('고급 옵션')));
+  await pressTabUntilFocused(page, dialog.getByRole('button', exactName('고급 옵션')));
   await keyboard.press('Enter');
-  await tabTo(page, wizard.field('standalone 출력 사용'));
+  await pressTabUntilFocused(page, wizard.field('standalone 출력 사용'));
   await keyboard.press('Space');
   await expect(wizard.field('standalone 출력 사용')).not.toBeChecked();
-  await tabTo(page, wizard.next);
+  await pressTabUntilFocused(page, wizard.next);
   await keyboard.press('Enter');
   await expect(heading(wizard, '볼륨')).toBeFocused();
-  await tabTo(page, wizard.field('볼륨 이름'));
+  await pressTabUntilFocused(page, wizard.field('볼륨 이름'));
   await keyboard.type('캐시');
-  await tabTo(page, dialog.getByRole('slider', named('용량 (MiB)')));
+  await pressTabUntilFocused(page, dialog.getByRole('slider', exactName('용량 (MiB)')));
   await keyboard.press('Home');
-  await tabTo(page, wizard.back);
+  await pressTabUntilFocused(page, wizard.back);
   await keyboard.press('Enter');
   await expect(heading(wizard, '템플릿 옵션')).toBeFocused();
-  await tabTo(page, dialog.getByRole('button', { name: /^볼륨/ }));
+  await pressTabUntilFocused(page, dialog.getByRole('button', { name: /^볼륨/ }));
   await keyboard.press('Enter');
   await expect(heading(wizard, '볼륨')).toBeFocused();
   await expect(wizard.field('볼륨 이름')).toHaveValue('캐시');
-  await tabTo(page, wizard.next);
+  await pressTabUntilFocused(page, wizard.next);
   await keyboard.press('Enter');
   await expect(heading(wizard, '설정')).toBeFocused();
-  await tabTo(page, wizard.field('Git URL'));
+  await pressTabUntilFocused(page, wizard.field('Git URL'));
   await keyboard.type('https://github.com/expressjs/express');
   await keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(wizardOpener(page)).toBeFocused();
+  await expect(wizardOpenButton(page)).toBeFocused();
   await expect(
     page.getByRole('status').filter({ hasText: '컨테이너를 만들었습니다' }),
   ).toBeVisible();
@@ -76,7 +81,7 @@ const narrow = [
 ];
 
 /** Expects that no element is wider than the screen, and that all controls can be scrolled into view. */
-async function expectNoSidewaysScrolling(page: Page, wizard: Wizard): Promise<void> {
+async function expectNoSidewaysScrolling(page: Page, wizard: WizardLocators): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const scrollers = [
       document.documentElement,
@@ -115,7 +120,7 @@ for (const { what, ...viewport } of narrow) {
     await wizard.template('Django').check();
     await expectNoSidewaysScrolling(page, wizard);
     await wizard.next.click();
-    await wizard.dialog.getByRole('button', named('고급 옵션')).click();
+    await wizard.dialog.getByRole('button', exactName('고급 옵션')).click();
     await wizard.next.click();
     await expectNoSidewaysScrolling(page, wizard);
     await wizard.field('WSGI 모듈').fill('a.wsgi');
@@ -144,10 +149,10 @@ test('section 2: the wizard that waits for its lists gives the focus back, too',
 }) => {
   await fail({ endpoint: 'listContainers', kind: 'delay', ms: 5000 });
   await openWizard(account, page, project);
-  const wizard = wizardOn(page);
-  await expect(wizard.dialog.getByRole('status', named('불러오는 중'))).toBeVisible();
+  const wizard = locateWizard(page);
+  await expect(wizard.dialog.getByRole('status', exactName('불러오는 중'))).toBeVisible();
   await expect(wizard.field('컨테이너 이름')).toBeFocused();
   await wizard.field('컨테이너 이름').press('Escape');
   await expect(wizard.dialog).toBeHidden();
-  await expect(wizardOpener(page)).toBeFocused();
+  await expect(wizardOpenButton(page)).toBeFocused();
 });

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs } from './support/account.ts';
-import { named } from './support/locators.ts';
-import { wizardOn, wizardOpener } from './support/wizard.ts';
+import { openPageAsMember } from './support/account.ts';
+import { exactName } from './support/locators.ts';
+import { locateWizard, wizardOpenButton } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
   Escape: (page) => page.keyboard.press('Escape'),
-  'the cross': (page) => wizardOn(page).dialog.getByRole('button', named('닫기')).click(),
+  'the cross': (page) => locateWizard(page).dialog.getByRole('button', exactName('닫기')).click(),
   'the scrim': (page) => page.mouse.click(5, 5),
   'the back button': (page) => page.goBack(),
   'a link': (page) =>
@@ -14,22 +14,22 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 test.beforeEach(async ({ page, account, project }) => {
-  await openAs(account, page, '/projects');
+  await openPageAsMember(account, page, '/projects');
   await page.locator(`a[href="/projects/${project.slug}"]`).click();
-  await wizardOpener(page).click();
+  await wizardOpenButton(page).click();
 });
 
 test('section 2: leaving the wizard asks about what was typed, in every way to leave', async ({
   page,
 }) => {
-  const wizard = wizardOn(page);
+  const wizard = locateWizard(page);
   const name = wizard.field('컨테이너 이름');
-  const question = page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다'));
+  const question = page.getByRole('alertdialog', exactName('저장하지 않은 내용이 있습니다'));
   const { pathname } = new URL(page.url());
   await name.fill('결제 API');
   for (const leave of Object.values(ways)) {
     await leave(page);
-    await expect(question.getByRole('button', named('계속 작성'))).toBeFocused();
+    await expect(question.getByRole('button', exactName('계속 작성'))).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(name).toHaveValue('결제 API');
@@ -42,26 +42,26 @@ test('section 2: leaving the wizard asks about what was typed, in every way to l
   await browserQuestion.dismiss();
   await expect(name).toHaveValue('결제 API');
   await page.goBack();
-  await question.getByRole('button', named('나가기')).click();
+  await question.getByRole('button', exactName('나가기')).click();
   await expect(page).toHaveURL('/projects');
 });
 
 test('section 2: "취소" never asks, and neither does a wizard without input', async ({ page }) => {
-  const wizard = wizardOn(page);
+  const wizard = locateWizard(page);
   const question = page.getByRole('alertdialog');
   await wizard.field('컨테이너 이름').fill('결제 API');
-  await wizard.dialog.getByRole('button', named('취소')).click();
+  await wizard.dialog.getByRole('button', exactName('취소')).click();
   await expect(wizard.dialog).toBeHidden();
   await expect(question).toBeHidden();
-  await expect(wizardOpener(page)).toBeFocused();
-  await wizardOpener(page).click();
+  await expect(wizardOpenButton(page)).toBeFocused();
+  await wizardOpenButton(page).click();
   await expect(wizard.field('컨테이너 이름')).toHaveValue('');
   await wizard.field('컨테이너 이름').fill('지운 이름');
   await wizard.field('컨테이너 이름').fill('');
   await page.keyboard.press('Escape');
   await expect(wizard.dialog).toBeHidden();
   await expect(question).toBeHidden();
-  await wizardOpener(page).click();
+  await wizardOpenButton(page).click();
   await expect(wizard.dialog).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/projects');

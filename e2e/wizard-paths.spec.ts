@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { named } from './support/locators.ts';
-import { wizardOpener } from './support/wizard.ts';
+import { exactName } from './support/locators.ts';
+import { wizardOpenButton } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 import { expectMeter } from './walk/project.ts';
 
@@ -82,13 +82,13 @@ test('section 2: without a template, everything typed is there after going back,
   }
   await wizard.create.click();
   await expect(wizard.dialog).toBeHidden();
-  await expect(wizardOpener(page)).toBeFocused();
+  await expect(wizardOpenButton(page)).toBeFocused();
   await expect(
     page.getByRole('status').filter({ hasText: '컨테이너를 만들었습니다' }),
   ).toBeVisible();
   await expectMeter(page, 'CPU', { used: 300, limit: 1000 });
   await expectMeter(page, '메모리', { used: 256, limit: 2048 });
-  const list = page.getByRole('list', named('컨테이너 목록'));
+  const list = page.getByRole('list', exactName('컨테이너 목록'));
   await expect(list.getByText('결제 API')).toBeVisible();
   const { containers } = await account.call<{ containers: object[] }>(
     'GET',

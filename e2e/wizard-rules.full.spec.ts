@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer } from './support/account.ts';
-import { named } from './support/locators.ts';
-import { openWizard, walkToConfig } from './support/wizard.ts';
+import { exactName } from './support/locators.ts';
+import { goToConfigStep, openWizard } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
 test('section 5: CPU and memory start at what is left, and may not pass it', async ({
@@ -12,7 +12,7 @@ test('section 5: CPU and memory start at what is left, and may not pass it', asy
 }) => {
   await addContainer(account, project, { name: '알림', cpu_limit: 300, memory_limit: 512 });
   const wizard = await openWizard(account, page, project);
-  await walkToConfig(wizard);
+  await goToConfigStep(wizard);
   const cpu = wizard.field('CPU (millicores)');
   const memory = wizard.field('메모리 (MiB)');
   await expect(cpu).toHaveValue('700');
@@ -28,7 +28,7 @@ test('section 5: CPU and memory start at what is left, and may not pass it', asy
     '= 2 GiB 메모리 가용량을 512Mi 초과합니다. 현재 가용: 1536Mi (1.5 GiB)',
   );
   await expect(wizard.dialog.getByText('오류 3개')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await cpu.fill('150');
   await memory.fill('일기가');
   await expect(cpu).toHaveAccessibleDescription(/100 단위/);
@@ -38,7 +38,7 @@ test('section 5: CPU and memory start at what is left, and may not pass it', asy
 test('section 5: a Git URL is needed without a template, and only checked with one', async ({
   wizard,
 }) => {
-  await walkToConfig(wizard);
+  await goToConfigStep(wizard);
   const url = wizard.field('Git URL');
   for (const wrong of ['', 'ftp://example.com/a', 'github.com/a/b', 'https://', 'http//a']) {
     await url.fill(wrong);
@@ -83,7 +83,7 @@ test('section 5: the volumes of a template share what the disk has left', async 
   const names = wizard.field('볼륨 이름');
   await names.nth(0).fill('원본');
   await names.nth(1).fill('사본');
-  const sliders = wizard.dialog.getByRole('slider', named('용량 (MiB)'));
+  const sliders = wizard.dialog.getByRole('slider', exactName('용량 (MiB)'));
   await expect(sliders.nth(0)).toHaveAttribute('aria-valuenow', '1920');
   await expect(sliders.nth(1)).toHaveAttribute('aria-valuenow', '128');
   await sliders.nth(1).press('ArrowRight');
@@ -112,7 +112,7 @@ test('section 2: a double click goes on by one step, and creates one container',
   await wizard.field('CPU (millicores)').fill('100');
   await wizard.field('메모리 (MiB)').fill('128');
   await wizard.create.dblclick();
-  await expect(wizard.dialog.getByRole('button', named('만드는 중'))).toBeVisible();
+  await expect(wizard.dialog.getByRole('button', exactName('만드는 중'))).toBeVisible();
   await expect(wizard.dialog).toBeHidden();
   const path = `projects/${project.slug}/containers`;
   const { containers } = await account.call<{ containers: object[] }>('GET', path);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { named } from './support/locators.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { exactName } from './support/locators.ts';
 import { test } from './support/wizard-test.ts';
 
 test('the last step says what will be made, and each line leads back to where it was entered', async ({
@@ -15,12 +15,12 @@ test('the last step says what will be made, and each line leads back to where it
   await wizard.next.click();
   await wizard.next.click();
   await expect(wizard.at('설정', '5/5')).toBeVisible();
-  const summary = wizard.dialog.getByRole('region', named('이렇게 만듭니다'));
+  const summary = wizard.dialog.getByRole('region', exactName('이렇게 만듭니다'));
   const line = (label: string) =>
     summary
       .locator('dl > div')
       .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) });
-  const edit = (label: string) => summary.getByRole('button', named(`${label} 수정`));
+  const edit = (label: string) => summary.getByRole('button', exactName(`${label} 수정`));
   await expect(line('이름')).toContainText('결제 API');
   await expect(line('템플릿')).toContainText('Django');
   await expect(line('템플릿 옵션')).toContainText('기본값과 다른 것 1개');
@@ -36,7 +36,7 @@ test('the last step says what will be made, and each line leads back to where it
   await expect(line('소스')).toContainText('https://github.com/expressjs/express');
   await expect(line('소스')).toContainText('브랜치 main, 하위 경로 /서버');
   await expect(line('리소스')).toContainText('CPU 300 millicores (0.3 vCPU)');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await edit('소스').click();
   await expect(wizard.field('Git URL')).toBeFocused();
   await edit('리소스').click();
@@ -45,7 +45,9 @@ test('the last step says what will be made, and each line leads back to where it
   for (const [part, counter] of Object.entries(parts)) {
     await edit(part).click();
     await expect(wizard.at(part, counter)).toBeVisible();
-    await expect(wizard.dialog.getByRole('heading', { ...named(part), level: 3 })).toBeFocused();
+    await expect(
+      wizard.dialog.getByRole('heading', { ...exactName(part), level: 3 }),
+    ).toBeFocused();
     await wizard.dialog.getByRole('navigation').getByRole('button', { name: /^설정/ }).click();
     await expect(wizard.at('설정', '5/5')).toBeVisible();
   }
@@ -65,7 +67,7 @@ test('on a phone the steps keep to one line, with the number of errors beside th
     await wizard.next.click();
     await wizard.field('포트').fill('');
     await wizard.next.click();
-    const steps = wizard.dialog.getByRole('navigation', named('컨테이너 추가 단계'));
+    const steps = wizard.dialog.getByRole('navigation', exactName('컨테이너 추가 단계'));
     await expect(steps.getByText('오류 2', { exact: true })).toBeVisible();
     await expect(steps.getByText('3/5', { exact: true })).toBeVisible();
     const tops = await steps

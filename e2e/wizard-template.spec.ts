@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addVolume } from './support/account.ts';
-import { named } from './support/locators.ts';
+import { exactName } from './support/locators.ts';
 import { openWizard } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
-import { openContainer } from './walk/container.ts';
+import { openContainerRow } from './walk/container.ts';
 import { expectMeter } from './walk/project.ts';
 
 test('section 5: a template asks for options and volumes, and makes a container with them', async ({
@@ -22,7 +22,7 @@ test('section 5: a template asks for options and volumes, and makes a container 
   await wizard.next.click();
 
   await expect(wizard.at('템플릿 옵션', '3/5')).toBeVisible();
-  const advanced = wizard.dialog.getByRole('button', named('고급 옵션'));
+  const advanced = wizard.dialog.getByRole('button', exactName('고급 옵션'));
   await expect(advanced).toHaveAttribute('aria-expanded', 'false');
   await expect(wizard.field('워커 수')).toBeHidden();
   await wizard.field('Python 버전').selectOption('3.12');
@@ -32,7 +32,7 @@ test('section 5: a template asks for options and volumes, and makes a container 
   await expect(wizard.field('포트')).toHaveAccessibleDescription(/포트은\(는\) 필수 항목입니다\./);
   await expect(wizard.dialog.getByText('WSGI 모듈은(는) 필수 항목입니다.')).toBeVisible();
   await expect(wizard.dialog.getByText('오류 2개')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await wizard.field('포트').fill('9000');
   await wizard.field('WSGI 모듈').fill('결제.wsgi');
   await advanced.click();
@@ -47,7 +47,7 @@ test('section 5: a template asks for options and volumes, and makes a container 
   await wizard.next.click();
   await expect(wizard.at('볼륨', '4/5')).toBeVisible();
 
-  const capacity = wizard.dialog.getByRole('slider', named('용량 (MiB)'));
+  const capacity = wizard.dialog.getByRole('slider', exactName('용량 (MiB)'));
   await expect(capacity).toHaveAttribute('aria-valuemin', '128');
   await expect(capacity).toHaveAttribute('aria-valuemax', '512');
   await expect(capacity).toHaveAttribute('aria-valuenow', '512');
@@ -61,7 +61,7 @@ test('section 5: a template asks for options and volumes, and makes a container 
   await wizard.field('볼륨 이름').fill('가'.repeat(256));
   await expect(wizard.dialog.getByText('볼륨 이름은 최대 255자까지 가능합니다.')).toBeVisible();
   await expect(wizard.dialog.getByText('256/255')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await wizard.field('볼륨 이름').fill('올린 파일');
   await capacity.press('ArrowLeft');
   await expect(capacity).toHaveAttribute('aria-valuenow', '384');
@@ -96,8 +96,8 @@ test('section 5: a template asks for options and volumes, and makes a container 
   await expect(wizard.dialog).toBeHidden();
   await expectMeter(page, '디스크', { used: 1920, limit: 2048 });
   await expectMeter(page, 'CPU', { used: 500, limit: 1000 });
-  const list = await openContainer(page);
-  await list.getByRole('tab', named('볼륨 마운트 (1)')).click();
+  const list = await openContainerRow(page);
+  await list.getByRole('tab', exactName('볼륨 마운트 (1)')).click();
   await expect(list.getByText('/app/media', { exact: true })).toBeVisible();
   await expect(list.getByText('올린 파일')).toBeVisible();
 });

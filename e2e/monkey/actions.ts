@@ -1,9 +1,15 @@
-import { recordPress, use } from './actor.ts';
-import { goOffline } from './connection.ts';
+import { interactWithTarget, recordPressEffect } from './actor.ts';
+import { goOfflineAction } from './connection.ts';
 import { unreachableServerFaults } from './faults.ts';
-import { go, logIn, openTab, reload, stepHistory } from './journeys.ts';
-import type { Action } from './monkey.ts';
-import type { Target } from './snapshot.ts';
+import {
+  logInAction,
+  navigateHistoryAction,
+  openAddressAction,
+  openTabAction,
+  reloadAction,
+} from './journeys.ts';
+import type { MonkeyAction } from './monkey.ts';
+import type { SnapshotElement } from './snapshot.ts';
 
 /** The weights of click targets by name: actions that continue a task are frequent, and logging out is rare. */
 const weights: readonly (readonly [name: RegExp, weight: number])[] = [
@@ -14,12 +20,12 @@ const weights: readonly (readonly [name: RegExp, weight: number])[] = [
   [/ 삭제$/, 0.5],
 ];
 
-const weightOf = ({ role, name }: Target): number => {
+const weightOf = ({ role, name }: SnapshotElement): number => {
   const byRole: Record<string, number> = { link: 0.5, tab: 1.5 };
   return weights.find(([pattern]) => pattern.test(name))?.[1] ?? byRole[role] ?? 1;
 };
 
-const useTarget: Action = {
+const useTarget: MonkeyAction = {
   weight: 80,
   possible: (_monkey, { snapshot }) => snapshot.targets.length > 0,
   async run(monkey, { snapshot, elementAt }) {
@@ -28,17 +34,17 @@ const useTarget: Action = {
     );
     const element = await elementAt(index);
     if (element === null) return { summary: `miss "${target.name}"` };
-    recordPress(monkey, target, snapshot);
-    return use(monkey, element, target);
+    recordPressEffect(monkey, target, snapshot);
+    return interactWithTarget(monkey, element, target);
   },
 };
 
-const pressKey: Action = {
+const pressKey: MonkeyAction = {
   weight: 6,
   async run(monkey, { snapshot }) {
     const key = monkey.random.pick(['Escape', 'Enter', 'Tab', 'Shift+Tab']);
     const summary = `press ${key}`;
-    if (key === 'Enter') recordPress(monkey, snapshot.focus, snapshot);
+    if (key === 'Enter') recordPressEffect(monkey, snapshot.focus, snapshot);
     await monkey.page.keyboard.press(key);
     if (key !== 'Enter') return { summary };
     const { form, name, fills } = snapshot.focus;
@@ -46,7 +52,7 @@ const pressKey: Action = {
   },
 };
 
-const resize: Action = {
+const resize: MonkeyAction = {
   weight: 1.5,
   async run({ page, random }) {
     const width = random.pick([1440, 1024, 375, 375]);
@@ -55,7 +61,7 @@ const resize: Action = {
   },
 };
 
-const hide: Action = {
+const hide: MonkeyAction = {
   weight: 1.5,
   async run({ page }) {
     await page.evaluate(() => {
@@ -73,7 +79,7 @@ const hide: Action = {
 };
 
 /** Drops every call until the next round. */
-const dropCalls: Action = {
+const dropCalls: MonkeyAction = {
   weight: 1,
   async run({ fail }) {
     await fail(...unreachableServerFaults);
@@ -81,7 +87,7 @@ const dropCalls: Action = {
   },
 };
 
-const usePopup: Action = {
+const usePopup: MonkeyAction = {
   weight: 30,
   possible: ({ context }) => context.pages().length > 1,
   async run({ context, page, random }) {
@@ -95,17 +101,17 @@ const usePopup: Action = {
 };
 
 /** All actions of the monkey. */
-export const actions: readonly Action[] = [
+export const monkeyActions: readonly MonkeyAction[] = [
   useTarget,
   pressKey,
-  go,
-  reload,
-  stepHistory,
+  openAddressAction,
+  reloadAction,
+  navigateHistoryAction,
   resize,
   hide,
   dropCalls,
-  goOffline,
-  openTab,
+  goOfflineAction,
+  openTabAction,
   usePopup,
-  logIn,
+  logInAction,
 ];

@@ -1,7 +1,7 @@
 import type { ElementHandle } from '@playwright/test';
-import type { ActionResult, Monkey } from './monkey.ts';
-import type { Snapshot, Target } from './snapshot.ts';
-import { textFor } from './texts.ts';
+import type { Monkey, MonkeyActionResult } from './monkey.ts';
+import type { PageSnapshot, SnapshotElement } from './snapshot.ts';
+import { randomFieldText } from './texts.ts';
 
 /** The timeout of an action, in ms. A target that cannot be reached within this time is skipped. */
 const ACTION_OPTIONS = { timeout: 1000 };
@@ -12,10 +12,10 @@ const WIZARD = '컨테이너 추가';
 const BROUGHT_BY_TEMPLATE = /^(?!컨테이너 이름|Git URL|브랜치|하위 경로)/;
 
 /** Records the effect of a press on the drafts, by the role and the name of the pressed target. */
-export function recordPress(
+export function recordPressEffect(
   { drafts }: Monkey,
-  { role, name, form }: Target,
-  snapshot: Snapshot,
+  { role, name, form }: SnapshotElement,
+  snapshot: PageSnapshot,
 ): void {
   if (form === WIZARD && role === 'radio') drafts.discarded(form, BROUGHT_BY_TEMPLATE);
   else if (form === WIZARD && name.includes('/')) drafts.discarded(form, /^Git URL$/);
@@ -27,8 +27,8 @@ export function recordPress(
 async function press(
   _monkey: Monkey,
   element: ElementHandle<Element>,
-  target: Target,
-): Promise<ActionResult> {
+  target: SnapshotElement,
+): Promise<MonkeyActionResult> {
   await element.click(ACTION_OPTIONS);
   const { role, name, form, fills } = target;
   const field = role === 'checkbox' ? name : fills;
@@ -41,8 +41,8 @@ async function press(
 async function choose(
   monkey: Monkey,
   element: ElementHandle<Element>,
-  target: Target,
-): Promise<ActionResult> {
+  target: SnapshotElement,
+): Promise<MonkeyActionResult> {
   const values = await element.evaluate((select) =>
     [...select.querySelectorAll('option:not(:disabled)')].map(
       (option) => option.getAttribute('value') ?? '',
@@ -57,8 +57,8 @@ async function choose(
 async function slide(
   monkey: Monkey,
   element: ElementHandle<Element>,
-  target: Target,
-): Promise<ActionResult> {
+  target: SnapshotElement,
+): Promise<MonkeyActionResult> {
   const key = monkey.random.pick(['ArrowRight', 'ArrowLeft', 'PageUp', 'Home', 'End']);
   await element.press(key, ACTION_OPTIONS);
   return { summary: `press ${key} on "${target.name}"`, changed: target };
@@ -98,13 +98,13 @@ const inputWays = {
 async function enterText(
   monkey: Monkey,
   element: ElementHandle<Element>,
-  target: Target,
-): Promise<ActionResult> {
+  target: SnapshotElement,
+): Promise<MonkeyActionResult> {
   const { random, fixtures } = monkey;
   const way = random.pick(
     Object.keys(inputWays).filter((name): name is keyof typeof inputWays => name in inputWays),
   );
-  const text = textFor(target.name, random, fixtures.names);
+  const text = randomFieldText(target.name, random, fixtures.names);
   if (!(await element.isEditable())) return { summary: `"${target.name}" is read-only` };
   await inputWays[way](monkey, element, text);
   const exact = way === 'fill' && target.role === 'textbox' && target.name !== '전화번호';
@@ -122,11 +122,11 @@ const actionsByRole: Record<string, typeof press> = {
 };
 
 /** Uses a target according to its role. A target that has disappeared or is covered counts as a miss, not as an error. */
-export async function use(
+export async function interactWithTarget(
   monkey: Monkey,
   element: ElementHandle<Element>,
-  target: Target,
-): Promise<ActionResult> {
+  target: SnapshotElement,
+): Promise<MonkeyActionResult> {
   try {
     return await (actionsByRole[target.role] ?? press)(monkey, element, target);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from '../support/loading.ts';
-import type { Action, Monkey } from './monkey.ts';
+import type { Monkey, MonkeyAction } from './monkey.ts';
 
 /** Whether the browser is online. Offline, a navigation shows the browser's own error page. */
 export const isOnline = ({ offline }: Monkey): boolean => !offline;
@@ -10,7 +10,7 @@ async function setOffline(monkey: Monkey, offline: boolean): Promise<void> {
   await monkey.context.setOffline(offline);
 }
 
-/** Takes the browser online again after {@link goOffline}. */
+/** Takes the browser online again after {@link goOfflineAction}. */
 export const goOnline = (monkey: Monkey): Promise<void> => setOffline(monkey, false);
 
 /** Whether the browser shows its own error page instead of the console. */
@@ -34,7 +34,7 @@ export async function leaveErrorPage(monkey: Monkey): Promise<void> {
 }
 
 /** Takes the browser offline, so that scripts and calls fail until the next round. */
-export const goOffline: Action = {
+export const goOfflineAction: MonkeyAction = {
   weight: 1,
   possible: isOnline,
   async run(monkey) {

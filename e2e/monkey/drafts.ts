@@ -1,7 +1,7 @@
-import type { Field, Snapshot } from './snapshot.ts';
+import type { PageSnapshot, SnapshotField } from './snapshot.ts';
 
 /** Unsaved input in a field. */
-interface Draft extends Field {
+interface Draft extends SnapshotField {
   /** The saved value. */
   initial: string;
   /** The path of the page that contains the field. */
@@ -9,9 +9,9 @@ interface Draft extends Field {
 }
 
 /** The drafts of a page, and the permitted reasons for their disappearance. */
-export interface Drafts {
+export interface DraftTracker {
   /** Records the change of a field; `before` is its previous value. */
-  typed(field: Field, before: string, path: string): void;
+  typed(field: SnapshotField, before: string, path: string): void;
   /** Records that a form may have been submitted. */
   sent(form: string): void;
   /** Records that the submitted input is saved and no longer a draft. */
@@ -29,9 +29,9 @@ export interface Drafts {
   /** Whether leaving the page now requires a confirmation. */
   needsConfirmation(): boolean;
   /** The drafts that are missing or changed without a permitted reason. */
-  lost(snapshot: Snapshot): string[];
+  lost(snapshot: PageSnapshot): string[];
   /** Records that a check has passed. The permissions to disappear end with the check. */
-  checked(snapshot: Snapshot): void;
+  checked(snapshot: PageSnapshot): void;
 }
 
 /** Pages whose forms may be left without confirmation. */
@@ -44,10 +44,11 @@ const CONFIRMATION = /삭제$/;
 /** The number of checks during which the drafts of a deleted item may disappear. */
 const AFTER_REMOVAL = 4;
 
-const keyOf = ({ form, label }: Pick<Field, 'form' | 'label'>): string => `${form} › ${label}`;
+const keyOf = ({ form, label }: Pick<SnapshotField, 'form' | 'label'>): string =>
+  `${form} › ${label}`;
 
 /** Normalizes a value like the fields do: line ends, Unicode NFC, and the upper case of a key. */
-const normalized = ({ label, value }: Field): string => {
+const normalized = ({ label, value }: SnapshotField): string => {
   const text = value.normalize('NFC').replaceAll('\r\n', '\n');
   return label === '키' ? text.toUpperCase() : text;
 };
@@ -60,9 +61,9 @@ const isGuarded = ({ form, path }: Draft): boolean =>
   !UNGUARDED.includes(path) && form !== HOLDS_AT_ONCE && !CONFIRMATION.test(form);
 
 /** Whether the draft belongs to the current page. Other pages may have forms with the same field names. */
-const isHere = (draft: Draft, snapshot: Snapshot): boolean => draft.path === snapshot.path;
+const isHere = (draft: Draft, snapshot: PageSnapshot): boolean => draft.path === snapshot.path;
 /** The field of a draft on the page; `undefined` when the page does not show it. */
-const shown = (draft: Draft, snapshot: Snapshot): Field | undefined =>
+const shown = (draft: Draft, snapshot: PageSnapshot): SnapshotField | undefined =>
   isHere(draft, snapshot)
     ? snapshot.fields.find((field) => keyOf(field) === keyOf(draft))
     : undefined;
@@ -70,13 +71,13 @@ const shown = (draft: Draft, snapshot: Snapshot): Field | undefined =>
  * Whether the field of a draft is hidden because of another step of the wizard or because of a choice. The field must contain the
  * draft when it is shown again.
  */
-const isHidden = (draft: Draft, snapshot: Snapshot): boolean =>
+const isHidden = (draft: Draft, snapshot: PageSnapshot): boolean =>
   isHere(draft, snapshot) &&
   (snapshot.dialogs.includes(draft.form) ||
     snapshot.fields.some(({ form }) => form === draft.form));
 
 /** The error about a draft that is missing or changed in a snapshot; empty when the draft may disappear. */
-function lossOf(draft: Draft, snapshot: Snapshot, mayGo: boolean): string[] {
+function lossOf(draft: Draft, snapshot: PageSnapshot, mayGo: boolean): string[] {
   const field = shown(draft, snapshot);
   if (field === undefined)
     return isHidden(draft, snapshot) || mayGo ? [] : [`lost: ${keyOf(draft)}`];
@@ -85,7 +86,7 @@ function lossOf(draft: Draft, snapshot: Snapshot, mayGo: boolean): string[] {
 }
 
 /** An empty list of drafts. */
-export function newDrafts(): Drafts {
+export function createDraftTracker(): DraftTracker {
   const drafts = new Map<string, Draft>();
   const submitted = new Set<string>();
   let leaving: readonly string[] | undefined;
@@ -97,7 +98,7 @@ export function newDrafts(): Drafts {
     for (const [key, draft] of drafts)
       if (draft.form === form && labels.test(draft.label)) drafts.delete(key);
   };
-  const mayGo = (draft: Draft, snapshot: Snapshot): boolean =>
+  const mayGo = (draft: Draft, snapshot: PageSnapshot): boolean =>
     !isDirty(draft) ||
     !isGuarded(draft) ||
     removing > 0 ||

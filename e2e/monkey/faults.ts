@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import type { Fault } from '../support/screen-test.ts';
-import type { Random } from './random.ts';
+import type { RandomGenerator } from './random.ts';
 
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 
@@ -16,7 +16,7 @@ const ENDS_SESSION: readonly EndpointName[] = ['me'];
 
 const kinds = ['status', 'garbage', 'drop', 'delay', 'shape', 'html', 'empty'] as const;
 
-function faultOf(endpoint: EndpointName, random: Random): Fault {
+function faultOf(endpoint: EndpointName, random: RandomGenerator): Fault {
   const times = 1 + random.below(3);
   if (random.chance(LOGGED_OUT)) return { endpoint, kind: 'status', status: 401, times: 1 };
   const kind = random.pick(kinds);
@@ -25,7 +25,7 @@ function faultOf(endpoint: EndpointName, random: Random): Fault {
 }
 
 /** Chooses random faults for about a third of the endpoints. */
-export const randomFaults = (random: Random): Fault[] =>
+export const chooseRandomFaults = (random: RandomGenerator): Fault[] =>
   names
     .filter((name) => random.chance(ENDS_SESSION.includes(name) ? BROKEN / 6 : BROKEN))
     .map((name) => faultOf(name, random));

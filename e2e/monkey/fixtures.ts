@@ -1,11 +1,11 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import type { Member } from '../support/members.ts';
+import type { MemberData } from '../support/members.ts';
 
 /** The value of a secret. It must not appear outside of the field that shows the secret. */
-export const SECRET = 'monkey-secret-7f3a';
+export const SECRET_VALUE = 'monkey-secret-7f3a';
 
 /** The data of the monkey's member: projects with one item of every kind. */
-export interface Fixtures {
+export interface MonkeyFixtures {
   /** Paths of the member's projects. */
   paths: string[];
   /** The names to type into dialogs that confirm a deletion. */
@@ -32,7 +32,7 @@ type Call = <Data>(method: string, path: string, data?: object) => Promise<Data>
  * Returns a function that calls the API. The function logs in again when its session has ended, because one of the random actions ends
  * all other sessions.
  */
-async function signedIn(request: APIRequestContext, member: Member): Promise<Call> {
+async function signedIn(request: APIRequestContext, member: MemberData): Promise<Call> {
   const logIn = async (): Promise<string> => {
     const login = await request.post('/api/v1/auth/login', { data: member });
     return (await login.json()).data.token;
@@ -64,7 +64,7 @@ async function addContainer(call: Call, { slug }: Project, volumeId: string): Pr
   });
   const at = `/containers/${container.slug}`;
   await call('POST', `${at}/env-vars`, { key: 'NODE_ENV', value: 'production' });
-  await call('POST', `${at}/secrets`, { key: 'API_KEY', value: SECRET });
+  await call('POST', `${at}/secrets`, { key: 'API_KEY', value: SECRET_VALUE });
   await call('POST', `${at}/build-vars`, { key: 'CI', value: 'true' });
   await call('POST', `${at}/networks`, { internal_port: 8080, network_type: 'tcp' });
   await call('POST', `${at}/mounts`, { volume_id: volumeId, mount_path: '/data' });
@@ -95,10 +95,10 @@ async function fillProject(call: Call, project: Project): Promise<string[]> {
 }
 
 /** Returns a function that creates deleted items again, and resolves with the current fixtures. */
-export async function createRefill(
+export async function createFixtureRestorer(
   request: APIRequestContext,
-  member: Member,
-): Promise<() => Promise<Fixtures>> {
+  member: MemberData,
+): Promise<() => Promise<MonkeyFixtures>> {
   const call = await signedIn(request, member);
   const projects = async () => (await call<{ projects: Project[] }>('GET', '/projects')).projects;
   return async () => {

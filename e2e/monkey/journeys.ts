@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { submitLogin } from '../support/members.ts';
+import { submitLoginForm } from '../support/members.ts';
 import { goOnline, isOnline } from './connection.ts';
-import type { Action, ActionResult, Monkey } from './monkey.ts';
+import type { Monkey, MonkeyAction, MonkeyActionResult } from './monkey.ts';
 
 /** A script that navigates to another document, like a bookmark or a link in a mail. */
 const navigateTo = (path: string): string => `void setTimeout(() => location.assign('${path}'))`;
@@ -10,7 +10,7 @@ const navigateTo = (path: string): string => `void setTimeout(() => location.ass
  * Leaves the page with a script. The monkey may cancel the browser's confirmation, and then stays. Throws when the browser shows no
  * confirmation although a draft would be lost.
  */
-async function leave(monkey: Monkey, summary: string, script: string): Promise<ActionResult> {
+async function leave(monkey: Monkey, summary: string, script: string): Promise<MonkeyActionResult> {
   const { page, drafts, question, random, log } = monkey;
   // Browsers show the confirmation only after a user interaction with the page.
   const touched = await page.evaluate(() => navigator.userActivation.hasBeenActive);
@@ -56,7 +56,7 @@ const pathFor = ({ random, fixtures }: Monkey): string =>
   );
 
 /** Opens an address, as a bookmark does. */
-export const go: Action = {
+export const openAddressAction: MonkeyAction = {
   weight: 3,
   possible: isOnline,
   run(monkey) {
@@ -66,14 +66,14 @@ export const go: Action = {
 };
 
 /** Reloads the page. */
-export const reload: Action = {
+export const reloadAction: MonkeyAction = {
   weight: 1.5,
   possible: isOnline,
   run: (monkey) => leave(monkey, 'reload', 'void setTimeout(() => location.reload())'),
 };
 
 /** Navigates back or forward in the browser's history, within the document or to another document. */
-export const stepHistory: Action = {
+export const navigateHistoryAction: MonkeyAction = {
   weight: 3,
   possible: isOnline,
   async run(monkey) {
@@ -97,7 +97,7 @@ export const stepHistory: Action = {
 };
 
 /** Opens a page in another browser tab, and sometimes logs out in that tab. */
-export const openTab: Action = {
+export const openTabAction: MonkeyAction = {
   weight: 1,
   possible: isOnline,
   async run(monkey) {
@@ -114,7 +114,7 @@ export const openTab: Action = {
 };
 
 /** Logs in again after the end of the session. */
-export const logIn: Action = {
+export const logInAction: MonkeyAction = {
   weight: 30,
   possible: (_monkey, { snapshot }) => !snapshot.signedIn,
   async run(monkey) {
@@ -124,7 +124,7 @@ export const logIn: Action = {
     const result = await leave(monkey, 'log in', navigateTo('/login'));
     if (new URL(page.url()).pathname !== '/login') return result;
     drafts.clear();
-    await submitLogin(page, member);
+    await submitLoginForm(page, member);
     await expect(page).not.toHaveURL(/\/login$/);
     return result;
   },

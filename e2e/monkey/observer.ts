@@ -1,9 +1,9 @@
 import type { ElementHandle, Page } from '@playwright/test';
-import type { Snapshot, Target } from './snapshot.ts';
+import type { PageSnapshot, SnapshotElement } from './snapshot.ts';
 
 /** A snapshot with its elements, inside the page. `elements` contains the element of each item in `targets`, in the same order. */
 interface PageState {
-  snapshot: Snapshot;
+  snapshot: PageSnapshot;
   elements: Element[];
 }
 
@@ -57,7 +57,7 @@ function roleOf(element: Element): string {
 const textOf = (id: string | null): string =>
   document.getElementById(id ?? '')?.textContent.trim() ?? '';
 
-const targetOf = (element: Element): Target => ({
+const targetOf = (element: Element): SnapshotElement => ({
   role: roleOf(element),
   name: nameOf(element),
   form: formOf(element),
@@ -136,8 +136,8 @@ const script = `(() => {
 })()`;
 
 /** A snapshot of a page, and access to the elements in it. */
-export interface Observation {
-  snapshot: Snapshot;
+export interface PageObservation {
+  snapshot: PageSnapshot;
   /** The element of the target with the given index; `null` when the element is no longer in the page. */
   elementAt(index: number): Promise<ElementHandle<Element> | null>;
 }
@@ -146,17 +146,17 @@ export interface Observation {
 const REPLACED = /Execution context was destroyed/;
 
 /** Takes a snapshot of the page. If the document is being replaced, the snapshot is of the next document. */
-export async function observe(page: Page): Promise<Observation> {
+export async function observePage(page: Page): Promise<PageObservation> {
   try {
     return await observeOnce(page);
   } catch (error) {
     if (!(error instanceof Error && REPLACED.test(error.message))) throw error;
     await page.waitForLoadState();
-    return observe(page);
+    return observePage(page);
   }
 }
 
-async function observeOnce(page: Page): Promise<Observation> {
+async function observeOnce(page: Page): Promise<PageObservation> {
   const handle = await page.evaluateHandle<PageState>(script);
   const snapshot = await handle.evaluate((state) => state.snapshot);
   return {

@@ -1,9 +1,9 @@
-import type { Snapshot } from './snapshot.ts';
+import type { PageSnapshot } from './snapshot.ts';
 
 const NEVER_SHOWN = /undefined|\[object |NaN|Infinity|null/;
 
 /** The errors in a snapshot that can be detected without the member's data. */
-export function shownErrors(snapshot: Snapshot): string[] {
+export function findSnapshotErrors(snapshot: PageSnapshot): string[] {
   const { headings, dialogs, loading, text, address, tooWide, focusLost } = snapshot;
   const shown = NEVER_SHOWN.exec(text);
   const errors: Record<string, boolean> = {

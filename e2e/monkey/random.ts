@@ -2,12 +2,12 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 /** An item with a weight: the greater the weight, the more often it is chosen. */
-export interface Weighted {
+export interface WeightedItem {
   readonly weight: number;
 }
 
 /** A seeded random generator: the same seed produces the same choices. */
-export interface Random {
+export interface RandomGenerator {
   /** A random integer from 0 (inclusive) to the limit (exclusive). */
   below(limit: number): number;
   /** Returns `true` with the given probability, a number from 0 to 1. */
@@ -15,13 +15,13 @@ export interface Random {
   /** A random item of a list. Throws when the list is empty. */
   pick<One>(list: readonly One[]): One;
   /** A random item of a list by weight. Throws when all weights are 0. */
-  weigh<One extends Weighted>(list: readonly One[]): One;
+  weigh<One extends WeightedItem>(list: readonly One[]): One;
 }
 
 const FINE = 1_000_000;
 
 /** Creates a generator with a seed. */
-export function seededRandom(seed: number): Random {
+export function createRandomGenerator(seed: number): RandomGenerator {
   const generator = xoroshiro128plus(seed);
   const below = (limit: number): number => uniformInt(generator, 0, limit - 1);
   return {

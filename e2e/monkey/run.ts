@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { actions } from './actions.ts';
+import { monkeyActions } from './actions.ts';
 import { goOnline, isErrorPage, leaveErrorPage } from './connection.ts';
-import { randomFaults } from './faults.ts';
-import { SECRET } from './fixtures.ts';
-import type { ActionResult, Monkey } from './monkey.ts';
-import { type Observation, observe } from './observer.ts';
-import { shownErrors } from './page-checks.ts';
-import type { Snapshot } from './snapshot.ts';
+import { chooseRandomFaults } from './faults.ts';
+import { SECRET_VALUE } from './fixtures.ts';
+import type { Monkey, MonkeyActionResult } from './monkey.ts';
+import { observePage, type PageObservation } from './observer.ts';
+import { findSnapshotErrors } from './page-checks.ts';
+import type { PageSnapshot } from './snapshot.ts';
 
 /**
  * The number of actions in a round. The faults stay the same during a round. Between two rounds, no call fails, and the page must
@@ -19,10 +19,10 @@ const CALL_WAIT_MS = 250;
 const PAGE_WAIT_MS = 8000;
 
 /** The errors in the content and the stored data of the page. */
-function errorsIn(snapshot: Snapshot, { member, drafts, pageErrors }: Monkey): string[] {
-  const kept = [member.password, SECRET].some((secret) => snapshot.storage.includes(secret));
+function errorsIn(snapshot: PageSnapshot, { member, drafts, pageErrors }: Monkey): string[] {
+  const kept = [member.password, SECRET_VALUE].some((secret) => snapshot.storage.includes(secret));
   return [
-    ...shownErrors(snapshot),
+    ...findSnapshotErrors(snapshot),
     ...(kept ? ['a secret in the storage'] : []),
     ...pageErrors,
     ...drafts.lost(snapshot),
@@ -33,7 +33,11 @@ function errorsIn(snapshot: Snapshot, { member, drafts, pageErrors }: Monkey): s
  * The error about a field whose value differs from the typed text. A dialog that opened during typing may have covered the field
  * before the text reached it.
  */
-function mistyped(done: ActionResult, snapshot: Snapshot, before: Snapshot): string[] {
+function mistyped(
+  done: MonkeyActionResult,
+  snapshot: PageSnapshot,
+  before: PageSnapshot,
+): string[] {
   if (snapshot.dialogs.some((name) => !before.dialogs.includes(name))) return [];
   const { changed } = done;
   const field = snapshot.fields.find(
@@ -58,10 +62,10 @@ function logText({ log }: Monkey, seed: number): string {
  * Takes a snapshot of the console. If the browser shows its own error page, which may appear after the console has reloaded itself,
  * that page is left first.
  */
-async function observeConsole(monkey: Monkey): Promise<Observation> {
+async function observeConsole(monkey: Monkey): Promise<PageObservation> {
   await leaveErrorPage(monkey);
   try {
-    return await observe(monkey.page);
+    return await observePage(monkey.page);
   } catch (error) {
     if (!isErrorPage(monkey.page)) throw error;
     return observeConsole(monkey);
@@ -72,12 +76,12 @@ async function observeConsole(monkey: Monkey): Promise<Observation> {
 async function inspect(
   monkey: Monkey,
   seed: number,
-  done: ActionResult,
-  before: Snapshot,
-): Promise<Observation> {
+  done: MonkeyActionResult,
+  before: PageSnapshot,
+): Promise<PageObservation> {
   let observation = await observeConsole(monkey);
   const { changed } = done;
-  const isChanged = ({ form, label }: Snapshot['fields'][number]) =>
+  const isChanged = ({ form, label }: PageSnapshot['fields'][number]) =>
     form !== '' && form === changed?.form && label === changed.name;
   const field = observation.snapshot.fields.find(isChanged);
   if (field)
@@ -114,16 +118,18 @@ export async function runMonkey(
     refill,
   }: { seed: number; actions: number; refill: () => Promise<Monkey['fixtures']> },
 ): Promise<void> {
-  let observation = await observe(monkey.page);
+  let observation = await observePage(monkey.page);
   for (let number = 0; number < count; number += 1) {
     if (number % ACTIONS_PER_ROUND === 0) {
       await waitUntilIdle(monkey, seed);
       monkey.fixtures = await refill();
-      await monkey.fail(...randomFaults(monkey.random));
-      observation = await observe(monkey.page);
+      await monkey.fail(...chooseRandomFaults(monkey.random));
+      observation = await observePage(monkey.page);
     }
     const action = monkey.random.weigh(
-      actions.filter(({ possible }) => possible === undefined || possible(monkey, observation)),
+      monkeyActions.filter(
+        ({ possible }) => possible === undefined || possible(monkey, observation),
+      ),
     );
     const done = await action.run(monkey, observation);
     monkey.log.push(`${done.summary} on ${observation.snapshot.path}`);

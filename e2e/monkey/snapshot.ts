@@ -1,5 +1,5 @@
 /** A field of the page. The field may be behind a dialog and thus not accessible. */
-export interface Field {
+export interface SnapshotField {
   /** The form of the field: the name of its dialog, or the names of its region and of the first field. */
   form: string;
   label: string;
@@ -7,7 +7,7 @@ export interface Field {
 }
 
 /** An element that can be pressed or filled in now. */
-export interface Target {
+export interface SnapshotElement {
   role: string;
   name: string;
   form: string;
@@ -16,17 +16,17 @@ export interface Target {
 }
 
 /** The content of the page, and further data for the checks. */
-export interface Snapshot {
+export interface PageSnapshot {
   path: string;
   address: string;
   headings: string[];
   /** The text of `main` and of all dialogs. */
   text: string;
   dialogs: string[];
-  fields: Field[];
-  targets: Target[];
+  fields: SnapshotField[];
+  targets: SnapshotElement[];
   /** The element with the focus. */
-  focus: Target;
+  focus: SnapshotElement;
   focusLost: boolean;
   loading: boolean;
   signedIn: boolean;

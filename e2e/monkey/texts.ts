@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { RandomGenerator } from './random.ts';
 
 /** Unusual texts that every field must accept or reject properly. */
 const strange = [
@@ -44,7 +44,11 @@ const fitting: readonly (readonly [label: RegExp, texts: readonly string[]])[] =
 ];
 
 /** Returns a random text for a field: a valid text, an unusual text, or one of the given names. */
-export function textFor(label: string, random: Random, names: readonly string[]): string {
+export function randomFieldText(
+  label: string,
+  random: RandomGenerator,
+  names: readonly string[],
+): string {
   if (label.startsWith('확인을 위해') && random.chance(0.7)) return random.pick(names);
   const texts = fitting.find(([pattern]) => pattern.test(label))?.[1] ?? ['값 하나', 'value'];
   return random.chance(0.6) ? random.pick(texts) : random.pick(strange);

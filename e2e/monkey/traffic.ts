@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Page, Request } from '@playwright/test';
 
 /** The pending calls and navigations of a page. */
-export interface Traffic {
+export interface PageTraffic {
   /** Whether the page is navigating to another document. */
   isLeaving(): boolean;
   /** Waits until no call is pending, at most `ms` milliseconds. Resolves with `true` when no call is pending. */
@@ -21,7 +21,7 @@ async function hasArrived(request: Request): Promise<boolean> {
 }
 
 /** Watches the subsequent calls of a page. `onArrived` is called for each write that has succeeded. */
-export function watchTraffic(page: Page, onArrived: () => void): Traffic {
+export function watchPageTraffic(page: Page, onArrived: () => void): PageTraffic {
   const open = new Set<Request>();
   const documents = new Set<Request>();
   const events = new EventEmitter();

@@ -4,13 +4,13 @@ import { NODE } from '@naru/api/testing/engine/base-images';
 export const APPLICATION_PORT = 8080;
 
 /** The TCP port on which the application sends its version to each client. */
-export const VERSION_PORT = 9000;
+export const VERSION_SERVICE_PORT = 9000;
 
 /** The log line after the start of the application. */
-export const LISTENING = '결제를 받습니다';
+export const LISTENING_LOG_LINE = '결제를 받습니다';
 
 /** The log line before the exit of a version that crashes. */
-export const CRASH = '결제 키를 읽을 수 없습니다';
+export const CRASH_LOG_LINE = '결제 키를 읽을 수 없습니다';
 
 const DOCKERFILE = `FROM ${NODE}
 ARG SEASON
@@ -31,7 +31,7 @@ import { crashes, version } from './version.js';
 
 const { API_KEY = '', NODE_ENV, SEASON } = process.env;
 if (crashes) {
-  console.error('${CRASH}: ' + API_KEY);
+  console.error('${CRASH_LOG_LINE}: ' + API_KEY);
   process.exit(3);
 }
 
@@ -58,8 +58,8 @@ const server = createServer(async (request, response) => {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page());
 });
 const versions = createTcpServer((socket) => socket.end(version));
-versions.listen(${VERSION_PORT});
-server.listen(${APPLICATION_PORT}, () => console.log('${LISTENING}'));
+versions.listen(${VERSION_SERVICE_PORT});
+server.listen(${APPLICATION_PORT}, () => console.log('${LISTENING_LOG_LINE}'));
 process.on('SIGTERM', () => server.close(() => process.exit()));
 `;
 

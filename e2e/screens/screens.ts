@@ -1,39 +1,39 @@
 import { expect, type Page } from '@playwright/test';
-import { type Account, openAs } from '../support/account.ts';
+import { type ApiAccount, openPageAsMember } from '../support/account.ts';
 import { waitForTypeface } from '../support/fonts.ts';
-import { region } from '../support/locators.ts';
-import { press } from '../support/pages.ts';
-import { rowOf, showTab } from '../support/project-page.ts';
-import { walkToConfig, wizardOn, wizardOpener } from '../support/wizard.ts';
-import type { World } from './world.ts';
+import { regionByName } from '../support/locators.ts';
+import { pressButton } from '../support/pages.ts';
+import { containerRowButton, openContainerTab } from '../support/project-page.ts';
+import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
+import type { ScreenData } from './screen-data.ts';
 
 /** A screen, with the actions that bring it into the state for its picture. */
 export interface Screen {
   /** The name of the picture files. */
   name: string;
   /** Returns the logged-in member. When left out, the screen is opened without a login. */
-  as?: (world: World) => Account;
-  path: (world: World) => string;
+  as?: (screenData: ScreenData) => ApiAccount;
+  path: (screenData: ScreenData) => string;
   /** Actions after the page is loaded. */
   open?: (page: Page) => Promise<void>;
 }
 
 const API = '주문 API';
 
-const member = (world: World): Account => world.member;
-const newcomer = (world: World): Account => world.newcomer;
-const shop = ({ shop: { slug } }: World): string => `/projects/${slug}`;
-const container = ({ shop: { slug }, api }: World): string =>
+const member = (screenData: ScreenData): ApiAccount => screenData.member;
+const newcomer = (screenData: ScreenData): ApiAccount => screenData.newcomer;
+const shop = ({ shop: { slug } }: ScreenData): string => `/projects/${slug}`;
+const container = ({ shop: { slug }, api }: ScreenData): string =>
   `/projects/${slug}/containers/${api.slug}`;
 
 const openTab = (tab: string) => async (page: Page) => {
-  await rowOf(page, API).click();
-  await showTab(page, tab);
+  await containerRowButton(page, API).click();
+  await openContainerTab(page, tab);
 };
 
 async function openWizard(page: Page): Promise<void> {
-  await wizardOpener(page).click();
-  await wizardOn(page).field('컨테이너 이름').waitFor();
+  await wizardOpenButton(page).click();
+  await locateWizard(page).field('컨테이너 이름').waitFor();
 }
 
 /**
@@ -43,7 +43,7 @@ async function openWizard(page: Page): Promise<void> {
 async function showRecentActivity(page: Page): Promise<void> {
   const scrolled = async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    return region(page, '최근 활동').isVisible();
+    return regionByName(page, '최근 활동').isVisible();
   };
   await expect.poll(scrolled).toBe(true);
   await page.evaluate(() => scrollTo(0, 0));
@@ -82,7 +82,7 @@ const project: readonly Screen[] = [
     path: shop,
     open: async (page) => {
       await openWizard(page);
-      await walkToConfig(wizardOn(page));
+      await goToConfigStep(locateWizard(page));
     },
   },
   {
@@ -91,8 +91,8 @@ const project: readonly Screen[] = [
     path: shop,
     open: async (page) => {
       await openWizard(page);
-      await walkToConfig(wizardOn(page));
-      await region(page, '이렇게 만듭니다').scrollIntoViewIfNeeded();
+      await goToConfigStep(locateWizard(page));
+      await regionByName(page, '이렇게 만듭니다').scrollIntoViewIfNeeded();
     },
   },
   {
@@ -100,7 +100,7 @@ const project: readonly Screen[] = [
     as: member,
     path: shop,
     open: async (page) => {
-      await press(region(page, '볼륨 관리'), '볼륨 추가');
+      await pressButton(regionByName(page, '볼륨 관리'), '볼륨 추가');
       await page.getByRole('textbox', { name: '볼륨 이름' }).waitFor();
     },
   },
@@ -110,27 +110,31 @@ const followed: readonly Screen[] = [
   {
     name: 'container-logs',
     as: member,
-    path: (world) => `${container(world)}/logs`,
+    path: (screenData) => `${container(screenData)}/logs`,
     open: (page) => page.getByRole('log').getByRole('listitem').first().waitFor(),
   },
-  { name: 'container-terminal', as: member, path: (world) => `${container(world)}/shell` },
-  { name: 'deployments', as: member, path: (world) => `${shop(world)}/deployments` },
+  {
+    name: 'container-terminal',
+    as: member,
+    path: (screenData) => `${container(screenData)}/shell`,
+  },
+  { name: 'deployments', as: member, path: (screenData) => `${shop(screenData)}/deployments` },
   {
     name: 'deployment',
     as: member,
-    path: (world) => `${shop(world)}/deployments/${world.deployment}`,
+    path: (screenData) => `${shop(screenData)}/deployments/${screenData.deployment}`,
   },
-  { name: 'activity', as: member, path: (world) => `${shop(world)}/activity` },
+  { name: 'activity', as: member, path: (screenData) => `${shop(screenData)}/activity` },
 ];
 
 /** All screens, for a designer's review of visual changes. */
-export const screens: readonly Screen[] = [...visited, ...listed, ...project, ...followed];
+export const allScreens: readonly Screen[] = [...visited, ...listed, ...project, ...followed];
 
 /** The widths of the pictures, in CSS pixels. */
-export const widths = [1440, 768, 375, 320] as const;
+export const PICTURE_WIDTHS_PX = [1440, 768, 375, 320] as const;
 
 /** Waits until the fonts and pictures of a page are drawn. Themes may have different pictures. */
-export async function drawImages(page: Page): Promise<void> {
+export async function waitForImages(page: Page): Promise<void> {
   await waitForTypeface(page);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -139,12 +143,16 @@ export async function drawImages(page: Page): Promise<void> {
 }
 
 /** Opens a screen and waits until its data are loaded. */
-export async function openScreen(page: Page, world: World, screen: Screen): Promise<void> {
-  const account = screen.as?.(world);
-  if (account === undefined) await page.goto(screen.path(world));
-  else await openAs(account, page, screen.path(world));
+export async function openScreen(
+  page: Page,
+  screenData: ScreenData,
+  screen: Screen,
+): Promise<void> {
+  const account = screen.as?.(screenData);
+  if (account === undefined) await page.goto(screen.path(screenData));
+  else await openPageAsMember(account, page, screen.path(screenData));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await screen.open?.(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await drawImages(page);
+  await waitForImages(page);
 }

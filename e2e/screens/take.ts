@@ -7,31 +7,37 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, request } from '@playwright/test';
 import { chromiumLaunchOptions, koreanLocale } from '../../scripts/lib/chromium.ts';
-import { builtServer, startServer } from '../support/server.ts';
-import { drawImages, openScreen, type Screen, screens, widths } from './screens.ts';
-import { makeWorld, type World } from './world.ts';
+import { BUILT_SERVER_PATH, startServer } from '../support/server.ts';
+import { createScreenData, type ScreenData } from './screen-data.ts';
+import {
+  allScreens,
+  openScreen,
+  PICTURE_WIDTHS_PX,
+  type Screen,
+  waitForImages,
+} from './screens.ts';
 
 const folder = resolve(import.meta.dirname, '../../.cache/screens');
 const words = process.argv.slice(2);
-const chosen = screens.filter(
+const chosen = allScreens.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 const themes = ['light', 'dark'] as const;
 const pictureOf = (name: string, theme: string, width: number): string =>
   `${name}-${theme}-${width}.png`;
 
-async function take(browser: Browser, baseURL: string, world: World, screen: Screen) {
-  for (const width of widths) {
+async function take(browser: Browser, baseURL: string, screenData: ScreenData, screen: Screen) {
+  for (const width of PICTURE_WIDTHS_PX) {
     const look = {
       viewport: { width, height: width > 500 ? 900 : 720 },
       reducedMotion: 'reduce',
     } as const;
     const context = await browser.newContext({ ...koreanLocale, ...look, baseURL });
     const page = await context.newPage();
-    await openScreen(page, world, screen);
+    await openScreen(page, screenData, screen);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      await drawImages(page);
+      await waitForImages(page);
       const path = join(folder, pictureOf(screen.name, colorScheme, width));
       await page.screenshot({ path, fullPage: true });
     }
@@ -41,17 +47,17 @@ async function take(browser: Browser, baseURL: string, world: World, screen: Scr
 
 const figures = ({ name }: Screen): string =>
   themes
-    .flatMap((theme) => widths.map((width) => pictureOf(name, theme, width)))
+    .flatMap((theme) => PICTURE_WIDTHS_PX.map((width) => pictureOf(name, theme, width)))
     .map((file) => `<figure><img src="${file}" alt=""><figcaption>${file}</figcaption></figure>`)
     .join('');
 
 const data = mkdtempSync(join(tmpdir(), 'naru-screens-'));
-const server = await startServer(builtServer, { DATA_DIR: data, ENGINE_SPEED: '100' });
+const server = await startServer(BUILT_SERVER_PATH, { DATA_DIR: data, ENGINE_SPEED: '100' });
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
   mkdirSync(folder, { recursive: true });
-  const world = await makeWorld(await request.newContext({ baseURL: server.url }));
-  for (const screen of chosen) await take(browser, server.url, world, screen);
+  const screenData = await createScreenData(await request.newContext({ baseURL: server.url }));
+  for (const screen of chosen) await take(browser, server.url, screenData, screen);
   const style = 'section{display:flex;align-items:start;overflow:auto}img{max-height:90vh}';
   const sections = chosen.map((screen) => `<h2>${screen.name}</h2><section>${figures(screen)}`);
   writeFileSync(

@@ -37,17 +37,20 @@ const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * Expects no violation of WCAG 2.2 AA that axe can detect, in the current theme.
  * @param rules overrides of axe's rules; all rules apply when left out
  */
-export async function expectAccessibleAsShown(page: Page, rules?: RuleObject): Promise<void> {
+export async function expectAccessibleInCurrentTheme(
+  page: Page,
+  rules?: RuleObject,
+): Promise<void> {
   await finishAnimations(page);
   const found = await findViolations(page, { runOnly: WCAG_2_2_AA, ...(rules && { rules }) });
   expect(found, page.url()).toEqual([]);
 }
 
 /** Expects no violation in light and in dark mode, on a page that follows the theme of the system. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await expectAccessibleAsShown(page);
+    await expectAccessibleInCurrentTheme(page);
   }
 }

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Member } from './members.ts';
+import type { MemberData } from './members.ts';
 
 /** API access as a member, which creates test data without the screens. */
-export interface Account {
+export interface ApiAccount {
   /** The bearer token of a separate session. */
   token: string;
   /** Calls the API with a path below /api/v1, expects success, and returns the data of the response. */
@@ -15,7 +15,10 @@ export interface SeededProject {
 }
 
 /** Logs in by an API call, without a browser. */
-export async function openAccount(request: APIRequestContext, member: Member): Promise<Account> {
+export async function logInToApi(
+  request: APIRequestContext,
+  member: MemberData,
+): Promise<ApiAccount> {
   const call = async (method: string, path: string, data?: object, headers = {}) => {
     const response = await request.fetch(`/api/v1/${path}`, { method, data, headers });
     await expect(response).toBeOK();
@@ -27,14 +30,18 @@ export async function openAccount(request: APIRequestContext, member: Member): P
   return { token, call: (method, path, body) => call(method, path, body, headers) };
 }
 
-export const addProject = (account: Account, name = '결제 서버'): Promise<SeededProject> =>
+export const addProject = (account: ApiAccount, name = '결제 서버'): Promise<SeededProject> =>
   account.call('POST', 'projects', { name });
 
 /**
  * Opens a page of the console with a stored session instead of a login. The session is stored while the page of the outbox is open,
  * because that page runs no scripts.
  */
-export async function openAs({ token }: Account, page: Page, path: string): Promise<void> {
+export async function openPageAsMember(
+  { token }: ApiAccount,
+  page: Page,
+  path: string,
+): Promise<void> {
   await page.goto('/_dev/mail');
   await page.evaluate((value) => {
     localStorage.setItem('auth_token', value);
@@ -44,13 +51,13 @@ export async function openAs({ token }: Account, page: Page, path: string): Prom
 }
 
 export const addVolume = (
-  account: Account,
+  account: ApiAccount,
   { project_id }: SeededProject,
   volume: { name: string; capacity: number },
 ): Promise<unknown> => account.call('POST', 'volumes', { project_id, ...volume });
 
 export const addContainer = (
-  account: Account,
+  account: ApiAccount,
   { slug }: SeededProject,
   container: { name: string; cpu_limit: number; memory_limit: number },
 ): Promise<{ slug: string }> =>

@@ -19,14 +19,14 @@ async function weigh(files: readonly string[]): Promise<number> {
 }
 
 /** The total compressed size of all built scripts or style sheets, in kB. */
-export const weighAll = (kind: 'js' | 'css'): Promise<number> =>
+export const measureAllAssetsKb = (kind: 'js' | 'css'): Promise<number> =>
   weigh(globSync(join(built, `assets/*.${kind}`)));
 
 /**
  * The compressed size of all scripts that a page requests before it is interactive, in kB. The page is interactive when it requests
  * fonts.
  */
-export async function weighScripts(page: Page, path: string): Promise<number> {
+export async function measurePageScriptsKb(page: Page, path: string): Promise<number> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -68,7 +68,7 @@ const NEAR = 2;
  * Compares a measured size with the table in docs/measuring.md. Returns an error when the size exceeds its budget, or when the
  * documented size is outdated. `UPDATE_BYTES=1` writes the measured size into the table.
  */
-export function sizeErrors(name: string, measured: number): string[] {
+export function checkSizeBudget(name: string, measured: number): string[] {
   if (process.env.UPDATE_BYTES) updateRow(name, readRow(name), measured);
   const { documented, budget } = readRow(name);
   const weight = `${name}: ${measured.toFixed(1)} kB`;

@@ -7,7 +7,7 @@ export async function stopClock({ clock }: Page | BrowserContext): Promise<void>
 }
 
 /** Expects that the page navigates to /login after three seconds, not earlier. Requires a stopped clock. */
-export async function expectLoginAfter3s(page: Page): Promise<void> {
+export async function expectLoginPageAfter3s(page: Page): Promise<void> {
   await page.clock.runFor(2_900);
   await expect(page).not.toHaveURL(/\/login$/);
   await page.clock.runFor(200);

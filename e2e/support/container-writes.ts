@@ -1,32 +1,43 @@
 import type { Locator, Page } from '@playwright/test';
-import { named, region } from './locators.ts';
-import { pressFirst } from './pages.ts';
-import { pick, showTab } from './project-page.ts';
-import { alertDialog, CONFIRM, fill, inDialog, sending, type Write } from './project-writes.ts';
+import { exactName, regionByName } from './locators.ts';
+import { pressFirstButton } from './pages.ts';
+import { openContainerTab, pickContainerMenuItem } from './project-page.ts';
+import {
+  alertDialog,
+  CONFIRM_NAME_LABEL,
+  createWriteSubmission,
+  fillField,
+  type PageWrite,
+  pageWriteInDialog,
+} from './project-writes.ts';
 
 const UPDATE = 'Failed to update container';
 const tab = (name: string) => async (page: Page) => {
-  await showTab(page, name);
+  await openContainerTab(page, name);
 };
 
 const editing = (name: string, button: string) => async (page: Page) => {
-  await pressFirst(await showTab(page, name), button);
+  await pressFirstButton(await openContainerTab(page, name), button);
 };
 
 const tabPanel = (page: Page): Locator => page.getByRole('tabpanel');
 
-const whole: readonly Write[] = [
+const whole: readonly PageWrite[] = [
   {
     endpoint: 'updateContainerGit',
     title: 'Git 설정을 저장하지 못했습니다',
     fallback: UPDATE,
-    ...inDialog(editing('Git', 'Git 설정 수정'), ['브랜치', '개발', '저장'], tabPanel),
+    ...pageWriteInDialog(editing('Git', 'Git 설정 수정'), ['브랜치', '개발', '저장'], tabPanel),
   },
   {
     endpoint: 'updateContainerResources',
     title: '리소스를 저장하지 못했습니다',
     fallback: UPDATE,
-    ...inDialog(editing('리소스', '리소스 수정'), ['CPU (millicores)', '200', '저장'], tabPanel),
+    ...pageWriteInDialog(
+      editing('리소스', '리소스 수정'),
+      ['CPU (millicores)', '200', '저장'],
+      tabPanel,
+    ),
   },
   {
     endpoint: 'containerAction',
@@ -35,39 +46,46 @@ const whole: readonly Write[] = [
     open: async (page, fail) => {
       // The retry button appears only after a failure.
       await fail({ endpoint: 'containerAction', kind: 'status' });
-      await pick(page, '중지');
-      return sending(region(page, '컨테이너 관리'), '다시 시도');
+      await pickContainerMenuItem(page, '중지');
+      return createWriteSubmission(regionByName(page, '컨테이너 관리'), '다시 시도');
     },
   },
   {
     endpoint: 'updateContainer',
     title: '컨테이너 이름을 변경하지 못했습니다',
     fallback: UPDATE,
-    ...inDialog((page) => pick(page, '이름 변경'), ['컨테이너 이름', '새 이름', '저장']),
+    ...pageWriteInDialog(
+      (page) => pickContainerMenuItem(page, '이름 변경'),
+      ['컨테이너 이름', '새 이름', '저장'],
+    ),
   },
   {
     endpoint: 'deleteContainer',
     title: '컨테이너를 삭제하지 못했습니다',
     fallback: 'Failed to delete container',
-    ...inDialog((page) => pick(page, '삭제', '새 이름'), [CONFIRM, '새 이름', '삭제'], alertDialog),
+    ...pageWriteInDialog(
+      (page) => pickContainerMenuItem(page, '삭제', '새 이름'),
+      [CONFIRM_NAME_LABEL, '새 이름', '삭제'],
+      alertDialog,
+    ),
   },
 ];
 
 /** The writes that create, change and delete a variable of one kind. */
-function variableWrites(kind: string, particle: string, call: string): Write[] {
-  const section = (page: Page): Locator => tabPanel(page).getByRole('region', named(kind));
+function variableWrites(kind: string, particle: string, call: string): PageWrite[] {
+  const section = (page: Page): Locator => tabPanel(page).getByRole('region', exactName(kind));
   const variables = tab('환경 변수');
   return [
     {
       endpoint: `create${call}`,
       title: `${kind}${particle} 추가하지 못했습니다`,
       fallback: UPDATE,
-      ...inDialog(
+      ...pageWriteInDialog(
         async (page) => {
           await variables(page);
           // The form of the first section is open at first. A button opens the form of another section.
-          if (call !== 'EnvVar') await pressFirst(section(page), '추가');
-          await fill(section(page), '키', 'NEW_KEY');
+          if (call !== 'EnvVar') await pressFirstButton(section(page), '추가');
+          await fillField(section(page), '키', 'NEW_KEY');
         },
         ['값', '한 줄\n두 줄 ', '추가'],
         section,
@@ -77,8 +95,8 @@ function variableWrites(kind: string, particle: string, call: string): Write[] {
       endpoint: `update${call}`,
       title: 'OLD를 저장하지 못했습니다',
       fallback: UPDATE,
-      ...inDialog(
-        (page) => pressFirst(section(page), 'OLD 수정'),
+      ...pageWriteInDialog(
+        (page) => pressFirstButton(section(page), 'OLD 수정'),
         ['OLD 값', '새 값', '저장'],
         section,
       ),
@@ -88,39 +106,39 @@ function variableWrites(kind: string, particle: string, call: string): Write[] {
       title: 'OLD를 삭제하지 못했습니다',
       fallback: UPDATE,
       open: async (page) => {
-        await pressFirst(section(page), 'OLD 삭제');
-        return sending(alertDialog(page), '삭제');
+        await pressFirstButton(section(page), 'OLD 삭제');
+        return createWriteSubmission(alertDialog(page), '삭제');
       },
     },
   ];
 }
 
-const networks: readonly Write[] = [
+const networks: readonly PageWrite[] = [
   {
     endpoint: 'createNetwork',
     title: '네트워크를 추가하지 못했습니다',
     fallback: UPDATE,
-    ...inDialog(tab('네트워크'), ['내부 포트', '8080', '네트워크 추가'], tabPanel),
+    ...pageWriteInDialog(tab('네트워크'), ['내부 포트', '8080', '네트워크 추가'], tabPanel),
   },
   {
     endpoint: 'deleteNetwork',
     title: '네트워크를 삭제하지 못했습니다',
     fallback: UPDATE,
     open: async (page) => {
-      await pressFirst(tabPanel(page), '80 삭제');
-      return sending(alertDialog(page), '삭제');
+      await pressFirstButton(tabPanel(page), '80 삭제');
+      return createWriteSubmission(alertDialog(page), '삭제');
     },
   },
 ];
 
-const mounts: readonly Write[] = [
+const mounts: readonly PageWrite[] = [
   {
     endpoint: 'createMount',
     title: /볼륨을 마운트하지 못했습니다|마운트 추가에 실패했습니다\./,
     fallback: '마운트 추가에 실패했습니다.',
-    ...inDialog(
+    ...pageWriteInDialog(
       async (page) => {
-        const panel = await showTab(page, '볼륨 마운트');
+        const panel = await openContainerTab(page, '볼륨 마운트');
         await panel.getByLabel('볼륨', { exact: true }).selectOption({ index: 1 });
       },
       ['마운트 경로', '/data', '마운트 추가'],
@@ -132,14 +150,14 @@ const mounts: readonly Write[] = [
     title: /마운트를 삭제하지 못했습니다|마운트 삭제에 실패했습니다\./,
     fallback: '마운트 삭제에 실패했습니다.',
     open: async (page) => {
-      await pressFirst(tabPanel(page), '/data 삭제');
-      return sending(alertDialog(page), '삭제');
+      await pressFirstButton(tabPanel(page), '/data 삭제');
+      return createWriteSubmission(alertDialog(page), '삭제');
     },
   },
 ];
 
 /** The writes on the page of a container with an open row, in an order in which they can be executed. */
-export const containerWrites: Readonly<Record<string, readonly Write[]>> = {
+export const containerWrites: Readonly<Record<string, readonly PageWrite[]>> = {
   'an environment': variableWrites('환경 변수', '를', 'EnvVar'),
   secrets: variableWrites('시크릿', '을', 'Secret'),
   'build variables': variableWrites('빌드 변수', '를', 'BuildVar'),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Account } from './account.ts';
-import { region } from './locators.ts';
-import { press } from './pages.ts';
+import type { ApiAccount } from './account.ts';
+import { regionByName } from './locators.ts';
+import { pressButton } from './pages.ts';
 
 export interface FinishedDeployment {
   deployment_id: string;
@@ -22,8 +22,8 @@ interface Listed {
 const TIMEOUT_MS = 120_000;
 
 /** Waits for the outcome of a project's newest deployment, which must differ from the deployment `before`. */
-export async function finishedDeployment(
-  account: Account,
+export async function waitForFinishedDeployment(
+  account: ApiAccount,
   project: string,
   before?: string,
 ): Promise<FinishedDeployment> {
@@ -46,12 +46,12 @@ export async function finishedDeployment(
 }
 
 /** Presses "배포" on the page of a project and waits for the outcome of the deployment. */
-export async function deployFrom(
+export async function deployAndWaitForOutcome(
   page: Page,
-  account: Account,
+  account: ApiAccount,
   project: string,
   before?: string,
 ): Promise<FinishedDeployment> {
-  await press(region(page, '배포'), '배포');
-  return finishedDeployment(account, project, before);
+  await pressButton(regionByName(page, '배포'), '배포');
+  return waitForFinishedDeployment(account, project, before);
 }

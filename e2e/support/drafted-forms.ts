@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { region } from './locators.ts';
-import { press } from './pages.ts';
-import { pick, showTab } from './project-page.ts';
+import { regionByName } from './locators.ts';
+import { pressButton } from './pages.ts';
+import { openContainerTab, pickContainerMenuItem } from './project-page.ts';
 
 /** A form whose input survives a reload. */
 export interface DraftedForm {
@@ -16,8 +16,8 @@ export interface DraftedForm {
 }
 
 const inTab = (tab: string, button?: string) => async (page: Page) => {
-  const panel = await showTab(page, tab);
-  if (button) await press(panel, button);
+  const panel = await openContainerTab(page, tab);
+  if (button) await pressButton(panel, button);
 };
 
 /** One form for each location of forms: pages, dialogs, rows and sections. */
@@ -37,34 +37,34 @@ export const draftedForms: readonly DraftedForm[] = [
   },
   {
     name: 'the name of a container',
-    open: (page) => pick(page, '이름 변경'),
+    open: (page) => pickContainerMenuItem(page, '이름 변경'),
     label: '컨테이너 이름',
     text: '정산 서버',
   },
   {
     name: 'a new volume',
-    open: (page) => press(region(page, '빠른 작업'), '볼륨 추가'),
+    open: (page) => pressButton(regionByName(page, '빠른 작업'), '볼륨 추가'),
     label: '볼륨 이름',
     text: '올린 파일',
   },
   {
     name: 'a new project',
     path: '/projects',
-    open: (page) => press(page, '새 프로젝트'),
+    open: (page) => pressButton(page, '새 프로젝트'),
     label: '프로젝트 이름',
     text: '정산',
   },
   {
     name: 'the profile',
     path: '/profile',
-    open: (page) => press(page, '프로필 수정'),
+    open: (page) => pressButton(page, '프로필 수정'),
     label: '소속',
     text: '나루',
   },
   {
     name: 'a new API token',
     path: '/profile',
-    open: (page) => press(region(page, 'API 토큰'), '토큰 만들기'),
+    open: (page) => pressButton(regionByName(page, 'API 토큰'), '토큰 만들기'),
     label: '토큰 이름',
     text: '배포 자동화',
   },

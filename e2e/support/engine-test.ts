@@ -11,7 +11,7 @@ import {
 } from '@naru/api/testing/engine/server-engine';
 import { startGitServer } from '@naru/api/testing/source/git-http-server';
 import { type TestRepository, testRepository } from '@naru/api/testing/source/git-repository';
-import type { Environment } from './server.ts';
+import type { ServerEnvironment } from './server.ts';
 import { test as serverTest } from './server-test.ts';
 
 /** The engine of a worker's tests. */
@@ -38,7 +38,7 @@ interface WorkerFixtures extends EngineOptions {
 }
 
 /** Lists the server's files that belong to containers. An engine on another machine stores the volumes itself. */
-async function filesOf({ DATA_DIR = '' }: Environment): Promise<string[]> {
+async function filesOf({ DATA_DIR = '' }: ServerEnvironment): Promise<string[]> {
   const inFolder = (name: string) => readdir(join(DATA_DIR, name)).catch(() => []);
   return [...(await inFolder('volumes')), ...(await inFolder('sources'))];
 }

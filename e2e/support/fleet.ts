@@ -2,7 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
-import { builtServer, type Environment, type Server, startServer } from './server.ts';
+import {
+  BUILT_SERVER_PATH,
+  type ServerEnvironment,
+  type ServerProcess,
+  startServer,
+} from './server.ts';
 
 /** The time in seconds for which the load balancer tries to find an available server. */
 const TRY_SECONDS = 5;
@@ -10,7 +15,7 @@ const TRY_SECONDS = 5;
 const FAIL_SECONDS = 1;
 
 /** Several servers on one database, behind a load balancer. */
-export interface Fleet extends Server {
+export interface ServerFleet extends ServerProcess {
   /** Kills servers in turn, `times` in total and one every `everyMs` milliseconds. Each killed server is restarted immediately. */
   killInTurn(times: number, everyMs: number): Promise<void>;
 }
@@ -24,7 +29,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-const balancerFile = (url: string, servers: readonly Server[]): string => `{
+const balancerFile = (url: string, servers: readonly ServerProcess[]): string => `{
   admin off
   auto_https off
 }
@@ -37,7 +42,10 @@ ${url} {
 }
 `;
 
-async function startBalancer(url: string, servers: readonly Server[]): Promise<ChildProcess> {
+async function startBalancer(
+  url: string,
+  servers: readonly ServerProcess[],
+): Promise<ChildProcess> {
   const balancer = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', '-'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
@@ -56,20 +64,20 @@ const wait = (ms: number, over: AbortSignal): Promise<void> =>
   });
 
 /** Starts `count` servers and a load balancer. `end` kills all of them. */
-export async function startFleet(
+export async function startServerFleet(
   count: number,
-  environment: Environment,
-): Promise<{ fleet: Fleet; end(): Promise<void> }> {
+  environment: ServerEnvironment,
+): Promise<{ fleet: ServerFleet; end(): Promise<void> }> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const settings = { ...environment, PUBLIC_URL: url, TRUST_PROXY: '1' };
-  const servers: Server[] = [];
-  for (let n = 0; n < count; n += 1) servers.push(await startServer(builtServer, settings));
+  const servers: ServerProcess[] = [];
+  for (let n = 0; n < count; n += 1) servers.push(await startServer(BUILT_SERVER_PATH, settings));
   const balancer = await startBalancer(url, servers);
   const ended = new AbortController();
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()));
   };
-  const fleet: Fleet = {
+  const fleet: ServerFleet = {
     url,
     pid: () => balancer.pid,
     stop,

@@ -9,7 +9,7 @@ export async function waitForTypeface(page: Page): Promise<void> {
 }
 
 /** The loaded font files of a page: their names without hashes, and their total size in bytes. */
-export async function loadedFonts(page: Page): Promise<{ names: string[]; bytes: number }> {
+export async function readLoadedFonts(page: Page): Promise<{ names: string[]; bytes: number }> {
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

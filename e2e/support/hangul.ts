@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inputMethod } from '../../design-system/src/testing/input-method.ts';
 
 /** Simulates a Korean keyboard for the page. */
-export async function hangulOn(page: Page) {
+export async function createKoreanKeyboard(page: Page) {
   const session = await page.context().newCDPSession(page);
   return inputMethod({
     dispatchKeyEvent: (event) => session.send('Input.dispatchKeyEvent', event),

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const STOPS_AT_MOST = 40;
 
 /** Presses Tab, or Shift+Tab for the reverse order, until the control has the focus. */
-export async function tabTo(
+export async function pressTabUntilFocused(
   page: Page,
   control: Locator,
   key: 'Tab' | 'Shift+Tab' = 'Tab',

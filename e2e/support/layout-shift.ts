@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The shifts recorded by {@link watchLayout}. */
+    /** The shifts recorded by {@link recordLayoutShifts}. */
     layoutShifts?: string[];
   }
 
@@ -17,7 +17,7 @@ declare global {
 const UNSEEN = 0.001;
 
 /** Records layout shifts without user input on all pages that are opened afterwards. The pages use the fonts of the machine. */
-export async function watchLayout(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
   await page.addInitScript((unseen) => {
     const shifts: string[] = [];
@@ -34,9 +34,9 @@ export async function watchLayout(page: Page): Promise<void> {
 }
 
 /** The recorded layout shifts as texts; empty on a page with a stable layout. */
-export const layoutShifts = (page: Page): Promise<string[]> =>
+export const readLayoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.layoutShifts ?? []);
 
 /** The sum of the recorded layout shift scores. Below 0.1 is good. */
-export const layoutShiftScore = async (page: Page): Promise<number> =>
-  (await layoutShifts(page)).reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+export const readLayoutShiftScore = async (page: Page): Promise<number> =>
+  (await readLayoutShifts(page)).reduce((sum, shift) => sum + Number.parseFloat(shift), 0);

@@ -7,7 +7,7 @@ const namedScripts = (): string[] =>
   );
 
 /** A page whose scripts are delayed. */
-export interface DelayedPage {
+export interface DelayedScriptsPage {
   /** The paths of the scripts in the HTML of the page. */
   named: readonly string[];
   /** Delivers the scripts in `named`. Requests for any other script never receive a response. */
@@ -15,7 +15,10 @@ export interface DelayedPage {
 }
 
 /** Opens a page and delays its scripts until `release` is called. */
-export async function openWithDelayedScripts(page: Page, path: string): Promise<DelayedPage> {
+export async function openWithDelayedScripts(
+  page: Page,
+  path: string,
+): Promise<DelayedScriptsPage> {
   const { promise, resolve } = Promise.withResolvers<readonly string[]>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     const named = await promise;

@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Options of `getByRole` for an exact accessible name. */
-export const named = (name: string) => ({ name, exact: true }) as const;
+export const exactName = (name: string) => ({ name, exact: true }) as const;
 
 /** The region of a page with the given heading. */
-export const region = (page: Page, name: string): Locator => page.getByRole('region', named(name));
+export const regionByName = (page: Page, name: string): Locator =>
+  page.getByRole('region', exactName(name));
 
 /** The value of an entry in a description list: the `dd` after the `dt` with the text `term`. */
-export function fact(scope: Locator, term: string): Locator {
+export function descriptionValue(scope: Locator, term: string): Locator {
   const page = scope.page();
   return scope
     .locator('dl > div')

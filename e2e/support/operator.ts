@@ -2,15 +2,18 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import type { Member } from './members.ts';
-import { expectFitsPhone } from './pages.ts';
-import type { Environment } from './server.ts';
+import { expectAccessibleInBothThemes } from './accessibility.ts';
+import type { MemberData } from './members.ts';
+import { expectFitsPhoneWidth } from './pages.ts';
+import type { ServerEnvironment } from './server.ts';
 
 const command = resolve(import.meta.dirname, '../../api/src/naru.ts');
 
 /** Makes a member an operator with the command line tool. The server must be stopped. Returns the output of the command. */
-export async function promote(environment: Environment, { username }: Member): Promise<string> {
+export async function promoteToOperator(
+  environment: ServerEnvironment,
+  { username }: MemberData,
+): Promise<string> {
   const args = [command, 'admin', 'promote', username];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...environment } });
   return stdout;
@@ -21,7 +24,7 @@ export async function expectAccessibleAtAnyWidth(page: Page): Promise<void> {
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('main')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   }
-  await expectFitsPhone(page);
+  await expectFitsPhoneWidth(page);
 }

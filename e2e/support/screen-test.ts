@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
-import { type Member, newMember } from './members.ts';
+import { createMember, type MemberData } from './members.ts';
 import { collectPageErrors } from './page-errors.ts';
-import { type Server, startServer } from './server.ts';
-import { openStorage } from './storage.ts';
+import { type ServerProcess, startServer } from './server.ts';
+import { createStorage } from './storage.ts';
 
 /** A simulated fault of the server; `api/src/testing/faults.ts` explains the kinds. */
 export interface Fault {
@@ -33,13 +33,13 @@ interface Fixtures {
   /** Replaces all faults. The next calls fail with the given faults; without arguments, no call fails. */
   fail: (...faults: Fault[]) => Promise<void>;
   /** A new, active member, who is not logged in anywhere. */
-  member: Member;
+  member: MemberData;
 }
 
 interface WorkerFixtures {
   serverEntry: string;
   /** The server for all tests of a worker, with simulated faults. Each test has a separate member. */
-  server: Server;
+  server: ServerProcess;
 }
 
 /** A rate limit that is never reached. All tests sign up from the same IP address, and would exceed the default limits. */
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   server: [
     async ({ serverEntry }, use) => {
-      const { environment, remove } = await openStorage('pglite');
+      const { environment, remove } = await createStorage('pglite');
       const server = await startServer(serverEntry, { ...environment, ...rates });
       await use(server);
       await server.stop();
@@ -82,5 +82,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((...faults) => setFaults(request, faults));
     await setFaults(request, []);
   },
-  member: async ({ request }, use) => use(await newMember(request)),
+  member: async ({ request }, use) => use(await createMember(request)),
 });

@@ -1,30 +1,35 @@
 import { test as base, expect } from '@playwright/test';
 import { collectPageErrors } from './page-errors.ts';
-import { builtServer, type Environment, type Server, startServer } from './server.ts';
-import { openStorage, type Storage } from './storage.ts';
+import {
+  BUILT_SERVER_PATH,
+  type ServerEnvironment,
+  type ServerProcess,
+  startServer,
+} from './server.ts';
+import { createStorage, type StorageKind } from './storage.ts';
 
 export interface StorageOptions {
   /** The storage of the server: the embedded database, or a PostgreSQL server. */
-  storage: Storage;
+  storage: StorageKind;
 }
 
 interface Fixtures {
   /** The environment of a server with an empty data store for this test. */
-  environment: Environment;
+  environment: ServerEnvironment;
   /** A server with an empty data store; `baseURL` is its address. */
-  server: Server;
+  server: ServerProcess;
 }
 
 /** Tests that each have a separate server. A test fails on any error in the page. */
 export const test = base.extend<StorageOptions & Fixtures>({
   storage: ['pglite', { option: true }],
   environment: async ({ storage }, use) => {
-    const { environment, remove } = await openStorage(storage);
+    const { environment, remove } = await createStorage(storage);
     await use(environment);
     await remove();
   },
   server: async ({ environment }, use) => {
-    const server = await startServer(builtServer, environment);
+    const server = await startServer(BUILT_SERVER_PATH, environment);
     await use(server);
     await server.stop();
   },

@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /** The path of the built server's entry, which `pnpm start` runs, too. */
-export const builtServer = resolve(import.meta.dirname, '../../api/dist/main.js');
+export const BUILT_SERVER_PATH = resolve(import.meta.dirname, '../../api/dist/main.js');
 
-export type Environment = Readonly<Record<string, string>>;
+export type ServerEnvironment = Readonly<Record<string, string>>;
 
 /** A server process on the loopback interface. */
-export interface Server {
+export interface ServerProcess {
   /** The server's origin, which stays the same after a restart. */
   readonly url: string;
   /** The id of the current process. */
@@ -19,11 +19,11 @@ export interface Server {
   /** Kills the process without a graceful shutdown. */
   kill(): Promise<void>;
   /** Starts the stopped server with the same port and data, and with additional settings. */
-  start(settings?: Environment): Promise<void>;
+  start(settings?: ServerEnvironment): Promise<void>;
 }
 
 /** Starts a server process with only the environment of the test, so that settings of the developer's machine have no effect. */
-function spawnServer(entry: string, environment: Environment): ChildProcess {
+function spawnServer(entry: string, environment: ServerEnvironment): ChildProcess {
   return spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, ENGINE: 'simulated', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +46,10 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** Starts a server on a free port and resolves when it is ready. */
-export async function startServer(entry: string, environment: Environment): Promise<Server> {
+export async function startServer(
+  entry: string,
+  environment: ServerEnvironment,
+): Promise<ServerProcess> {
   let child = spawnServer(entry, { ...environment, PORT: '0' });
   const url = await addressOf(child);
   return {
@@ -72,7 +75,7 @@ export async function startServer(entry: string, environment: Environment): Prom
 }
 
 /** The result of a failed start. */
-export interface FailedStart {
+export interface FailedServerStart {
   code: number | null;
   /** The output on stdout and stderr. */
   output: string;
@@ -81,8 +84,8 @@ export interface FailedStart {
 /** Starts a server that is expected to fail, and waits for its exit. */
 export async function runFailingServer(
   entry: string,
-  environment: Environment,
-): Promise<FailedStart> {
+  environment: ServerEnvironment,
+): Promise<FailedServerStart> {
   const child = spawnServer(entry, environment);
   const ended = once(child, 'exit');
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execute } from '@naru/api/testing/admin';
 import { socketUrl } from '@naru/api/testing/postgres-server';
-import type { Environment } from './server.ts';
+import type { ServerEnvironment } from './server.ts';
 
-export type Storage = 'pglite' | 'postgres';
+export type StorageKind = 'pglite' | 'postgres';
 
 interface OpenStorage {
   /** The environment variables that configure a server for this store. */
-  environment: Environment;
+  environment: ServerEnvironment;
   remove(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ async function createDatabase(): Promise<string> {
 }
 
 /** Creates an empty data store: a folder, and a database when the storage is PostgreSQL. */
-export async function openStorage(storage: Storage): Promise<OpenStorage> {
+export async function createStorage(storage: StorageKind): Promise<OpenStorage> {
   const folder = await mkdtemp(join(tmpdir(), 'naru-e2e-'));
   const database = storage === 'postgres' ? { DATABASE_URL: await createDatabase() } : {};
   return {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { named } from './locators.ts';
-import { pressFirst } from './pages.ts';
-import { wizardOn, wizardOpener } from './wizard.ts';
+import { exactName } from './locators.ts';
+import { pressFirstButton } from './pages.ts';
+import { locateWizard, wizardOpenButton } from './wizard.ts';
 
 /** A page or dialog with text fields that are visible together. */
-export interface FieldPlace {
+export interface TextFieldPlace {
   where: string;
   /** The number of editable fields. */
   count: number;
@@ -24,23 +24,23 @@ const onProject =
 /** Opens a dialog of the profile page. */
 const onProfile = (name: string) => async (page: Page) => {
   await page.goto('/profile');
-  await pressFirst(page, name);
+  await pressFirstButton(page, name);
   await page.locator('[role=dialog], [role=alertdialog]').waitFor();
 };
 
-const button = (name: string) => (page: Page) => pressFirst(page, name);
+const button = (name: string) => (page: Page) => pressFirstButton(page, name);
 const container = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^한글 서버(?! 작업)/ }).click();
-const tab = (name: string) => (page: Page) => page.getByRole('tab', named(name)).click();
+const tab = (name: string) => (page: Page) => page.getByRole('tab', exactName(name)).click();
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 const importing = [container, tab('환경 변수 (1)'), button('.env 가져오기'), dialog];
 const menu = (item: string) => async (page: Page) => {
-  await pressFirst(page, '한글 서버 작업');
-  await page.getByRole('menuitem', named(item)).click();
+  await pressFirstButton(page, '한글 서버 작업');
+  await page.getByRole('menuitem', exactName(item)).click();
 };
 
 /** The fields of public pages. */
-export const publicFields: readonly FieldPlace[] = [
+export const publicFieldPlaces: readonly TextFieldPlace[] = [
   { where: '/login', count: 2, open: (page) => page.goto('/login') },
   { where: '/signup', count: 6, limited: 4, open: (page) => page.goto('/signup') },
   {
@@ -55,27 +55,27 @@ export const publicFields: readonly FieldPlace[] = [
     count: 1,
     limited: 1,
     open: (page) =>
-      page.goto('/verify-email').then(() => pressFirst(page, '인증 메일 다시 보내기')),
+      page.goto('/verify-email').then(() => pressFirstButton(page, '인증 메일 다시 보내기')),
   },
 ];
 
-export const memberFields: readonly FieldPlace[] = [
+export const memberFieldPlaces: readonly TextFieldPlace[] = [
   {
     where: '/profile, editing',
     count: 3,
     limited: 2,
-    open: (page) => page.goto('/profile').then(() => pressFirst(page, '프로필 수정')),
+    open: (page) => page.goto('/profile').then(() => pressFirstButton(page, '프로필 수정')),
   },
   {
     where: '/profile, the password',
     count: 3,
-    open: (page) => page.goto('/profile').then(() => pressFirst(page, '비밀번호 변경')),
+    open: (page) => page.goto('/profile').then(() => pressFirstButton(page, '비밀번호 변경')),
   },
   {
     where: '/profile, a passkey',
     count: 1,
     limited: 1,
-    open: (page) => page.goto('/profile').then(() => pressFirst(page, '패스키 추가')),
+    open: (page) => page.goto('/profile').then(() => pressFirstButton(page, '패스키 추가')),
   },
   { where: 'another e-mail', count: 1, limited: 1, open: onProfile('이메일 변경') },
   { where: 'the end of the account', count: 1, open: onProfile('계정 삭제') },
@@ -87,7 +87,7 @@ export const memberFields: readonly FieldPlace[] = [
     // The page has a search field, which is counted only when no dialog covers the page.
     async open(page) {
       await page.goto('/projects');
-      await pressFirst(page, '새 프로젝트');
+      await pressFirstButton(page, '새 프로젝트');
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -99,7 +99,7 @@ export const memberFields: readonly FieldPlace[] = [
   { where: 'the deletion of a container', count: 1, open: onProject(menu('삭제')) },
 ];
 
-export const containerFields: readonly FieldPlace[] = [
+export const containerFieldPlaces: readonly TextFieldPlace[] = [
   {
     where: 'Git',
     count: 3,
@@ -131,22 +131,22 @@ export const containerFields: readonly FieldPlace[] = [
 ];
 
 /** The steps of the wizard in their order. Opening a step requires that the previous step is open. */
-export const wizardFields: readonly FieldPlace[] = [
+export const wizardFieldPlaces: readonly TextFieldPlace[] = [
   {
     where: 'the name',
     count: 1,
     limited: 1,
-    open: onProject((page) => wizardOpener(page).click()),
+    open: onProject((page) => wizardOpenButton(page).click()),
   },
   {
     where: 'the options',
     count: 4,
     async open(page) {
-      const wizard = wizardOn(page);
+      const wizard = locateWizard(page);
       await wizard.next.click();
       await wizard.template('Django').check();
       await wizard.next.click();
-      await pressFirst(page, '고급 옵션');
+      await pressFirstButton(page, '고급 옵션');
     },
   },
   {
@@ -154,11 +154,11 @@ export const wizardFields: readonly FieldPlace[] = [
     count: 1,
     limited: 1,
     async open(page) {
-      const wizard = wizardOn(page);
+      const wizard = locateWizard(page);
       await wizard.field('포트').fill('80');
       await wizard.field('워커 수').fill('2');
       await wizard.next.click();
     },
   },
-  { where: 'the settings', count: 5, limited: 3, open: (page) => wizardOn(page).next.click() },
+  { where: 'the settings', count: 5, limited: 3, open: (page) => locateWizard(page).next.click() },
 ];

@@ -26,5 +26,5 @@ export const recordVisibleTexts = (page: Page, selector: string): Promise<unknow
   }, selector);
 
 /** The recorded texts since the page was opened. */
-export const visibleTexts = (page: Page): Promise<string[]> =>
+export const readVisibleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => Array.from(window.visibleTexts ?? []));

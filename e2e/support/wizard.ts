@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Account, openAs, type SeededProject } from './account.ts';
-import { named } from './locators.ts';
+import { type ApiAccount, openPageAsMember, type SeededProject } from './account.ts';
+import { exactName } from './locators.ts';
 
 /** The dialog "컨테이너 추가" and the elements that every step has. */
-export interface Wizard {
+export interface WizardLocators {
   dialog: Locator;
   next: Locator;
   back: Locator;
@@ -14,36 +14,36 @@ export interface Wizard {
   at: (heading: string, counter: string) => Locator;
 }
 
-export function wizardOn(page: Page): Wizard {
-  const dialog = page.getByRole('dialog', named('컨테이너 추가'));
-  const button = (name: string) => dialog.getByRole('button', named(name));
+export function locateWizard(page: Page): WizardLocators {
+  const dialog = page.getByRole('dialog', exactName('컨테이너 추가'));
+  const button = (name: string) => dialog.getByRole('button', exactName(name));
   return {
     dialog,
     next: button('다음'),
     back: button('이전'),
     create: button('컨테이너 생성'),
     field: (label) => dialog.getByLabel(label, { exact: true }),
-    template: (name) => dialog.getByRole('radio', named(name)),
+    template: (name) => dialog.getByRole('radio', exactName(name)),
     at: (heading, counter) =>
       dialog
-        .filter({ has: page.getByRole('heading', { ...named(heading), level: 3 }) })
+        .filter({ has: page.getByRole('heading', { ...exactName(heading), level: 3 }) })
         .filter({ has: page.getByText(counter, { exact: true }) }),
   };
 }
 
 /** The button in the region "빠른 작업" that opens the wizard. The button exists with and without containers. */
-export const wizardOpener = (page: Page): Locator =>
-  page.getByRole('region', named('빠른 작업')).getByRole('button', named('컨테이너 추가'));
+export const wizardOpenButton = (page: Page): Locator =>
+  page.getByRole('region', exactName('빠른 작업')).getByRole('button', exactName('컨테이너 추가'));
 
 /** Opens the wizard of a project. */
-export async function openWizard(account: Account, page: Page, { slug }: SeededProject) {
-  await openAs(account, page, `/projects/${slug}`);
-  await wizardOpener(page).click();
-  return wizardOn(page);
+export async function openWizard(account: ApiAccount, page: Page, { slug }: SeededProject) {
+  await openPageAsMember(account, page, `/projects/${slug}`);
+  await wizardOpenButton(page).click();
+  return locateWizard(page);
 }
 
 /** Opens each step from the first to the last, without a template. */
-export async function walkToConfig(wizard: Wizard, name = '결제 API'): Promise<void> {
+export async function goToConfigStep(wizard: WizardLocators, name = '결제 API'): Promise<void> {
   await wizard.field('컨테이너 이름').fill(name);
   await wizard.next.click();
   await expect(wizard.at('템플릿', '2/3')).toBeVisible();

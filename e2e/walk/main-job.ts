@@ -1,55 +1,55 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fact, named, region } from '../support/locators.ts';
-import { logIn, signUp, verify } from './account.ts';
+import { descriptionValue, exactName, regionByName } from '../support/locators.ts';
+import { logIn, signUp, verifyEmail } from './account.ts';
 import {
   addContainer,
   addEnvironmentVariable,
   expectEnvironmentVariable,
   expectMount,
   mountVolume,
-  openContainer,
+  openContainerRow,
 } from './container.ts';
-import { createProject, expectMeter, expectUnusedMeters } from './project.ts';
-import { mainJobNames, type Visit } from './visit.ts';
+import { type MainJobContext, mainJobItemNames } from './main-job-context.ts';
+import { createProject, expectMeter, expectMetersAtZero } from './project.ts';
 import { addVolume, expectVolume } from './volume.ts';
 
 /** The timeout of a deployment, in ms: more than two intervals of the console's polling, which are 15 s each. */
 const TWO_POLLS = 35_000;
 
-async function deploy({ page, inspect }: Visit): Promise<void> {
-  const panel = region(page, '배포');
-  await expect(fact(panel, '상태')).toHaveText('배포되지 않음');
-  await panel.getByRole('button', named('배포')).click();
-  await expect(fact(panel, '상태')).toHaveText('배포중');
+async function deploy({ page, inspect }: MainJobContext): Promise<void> {
+  const panel = regionByName(page, '배포');
+  await expect(descriptionValue(panel, '상태')).toHaveText('배포되지 않음');
+  await panel.getByRole('button', exactName('배포')).click();
+  await expect(descriptionValue(panel, '상태')).toHaveText('배포중');
   await expectDeployed(page);
   await inspect(page);
 }
 
 async function expectDeployed(page: Page): Promise<void> {
-  const panel = region(page, '배포');
-  await expect(fact(panel, '상태')).toHaveText('배포됨', { timeout: TWO_POLLS });
-  await expect(fact(panel, '마지막 배포')).not.toHaveText('-');
+  const panel = regionByName(page, '배포');
+  await expect(descriptionValue(panel, '상태')).toHaveText('배포됨', { timeout: TWO_POLLS });
+  await expect(descriptionValue(panel, '마지막 배포')).not.toHaveText('-');
 }
 
 /** Expects the results of all previous steps on the page of the project. */
 async function expectEverything(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', named(mainJobNames.project))).toBeVisible();
-  await expect(page.getByRole('button', named('로그아웃'))).toBeVisible();
+  await expect(page.getByRole('heading', exactName(mainJobItemNames.project))).toBeVisible();
+  await expect(page.getByRole('button', exactName('로그아웃'))).toBeVisible();
   await expectMeter(page, 'CPU', { used: 1000, limit: 1000 });
   await expectMeter(page, '메모리', { used: 2048, limit: 2048 });
   await expectVolume(page);
-  const list = await openContainer(page);
+  const list = await openContainerRow(page);
   await expectEnvironmentVariable(list);
   await expectMount(list);
   await expectDeployed(page);
 }
 
-async function reload({ page }: Visit): Promise<void> {
+async function reload({ page }: MainJobContext): Promise<void> {
   await page.reload();
   await expectEverything(page);
 }
 
-async function restart({ page, server }: Visit): Promise<void> {
+async function restart({ page, server }: MainJobContext): Promise<void> {
   // The page is left, because its polling would fail while the server is stopped.
   const { href } = new URL(page.url());
   await page.goto('about:blank');
@@ -61,10 +61,10 @@ async function restart({ page, server }: Visit): Promise<void> {
 
 const steps = {
   'sign up': signUp,
-  'verify the e-mail address': verify,
+  'verify the e-mail address': verifyEmail,
   'log in': logIn,
   'create a project': createProject,
-  'see its meters': expectUnusedMeters,
+  'see its meters': expectMetersAtZero,
   'add a container': addContainer,
   'add an environment variable': addEnvironmentVariable,
   'add a volume': addVolume,
@@ -72,22 +72,22 @@ const steps = {
   deploy,
   'reload the page': reload,
   'restart the server': restart,
-} as const satisfies Record<string, (visit: Visit) => Promise<void>>;
+} as const satisfies Record<string, (context: MainJobContext) => Promise<void>>;
 
-export type StepName = keyof typeof steps;
+export type MainJobStepName = keyof typeof steps;
 
 /**
  * Runs the steps of the main job, from signup to the restart of the server, except the steps in `without`. An error names its step.
  */
 export async function runMainJob(
-  visit: Visit,
-  { without = [] }: { without?: readonly StepName[] } = {},
+  context: MainJobContext,
+  { without = [] }: { without?: readonly MainJobStepName[] } = {},
 ): Promise<void> {
   const isTaken = ([name]: [string, unknown]) => !without.some((left) => left === name);
   for (const [name, take] of Object.entries(steps).filter(isTaken)) {
     await test.step(name, async () => {
       try {
-        await take(visit);
+        await take(context);
       } catch (cause) {
         throw new Error(`${name}: ${String(cause)}`, { cause });
       }

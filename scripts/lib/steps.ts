@@ -108,7 +108,7 @@ async function stories(full: boolean): Promise<StepResult> {
 }
 
 /**
- * Returns the environment of the random walks in the full run: two thousand random actions and three hundred errands, with a different
+ * Returns the environment of the random walks in the full run: two thousand random actions and three hundred tasks, with a different
  * seed each day. A failing test prints the seed.
  */
 const moreWalks = (): NodeJS.ProcessEnv => ({

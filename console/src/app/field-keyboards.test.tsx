@@ -12,8 +12,8 @@ import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx';
 import { SecondFactorForm } from '#features/auth/second-factor-form.tsx';
 import { SignupForm } from '#features/auth/signup-form.tsx';
 import { EmailChangeDialog } from '#features/profile/email-change-dialog.tsx';
-import { PasswordEdit } from '#features/profile/password-card.tsx';
-import { ProfileEdit } from '#features/profile/profile-card.tsx';
+import { PasswordEditForm } from '#features/profile/password-card.tsx';
+import { ProfileEditForm } from '#features/profile/profile-card.tsx';
 
 const none = () => undefined;
 const dialog = { open: true, onOpenChange: none };
@@ -78,7 +78,7 @@ const forms: Record<string, [form: ReactNode, fields: (readonly [string, string]
     ],
   ],
   'the profile': [
-    <ProfileEdit restore={false} key="f" user={user} onSaved={none} onCancel={none} />,
+    <ProfileEditForm restore={false} key="f" user={user} onSaved={none} onCancel={none} />,
     [
       ['이름', 'name text words false done'],
       ['전화번호', 'tel-national tel none false done'],
@@ -90,7 +90,7 @@ const forms: Record<string, [form: ReactNode, fields: (readonly [string, string]
     [['새 이메일', 'email email none false send']],
   ],
   'another password': [
-    <PasswordEdit key="f" onChanged={none} onCancel={none} />,
+    <PasswordEditForm key="f" onChanged={none} onCancel={none} />,
     [
       ['현재 비밀번호', 'current-password text none false done'],
       ['새 비밀번호', NEW_PASSWORD],

@@ -8,9 +8,9 @@ import { queryKeys } from '#api/query-keys.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { pageAt } from './pages.ts';
 
-const LiveProject = lazyChunk(
+const LazyProjectUpdates = lazyChunk(
   'live-project',
-  async () => (await import('#features/deployment/live-project.tsx')).LiveProject,
+  async () => (await import('#features/deployment/live-project-updates.tsx')).LiveProjectUpdates,
 );
 
 /**
@@ -50,5 +50,5 @@ export function LiveProjects() {
   return slugs
     .split(' ')
     .filter(Boolean)
-    .map((slug) => <LiveProject key={slug} slug={slug} onScreen={slug === here} />);
+    .map((slug) => <LazyProjectUpdates key={slug} slug={slug} onScreen={slug === here} />);
 }

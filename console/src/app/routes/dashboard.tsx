@@ -1,7 +1,7 @@
 import { PageSkeleton } from '@naru/design-system';
 import { DashboardSkeleton } from '@naru/design-system/patterns';
 import { Link } from 'react-router-dom';
-import { RecentActivityChunk } from '#features/activity/recent-activity-chunk.tsx';
+import { LazyRecentActivity } from '#features/activity/lazy-recent-activity.tsx';
 import { DashboardHeader, DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 
@@ -19,7 +19,7 @@ export function Component() {
   return (
     <DashboardPage
       activity={
-        <RecentActivityChunk all={<Link to={paths.profileActivity()}>모든 활동 보기</Link>} />
+        <LazyRecentActivity all={<Link to={paths.profileActivity()}>모든 활동 보기</Link>} />
       }
     />
   );

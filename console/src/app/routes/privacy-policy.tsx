@@ -1,10 +1,13 @@
 import { LegalPage } from '#features/legal/legal-page.tsx';
 import { paths } from '#shared/navigation/paths.ts';
-import { privacy } from '../../features/legal/privacy.ts';
+import { privacyPolicy } from '../../features/legal/privacy-policy.ts';
 
 /** The page at /privacy-policy. */
 export function Component() {
   return (
-    <LegalPage text={privacy} other={{ title: '서비스 이용약관', path: paths.termsOfService() }} />
+    <LegalPage
+      text={privacyPolicy}
+      other={{ title: '서비스 이용약관', path: paths.termsOfService() }}
+    />
   );
 }

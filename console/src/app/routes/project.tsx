@@ -24,7 +24,7 @@ import { memo, useState } from 'react';
 import { isNotFound } from '#api/errors.ts';
 import { projectQuery } from '#api/project.ts';
 import { ChangesPanel } from '#features/changes/changes-panel.tsx';
-import { IdleFindingCount } from '#features/checks/lazy-parts.tsx';
+import { LazyFindingCount } from '#features/checks/lazy-parts.tsx';
 import { ContainerSection } from '#features/containers/container-section.tsx';
 import { DeploymentPanel } from '#features/deployment/deployment-panel.tsx';
 import { ResourceLimits } from '#features/project/resource-limits.tsx';
@@ -162,7 +162,7 @@ const ProjectRegions = memo(function ProjectRegions({ project, onShow }: Project
               onAddContainer={addContainer}
               onAddVolume={addVolume}
               onOpenChecks={() => onShow('checks')}
-              checkCount={<IdleFindingCount project={project} />}
+              checkCount={<LazyFindingCount project={project} />}
               onExport={() => onShow('export')}
               onImport={() => onShow('import')}
               onDelete={() => onShow('deletion')}

@@ -2,7 +2,7 @@ import type { Project } from '@naru/contract/entities/project';
 import { MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
 import { ProjectListSkeleton } from '@naru/design-system/patterns';
 import { useState } from 'react';
-import { PROJECTS_TITLE, ProjectsPage } from '#features/projects/projects-page.tsx';
+import { PROJECTS_PAGE_TITLE, ProjectsPage } from '#features/projects/projects-page.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { SettingsDialog } from './settings-dialog.ts';
@@ -26,7 +26,7 @@ function Settings({ edited, onClose }: SettingsProps) {
 
 /** The skeleton of /projects. */
 export function Skeleton() {
-  usePageTitle(PROJECTS_TITLE);
+  usePageTitle(PROJECTS_PAGE_TITLE);
   return <ProjectListSkeleton limit={MAX_PROJECTS_PER_USER} />;
 }
 

@@ -1,8 +1,8 @@
 import { Text, TextLink } from '@naru/design-system';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { SignupDone } from '#features/auth/signup-done.tsx';
 import { SignupForm } from '#features/auth/signup-form.tsx';
+import { SignupSuccess } from '#features/auth/signup-success.tsx';
 import { FormPage } from '#shared/forms/form-page.tsx';
 import { HydrationBoundary } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
@@ -17,7 +17,7 @@ export function Component() {
     return (
       <HydrationBoundary>
         <FormPage title="회원가입 완료">
-          <SignupDone email={email} />
+          <SignupSuccess email={email} />
         </FormPage>
       </HydrationBoundary>
     );

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { failureSentence } from '#api/errors.ts';
 import { verifyEmail } from '#api/write-member.ts';
 import { LoginLink, useLoginRedirect } from '#features/auth/back-to-login.tsx';
-import { ResendVerification } from '#features/auth/resend-verification.tsx';
+import { LazyResendVerificationDialog } from '#features/auth/lazy-resend-verification-dialog.tsx';
 import { FormPage } from '#shared/forms/form-page.tsx';
 
 const VERIFIED = '이메일 인증이 완료되었습니다. 로그인해주세요.';
@@ -39,7 +39,7 @@ function NotVerified({ reason }: { reason: string }) {
             인증 메일 다시 보내기
           </Button>
         </Stack>
-        <ResendVerification open={resending} onOpenChange={setResending} />
+        <LazyResendVerificationDialog open={resending} onOpenChange={setResending} />
       </Stack>
     </>
   );

@@ -12,10 +12,19 @@ import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
-import { choiceOf, KINDS, NO_FILTERS, OUTCOMES, PERIODS } from './activity-choice.ts';
-import { originOf, refusalOf, subjectOf } from './activity-words.ts';
+import {
+  ACTIVITY_KIND_OPTIONS,
+  ACTIVITY_OUTCOME_OPTIONS,
+  ACTIVITY_PERIOD_OPTIONS,
+  activityQueryParameters,
+  NO_ACTIVITY_FILTERS,
+} from './activity-filter-values.ts';
+import { activityRequestOrigin, activitySubject, refusalReason } from './activity-words.ts';
 
-const Curl = lazyChunk('curl', async () => (await import('./curl.tsx')).Curl);
+const LazyCurlCommand = lazyChunk(
+  'curl',
+  async () => (await import('./curl-command-of-request.tsx')).CurlCommandOfRequest,
+);
 
 /** One entry of the activity log. If a script can send the request of the entry, its curl command is shown on demand. */
 function ActivityItem({ entry }: { entry: ActivityEntry }) {
@@ -24,10 +33,10 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
   return (
     <ActivityRow
       text={activityText(action)}
-      subject={subjectOf(entry)}
-      refusal={refusalOf(entry)}
+      subject={activitySubject(entry)}
+      refusal={refusalReason(entry)}
       at={created_at}
-      origin={originOf(entry)}
+      origin={activityRequestOrigin(entry)}
       curl={
         request
           ? {
@@ -38,7 +47,7 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
                   loading={<RowsSkeleton height="36px" count={1} />}
                   failed={(failure) => <ChunkErrorBanner {...failure} />}
                 >
-                  <Curl request={request} />
+                  <LazyCurlCommand request={request} />
                 </ChunkBoundary>
               ),
             }
@@ -62,9 +71,9 @@ const TRUNCATED: Notice = {
 
 /** The log of the actions on the account or in a project, with filters and an export. */
 function ActivityLog({ scope, fileName }: ActivityLogProps) {
-  const [filters, setFilters] = useState(NO_FILTERS);
+  const [filters, setFilters] = useState(NO_ACTIVITY_FILTERS);
   // The date is read when a filter changes. A new date in each rendering would start a new query each time.
-  const choice = useMemo(() => choiceOf(filters, new Date()), [filters]);
+  const choice = useMemo(() => activityQueryParameters(filters, new Date()), [filters]);
   const log = useInfiniteQuery(activityQuery(scope, choice));
   const notify = useToast();
   const exporting = useMutation(
@@ -80,9 +89,9 @@ function ActivityLog({ scope, fileName }: ActivityLogProps) {
   const entries = log.data?.pages.flatMap(({ activities }) => activities);
   return (
     <ActivityCard
-      kind={{ options: KINDS, ...filter('kind') }}
-      outcome={{ options: OUTCOMES, ...filter('outcome') }}
-      period={{ options: PERIODS, ...filter('period') }}
+      kind={{ options: ACTIVITY_KIND_OPTIONS, ...filter('kind') }}
+      outcome={{ options: ACTIVITY_OUTCOME_OPTIONS, ...filter('outcome') }}
+      period={{ options: ACTIVITY_PERIOD_OPTIONS, ...filter('period') }}
       rows={entries?.map((entry) => <ActivityItem key={entry.activity_id} entry={entry} />)}
       failure={
         exporting.isError ? (
@@ -95,7 +104,9 @@ function ActivityLog({ scope, fileName }: ActivityLogProps) {
       }
       onMore={log.hasNextPage ? () => void log.fetchNextPage() : undefined}
       loadingMore={log.isFetchingNextPage}
-      onShowAll={filters === NO_FILTERS ? undefined : () => setFilters(NO_FILTERS)}
+      onShowAll={
+        filters === NO_ACTIVITY_FILTERS ? undefined : () => setFilters(NO_ACTIVITY_FILTERS)
+      }
       onExport={() => exporting.mutate(choice)}
       exporting={exporting.isPending}
     />

@@ -13,16 +13,16 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** The reason of a refused action in Korean, or its error code; `undefined` for an action that was done. */
-export const refusalOf = ({ outcome }: Pick<ActivityEntry, 'outcome'>): string | undefined =>
+export const refusalReason = ({ outcome }: Pick<ActivityEntry, 'outcome'>): string | undefined =>
   outcome === ACTIVITY_DONE ? undefined : (REFUSALS[outcome] ?? `오류 코드: ${outcome}`);
 
 const filled = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => text || []);
 
 /** The subject of an entry: the name of the project, then the name of the changed item in the project. */
-export const subjectOf = ({ project, target }: ActivityEntry): string[] =>
+export const activitySubject = ({ project, target }: ActivityEntry): string[] =>
   filled([project, target]);
 
 /** The origin of the request: IP address and browser. An unknown value is left out. */
-export const originOf = ({ address, browser }: ActivityEntry): string[] =>
+export const activityRequestOrigin = ({ address, browser }: ActivityEntry): string[] =>
   filled([address, browser]);

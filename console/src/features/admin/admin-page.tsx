@@ -6,12 +6,12 @@ import { overviewQuery } from '#api/admin.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { ClockBanner } from './clock-banner.tsx';
+import { ClockProblemBanner } from './clock-problem-banner.tsx';
 import { EngineBanner } from './engine-banner.tsx';
-import { FailuresCard } from './failures-card.tsx';
-import { HeldNamesCard } from './held-names-card.tsx';
+import { FailedDeploymentsCard } from './failed-deployments-card.tsx';
 import { MembersCard } from './members-card.tsx';
-import { UseCard } from './use-card.tsx';
+import { ReservedDomainsCard } from './reserved-domains-card.tsx';
+import { TotalResourceUseCard } from './total-resource-use-card.tsx';
 
 const TITLE = '운영';
 
@@ -35,12 +35,12 @@ export function AdminPage() {
       {queryFailure(overview, {
         title: '이용량을 불러오지 못했습니다',
       })}
-      {overview.data?.clock && <ClockBanner doubt={overview.data.clock} />}
+      {overview.data?.clock && <ClockProblemBanner doubt={overview.data.clock} />}
       {overview.data && <EngineBanner overview={overview.data} />}
-      {overview.data && <UseCard overview={overview.data} />}
-      <HeldNamesCard />
+      {overview.data && <TotalResourceUseCard overview={overview.data} />}
+      <ReservedDomainsCard />
       <MembersCard />
-      {overview.data && <FailuresCard failures={overview.data.failures} />}
+      {overview.data && <FailedDeploymentsCard failures={overview.data.failures} />}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ interface StatusWord {
 }
 
 /** The texts of account states. An unknown state of a newer server is shown unchanged. */
-export const MEMBER_STATUS: Readonly<Record<string, StatusWord>> = {
+export const MEMBER_STATUS_LABELS: Readonly<Record<string, StatusWord>> = {
   active: { text: '이용 중', tone: 'success' },
   inactive: { text: '인증 전', tone: 'neutral' },
   locked: { text: '정지', tone: 'danger' },

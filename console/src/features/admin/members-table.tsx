@@ -12,7 +12,7 @@ import {
   Text,
   Time,
 } from '@naru/design-system';
-import { MEMBER_STATUS } from './member-status.ts';
+import { MEMBER_STATUS_LABELS } from './member-status.ts';
 
 function Name({ member: { username, email, role } }: { member: ManagedMember }) {
   return (
@@ -33,7 +33,7 @@ function Name({ member: { username, email, role } }: { member: ManagedMember }) 
 }
 
 function Status({ status }: Pick<ManagedMember, 'status'>) {
-  const { text, tone } = MEMBER_STATUS[status] ?? { text: status, tone: 'neutral' };
+  const { text, tone } = MEMBER_STATUS_LABELS[status] ?? { text: status, tone: 'neutral' };
   return <Badge tone={tone}>{text}</Badge>;
 }
 
@@ -52,7 +52,7 @@ const columns: readonly TableColumn<ManagedMember>[] = [
     key: 'status',
     header: '상태',
     cell: ({ status }) => <Status status={status} />,
-    sortValue: ({ status }) => MEMBER_STATUS[status]?.text ?? status,
+    sortValue: ({ status }) => MEMBER_STATUS_LABELS[status]?.text ?? status,
   },
   {
     key: 'containers',

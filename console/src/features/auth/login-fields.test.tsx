@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loginProblems } from './log-in.ts';
-import { valuesOf } from './login-fields.ts';
+import { validateLoginValues } from './log-in.ts';
+import { readLoginValues } from './login-fields.ts';
 
 test('what stands in the fields is what is sent, also what a browser has filled in', async () => {
   await render(
@@ -14,12 +14,12 @@ test('what stands in the fields is what is sent, also what a browser has filled 
   );
   const form = page.getByRole('form').element();
   if (!(form instanceof HTMLFormElement)) throw new Error('There is no form.');
-  expect(valuesOf(form)).toEqual({ username: ' 홍길동 ', password: '  ', rememberMe: true });
+  expect(readLoginValues(form)).toEqual({ username: ' 홍길동 ', password: '  ', rememberMe: true });
 });
 
 test('fields that are missing are empty', () => {
   const nothing = { username: '', password: '', rememberMe: false };
-  expect(valuesOf(document.createElement('form'))).toEqual(nothing);
+  expect(readLoginValues(document.createElement('form'))).toEqual(nothing);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['가'.repeat(256), 'x', { username: '사용자명은 255자를 초과할 수 없습니다.' }],
   ['hong', '   ', {}],
 ])('%j with %j', (username, password, problems) => {
-  expect(loginProblems({ username, password, rememberMe: false })).toEqual(problems);
+  expect(validateLoginValues({ username, password, rememberMe: false })).toEqual(problems);
 });

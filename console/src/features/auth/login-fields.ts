@@ -6,7 +6,7 @@ export interface LoginValues {
 }
 
 /** The problem of each invalid field, by the name of the field. */
-export type LoginProblems = Partial<Record<keyof LoginValues, string>>;
+export type LoginFieldErrors = Partial<Record<keyof LoginValues, string>>;
 
 const textOf = (data: FormData, name: keyof LoginValues): string => {
   const value = data.get(name);
@@ -14,7 +14,7 @@ const textOf = (data: FormData, name: keyof LoginValues): string => {
 };
 
 /** The values of the fields, whether typed by the member or filled in by the browser. */
-export function valuesOf(form: HTMLFormElement): LoginValues {
+export function readLoginValues(form: HTMLFormElement): LoginValues {
   const data = new FormData(form);
   return {
     username: textOf(data, 'username'),

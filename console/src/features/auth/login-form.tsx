@@ -11,9 +11,9 @@ import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { CHUNK_ERROR_MESSAGE } from '#shared/chunks/use-chunk-error.ts';
 import { paths } from '#shared/navigation/paths.ts';
+import { LazyResendVerificationDialog } from './lazy-resend-verification-dialog.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { ResendVerification } from './resend-verification.tsx';
-import { useLogin } from './use-login.ts';
+import { useLoginForm } from './use-login-form.ts';
 
 const SecondFactorForm = lazyChunk(
   'second-factor',
@@ -74,7 +74,7 @@ function useSecondStep() {
 export function LoginForm({ message, title, onLogin }: LoginFormProps) {
   const second = useSecondStep();
   const [resending, setResending] = useState(false);
-  const form = useLogin({ onLogin, onFailure: second.follow });
+  const form = useLoginForm({ onLogin, onFailure: second.follow });
   const { remembered } = form;
   const goBack = () => {
     form.reset();
@@ -115,7 +115,7 @@ export function LoginForm({ message, title, onLogin }: LoginFormProps) {
           forgotPassword={<Link to={paths.forgotPassword()}>비밀번호를 잊으셨나요?</Link>}
         />
       </div>
-      <ResendVerification open={resending} onOpenChange={setResending} />
+      <LazyResendVerificationDialog open={resending} onOpenChange={setResending} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#api/errors.ts';
 import { resetPassword } from '#api/write-member.ts';
 import { NewPasswordFields, Strength } from '#shared/forms/new-password-fields.tsx';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
-import { resetForm } from './reset-form.ts';
+import { resetPasswordFormSchema } from './reset-password-form-schema.ts';
 
 const NO_TOKEN = '유효하지 않은 비밀번호 재설정 링크입니다.';
 const NO_TOKEN_SUBMITTED = '유효하지 않은 토큰입니다.';
@@ -27,7 +27,7 @@ const failWithoutToken = {
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const writing = useMutation(token === '' ? failWithoutToken : resetPassword(token));
   const { form, submit, pending, failure } = useWriteForm({
-    schema: resetForm,
+    schema: resetPasswordFormSchema,
     defaultValues: { new_password: '', confirm: '' },
     fields: ['new_password'],
     writing,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_SIGNUP, signupForm } from './signup-form.ts';
+import { EMPTY_SIGNUP_VALUES, signupFormSchema } from './signup-form.ts';
 
 const filled = {
-  ...EMPTY_SIGNUP,
+  ...EMPTY_SIGNUP_VALUES,
   username: ' hong ',
   email: 'hong@example.com',
   password: 'Passw0rd!',
@@ -13,14 +13,14 @@ const filled = {
 /** Validates values of the form. Returns the first problem of each field. */
 const problems = (values: object) =>
   Object.fromEntries(
-    (signupForm.safeParse({ ...filled, ...values }).error?.issues ?? [])
+    (signupFormSchema.safeParse({ ...filled, ...values }).error?.issues ?? [])
       .toReversed()
       .map(({ path, message }) => [path.join('.'), message]),
   );
 
 describe('signing up (specification section 5)', () => {
   test('sends everything but the repeated password', () => {
-    expect(signupForm.safeParse(filled).data).toEqual({
+    expect(signupFormSchema.safeParse(filled).data).toEqual({
       username: 'hong',
       name: '',
       email: 'hong@example.com',
@@ -46,7 +46,7 @@ describe('signing up (specification section 5)', () => {
   });
 
   test('everything that is wrong is said at once', () => {
-    expect(problems({ ...EMPTY_SIGNUP, confirmPassword: 'x' })).toEqual({
+    expect(problems({ ...EMPTY_SIGNUP_VALUES, confirmPassword: 'x' })).toEqual({
       username: '사용자명을 입력해주세요.',
       email: '올바른 이메일 형식을 입력해주세요.',
       password: '비밀번호는 8자 이상이어야 합니다.',

@@ -29,11 +29,11 @@ const toBody = ({ confirmPassword: _, ...values }: z.output<typeof fields>) => (
 });
 
 /** The schema of the form. It validates all fields, and returns the body of the request. */
-export const signupForm = z.pipe(fields, z.transform(toBody));
+export const signupFormSchema = z.pipe(fields, z.transform(toBody));
 
-export type SignupValues = z.input<typeof signupForm>;
+export type SignupValues = z.input<typeof signupFormSchema>;
 
-export const EMPTY_SIGNUP: SignupValues = {
+export const EMPTY_SIGNUP_VALUES: SignupValues = {
   username: '',
   name: '',
   email: '',
@@ -45,13 +45,19 @@ export const EMPTY_SIGNUP: SignupValues = {
 };
 
 /** The fields that can show errors of the server. */
-export const SIGNUP_FIELDS = ['username', 'name', 'email', 'password', 'organization'] as const;
+export const SIGNUP_FIELD_NAMES = [
+  'username',
+  'name',
+  'email',
+  'password',
+  'organization',
+] as const;
 
 /**
  * The text under a field that the server rejects without a reason: the username or the e-mail address is already in use
  * (specification section 8).
  */
-export const SIGNUP_REASONS = {
+export const SIGNUP_CONFLICT_MESSAGES = {
   username: '사용자명이 이미 존재합니다.',
   email: '이메일이 이미 존재합니다.',
 };

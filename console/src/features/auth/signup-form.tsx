@@ -8,7 +8,12 @@ import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { useHydrated } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
-import { EMPTY_SIGNUP, SIGNUP_FIELDS, SIGNUP_REASONS, signupForm } from './signup-form.ts';
+import {
+  EMPTY_SIGNUP_VALUES,
+  SIGNUP_CONFLICT_MESSAGES,
+  SIGNUP_FIELD_NAMES,
+  signupFormSchema,
+} from './signup-form.ts';
 
 /**
  * The minimum age, and links to the terms. The links open new windows, so that the form keeps its input. The links are not part of the
@@ -36,12 +41,12 @@ export interface SignupFormProps {
 /** The form of a new account: its fields, the password's strength, the terms (specification section 2). */
 export function SignupForm({ onSignedUp }: SignupFormProps) {
   const { form, submit, pending, failure } = useWriteForm({
-    schema: signupForm,
-    defaultValues: EMPTY_SIGNUP,
-    fields: SIGNUP_FIELDS,
+    schema: signupFormSchema,
+    defaultValues: EMPTY_SIGNUP_VALUES,
+    fields: SIGNUP_FIELD_NAMES,
     writing: useMutation(registerMember()),
     failure: { fallback: FAILED },
-    reasons: SIGNUP_REASONS,
+    reasons: SIGNUP_CONFLICT_MESSAGES,
     onDone: ({ email }) => onSignedUp(email),
   });
   const { register, control, formState } = form;

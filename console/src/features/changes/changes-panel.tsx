@@ -14,18 +14,18 @@ import { changeRow } from '#shared/deployments/change-row.ts';
 import { useDeploy } from '#shared/deployments/use-deploy.ts';
 import { useRefetchOnChange } from '#shared/deployments/use-refetch-on-change.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { discardedTogether } from './discarding.ts';
+import { bulkDiscardableChanges } from './discarding.ts';
 
-const WaitingChanges = lazyChunk(
+const LazyWaitingChangeList = lazyChunk(
   'waiting-changes',
-  async () => (await import('./waiting-changes.tsx')).WaitingChanges,
+  async () => (await import('./waiting-change-list.tsx')).WaitingChangeList,
 );
-const DiscardAll = lazyChunk(
+const LazyDiscardAllDialog = lazyChunk(
   'discard-all',
-  async () => (await import('./discard-all.tsx')).DiscardAll,
+  async () => (await import('./discard-all-dialog.tsx')).DiscardAllDialog,
 );
 
-const parts = [WaitingChanges, DiscardAll];
+const parts = [LazyWaitingChangeList, LazyDiscardAllDialog];
 const nothing: typeof parts = [];
 
 export interface ChangesPanelProps {
@@ -54,17 +54,17 @@ export function ChangesPanel({ slug }: ChangesPanelProps) {
         changes={changes}
         open={open}
         onOpenChange={setOpen}
-        onApproach={WaitingChanges.preload}
+        onApproach={LazyWaitingChangeList.preload}
         list={
           <ChunkBoundary
             loading={<RowsSkeleton height="48px" />}
             failed={(failure) => <ChunkErrorBanner {...failure} />}
           >
-            <WaitingChanges slug={slug} changes={changes ?? []} />
+            <LazyWaitingChangeList slug={slug} changes={changes ?? []} />
           </ChunkBoundary>
         }
         onDiscardAll={
-          discardedTogether(changes ?? []).length > 0 ? () => setAsking(true) : undefined
+          bulkDiscardableChanges(changes ?? []).length > 0 ? () => setAsking(true) : undefined
         }
         onDeploy={deploying.start}
         deploying={deploying.pending}
@@ -80,7 +80,12 @@ export function ChangesPanel({ slug }: ChangesPanelProps) {
         }
       />
       <LazyDialog open={asking} onClose={() => setAsking(false)}>
-        <DiscardAll slug={slug} changes={changes ?? []} open={asking} onOpenChange={setAsking} />
+        <LazyDiscardAllDialog
+          slug={slug}
+          changes={changes ?? []}
+          open={asking}
+          onOpenChange={setAsking}
+        />
       </LazyDialog>
     </>
   );

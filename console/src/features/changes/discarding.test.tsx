@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeRow } from '#shared/deployments/change-row.ts';
-import { discardedTogether, discardQuestion, isNewContainer } from './discarding.ts';
+import { bulkDiscardableChanges, discardAllQuestion, isNewContainer } from './discarding.ts';
 
 const change = (id: string, subject: string, kind: string, can_discard = true) =>
   changeRow({ id, subject, change: kind, effect: 'restart', can_discard });
@@ -12,7 +12,7 @@ test('a new container is not lost with everything else, nor what cannot be put b
     change('3', 'mount', 'removed', false),
     change('4', 'secret', 'changed'),
   ];
-  expect(discardedTogether(changes).map(({ id }) => id)).toEqual(['1', '4']);
+  expect(bulkDiscardableChanges(changes).map(({ id }) => id)).toEqual(['1', '4']);
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
 });
 
 test('the question says what stays, when something does', () => {
-  expect(discardQuestion(3, 0)).not.toContain('남습니다');
-  expect(discardQuestion(3, 2)).toContain('2건은 남습니다');
+  expect(discardAllQuestion(3, 0)).not.toContain('남습니다');
+  expect(discardAllQuestion(3, 2)).toContain('2건은 남습니다');
 });

@@ -2,12 +2,12 @@ import type { Container } from '@naru/contract/entities/container';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  findDomain,
-  findLowMemory,
-  findMounts,
-  findPort,
-  findSecrets,
-  hidesSystem,
+  findExposedSecrets,
+  findHarmfulMounts,
+  findLowMemoryLimit,
+  findMissingDomain,
+  findPortMismatch,
+  hidesSystemFolder,
 } from './container-checks.ts';
 
 const web = (rest: Partial<Container> = {}): Container => ({ slug: 'web-1', name: 'web', ...rest });
@@ -19,7 +19,7 @@ const port = (value: string) => [{ env_var_id: 'v', key: 'PORT', value }];
 describe('PORT and the http port', () => {
   test('differ: the variable is told with its id', () => {
     const container = web({ env_vars: port('8080'), networks: http(3000) });
-    expect(findPort(container)).toEqual([
+    expect(findPortMismatch(container)).toEqual([
       { kind: 'port', container, value: '8080', variable: 'v', port: 3000 },
     ]);
   });
@@ -27,8 +27,10 @@ describe('PORT and the http port', () => {
   test("differ: the template's port counts as long as no variable says otherwise", () => {
     const template_config = { port: 3000 };
     const container = web({ template_config, networks: http(80) });
-    expect(findPort(container)).toMatchObject([{ value: '3000', variable: undefined, port: 80 }]);
-    expect(findPort({ ...container, env_vars: port('80') })).toEqual([]);
+    expect(findPortMismatch(container)).toMatchObject([
+      { value: '3000', variable: undefined, port: 80 },
+    ]);
+    expect(findPortMismatch({ ...container, env_vars: port('80') })).toEqual([]);
   });
 
   test.each([
@@ -51,29 +53,29 @@ describe('PORT and the http port', () => {
       }),
     ],
   ])('nothing is said when %s', (_, container) => {
-    expect(findPort(container)).toEqual([]);
+    expect(findPortMismatch(container)).toEqual([]);
   });
 });
 
 test('an http network without a domain', () => {
-  expect(findDomain(web({ networks: http(80, null) }))).toMatchObject([{ port: 80 }]);
-  expect(findDomain(web({ networks: http(80, ' ') }))).toHaveLength(1);
-  expect(findDomain(web({ networks: http(80) }))).toEqual([]);
-  expect(findDomain(web())).toEqual([]);
+  expect(findMissingDomain(web({ networks: http(80, null) }))).toMatchObject([{ port: 80 }]);
+  expect(findMissingDomain(web({ networks: http(80, ' ') }))).toHaveLength(1);
+  expect(findMissingDomain(web({ networks: http(80) }))).toEqual([]);
+  expect(findMissingDomain(web())).toEqual([]);
 });
 
 describe('a mount over a folder of the system', () => {
   test.each(['/', '/etc', '/etc/', '//usr//bin', '/data/../etc', '/proc/1', '/var', '/./'])(
     '%s hides what the container needs',
     (path) => {
-      expect(hidesSystem(path)).toBe(true);
+      expect(hidesSystemFolder(path)).toBe(true);
     },
   );
 
   test.each(['/data', '/etc/app', '/var/lib/data', '/usr/share/x', '/app/etc', '/home', '/srv'])(
     '%s does not',
     (path) => {
-      expect(hidesSystem(path)).toBe(false);
+      expect(hidesSystemFolder(path)).toBe(false);
     },
   );
 
@@ -83,7 +85,7 @@ describe('a mount over a folder of the system', () => {
       fc.property(fc.array(folder, { maxLength: 3 }), folder, (folders, extra) => {
         const path = `/${folders.join('/')}`;
         const longer = `/${extra}/..//${folders.map((one) => `${one}/./`).join('/')}`;
-        expect(hidesSystem(longer)).toBe(hidesSystem(path));
+        expect(hidesSystemFolder(longer)).toBe(hidesSystemFolder(path));
       }),
     );
   });
@@ -94,13 +96,13 @@ describe('a mount over a folder of the system', () => {
       { volume_id: 'b', mount_path: '/data' },
       { volume_id: 'c', mount_path: null },
     ];
-    expect(findMounts(web({ mounts }))).toMatchObject([{ volume: 'a', path: '/etc' }]);
+    expect(findHarmfulMounts(web({ mounts }))).toMatchObject([{ volume: 'a', path: '/etc' }]);
   });
 });
 
 describe('a value that looks secret among the plain ones', () => {
   const found = (key: string, value: string) =>
-    findSecrets(web({ env_vars: [{ env_var_id: 'v', key, value }] })).length === 1;
+    findExposedSecrets(web({ env_vars: [{ env_var_id: 'v', key, value }] })).length === 1;
 
   test.each([
     ['API_TOKEN', 'abc'],
@@ -127,8 +129,8 @@ describe('a value that looks secret among the plain ones', () => {
   test('says whether there is a secret of that key', () => {
     const env_vars = [{ env_var_id: 'v', key: 'API_TOKEN', value: 'abc' }];
     const secrets = [{ secret_id: 's', key: 'API_TOKEN' }];
-    expect(findSecrets(web({ env_vars }))[0]?.taken).toBe(false);
-    expect(findSecrets(web({ env_vars, secrets }))[0]?.taken).toBe(true);
+    expect(findExposedSecrets(web({ env_vars }))[0]?.taken).toBe(false);
+    expect(findExposedSecrets(web({ env_vars, secrets }))[0]?.taken).toBe(true);
   });
 });
 
@@ -141,19 +143,19 @@ describe('less memory than the template asks for', () => {
   const small = web({ memory_limit: 256 });
 
   test('proposes that much, on the step', () => {
-    expect(findLowMemory(small, template, 2048)).toMatchObject([
+    expect(findLowMemoryLimit(small, template, 2048)).toMatchObject([
       { kind: 'little-memory', limit: 256, wanted: 1024, because: 1000, fits: true },
     ]);
   });
 
   test('says when the project has not that much left', () => {
-    expect(findLowMemory(small, template, 768)[0]?.fits).toBe(true);
-    expect(findLowMemory(small, template, 767)[0]?.fits).toBe(false);
+    expect(findLowMemoryLimit(small, template, 768)[0]?.fits).toBe(true);
+    expect(findLowMemoryLimit(small, template, 767)[0]?.fits).toBe(false);
   });
 
   test('is not said of enough, and without a template', () => {
-    expect(findLowMemory(web({ memory_limit: 1000 }), template, 0)).toEqual([]);
-    expect(findLowMemory(small, undefined, 0)).toEqual([]);
-    expect(findLowMemory(web(), template, 0)).toEqual([]);
+    expect(findLowMemoryLimit(web({ memory_limit: 1000 }), template, 0)).toEqual([]);
+    expect(findLowMemoryLimit(small, undefined, 0)).toEqual([]);
+    expect(findLowMemoryLimit(web(), template, 0)).toEqual([]);
   });
 });

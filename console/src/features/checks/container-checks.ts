@@ -3,11 +3,11 @@ import type { Template } from '@naru/contract/entities/template';
 import { CONTAINER_MEMORY } from '@naru/contract/rules/limits';
 import { holdsSecret } from '#shared/text/secret-text.ts';
 import type {
-  DomainFinding,
-  LimitFinding,
-  MountFinding,
-  PortFinding,
-  SecretFinding,
+  ExposedSecretFinding,
+  HarmfulMountFinding,
+  MissingDomainFinding,
+  PortMismatchFinding,
+  ResourceLimitFinding,
 } from './finding.ts';
 
 /** System folders of images. A volume mounted over one of these folders hides files that the container needs. */
@@ -31,7 +31,7 @@ const plainPath = (path: string): string => {
 };
 
 /** Whether a mount at the path hides system files of the container. */
-export function hidesSystem(path: string): boolean {
+export function hidesSystemFolder(path: string): boolean {
   const plain = plainPath(path);
   return SYSTEM_FOLDERS.has(plain) || KERNEL_FOLDERS.some((folder) => plain.startsWith(folder));
 }
@@ -43,7 +43,7 @@ const httpOf = ({ networks }: Container) =>
  * The value of `PORT` that the application will read; `undefined` when the value is not known. A secret `PORT` has priority, and the
  * value of a secret is not read.
  */
-function portOf(container: Container): Pick<PortFinding, 'value' | 'variable'> | undefined {
+function portOf(container: Container): Pick<PortMismatchFinding, 'value' | 'variable'> | undefined {
   const { env_vars, secrets, template_config } = container;
   if (secrets?.some(({ key }) => key === 'PORT')) return undefined;
   const own = env_vars?.find(({ key }) => key === 'PORT');
@@ -53,23 +53,23 @@ function portOf(container: Container): Pick<PortFinding, 'value' | 'variable'> |
 }
 
 /** Finds a container whose application listens on a different port than its http network has. */
-export function findPort(container: Container): PortFinding[] {
+export function findPortMismatch(container: Container): PortMismatchFinding[] {
   const port = httpOf(container)?.internal_port;
   const told = portOf(container);
   if (port === undefined || !told || told.value.trim() === String(port)) return [];
   return [{ kind: 'port', container, ...told, port }];
 }
 
-export function findDomain(container: Container): DomainFinding[] {
+export function findMissingDomain(container: Container): MissingDomainFinding[] {
   const http = httpOf(container);
   return http && !http.fqdn?.trim()
     ? [{ kind: 'domain', container, port: http.internal_port }]
     : [];
 }
 
-export const findMounts = (container: Container): MountFinding[] =>
+export const findHarmfulMounts = (container: Container): HarmfulMountFinding[] =>
   (container.mounts ?? []).flatMap(({ volume_id: volume, mount_path: path }) =>
-    path && hidesSystem(path) ? [{ kind: 'mount', container, volume, path }] : [],
+    path && hidesSystemFolder(path) ? [{ kind: 'mount', container, volume, path }] : [],
   );
 
 /** Prefixes of variables that frameworks copy into scripts for visitors. A variable with one of these prefixes is never secret. */
@@ -87,7 +87,7 @@ const isPlain = (key: string, value: string): boolean =>
   (NUMBER.test(value) && !PASSWORD_KEY.test(key));
 
 /** Finds environment variables whose key or value looks like a secret. */
-export const findSecrets = (container: Container): SecretFinding[] =>
+export const findExposedSecrets = (container: Container): ExposedSecretFinding[] =>
   (container.env_vars ?? []).flatMap(({ env_var_id: id, key, value }) => {
     if (!value || isPlain(key, value.trim()) || !holdsSecret(value, key)) return [];
     const taken = container.secrets?.some((secret) => secret.key === key) ?? false;
@@ -98,11 +98,11 @@ const onStep = (memory: number): number =>
   Math.min(Math.ceil(memory / CONTAINER_MEMORY.step) * CONTAINER_MEMORY.step, CONTAINER_MEMORY.max);
 
 /** Finds a memory limit below the minimum of the container's template. @param left the unassigned memory of the project, in MiB */
-export function findLowMemory(
+export function findLowMemoryLimit(
   container: Container,
   template: Template | undefined,
   left: number,
-): LimitFinding[] {
+): ResourceLimitFinding[] {
   const because = template?.default_resources?.memory_limit;
   const limit = container.memory_limit;
   if (!because || !limit || limit >= because) return [];

@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/navigation/paths.ts';
 import type { Finding } from './finding.ts';
-import type { RowFacts } from './fix-row.tsx';
-import { LimitRow, PortRow, SecretRow } from './fixable-findings.tsx';
+import type { CommonFindingRowProps } from './fixable-finding-row.tsx';
+import { LimitFindingRow, PortFindingRow, SecretFindingRow } from './fixable-findings.tsx';
 
 export interface FindingRowProps {
   project: Project;
   finding: Finding;
-  facts: RowFacts;
+  facts: CommonFindingRowProps;
   /** Called when a link is followed, to close the dialog. */
   onLeave: () => void;
 }
@@ -64,12 +64,12 @@ export function FindingRow(props: FindingRowProps) {
   const at = { project: project.slug, container: finding.container.slug };
   switch (finding.kind) {
     case 'port':
-      return <PortRow at={at} finding={finding} facts={facts} />;
+      return <PortFindingRow at={at} finding={finding} facts={facts} />;
     case 'secret':
       return finding.taken ? (
         <LinkRow {...props} />
       ) : (
-        <SecretRow at={at} finding={finding} facts={facts} />
+        <SecretFindingRow at={at} finding={finding} facts={facts} />
       );
     case 'little-memory':
     case 'much-memory':
@@ -77,7 +77,7 @@ export function FindingRow(props: FindingRowProps) {
       const { cpu_limit, memory_limit } = finding.container;
       const isWhole = Boolean(cpu_limit && memory_limit && finding.fits);
       return isWhole ? (
-        <LimitRow at={at} finding={finding} facts={facts} />
+        <LimitFindingRow at={at} finding={finding} facts={facts} />
       ) : (
         <LinkRow {...props} />
       );

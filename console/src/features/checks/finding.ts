@@ -2,7 +2,7 @@ import type { Container } from '@naru/contract/entities/container';
 import type { Volume } from '@naru/contract/entities/project';
 
 /** The saved port of an application differs from the port of its http network. */
-export interface PortFinding {
+export interface PortMismatchFinding {
   kind: 'port';
   container: Container;
   /** The value of `PORT`, from a variable or from the template's option. */
@@ -13,20 +13,20 @@ export interface PortFinding {
   port: number;
 }
 
-export interface DomainFinding {
+export interface MissingDomainFinding {
   kind: 'domain';
   container: Container;
   port: number;
 }
 
-export interface MountFinding {
+export interface HarmfulMountFinding {
   kind: 'mount';
   container: Container;
   volume: string;
   path: string;
 }
 
-export interface SecretFinding {
+export interface ExposedSecretFinding {
   kind: 'secret';
   container: Container;
   variable: { id: string; key: string; value: string };
@@ -35,7 +35,7 @@ export interface SecretFinding {
 }
 
 /** A limit that is too low or too high. CPU in millicores, memory in MiB. */
-export interface LimitFinding {
+export interface ResourceLimitFinding {
   kind: 'little-memory' | 'much-memory' | 'much-cpu';
   container: Container;
   limit: number;
@@ -47,7 +47,7 @@ export interface LimitFinding {
   fits: boolean;
 }
 
-export interface VolumeFinding {
+export interface UnmountedVolumeFinding {
   kind: 'volume';
   volume: Volume;
   /** The container that is proposed for mounting the volume. */
@@ -55,13 +55,13 @@ export interface VolumeFinding {
 }
 
 /** A running container whose image has no health check. */
-export interface HealthFinding {
+export interface MissingHealthCheckFinding {
   kind: 'health';
   container: Container;
 }
 
 /** A login or a token of the member that is about to end. */
-export interface AccessFinding {
+export interface ExpiringCredentialFinding {
   kind: 'session' | 'token';
   id: string;
   name: string;
@@ -70,17 +70,17 @@ export interface AccessFinding {
 
 /** A harmful setting; `kind` distinguishes the kinds of findings. */
 export type Finding =
-  | PortFinding
-  | DomainFinding
-  | MountFinding
-  | SecretFinding
-  | LimitFinding
-  | VolumeFinding
-  | HealthFinding
-  | AccessFinding;
+  | PortMismatchFinding
+  | MissingDomainFinding
+  | HarmfulMountFinding
+  | ExposedSecretFinding
+  | ResourceLimitFinding
+  | UnmountedVolumeFinding
+  | MissingHealthCheckFinding
+  | ExpiringCredentialFinding;
 
 /** The subjects that the dialog "점검" checks, in the order of its list. */
-export const CHECKED_SUBJECTS: readonly string[] = [
+export const CHECKED_SUBJECT_LABELS: readonly string[] = [
   'PORT와 http 포트',
   'http 네트워크의 도메인',
   '마운트 경로',

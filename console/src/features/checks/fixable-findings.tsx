@@ -3,24 +3,24 @@ import { josa } from 'es-hangul';
 import type { ContainerAddress } from '#api/container.ts';
 import { variables } from '#api/variable.ts';
 import { updateContainerResources } from '#api/write-container.ts';
-import type { LimitFinding, PortFinding, SecretFinding } from './finding.ts';
-import { cpuText, memoryText } from './finding-words.ts';
-import { FixRow, type RowFacts } from './fix-row.tsx';
+import type { ExposedSecretFinding, PortMismatchFinding, ResourceLimitFinding } from './finding.ts';
+import { formatMebibytes, formatMillicores } from './finding-texts.ts';
+import { type CommonFindingRowProps, FixableFindingRow } from './fixable-finding-row.tsx';
 
-interface MendedProps<Found> {
+interface FixableFindingProps<Found> {
   at: ContainerAddress;
   finding: Found;
-  facts: RowFacts;
+  facts: CommonFindingRowProps;
 }
 
 /** The row of a finding whose button saves the port of the http network as `PORT`. */
-export function PortRow({ at, finding, facts }: MendedProps<PortFinding>) {
+export function PortFindingRow({ at, finding, facts }: FixableFindingProps<PortMismatchFinding>) {
   const { port, variable } = finding;
   const change = variables('env').useUpdate(at, variable ?? '');
   const create = variables('env').useCreate(at);
   const value = String(port);
   return (
-    <FixRow
+    <FixableFindingRow
       facts={facts}
       label={`PORT를 ${value}번으로 변경`}
       done={`PORT를 ${value}번으로 변경했습니다`}
@@ -39,12 +39,16 @@ export function PortRow({ at, finding, facts }: MendedProps<PortFinding>) {
  * The row of a finding whose button turns a variable into a secret. The secret is created before the variable is deleted, so that no
  * failure loses the value.
  */
-export function SecretRow({ at, finding, facts }: MendedProps<SecretFinding>) {
+export function SecretFindingRow({
+  at,
+  finding,
+  facts,
+}: FixableFindingProps<ExposedSecretFinding>) {
   const { id, key, value } = finding.variable;
   const create = variables('secret').useCreate(at);
   const remove = variables('env').useRemove(at, id);
   return (
-    <FixRow
+    <FixableFindingRow
       facts={facts}
       label="시크릿으로 옮기기"
       done={`${josa(key, '을/를')} 시크릿으로 옮겼습니다`}
@@ -59,14 +63,14 @@ export function SecretRow({ at, finding, facts }: MendedProps<SecretFinding>) {
 }
 
 /** The row of a finding whose button saves the proposed limit of CPU or memory. The other limit stays unchanged. */
-export function LimitRow({ at, finding, facts }: MendedProps<LimitFinding>) {
+export function LimitFindingRow({ at, finding, facts }: FixableFindingProps<ResourceLimitFinding>) {
   const { kind, container, wanted } = finding;
   const change = useMutation(updateContainerResources(at));
   const isCpu = kind === 'much-cpu';
-  const limit = isCpu ? cpuText(wanted) : memoryText(wanted);
+  const limit = isCpu ? formatMillicores(wanted) : formatMebibytes(wanted);
   const { cpu_limit, memory_limit } = container;
   return (
-    <FixRow
+    <FixableFindingRow
       facts={facts}
       label={`${limit}로 ${kind === 'little-memory' ? '늘리기' : '줄이기'}`}
       done={`${container.name}의 ${isCpu ? 'CPU' : '메모리'} 한도를 ${limit}로 바꾸었습니다`}

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { memoryStore } from '#shared/session/safe-storage.ts';
-import { IgnoredFindings } from './ignored-findings.ts';
+import { IgnoredFindingStore } from './ignored-findings.ts';
 
 test('each member ignores their own, in this browser', () => {
   const store = memoryStore();
-  const ignored = new IgnoredFindings(store);
+  const ignored = new IgnoredFindingStore(store);
   const changed = vi.fn();
   ignored.subscribe(changed);
   ignored.set('하나', 'port web 80', true);
@@ -13,19 +13,19 @@ test('each member ignores their own, in this browser', () => {
   expect(changed).toHaveBeenCalledTimes(3);
   expect(ignored.of('하나')).toEqual(['volume a']);
   expect(ignored.of('둘')).toEqual([]);
-  expect(new IgnoredFindings(store).of('하나')).toEqual(['volume a']);
+  expect(new IgnoredFindingStore(store).of('하나')).toEqual(['volume a']);
 });
 
 test('what another tab has written stays', () => {
   const store = memoryStore();
-  const [one, other] = [new IgnoredFindings(store), new IgnoredFindings(store)];
+  const [one, other] = [new IgnoredFindingStore(store), new IgnoredFindingStore(store)];
   one.set('나', 'a', true);
   other.set('나', 'b', true);
   expect(other.of('나')).toEqual(['a', 'b']);
 });
 
 test('beyond 200 the oldest are told of again', () => {
-  const ignored = new IgnoredFindings(memoryStore());
+  const ignored = new IgnoredFindingStore(memoryStore());
   for (let count = 0; count <= 200; count += 1) ignored.set('나', String(count), true);
   expect(ignored.of('나')).toHaveLength(200);
   expect(ignored.of('나')[0]).toBe('1');
@@ -34,7 +34,7 @@ test('beyond 200 the oldest are told of again', () => {
 test.each(['', '{', '[]', '{"나":"a"}', 'null'])('%s in the storage counts as nothing', (text) => {
   const store = memoryStore();
   store.setItem('ignored_checks', text);
-  const ignored = new IgnoredFindings(store);
+  const ignored = new IgnoredFindingStore(store);
   expect(ignored.of('나')).toEqual([]);
   ignored.set('나', 'a', true);
   expect(ignored.of('나')).toEqual(['a']);

@@ -15,7 +15,7 @@ const MOST = 200;
 const NONE: readonly string[] = [];
 
 /** The store of the findings that members ignore in this browser. */
-export class IgnoredFindings {
+export class IgnoredFindingStore {
   readonly #store: KeyValueStore;
   readonly #listeners = new Set<() => void>();
   #kept: Record<string, string[]>;
@@ -48,7 +48,10 @@ export class IgnoredFindings {
 }
 
 /** The ids of the findings that a member ignores. Renders again when the ids change. */
-export const useIgnored = (ignored: IgnoredFindings, member: string): readonly string[] => {
+export const useIgnoredFindings = (
+  ignored: IgnoredFindingStore,
+  member: string,
+): readonly string[] => {
   const read = () => ignored.of(member);
   return useSyncExternalStore(ignored.subscribe, read, read);
 };

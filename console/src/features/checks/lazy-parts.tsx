@@ -16,7 +16,7 @@ const FindingCount = lazyChunk(
 );
 
 /** The number of findings in the button "점검". Its chunk is loaded when the page is idle. A failed chunk shows no error. */
-export function IdleFindingCount({ project }: { project: Project }) {
+export function LazyFindingCount({ project }: { project: Project }) {
   const [loaded, setLoaded] = useState(false);
   const [parts] = useState(() => [
     { preload: () => FindingCount.preload().then(() => setLoaded(true)) },

@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import { containersQuery } from '#api/container.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { CHECKED_SUBJECTS, type Finding, findingId } from './finding.ts';
+import { CHECKED_SUBJECT_LABELS, type Finding, findingId } from './finding.ts';
 import { FindingRow } from './finding-row.tsx';
-import { findingWords } from './finding-words.ts';
-import { useFindings } from './use-findings.ts';
+import { findingTexts } from './finding-texts.ts';
+import { useProjectFindings } from './use-project-findings.ts';
 
 export interface ProjectChecksDialogProps {
   project: Project;
@@ -21,7 +21,7 @@ export interface ProjectChecksDialogProps {
  * The dialog "점검": the findings of a project. A finding has a button that fixes it, or a link to the page where the member decides.
  */
 export function ProjectChecksDialog({ project, open, onOpenChange }: ProjectChecksDialogProps) {
-  const { findings, isIgnored, ignore, now } = useFindings(project, open);
+  const { findings, isIgnored, ignore, now } = useProjectFindings(project, open);
   const containers = useQuery(containersQuery(project.slug));
   const left = useRef(false);
   const [done, setDone] = useState<string>();
@@ -36,7 +36,7 @@ export function ProjectChecksDialog({ project, open, onOpenChange }: ProjectChec
       project={project}
       finding={finding}
       facts={{
-        ...findingWords(finding, now),
+        ...findingTexts(finding, now),
         ignored,
         onMended: setDone,
         onIgnore: (next) => ignore(finding, next),
@@ -52,7 +52,7 @@ export function ProjectChecksDialog({ project, open, onOpenChange }: ProjectChec
       returnFocus={() => (left.current ? openRowButton() : undefined)}
       rows={told?.map((finding) => rowOf(finding, false))}
       ignored={kept?.map((finding) => rowOf(finding, true)) ?? []}
-      checked={CHECKED_SUBJECTS}
+      checked={CHECKED_SUBJECT_LABELS}
       notice={
         notice && (
           <Banner tone="success" title={notice.title}>

@@ -1,9 +1,14 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { SignedInDevice } from '@naru/contract/entities/session';
 import { describe, expect, test } from 'vitest';
-import { CHECKED_SUBJECTS, findingId } from './finding.ts';
-import { findingWords } from './finding-words.ts';
-import { findAccess, findHealth, findVolumes, projectFindings } from './project-findings.ts';
+import { CHECKED_SUBJECT_LABELS, findingId } from './finding.ts';
+import { findingTexts } from './finding-texts.ts';
+import {
+  findExpiringCredentials,
+  findMissingHealthChecks,
+  findProjectFindings,
+  findUnmountedVolumes,
+} from './project-findings.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
@@ -20,13 +25,13 @@ describe('volumes that are mounted nowhere', () => {
   test('are led to a container without any mount, else to the first', () => {
     const mounting = { ...web, mounts: [{ volume_id: 'a', mount_path: '/data' }] };
     const free = { ...web, slug: 'api-1', name: 'api' };
-    const found = findVolumes([volume('a'), volume('b')], [mounting, free]);
+    const found = findUnmountedVolumes([volume('a'), volume('b')], [mounting, free]);
     expect(found.map((one) => [one.volume.volume_id, one.container.name])).toEqual([['b', 'api']]);
-    expect(findVolumes([volume('b')], [mounting])[0]?.container.name).toBe('web');
+    expect(findUnmountedVolumes([volume('b')], [mounting])[0]?.container.name).toBe('web');
   });
 
   test('are not told of before there is a container', () => {
-    expect(findVolumes([volume('a')], [])).toEqual([]);
+    expect(findUnmountedVolumes([volume('a')], [])).toEqual([]);
   });
 });
 
@@ -42,8 +47,8 @@ test.each([
   ['one whose engine does not know', { state: 'running', health_check: null }, 0],
   ['one of an older server', { state: 'running' }, 0],
 ])('health checks: %s', (_, state, count) => {
-  expect(findHealth([web], [{ slug: 'web-1', ...state }])).toHaveLength(count);
-  expect(findHealth([], [{ slug: 'web-1', ...state }])).toEqual([]);
+  expect(findMissingHealthChecks([web], [{ slug: 'web-1', ...state }])).toHaveLength(count);
+  expect(findMissingHealthChecks([], [{ slug: 'web-1', ...state }])).toEqual([]);
 });
 
 describe('logins and tokens that are about to end', () => {
@@ -68,11 +73,13 @@ describe('logins and tokens that are about to end', () => {
     ['the login of another browser', { current: false, expires_at: after(0.5) }, 0],
     ['a login without a known end', {}, 0],
   ])('%s', (_, rest, count) => {
-    expect(findAccess([device(rest)], [], now)).toHaveLength(count);
+    expect(findExpiringCredentials([device(rest)], [], now)).toHaveLength(count);
   });
 
   test('a token in its last week, and not one that has ended', () => {
-    const found = [168, 169, -1].map((hours) => findAccess([], [token(hours)], now).length);
+    const found = [168, 169, -1].map(
+      (hours) => findExpiringCredentials([], [token(hours)], now).length,
+    );
     expect(found).toEqual([1, 0, 0]);
   });
 });
@@ -102,7 +109,7 @@ describe('all of it', () => {
     sessions: [],
     tokens: [{ token_id: 't', name: '배포', scope: 'write', expires_at: after(5) }],
   };
-  const found = projectFindings(facts, now);
+  const found = findProjectFindings(facts, now);
 
   test('comes with what breaks first', () => {
     expect(found.map(({ kind }) => kind)).toEqual([
@@ -115,18 +122,18 @@ describe('all of it', () => {
       'volume',
       'health',
     ]);
-    expect(CHECKED_SUBJECTS).toHaveLength(9);
+    expect(CHECKED_SUBJECT_LABELS).toHaveLength(9);
   });
 
   test('has names of its own, and no value of a secret in names or words', () => {
     expect(new Set(found.map(findingId)).size).toBe(found.length);
-    const words = found.map((finding) => findingWords(finding, now));
+    const words = found.map((finding) => findingTexts(finding, now));
     expect(JSON.stringify([words, found.map(findingId)])).not.toContain('비밀-값');
     expect(words.find(({ subject }) => subject.startsWith('API 토큰'))?.problem).toContain('5시간');
   });
 
   test('is nothing of a project in which all is well', () => {
     const empty = { ...facts, containers: [web], volumes: [], states: [], tokens: [] };
-    expect(projectFindings(empty, now)).toEqual([]);
+    expect(findProjectFindings(empty, now)).toEqual([]);
   });
 });

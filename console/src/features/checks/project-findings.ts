@@ -7,17 +7,22 @@ import type { Template } from '@naru/contract/entities/template';
 import type { UsageHistory } from '@naru/contract/entities/usage';
 import { isServing } from '@naru/contract/rules/container-state';
 import {
-  findDomain,
-  findLowMemory,
-  findMounts,
-  findPort,
-  findSecrets,
+  findExposedSecrets,
+  findHarmfulMounts,
+  findLowMemoryLimit,
+  findMissingDomain,
+  findPortMismatch,
 } from './container-checks.ts';
-import type { AccessFinding, Finding, HealthFinding, VolumeFinding } from './finding.ts';
+import type {
+  ExpiringCredentialFinding,
+  Finding,
+  MissingHealthCheckFinding,
+  UnmountedVolumeFinding,
+} from './finding.ts';
 import { findExcessiveLimits } from './usage-check.ts';
 
 /** The known facts about a project and its member. Unknown facts are empty and cause no findings. */
-export interface KnownFacts {
+export interface ProjectCheckData {
   containers: readonly Container[];
   volumes: readonly Volume[];
   templates: readonly Template[];
@@ -32,10 +37,10 @@ export interface KnownFacts {
 }
 
 /** Finds volumes that no container mounts. A project without containers has none of these findings. */
-export function findVolumes(
+export function findUnmountedVolumes(
   volumes: readonly Volume[],
   containers: readonly Container[],
-): VolumeFinding[] {
+): UnmountedVolumeFinding[] {
   const mounted = new Set(
     containers.flatMap(({ mounts }) => (mounts ?? []).map(({ volume_id }) => volume_id)),
   );
@@ -47,10 +52,10 @@ export function findVolumes(
 }
 
 /** Finds running containers without a health check, where the engine knows the image. */
-export function findHealth(
+export function findMissingHealthChecks(
   containers: readonly Container[],
   states: readonly ContainerState[],
-): HealthFinding[] {
+): MissingHealthCheckFinding[] {
   const unwatched = new Set(
     states.filter((one) => isServing(one) && one.health_check === false).map(({ slug }) => slug),
   );
@@ -69,11 +74,11 @@ const SESSION_NEAR_MS = { long: 3 * DAY_MS, short: HOUR_MS } as const;
 const LONG_SESSION_MS = 2 * DAY_MS;
 
 /** Finds the login of this browser and the API tokens that end soon. A login or token that has ended is not a finding. */
-export function findAccess(
+export function findExpiringCredentials(
   sessions: readonly SignedInDevice[],
   tokens: readonly ApiToken[],
   now: Date,
-): AccessFinding[] {
+): ExpiringCredentialFinding[] {
   const endsWithin = (end: string | null | undefined, near: number) => {
     const left = Date.parse(end ?? '') - now.getTime();
     return left > 0 && left <= near;
@@ -103,21 +108,21 @@ export function findAccess(
 }
 
 /** All findings: functional problems first, wasted resources after them. */
-export function projectFindings(facts: KnownFacts, now: Date): Finding[] {
+export function findProjectFindings(facts: ProjectCheckData, now: Date): Finding[] {
   const { containers, volumes, templates, memoryLeft, usage, states, sessions, tokens } = facts;
   const templateOf = ({ template_id }: Container) =>
     templates.find((template) => template.template_id === template_id);
   return [
     ...containers.flatMap((container) => [
-      ...findPort(container),
-      ...findDomain(container),
-      ...findMounts(container),
-      ...findSecrets(container),
-      ...findLowMemory(container, templateOf(container), memoryLeft),
+      ...findPortMismatch(container),
+      ...findMissingDomain(container),
+      ...findHarmfulMounts(container),
+      ...findExposedSecrets(container),
+      ...findLowMemoryLimit(container, templateOf(container), memoryLeft),
     ]),
-    ...findAccess(sessions, tokens, now),
-    ...findVolumes(volumes, containers),
-    ...findHealth(containers, states),
+    ...findExpiringCredentials(sessions, tokens, now),
+    ...findUnmountedVolumes(volumes, containers),
+    ...findMissingHealthChecks(containers, states),
     ...containers.flatMap((container) =>
       findExcessiveLimits(container, templateOf(container), usage[container.slug]),
     ),

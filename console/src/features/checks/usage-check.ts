@@ -3,7 +3,7 @@ import type { Container } from '@naru/contract/entities/container';
 import type { Template } from '@naru/contract/entities/template';
 import type { UsageHistory } from '@naru/contract/entities/usage';
 import { CONTAINER_CPU, CONTAINER_MEMORY } from '@naru/contract/rules/limits';
-import type { LimitFinding } from './finding.ts';
+import type { ResourceLimitFinding } from './finding.ts';
 
 const MIB = 2 ** 20;
 const DAY_SECONDS = 86_400;
@@ -38,16 +38,16 @@ export function findExcessiveLimits(
   container: Container,
   template: Template | undefined,
   history: UsageHistory | null | undefined,
-): LimitFinding[] {
+): ResourceLimitFinding[] {
   if (!history) return [];
   const { cpu_millicores, memory_bytes, step_seconds } = history;
   const asked = template?.default_resources;
   const far = (
-    kind: LimitFinding['kind'],
+    kind: ResourceLimitFinding['kind'],
     limit: number | null | undefined,
     peak: number | undefined,
     lowest: (peak: number) => number,
-  ): LimitFinding[] => {
+  ): ResourceLimitFinding[] => {
     if (!limit || peak === undefined) return [];
     const wanted = lowest(peak);
     if (wanted > limit * FAR_SHARE) return [];

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isPopup,
-  outcomeMessage,
-  outcomeQuery,
-  outcomeSentence,
-  popupDelay,
-  readApproval,
-  readOutcome,
+  callbackOutcomeQuery,
+  callbackOutcomeText,
+  createCallbackWindowMessage,
+  isPopupWindow,
+  popupCloseDelayMs,
+  readCallbackOutcome,
+  readCodeHostApproval,
 } from './callback-outcome.ts';
 
-const outcome = (query: string) => readOutcome(new URLSearchParams(query));
+const outcome = (query: string) => readCallbackOutcome(new URLSearchParams(query));
 
 describe('what the code host led back with (specification sections 4 and 8)', () => {
   test.each([
@@ -25,27 +25,27 @@ describe('what the code host led back with (specification sections 4 and 8)', ()
     ['success=false', '잘못된 요청입니다.'],
     ['', '잘못된 요청입니다.'],
   ])('%j says: %s', (query, sentence) => {
-    expect(outcomeSentence(outcome(query))).toBe(sentence);
+    expect(callbackOutcomeText(outcome(query))).toBe(sentence);
   });
 
   test('is told to the window that opened this one', () => {
-    expect(outcomeMessage(outcome('success=true&count=3'))).toEqual({
+    expect(createCallbackWindowMessage(outcome('success=true&count=3'))).toEqual({
       type: 'github-installation-success',
       count: 3,
     });
-    expect(outcomeMessage(outcome('error=installation_failed'))).toEqual({
+    expect(createCallbackWindowMessage(outcome('error=installation_failed'))).toEqual({
       type: 'github-installation-error',
       error: 'installation_failed',
     });
-    expect(outcomeMessage(outcome(''))).toEqual({
+    expect(createCallbackWindowMessage(outcome(''))).toEqual({
       type: 'github-installation-error',
       error: 'invalid_request',
     });
   });
 
   test('closes the popup after one second, or two when there is something to read', () => {
-    expect(popupDelay(outcome('success=true'))).toBe(1000);
-    expect(popupDelay(outcome('error=x'))).toBe(2000);
+    expect(popupCloseDelayMs(outcome('success=true'))).toBe(1000);
+    expect(popupCloseDelayMs(outcome('error=x'))).toBe(2000);
   });
 });
 
@@ -57,14 +57,14 @@ describe('an approval that has yet to be finished', () => {
     ['installation_id=&state=s', undefined],
     ['success=true&count=1', undefined],
   ])('%j is %j', (query, approval) => {
-    expect(readApproval(new URLSearchParams(query))).toEqual(approval);
+    expect(readCodeHostApproval(new URLSearchParams(query))).toEqual(approval);
   });
 
   test('leaves an address without the code, in the same window', () => {
     const before = new URLSearchParams('installation_id=9&state=s&code=c&popup=true');
-    const done = outcomeQuery({ success: true, count: 1 }, before);
+    const done = callbackOutcomeQuery({ success: true, count: 1 }, before);
     expect(String(done)).toBe('success=true&count=1&popup=true');
-    const failed = outcomeQuery({ success: false, error: 'installation_failed' }, before);
+    const failed = callbackOutcomeQuery({ success: false, error: 'installation_failed' }, before);
     expect(String(failed)).toBe('error=installation_failed&popup=true');
   });
 });
@@ -79,6 +79,6 @@ describe('a popup', () => {
     ['by its address', new URLSearchParams('popup=true'), null, true],
     ['not by another address', new URLSearchParams('popup=1'), null, false],
   ])('%s', (_name, address, opener, popup) => {
-    expect(isPopup(address, opener)).toBe(popup);
+    expect(isPopupWindow(address, opener)).toBe(popup);
   });
 });

@@ -1,5 +1,5 @@
 /** The time until /github/callback closes or redirects, in ms. */
-export const CALLBACK_DELAY = {
+export const CALLBACK_CLOSE_DELAYS = {
   popupSuccessMs: 1000,
   popupErrorMs: 2000,
   redirectMs: 2000,
@@ -22,21 +22,24 @@ const reasons: Readonly<Record<string, string>> = {
 const UNKNOWN_REASON = '알 수 없는 오류가 발생했습니다.';
 
 /** The parameters that the code host has added to the address, before the connection is finished. */
-export interface Approval {
+export interface CodeHostApproval {
   installation_id: string;
   state: string;
   code: string | null;
 }
 
 /** The approval in the address; `undefined` when the address contains no approval. */
-export function readApproval(query: URLSearchParams): Approval | undefined {
+export function readCodeHostApproval(query: URLSearchParams): CodeHostApproval | undefined {
   const [installation_id, state] = [query.get('installation_id'), query.get('state')];
   if (!installation_id || !state) return undefined;
   return { installation_id, state, code: query.get('code') };
 }
 
 /** The query of the address with the outcome instead of the approval, so that a reload does not connect again. */
-export function outcomeQuery(outcome: CallbackOutcome, before: URLSearchParams): URLSearchParams {
+export function callbackOutcomeQuery(
+  outcome: CallbackOutcome,
+  before: URLSearchParams,
+): URLSearchParams {
   const popup = before.get('popup');
   const told: Record<string, string> = outcome.success
     ? { success: 'true', count: String(outcome.count) }
@@ -44,7 +47,7 @@ export function outcomeQuery(outcome: CallbackOutcome, before: URLSearchParams):
   return new URLSearchParams({ ...told, ...(popup && { popup }) });
 }
 
-export function readOutcome(query: URLSearchParams): CallbackOutcome {
+export function readCallbackOutcome(query: URLSearchParams): CallbackOutcome {
   if (query.get('success') === 'true') {
     return { success: true, count: Number.parseInt(query.get('count') ?? '', 10) || 0 };
   }
@@ -55,7 +58,7 @@ export function readOutcome(query: URLSearchParams): CallbackOutcome {
  * The message for an outcome: the number of installations, or the reason for the error code in the address
  * (specification section 8).
  */
-export function outcomeSentence(outcome: CallbackOutcome): string {
+export function callbackOutcomeText(outcome: CallbackOutcome): string {
   if (outcome.success) {
     return `GitHub 연동이 완료되었습니다. ${outcome.count}개의 설치가 연결되었습니다.`;
   }
@@ -66,19 +69,21 @@ export function outcomeSentence(outcome: CallbackOutcome): string {
 }
 
 /** The message that a popup sends to its opener. */
-export type CallbackMessage =
+export type CallbackWindowMessage =
   | { type: 'github-installation-success'; count: number }
   | { type: 'github-installation-error'; error: string };
 
-export const outcomeMessage = (outcome: CallbackOutcome): CallbackMessage =>
+export const createCallbackWindowMessage = (outcome: CallbackOutcome): CallbackWindowMessage =>
   outcome.success
     ? { type: 'github-installation-success', count: outcome.count }
     : { type: 'github-installation-error', error: outcome.error ?? NO_CODE };
 
 /** The time until a popup closes, in ms. */
-export const popupDelay = (outcome: CallbackOutcome): number =>
-  outcome.success ? CALLBACK_DELAY.popupSuccessMs : CALLBACK_DELAY.popupErrorMs;
+export const popupCloseDelayMs = (outcome: CallbackOutcome): number =>
+  outcome.success ? CALLBACK_CLOSE_DELAYS.popupSuccessMs : CALLBACK_CLOSE_DELAYS.popupErrorMs;
 
 /** Whether the window is a popup: its opener still exists, or its address has the parameter for a popup. */
-export const isPopup = (query: URLSearchParams, opener: Pick<Window, 'closed'> | null): boolean =>
-  (opener !== null && !opener.closed) || query.get('popup') === 'true';
+export const isPopupWindow = (
+  query: URLSearchParams,
+  opener: Pick<Window, 'closed'> | null,
+): boolean => (opener !== null && !opener.closed) || query.get('popup') === 'true';

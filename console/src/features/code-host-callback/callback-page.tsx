@@ -4,12 +4,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FormPage } from '#shared/forms/form-page.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import {
-  CALLBACK_DELAY,
+  CALLBACK_CLOSE_DELAYS,
   type CallbackOutcome,
-  isPopup,
-  outcomeMessage,
-  outcomeSentence,
-  popupDelay,
+  callbackOutcomeText,
+  createCallbackWindowMessage,
+  isPopupWindow,
+  popupCloseDelayMs,
 } from './callback-outcome.ts';
 import { useCallbackOutcome } from './use-callback-outcome.ts';
 
@@ -20,10 +20,10 @@ function useAftermath(outcome: CallbackOutcome | undefined, popup: boolean): voi
   const navigate = useNavigate();
   useEffect(() => {
     if (!outcome || (!popup && !outcome.success)) return;
-    if (popup) opener()?.postMessage(outcomeMessage(outcome), location.origin);
+    if (popup) opener()?.postMessage(createCallbackWindowMessage(outcome), location.origin);
     const timer = popup
-      ? setTimeout(() => window.close(), popupDelay(outcome))
-      : setTimeout(() => void navigate(paths.dashboard()), CALLBACK_DELAY.redirectMs);
+      ? setTimeout(() => window.close(), popupCloseDelayMs(outcome))
+      : setTimeout(() => void navigate(paths.dashboard()), CALLBACK_CLOSE_DELAYS.redirectMs);
     return () => clearTimeout(timer);
   }, [outcome, popup, navigate]);
 }
@@ -35,7 +35,7 @@ function useAftermath(outcome: CallbackOutcome | undefined, popup: boolean): voi
 export function CallbackPage() {
   const [query] = useSearchParams();
   const { outcome, refusal } = useCallbackOutcome(query);
-  const popup = isPopup(query, opener());
+  const popup = isPopupWindow(query, opener());
   const navigate = useNavigate();
   useAftermath(outcome, popup);
 
@@ -46,7 +46,7 @@ export function CallbackPage() {
       </FormPage>
     );
   }
-  const sentence = refusal ?? outcomeSentence(outcome);
+  const sentence = refusal ?? callbackOutcomeText(outcome);
   if (outcome.success) {
     return (
       <FormPage title="연동 완료">

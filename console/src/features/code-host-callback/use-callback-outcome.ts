@@ -7,9 +7,9 @@ import { paths } from '#shared/navigation/paths.ts';
 import { session } from '#shared/session/current.ts';
 import {
   type CallbackOutcome,
-  outcomeQuery,
-  readApproval,
-  readOutcome,
+  callbackOutcomeQuery,
+  readCallbackOutcome,
+  readCodeHostApproval,
 } from './callback-outcome.ts';
 
 const FAILED = 'installation_failed';
@@ -36,12 +36,14 @@ export function useCallbackOutcome(query: URLSearchParams): Callback {
   const begun = useRef('');
 
   useEffect(() => {
-    const approval = readApproval(query);
-    if (approval === undefined) return setOutcome(readOutcome(query));
+    const approval = readCodeHostApproval(query);
+    if (approval === undefined) return setOutcome(readCallbackOutcome(query));
     if (begun.current === approval.state) return;
     begun.current = approval.state;
     const finish = (result: CallbackOutcome) =>
-      void navigate(`${paths.githubCallback()}?${outcomeQuery(result, query)}`, { replace: true });
+      void navigate(`${paths.githubCallback()}?${callbackOutcomeQuery(result, query)}`, {
+        replace: true,
+      });
     const fail = (reason: string) => {
       setRefusal(reason);
       finish({ success: false, error: FAILED });

@@ -11,23 +11,23 @@ import { UnsavedPart } from '#shared/forms/unsaved-part.tsx';
 import { GitTab } from './git-tab.tsx';
 import { MountsTab } from './mounts-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
-import { useOpenTab } from './open-container.ts';
+import { useOpenContainerTab } from './open-container-row.ts';
 import { ResourcesTab } from './resources-tab.tsx';
-import { VariableImport } from './variable-import.tsx';
+import { VariableImportActions } from './variable-import-actions.tsx';
 import { variableKinds } from './variable-kinds.ts';
 import { VariableSection } from './variable-section.tsx';
 
 /** The tab "환경 변수": environment variables, secrets and build variables below each other. */
 function VariablesTab({ at }: { at: ContainerAddress }) {
   return (
-    <VariableImport at={at}>
+    <VariableImportActions at={at}>
       {variableKinds.map((kind, index) => (
         <Fragment key={kind.title}>
           {index > 0 && <Divider />}
           <VariableSection at={at} kind={kind} first={index === 0} />
         </Fragment>
       ))}
-    </VariableImport>
+    </VariableImportActions>
   );
 }
 
@@ -77,7 +77,7 @@ function usePanels(
  * tab is shown. With unsaved input, a question appears before the row closes or the page is left.
  */
 export function ContainerDetails({ project, container }: ContainerDetailsProps) {
-  const [tab, setTab] = useOpenTab();
+  const [tab, setTab] = useOpenContainerTab();
   const [kept, setKept] = useState<Partial<Record<ContainerTab, boolean>>>({});
   const keep = useCallback(
     (part: ContainerTab, unsaved: boolean) => setKept((parts) => ({ ...parts, [part]: unsaved })),

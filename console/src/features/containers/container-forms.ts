@@ -9,28 +9,28 @@ import { quantityText } from '#shared/forms/quantity-text.ts';
 import type { ProjectUse, ResourceUse } from '#shared/quota/project-quotas.ts';
 import { cpuWithin, memoryWithin } from '#shared/quota/within-quota.ts';
 
-export const emptyMount = { volume_id: '', mount_path: '' };
+export const emptyMountValues = { volume_id: '', mount_path: '' };
 
 /** The volumes to choose from for a new mount: all volumes that the container does not mount yet (specification section 5). */
-export function offeredVolumes(volumes: readonly Volume[], mounts: readonly Mount[]): Volume[] {
+export function mountableVolumes(volumes: readonly Volume[], mounts: readonly Mount[]): Volume[] {
   const mounted = new Set(mounts.map(({ volume_id }) => volume_id));
   return volumes.filter(({ volume_id }) => !mounted.has(volume_id));
 }
 
 /** The display name of a mount: the volume's name in the mount or in the project's list. */
-export function mountedName(mount: Mount, volumes: readonly Volume[]): string {
+export function mountDisplayName(mount: Mount, volumes: readonly Volume[]): string {
   const known = volumes.find(({ volume_id }) => volume_id === mount.volume_id);
   return mount.volume?.name ?? known?.name ?? mount.volume_id;
 }
 
 /** The schema of the Git settings. The URL may be empty only for a container with a template. */
-export const gitForm = ({ template_id }: Pick<Container, 'template_id'>) =>
+export const gitFormSchema = ({ template_id }: Pick<Container, 'template_id'>) =>
   z.object({
     ...containerGitBody.shape,
     git_url: template_id ? rule.optionalGitUrl : rule.gitUrl,
   });
 
-export const gitValues = (container: Container) => ({
+export const gitFormValues = (container: Container) => ({
   git_url: container.git_url ?? '',
   git_branch: container.git_branch || DEFAULT_GIT_BRANCH,
   git_subpath: container.git_subpath ?? '',
@@ -46,7 +46,7 @@ const roomFor = ({ limit, used }: ResourceUse, current: number | null | undefine
   used === undefined ? Number.POSITIVE_INFINITY : limit - used + (current ?? 0);
 
 /** The schema of the resource limits. A limit may use the project's remaining amount plus the container's current limit. */
-export const resourcesForm = (
+export const resourceLimitsFormSchema = (
   { cpu_limit, memory_limit }: Demands,
   { cpu, memory }: Pick<ProjectUse, 'cpu' | 'memory'>,
 ) =>
@@ -55,7 +55,7 @@ export const resourcesForm = (
     memory_limit: quantityText(SIZE, memoryWithin(roomFor(memory, memory_limit))),
   });
 
-export const resourcesValues = ({ cpu_limit, memory_limit }: Demands) => ({
+export const resourceLimitsFormValues = ({ cpu_limit, memory_limit }: Demands) => ({
   cpu_limit: String(cpu_limit ?? ''),
   memory_limit: String(memory_limit ?? ''),
 });

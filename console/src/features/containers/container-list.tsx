@@ -6,9 +6,9 @@ import { usePreload } from '#shared/chunks/use-preload.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { useConfirmLeave } from '#shared/forms/unsaved.ts';
 import type { useContainerDialogs } from './container-dialogs.tsx';
-import type { ActionFailure } from './container-menu.tsx';
+import type { ContainerActionFailure } from './container-menu.tsx';
 import { ContainerRow, type ContainerRowProps } from './container-row.tsx';
-import { rowParts } from './lazy-parts.ts';
+import { containerRowChunks } from './lazy-parts.ts';
 import { type ContainerRowData, useContainerRows } from './use-container-rows.ts';
 
 interface ContainerRowsProps extends Omit<ContainerRowProps, 'data' | 'menuRef'> {
@@ -39,9 +39,9 @@ export interface ContainerListProps {
 /** The list "컨테이너 목록", with at most one open row. A row with unsaved input shows a question before it closes. */
 export function ContainerList(props: ContainerListProps) {
   const { project, containers, dialogs, open, onOpen } = props;
-  usePreload(rowParts);
+  usePreload(containerRowChunks);
   const { deletion, rename, duplicate } = dialogs;
-  const [failure, setFailure] = useState<ActionFailure>();
+  const [failure, setFailure] = useState<ContainerActionFailure>();
   const confirmLeave = useConfirmLeave();
   const data = useContainerRows(project.slug, containers);
   /** Whether the container was deleted on this page. Its earlier errors are then hidden. */

@@ -26,10 +26,14 @@ import { type ActionOutcome, runContainerAction } from '#api/container-action.ts
 import { engineQuery } from '#api/engine.ts';
 import type { ContainerFacts } from '#shared/containers/container-facts.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { actionWords, startsWithDeployment, unavailableReason } from './container-words.ts';
+import {
+  containerActionTexts,
+  startsWithDeploymentText,
+  unavailableActionReason,
+} from './container-words.ts';
 
 /** A failed action, for the alert above the list. */
-export interface ActionFailure {
+export interface ContainerActionFailure {
   /** The slug of the container. */
   container: string;
   title: string;
@@ -49,14 +53,14 @@ export interface ContainerMenuProps {
   /** Whether the menu was opened with the keyboard. */
   byKeyboard: boolean;
   /** Called when an action failed, and with `undefined` when an action starts, which removes the earlier failure. */
-  onFailure: (failure: ActionFailure | undefined) => void;
+  onFailure: (failure: ContainerActionFailure | undefined) => void;
 }
 
 /** The notice about the outcome of an action. */
 function noticeOf(action: ContainerAction, outcome: ActionOutcome, name: string): Notice {
-  const { done, asked } = actionWords[action];
+  const { done, asked } = containerActionTexts[action];
   if (outcome === 'done') return { tone: 'success', title: done(name) };
-  const title = outcome === 'asked' ? asked(name) : startsWithDeployment(name);
+  const title = outcome === 'asked' ? asked(name) : startsWithDeploymentText(name);
   return { tone: 'info', title };
 }
 
@@ -73,7 +77,7 @@ export function ContainerMenu(props: ContainerMenuProps) {
   const hasTerminal = facts.state?.state === 'running' && engine?.capabilities.shell === true;
   const run = useMutation(runContainerAction({ project, container: slug }));
   const act = (action: ContainerAction) => {
-    const { failed } = actionWords[action];
+    const { failed } = containerActionTexts[action];
     onFailure(undefined);
     run.mutate(action, {
       onSuccess: (outcome) => notify(noticeOf(action, outcome, name)),
@@ -99,10 +103,10 @@ export function ContainerMenu(props: ContainerMenuProps) {
         <DropdownMenuItem
           key={action}
           icon={icons[action]}
-          unavailable={unavailableReason(action, facts)}
+          unavailable={unavailableActionReason(action, facts)}
           onSelect={() => act(action)}
         >
-          {actionWords[action].label}
+          {containerActionTexts[action].label}
         </DropdownMenuItem>
       ))}
       <DropdownMenuSeparator />

@@ -16,10 +16,10 @@ import type { ContainerFacts } from '#shared/containers/container-facts.ts';
 import { containerStatus } from '#shared/containers/container-status.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import type { ActionFailure, ContainerMenuProps } from './container-menu.tsx';
+import type { ContainerActionFailure, ContainerMenuProps } from './container-menu.tsx';
 import { containerSource } from './container-source.ts';
-import { actionWords } from './container-words.ts';
-import { ContainerDetails, menuChunk, TemplateLogo } from './lazy-parts.ts';
+import { containerActionTexts } from './container-words.ts';
+import { ContainerDetails, containerMenuChunk, TemplateLogo } from './lazy-parts.ts';
 import type { ContainerRowData } from './use-container-rows.ts';
 
 interface LogLinkProps {
@@ -44,7 +44,7 @@ function LogLink({ project, facts: { container, deployed } }: LogLinkProps) {
 
 /** The button "{name} 작업". */
 function ContainerMenuButton(props: Omit<ContainerMenuProps, 'byKeyboard'>) {
-  const { module, byKeyboard, button, failure } = useChunkMenu(menuChunk);
+  const { module, byKeyboard, button, failure } = useChunkMenu(containerMenuChunk);
   if (module) return <module.ContainerMenu {...props} byKeyboard={byKeyboard} />;
   return (
     <>
@@ -80,7 +80,7 @@ export interface ContainerRowProps {
   onRename: (container: Container) => void;
   onDuplicate: (container: Container) => void;
   onDelete: (container: Container) => void;
-  onFailure: (failure: ActionFailure | undefined) => void;
+  onFailure: (failure: ContainerActionFailure | undefined) => void;
 }
 
 /** The font of code in an open row. Without the prefetch, the browser requests the font's file when the first code is shown. */
@@ -106,7 +106,8 @@ export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps)
   const { container } = facts;
   const { slug, name, cpu_limit, memory_limit, template_id } = container;
   const { status, reason } = containerStatus(facts);
-  const underWay = action && facts.state?.deployment_id ? actionWords[action].underWay : undefined;
+  const underWay =
+    action && facts.state?.deployment_id ? containerActionTexts[action].underWay : undefined;
   return (
     <ContainerListItem
       value={slug}

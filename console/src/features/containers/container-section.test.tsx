@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useVanishedContainer } from './container-section.tsx';
+import { useDeletedContainerNotice } from './container-section.tsx';
 
 interface ListProps {
   names: readonly string[];
@@ -14,7 +14,7 @@ interface ListProps {
 function List({ names, open = '결제', asking = false }: ListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const containers = names.map((name) => ({ slug: name, name }));
-  useVanishedContainer({ containers, open, asking, heading });
+  useDeletedContainerNotice({ containers, open, asking, heading });
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>

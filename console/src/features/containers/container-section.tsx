@@ -9,9 +9,9 @@ import { containersQuery } from '#api/container.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { ContainerDialogs, useContainerDialogs } from './container-dialogs.tsx';
 import { ContainerList } from './container-list.tsx';
-import { useOpenContainer } from './open-container.ts';
+import { useOpenContainerRow } from './open-container-row.ts';
 
-interface VanishedContainerOptions {
+interface DeletedContainerOptions {
   containers: readonly Container[] | undefined;
   /** The slug of the container whose row is open; empty for none. */
   open: string;
@@ -24,7 +24,7 @@ interface VanishedContainerOptions {
  * Shows a notice when the container with the open row was deleted in another page. The next response of the list removes the row,
  * together with any alert in the row and possibly the focus.
  */
-export function useVanishedContainer(options: VanishedContainerOptions): void {
+export function useDeletedContainerNotice(options: DeletedContainerOptions): void {
   const { containers, open, asking, heading } = options;
   const notify = useToast();
   const known = useRef<Container>(undefined);
@@ -52,9 +52,9 @@ export function ContainerSection({ project, onAddContainer }: ContainerSectionPr
   const containers = useQuery(containersQuery(project.slug));
   const heading = useRef<HTMLHeadingElement>(null);
   const dialogs = useContainerDialogs(containers.data, heading);
-  const { open, setOpen } = useOpenContainer();
+  const { open, setOpen } = useOpenContainerRow();
   const asking = dialogs.deletion.open || dialogs.renaming.open || dialogs.duplicating.open;
-  useVanishedContainer({ containers: containers.data, open, asking, heading });
+  useDeletedContainerNotice({ containers: containers.data, open, asking, heading });
   return (
     <>
       <ContainersCard

@@ -1,6 +1,6 @@
 import type { DeploymentContainer } from '@naru/contract/entities/deployment';
 import { describe, expect, test } from 'vitest';
-import { containerSource, repositoryName } from './container-source.ts';
+import { containerSource, repositoryDisplayName } from './container-source.ts';
 
 test.each([
   ['https://github.com/naru-shop/api.git', 'naru-shop/api'],
@@ -12,7 +12,7 @@ test.each([
   ['https://', undefined],
   ['', undefined],
 ])('%s is %s in short', (url, name) => {
-  expect(repositoryName(url)).toBe(name);
+  expect(repositoryDisplayName(url)).toBe(name);
 });
 
 const container = { slug: 'api', name: 'API', git_url: 'https://github.com/a/b', git_branch: '' };

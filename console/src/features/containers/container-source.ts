@@ -1,13 +1,13 @@
 import { fromScpForm } from '@naru/contract/rules/git-url';
 import type { ContainerSourceProps } from '@naru/design-system/patterns';
 import type { ContainerFacts } from '#shared/containers/container-facts.ts';
-import { gitValues } from './container-forms.ts';
+import { gitFormValues } from './container-forms.ts';
 
 /** The host whose repositories are shown without the host's name. */
 const USUAL_HOST = 'github.com';
 
 /** The short name of a repository: "owner/name", with its host unless that is github.com. `undefined` for an unreadable URL. */
-export function repositoryName(gitUrl: string): string | undefined {
+export function repositoryDisplayName(gitUrl: string): string | undefined {
   const url = URL.parse(fromScpForm(gitUrl));
   if (!url?.host) return undefined;
   const path = url.pathname.replace(/^\/+|\/+$|\.git\/*$/g, '');
@@ -25,8 +25,8 @@ export function containerSource({
   container,
   deployed,
 }: ContainerFacts): ContainerSourceProps | undefined {
-  const { git_url, git_branch } = gitValues(container);
-  const repository = repositoryName(git_url);
+  const { git_url, git_branch } = gitFormValues(container);
+  const repository = repositoryDisplayName(git_url);
   if (repository === undefined) return undefined;
   const commit = deployed && !WITHOUT_COMMIT.includes(deployed.step) ? deployed.commit : undefined;
   return {

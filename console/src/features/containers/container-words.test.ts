@@ -1,11 +1,11 @@
 import { CONTAINER_ACTIONS } from '@naru/contract/endpoints/container';
 import { expect, test } from 'vitest';
-import { unavailableReason } from './container-words.ts';
+import { unavailableActionReason } from './container-words.ts';
 
 const available = (state: string | undefined, is_deleted = false) =>
   CONTAINER_ACTIONS.filter(
     (action) =>
-      unavailableReason(action, {
+      unavailableActionReason(action, {
         container: { slug: 'api', name: 'API', is_deleted },
         state: state === undefined ? undefined : { slug: 'api', state },
         deployed: undefined,

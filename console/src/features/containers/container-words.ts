@@ -7,7 +7,7 @@ import type { ContainerFacts } from '#shared/containers/container-facts.ts';
  * The reason why an action is not available for a container now; `undefined` when the action is available. Every action is available
  * when the server reports no state, and for a container that was never deployed: the action then takes effect with the deployment.
  */
-export function unavailableReason(
+export function unavailableActionReason(
   action: ContainerAction,
   { container, state }: ContainerFacts,
 ): string | undefined {
@@ -30,7 +30,7 @@ interface ActionWords {
 }
 
 /** The texts of each action: its label, and the messages of its outcomes. */
-export const actionWords: Record<ContainerAction, ActionWords> = {
+export const containerActionTexts: Record<ContainerAction, ActionWords> = {
   start: {
     label: '시작',
     underWay: 'starting',
@@ -55,5 +55,5 @@ export const actionWords: Record<ContainerAction, ActionWords> = {
 };
 
 /** The message after an action on a container that was never deployed: the container starts with its deployment. */
-export const startsWithDeployment = (name: string): string =>
+export const startsWithDeploymentText = (name: string): string =>
   `${josa(name, '은/는')} 배포하면 시작합니다`;

@@ -13,7 +13,7 @@ import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import type { Writing } from '#shared/forms/use-write-form.tsx';
 import { type Restore, undoNotice } from '#shared/undo/undo-notice.ts';
-import { type Deleted, restorationOf } from './restoration.ts';
+import { createUndoFunction, type UndoableDeletion } from './restoration.ts';
 
 export interface DeleteRowDialogProps extends Pick<ConfirmDialogProps, 'title' | 'description'> {
   at: ContainerAddress;
@@ -21,7 +21,7 @@ export interface DeleteRowDialogProps extends Pick<ConfirmDialogProps, 'title' |
   /** The API call that deletes the part. */
   writing: Writing<void>;
   /** The part to delete. */
-  deleted: Deleted;
+  deleted: UndoableDeletion;
   /** The name of the part with its Korean particle, for the notices: "KEY를". */
   thing: string;
   /** The name of the part for the notice, where the title does not contain it: "포트 8080". Several notices may be visible at once. */
@@ -33,12 +33,14 @@ export interface DeleteRowDialogProps extends Pick<ConfirmDialogProps, 'title' |
  * Returns a function that finds out how a deletion can be undone. The function continues after the dialog has closed. It never
  * rejects: after an error it resolves with `undefined`.
  */
-function useRestoration(at: ContainerAddress): (deleted: Deleted) => Promise<Restore | undefined> {
+function useRestoration(
+  at: ContainerAddress,
+): (deleted: UndoableDeletion) => Promise<Restore | undefined> {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(restoreDeletedPart(at));
   return (deleted) =>
     client.fetchQuery(deletedPartsQuery(at.container)).then(
-      (kept) => restorationOf(deleted, kept, mutateAsync),
+      (kept) => createUndoFunction(deleted, kept, mutateAsync),
       () => undefined,
     );
 }

@@ -17,8 +17,8 @@ import { useConfirmLeave } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { projectQuotas, type Quota } from '#shared/quota/project-quotas.ts';
-import { copyProblem, duplicationOf } from './duplication.ts';
-import { useOpenContainer } from './open-container.ts';
+import { countCopiedParts, duplicateQuotaProblem } from './duplication.ts';
+import { useOpenContainerRow } from './open-container-row.ts';
 
 export interface DuplicateContainerDialogProps {
   project: Project;
@@ -46,13 +46,13 @@ export function DuplicateContainerDialog(props: DuplicateContainerDialogProps) {
   const { project, container, open, onOpenChange } = props;
   const { data: containers } = useQuery(containersQuery(project.slug));
   const quotas = containers && projectQuotas(project, containers, []);
-  const problem = quotas && copyProblem(container, quotas);
+  const problem = quotas && duplicateQuotaProblem(container, quotas);
   const [progress] = useState((): CopyProgress => ({}));
-  const { setOpen } = useOpenContainer();
+  const { setOpen } = useOpenContainerRow();
   const confirmLeave = useConfirmLeave();
   const notify = useToast();
   const copying = useMutation(duplicateContainer(project.slug, container, progress));
-  const { secrets, ...counts } = duplicationOf(container);
+  const { secrets, ...counts } = countCopiedParts(container);
   const openAction = (slug: string, hasSecrets: boolean) => ({
     label: hasSecrets ? '시크릿 입력' : '열기',
     pendingLabel: '여는 중',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
-import { copyProblem, duplicationOf } from './duplication.ts';
+import { countCopiedParts, duplicateQuotaProblem } from './duplication.ts';
 
 const network = (internal_port: number, network_type: string) => ({
   network_id: `${internal_port}`,
@@ -9,7 +9,7 @@ const network = (internal_port: number, network_type: string) => ({
 });
 
 test('a copy takes variables and ports along; secrets, domains and mounts stay', () => {
-  const copy = duplicationOf({
+  const copy = countCopiedParts({
     slug: 'api',
     name: 'api',
     env_vars: [{ env_var_id: 'e', key: 'A', value: '1' }],
@@ -23,7 +23,7 @@ test('a copy takes variables and ports along; secrets, domains and mounts stay',
     left: { domains: 1, mounts: 1 },
     secrets: ['__proto__'],
   });
-  expect(duplicationOf({ slug: 'api', name: 'api' }).secrets).toEqual([]);
+  expect(countCopiedParts({ slug: 'api', name: 'api' }).secrets).toEqual([]);
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ],
   [{}, undefined],
 ])('a copy of %j beside the original: %s', (limits, problem) => {
-  expect(copyProblem(limits, projectQuotas({}, [limits], []))).toBe(problem);
+  expect(duplicateQuotaProblem(limits, projectQuotas({}, [limits], []))).toBe(problem);
 });

@@ -12,7 +12,7 @@ interface Duplication {
 }
 
 /** Counts the parts that the server will copy, with the same rule as the server. */
-export function duplicationOf(container: Container): Duplication {
+export function countCopiedParts(container: Container): Duplication {
   const { env_vars, build_vars, secrets, networks, mounts } = container;
   const copied = (networks ?? []).filter(isCopiedNetwork).length;
   return {
@@ -28,7 +28,7 @@ export function duplicationOf(container: Container): Duplication {
 type Demands = Pick<Container, 'cpu_limit' | 'memory_limit'>;
 
 /** Why a copy does not fit into the project's quota; `undefined` when the copy fits. The server checks the quota again. */
-export function copyProblem(
+export function duplicateQuotaProblem(
   { cpu_limit, memory_limit }: Demands,
   { cpu, memory }: Pick<ProjectQuotas, 'cpu' | 'memory'>,
 ): string | undefined {

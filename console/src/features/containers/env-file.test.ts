@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { envFile } from './env-file.ts';
+import { formatEnvFile } from './env-file.ts';
 
 /** Texts that are difficult to quote, combined in groups of up to three. */
 const pieces = [
@@ -37,17 +37,17 @@ function readByShell(text: string): string[] {
 
 describe('variables as an .env file', () => {
   test('a shell reads back every value', () => {
-    expect(readByShell(envFile(variables))).toEqual(values);
+    expect(readByShell(formatEnvFile(variables))).toEqual(values);
   });
 
   test('so does Node, whatever needs no escape', () => {
     const simple = variables.filter(({ value }) => !/'/.test(value));
-    const read = parseEnv(envFile(simple));
+    const read = parseEnv(formatEnvFile(simple));
     expect(read).toEqual(Object.fromEntries(simple.map(({ key, value }) => [key, value])));
   });
 
   test('what needs no quotes has none', () => {
-    expect(envFile([{ key: 'NODE_ENV', value: 'production' }])).toBe('NODE_ENV=production\n');
-    expect(envFile([])).toBe('');
+    expect(formatEnvFile([{ key: 'NODE_ENV', value: 'production' }])).toBe('NODE_ENV=production\n');
+    expect(formatEnvFile([])).toBe('');
   });
 });

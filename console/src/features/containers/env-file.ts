@@ -15,7 +15,7 @@ function quoted(value: string): string {
 }
 
 /** Formats variables as the text of an `.env` file. Do not use it for secrets: their values must not be exported together. */
-export const envFile = (variables: readonly Pick<Variable, 'key' | 'value'>[]): string =>
+export const formatEnvFile = (variables: readonly Pick<Variable, 'key' | 'value'>[]): string =>
   variables.map(({ key, value }) => `${key}=${quoted(value)}\n`).join('');
 
 /**
@@ -23,7 +23,7 @@ export const envFile = (variables: readonly Pick<Variable, 'key' | 'value'>[]): 
  * parsers use the last line of a key: an environment variable has priority over a secret, and a secret over a build variable. Empty
  * without variables.
  */
-export function wholeEnvFile({ env, secret, build }: Variables): string {
+export function formatCompleteEnvFile({ env, secret, build }: Variables): string {
   const seen = new Set<string>();
   const unseen = (variables: readonly Variable[]) => {
     const left = variables.filter(({ key }) => !seen.has(key));
@@ -32,9 +32,9 @@ export function wholeEnvFile({ env, secret, build }: Variables): string {
   };
   const keys = (variables: readonly Variable[]) => variables.map(({ key }) => `${key}=\n`).join('');
   const groups = [
-    ['환경 변수', envFile(unseen(env))],
+    ['환경 변수', formatEnvFile(unseen(env))],
     ['시크릿 (값은 복사하지 않습니다)', keys(unseen(secret))],
-    ['빌드 변수', envFile(unseen(build))],
+    ['빌드 변수', formatEnvFile(unseen(build))],
   ] as const;
   return groups
     .filter(([, text]) => text !== '')

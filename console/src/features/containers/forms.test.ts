@@ -3,14 +3,19 @@ import * as z from 'zod/mini';
 import { variables } from '#api/variable.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
 import {
-  gitForm,
-  gitValues,
-  mountedName,
-  offeredVolumes,
-  resourcesForm,
-  resourcesValues,
+  gitFormSchema,
+  gitFormValues,
+  mountableVolumes,
+  mountDisplayName,
+  resourceLimitsFormSchema,
+  resourceLimitsFormValues,
 } from './container-forms.ts';
-import { emptyNetwork, hasHttp, networkForm, networkTypeOptions } from './network-form.ts';
+import {
+  emptyNetworkFormValues,
+  hasHttpNetwork,
+  networkFormSchema,
+  networkTypeOptions,
+} from './network-form.ts';
 
 function problems(schema: z.ZodMiniType, values: unknown) {
   const { error } = z.safeParse(schema, values);
@@ -22,23 +27,31 @@ describe('git (specification section 5)', () => {
 
   test('what is not set reads as the default', () => {
     const unset = { git_url: '', git_branch: 'main', git_subpath: '' };
-    expect(gitValues(container)).toEqual(unset);
-    expect(gitValues({ ...container, git_branch: '' })).toEqual(unset);
+    expect(gitFormValues(container)).toEqual(unset);
+    expect(gitFormValues({ ...container, git_branch: '' })).toEqual(unset);
   });
 
   test('a URL is needed only without a template', () => {
     const refusal = { git_url: '유효한 Git URL을 입력해주세요.' };
-    expect(problems(gitForm({}), gitValues(container))).toEqual(refusal);
-    expect(problems(gitForm({ template_id: 'django' }), gitValues(container))).toEqual({});
+    expect(problems(gitFormSchema({}), gitFormValues(container))).toEqual(refusal);
+    expect(problems(gitFormSchema({ template_id: 'django' }), gitFormValues(container))).toEqual(
+      {},
+    );
     expect(
-      problems(gitForm({ template_id: 'django' }), { ...gitValues(container), git_url: 'ssh://x' }),
+      problems(gitFormSchema({ template_id: 'django' }), {
+        ...gitFormValues(container),
+        git_url: 'ssh://x',
+      }),
     ).toEqual(refusal);
   });
 });
 
 describe('resources (specification sections 5 and 9)', () => {
   const container = { cpu_limit: 400, memory_limit: 512 };
-  const form = resourcesForm(container, projectQuotas({}, [container, { cpu_limit: 300 }], []));
+  const form = resourceLimitsFormSchema(
+    container,
+    projectQuotas({}, [container, { cpu_limit: 300 }], []),
+  );
 
   test('its own share counts as available', () => {
     expect(z.parse(form, { cpu_limit: '700', memory_limit: '2048' })).toEqual({
@@ -56,12 +69,12 @@ describe('resources (specification sections 5 and 9)', () => {
 
   test('while the use of the project is unknown only the server refuses', () => {
     const unknown = { limit: 1000, used: undefined };
-    const open = resourcesForm(container, { cpu: unknown, memory: unknown });
+    const open = resourceLimitsFormSchema(container, { cpu: unknown, memory: unknown });
     expect(problems(open, { cpu_limit: '4000', memory_limit: '8192' })).toEqual({});
   });
 
   test('fields start with what the container has', () => {
-    expect(resourcesValues({ cpu_limit: 400, memory_limit: null })).toEqual({
+    expect(resourceLimitsFormValues({ cpu_limit: 400, memory_limit: null })).toEqual({
       cpu_limit: '400',
       memory_limit: '',
     });
@@ -70,11 +83,15 @@ describe('resources (specification sections 5 and 9)', () => {
 
 describe('networks (specification section 5)', () => {
   test('an FQDN is asked for http alone, together with the port', () => {
-    expect(z.parse(networkForm, { ...emptyNetwork, internal_port: '6379' })).toMatchObject({
+    expect(
+      z.parse(networkFormSchema, { ...emptyNetworkFormValues, internal_port: '6379' }),
+    ).toMatchObject({
       internal_port: 6379,
       network_type: 'tcp',
     });
-    expect(problems(networkForm, { ...emptyNetwork, network_type: 'http' })).toEqual({
+    expect(
+      problems(networkFormSchema, { ...emptyNetworkFormValues, network_type: 'http' }),
+    ).toEqual({
       internal_port: '내부 포트는 1-65535 사이의 정수여야 합니다.',
       fqdn: 'FQDN을 입력해주세요.',
     });
@@ -82,9 +99,9 @@ describe('networks (specification section 5)', () => {
 
   test('http cannot be chosen twice', () => {
     const networks = [{ network_id: 'n', internal_port: 80, network_type: 'http' }];
-    const taken = networkTypeOptions(hasHttp(networks)).filter(({ disabled }) => disabled);
+    const taken = networkTypeOptions(hasHttpNetwork(networks)).filter(({ disabled }) => disabled);
     expect(taken.map(({ value }) => value)).toEqual(['http']);
-    expect(networkTypeOptions(hasHttp([])).some(({ disabled }) => disabled)).toBe(false);
+    expect(networkTypeOptions(hasHttpNetwork([])).some(({ disabled }) => disabled)).toBe(false);
   });
 });
 
@@ -97,14 +114,16 @@ describe('mounts (specification section 5)', () => {
   }));
 
   test('only volumes that are not mounted here are offered', () => {
-    const offered = offeredVolumes(volumes, [{ volume_id: 'a', mount_path: '/data' }]);
+    const offered = mountableVolumes(volumes, [{ volume_id: 'a', mount_path: '/data' }]);
     expect(offered.map(({ volume_id }) => volume_id)).toEqual(['b']);
   });
 
   test('a mount is called by its own word, the list’s, or its identifier', () => {
-    expect(mountedName({ volume_id: 'a', volume: { name: '데이터' } }, volumes)).toBe('데이터');
-    expect(mountedName({ volume_id: 'b', volume: null }, volumes)).toBe('볼륨 b');
-    expect(mountedName({ volume_id: 'c' }, volumes)).toBe('c');
+    expect(mountDisplayName({ volume_id: 'a', volume: { name: '데이터' } }, volumes)).toBe(
+      '데이터',
+    );
+    expect(mountDisplayName({ volume_id: 'b', volume: null }, volumes)).toBe('볼륨 b');
+    expect(mountDisplayName({ volume_id: 'c' }, volumes)).toBe('c');
   });
 });
 

@@ -11,7 +11,7 @@ import { useDraftedEdit } from '#shared/drafts/use-drafted-edit.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
-import { gitForm, gitValues } from './container-forms.ts';
+import { gitFormSchema, gitFormValues } from './container-forms.ts';
 
 interface GitFormProps {
   at: ContainerAddress;
@@ -24,9 +24,9 @@ interface GitFormProps {
 /** The edit mode of the tab "Git". */
 function GitForm({ at, container, restore, onClose }: GitFormProps) {
   const { form, submit, draft, pending, failure, notice } = useWriteForm({
-    schema: gitForm(container),
+    schema: gitFormSchema(container),
     source: queryKeys.container.list(at.project),
-    defaultValues: gitValues(container),
+    defaultValues: gitFormValues(container),
     fields: ['git_url', 'git_branch', 'git_subpath'],
     writing: useMutation(updateContainerGit(at)),
     failure: { title: 'Git 설정을 저장하지 못했습니다', fallback: 'Failed to update container' },
@@ -67,7 +67,7 @@ export interface GitTabProps {
 
 /** The tab "Git": the source of the container, or the form that changes it. */
 export function GitTab({ at, container }: GitTabProps) {
-  const saved = gitValues(container);
+  const saved = gitFormValues(container);
   const place = { form: 'container-git', at: `${at.project}/${at.container}` };
   const { editing, start, stop, button, restore, notice } = useDraftedEdit(place, saved);
   if (editing) {

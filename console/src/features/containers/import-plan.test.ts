@@ -3,26 +3,26 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Variable, Variables } from '#api/variable.ts';
 import { readFiles } from '#shared/text/given-text.ts';
-import { envFile, wholeEnvFile } from './env-file.ts';
-import type { LineOutcome } from './import-plan.ts';
+import { formatCompleteEnvFile, formatEnvFile } from './env-file.ts';
+import type { LineSaveOutcome } from './import-plan.ts';
 import {
-  type Choice,
-  importRows,
-  limitProblem,
-  linesToSave,
-  planImport,
-  readEnvLines,
+  type ImportLineChoice,
+  importPreviewRows,
+  planEnvLines,
+  planVariableImport,
+  variableLimitProblem,
+  variablesToSave,
 } from './import-plan.ts';
-import { readVariables, sizeProblem } from './read-variables.ts';
-import { countPairs } from './use-paste-offer.ts';
+import { parseVariables, textSizeProblem } from './parse-variables.ts';
+import { countKeyValuePairs } from './use-variable-paste-offer.ts';
 
 const variable = (key: string, value: string): Variable => ({ id: key, key, value });
 const none: Variables = { env: [], secret: [], build: [] };
 
-function planOf(text: string, variables = none, choices: [number, Choice][] = []) {
-  const read = readVariables(text);
+function planOf(text: string, variables = none, choices: [number, ImportLineChoice][] = []) {
+  const read = parseVariables(text);
   if (read.problem !== undefined) throw new Error(read.problem);
-  return planImport(read.variables, variables, new Map(choices));
+  return planVariableImport(read.variables, variables, new Map(choices));
 }
 const shown = (...given: Parameters<typeof planOf>) =>
   planOf(...given).map(({ line, key, kind, status }) => `${line} ${key} ${kind} ${status}`);
@@ -59,9 +59,9 @@ describe('the plan of an import', () => {
     const [first] = planOf(text);
     expect(shown(text)).toEqual(['1 A env doubled', '2 A env doubled', '3 A env added']);
     expect(first?.winner).toBe(3);
-    const without = [[2, { leftOut: true }]] satisfies [number, Choice][];
+    const without = [[2, { leftOut: true }]] satisfies [number, ImportLineChoice][];
     expect(shown(text, none, without).slice(0, 2)).toEqual(['1 A env doubled', '2 A env added']);
-    expect(linesToSave(planOf(text, none, without)).map(({ line }) => line)).toEqual([2]);
+    expect(variablesToSave(planOf(text, none, without)).map(({ line }) => line)).toEqual([2]);
     expect(shown(text, none, [[2, { kind: 'build' }]])).toEqual([
       '1 A env doubled',
       '2 A env added',
@@ -75,7 +75,7 @@ describe('the plan of an import', () => {
       secret: [variable('TOKEN', 'x')],
       build: [variable('MODE', 'a'), variable('PORT', '1')],
     };
-    const text = wholeEnvFile(present);
+    const text = formatCompleteEnvFile(present);
     expect(text).toBe(
       '# 환경 변수\nPORT=80\n\n# 시크릿 (값은 복사하지 않습니다)\nTOKEN=\n\n# 빌드 변수\nMODE=a\n',
     );
@@ -84,7 +84,7 @@ describe('the plan of an import', () => {
       '5 TOKEN secret same',
       '8 MODE build same',
     ]);
-    expect(wholeEnvFile(none)).toBe('');
+    expect(formatCompleteEnvFile(none)).toBe('');
   });
 });
 
@@ -92,14 +92,14 @@ describe('what does not fit is told before it is sent', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => variable(`K${index}`, 'x'));
   const problemOf = (text: string, variables: Variables) =>
-    limitProblem(linesToSave(planOf(text, variables)), variables);
+    variableLimitProblem(variablesToSave(planOf(text, variables)), variables);
 
   test('more than there may be of a kind', () => {
     const full = { ...none, env: many(MAX_VARIABLES_PER_KIND) };
     expect(problemOf('NEW=1', full)).toBe('환경 변수는 컨테이너마다 200개까지 추가할 수 있습니다.');
     expect(problemOf('K1=2\nNEW_TOKEN=1', full)).toBeUndefined();
-    expect(problemOf(envFile(many(200)), none)).toBeUndefined();
-    expect(problemOf(envFile(many(201)), none)).toMatch(/200개/);
+    expect(problemOf(formatEnvFile(many(200)), none)).toBeUndefined();
+    expect(problemOf(formatEnvFile(many(201)), none)).toMatch(/200개/);
   });
 
   test('more than all may hold, where what is replaced makes room', () => {
@@ -119,7 +119,7 @@ test.each([
   ['too many variables', 'A=1\n'.repeat(1001), '변수는 한 번에 1,000개까지 가져올 수 있습니다.'],
   ['a picture', '\x89PNG\0', '텍스트가 아니거나 UTF-8로 저장되지 않은 내용입니다.'],
 ])('a text that is %s is refused as a whole', (_, text, problem) => {
-  expect(readVariables(text)).toEqual({ problem });
+  expect(parseVariables(text)).toEqual({ problem });
 });
 
 test('a thousand variables are planned at once', () => {
@@ -146,7 +146,7 @@ describe('for any text and any variables', () => {
   /** The variables of the container after the whole plan was saved. */
   const saved = (plan: ReturnType<typeof planOf>, before: Variables): Variables => {
     const after = { env: [...before.env], secret: [...before.secret], build: [...before.build] };
-    for (const { kind, key: name, value: is } of linesToSave(plan)) {
+    for (const { kind, key: name, value: is } of variablesToSave(plan)) {
       after[kind] = [...after[kind].filter((row) => row.key !== name), variable(name, is)];
     }
     return after;
@@ -155,18 +155,18 @@ describe('for any text and any variables', () => {
   test('what is saved is saved once, and then nothing is left to save; the rest stays as it was', async () => {
     await fc.assert(
       fc.property(text, variables, choices, (given, before, chosen) => {
-        fc.pre(readVariables(given).problem === undefined);
+        fc.pre(parseVariables(given).problem === undefined);
         const plan = planOf(given, before, chosen);
-        const slots = linesToSave(plan).map(({ kind, key: name }) => `${kind} ${name}`);
+        const slots = variablesToSave(plan).map(({ kind, key: name }) => `${kind} ${name}`);
         expect(new Set(slots).size).toBe(slots.length);
         const after = saved(plan, before);
-        const kinds = plan.map(({ id, kind, leftOut }): [number, Choice] => [
+        const kinds = plan.map(({ id, kind, leftOut }): [number, ImportLineChoice] => [
           id,
           { kind, leftOut },
         ]);
-        expect(linesToSave(planOf(given, after, kinds))).toEqual([]);
+        expect(variablesToSave(planOf(given, after, kinds))).toEqual([]);
         for (const kind of VARIABLE_KINDS) {
-          const touched = linesToSave(plan).filter((one) => one.kind === kind);
+          const touched = variablesToSave(plan).filter((one) => one.kind === kind);
           const untouched = before[kind].filter(
             (row) => !touched.some((one) => one.key === row.key),
           );
@@ -184,11 +184,11 @@ const shop = {
   build: [],
 };
 
-function rowsOf(text: string, outcomes: [number, LineOutcome][] = [], variables = shop) {
-  const read = readVariables(text);
+function rowsOf(text: string, outcomes: [number, LineSaveOutcome][] = [], variables = shop) {
+  const read = parseVariables(text);
   if (read.problem !== undefined) throw new Error(read.problem);
-  const plan = planImport(read.variables, variables, new Map([[2, { leftOut: true }]]));
-  return importRows(plan, new Map(outcomes));
+  const plan = planVariableImport(read.variables, variables, new Map([[2, { leftOut: true }]]));
+  return importPreviewRows(plan, new Map(outcomes));
 }
 
 test('a line can be chosen as long as it could be saved, and secrets have no value to show', () => {
@@ -202,7 +202,7 @@ test('a line can be chosen as long as it could be saved, and secrets have no val
 
 test('what became of a line is told, unless it is the same by now', () => {
   const failed = { state: 'failed', problem: '까닭' } as const;
-  const outcomes: [number, LineOutcome][] = [
+  const outcomes: [number, LineSaveOutcome][] = [
     [0, failed],
     [1, { state: 'saved' }],
     [3, { state: 'unsent' }],
@@ -222,20 +222,20 @@ test('what became of a line is told, unless it is the same by now', () => {
 const file = (text: string) => new File([text], '.env');
 
 test('one file of text is read, by its size first', async () => {
-  expect(await readFiles([file('A=가')], sizeProblem)).toEqual({
+  expect(await readFiles([file('A=가')], textSizeProblem)).toEqual({
     text: 'A=가',
     problem: undefined,
   });
-  expect(await readFiles([file('A=1'), file('B=1')], sizeProblem)).toMatchObject({
+  expect(await readFiles([file('A=1'), file('B=1')], textSizeProblem)).toMatchObject({
     problem: '파일은 한 번에 하나만 가져올 수 있습니다.',
   });
   const large = Object.defineProperty(file(''), 'size', { value: 1024 * 1024 + 1 });
-  expect(await readFiles([large], sizeProblem)).toMatchObject({
+  expect(await readFiles([large], textSizeProblem)).toMatchObject({
     text: '',
     problem: '텍스트는 한 번에 1 MiB까지 가져올 수 있습니다.',
   });
   const folder = Object.assign(file(''), { text: () => Promise.reject(new Error('folder')) });
-  expect((await readFiles([folder], sizeProblem)).problem).toMatch(/^파일을 읽지 못했습니다/);
+  expect((await readFiles([folder], textSizeProblem)).problem).toMatch(/^파일을 읽지 못했습니다/);
 });
 
 test.each([
@@ -245,11 +245,11 @@ test.each([
   ['https://naru.example/?a=b&c=d', 0],
   ['\n'.repeat(30_000), 0],
 ])('%j: lines that look like variables', (text, count) => {
-  expect(countPairs(text)).toBe(count);
+  expect(countKeyValuePairs(text)).toBe(count);
 });
 
 const facts = (text: string) =>
-  readEnvLines(text, undefined).map(({ line, lastLine, key, winner, problem }) => [
+  planEnvLines(text, undefined).map(({ line, lastLine, key, winner, problem }) => [
     ...[line, lastLine, key, winner],
     problem !== undefined,
   ]);
@@ -275,5 +275,5 @@ test.each([
 test('an empty value of a variable that is there changes nothing, and is no problem', () => {
   const there = { id: '1', key: 'API_TOKEN', value: '' };
   const variables = { env: [], secret: [there], build: [] };
-  expect(readEnvLines('API_TOKEN=', variables)).toMatchObject([{ problem: undefined }]);
+  expect(planEnvLines('API_TOKEN=', variables)).toMatchObject([{ problem: undefined }]);
 });

@@ -10,7 +10,7 @@ import type { EnvLine } from '@naru/design-system';
 import type { ImportRow } from '@naru/design-system/patterns';
 import type { SaveOutcome } from '#api/older-server/save-each.ts';
 import type { Variable, Variables } from '#api/variable.ts';
-import { type ReadVariable, readVariables } from './read-variables.ts';
+import { type ParsedVariable, parseVariables } from './parse-variables.ts';
 
 const NONE: Variables = { env: [], secret: [], build: [] };
 
@@ -19,14 +19,14 @@ const NONE: Variables = { env: [], secret: [], build: [] };
  * preview rejects as a whole.
  * @param variables the container's variables; `undefined` before they are loaded
  */
-export function readEnvLines(text: string, variables: Variables | undefined): EnvLine[] {
-  const result = readVariables(text);
+export function planEnvLines(text: string, variables: Variables | undefined): EnvLine[] {
+  const result = parseVariables(text);
   if (result.problem !== undefined) return [];
-  return planImport(result.variables, variables ?? NONE, new Map());
+  return planVariableImport(result.variables, variables ?? NONE, new Map());
 }
 
 /** The outcome of saving a line. */
-export interface LineOutcome {
+export interface LineSaveOutcome {
   state: SaveOutcome['state'];
   /** Why the line was not saved, in Korean. */
   problem?: string;
@@ -36,15 +36,15 @@ export interface LineOutcome {
 const isOpen = (status: PlannedVariable['status']): boolean =>
   status === 'added' || status === 'changed';
 
-function rowStatus({ status }: PlannedVariable, outcome: LineOutcome | undefined) {
+function rowStatus({ status }: PlannedVariable, outcome: LineSaveOutcome | undefined) {
   if (outcome === undefined) return status;
   return outcome.state === 'saved' || isOpen(status) ? outcome.state : status;
 }
 
 /** The rows of the preview for the plan of an import. */
-export function importRows(
+export function importPreviewRows(
   plan: readonly PlannedVariable[],
-  outcomes: ReadonlyMap<number, LineOutcome>,
+  outcomes: ReadonlyMap<number, LineSaveOutcome>,
 ): ImportRow[] {
   return plan.map((planned) => {
     const { id, line, lastLine, key, typed, kind, value, present, winner, leftOut } = planned;
@@ -65,13 +65,13 @@ export function importRows(
 }
 
 /** The member's choice for a line; it replaces the proposed kind and selection. */
-export interface Choice {
+export interface ImportLineChoice {
   kind?: VariableKind;
   leftOut?: boolean;
 }
 
 /** The planned result of a line. */
-export interface PlannedVariable extends ReadVariable {
+export interface PlannedVariable extends ParsedVariable {
   kind: VariableKind;
   /** `doubled`: a later line with the same kind and key replaces it. */
   status: 'added' | 'changed' | 'same' | 'doubled' | 'invalid';
@@ -109,10 +109,10 @@ function statusOf(value: string, present: Variable | undefined): 'added' | 'chan
  * Computes the planned result of each line from the container's variables and the member's choices. Of several included lines with the
  * same kind and key, only the last line is saved, as in a POSIX shell.
  */
-export function planImport(
-  read: readonly ReadVariable[],
+export function planVariableImport(
+  read: readonly ParsedVariable[],
   variables: Variables,
-  choices: ReadonlyMap<number, Choice>,
+  choices: ReadonlyMap<number, ImportLineChoice>,
 ): PlannedVariable[] {
   const present = bySlot(variables);
   const rows = read.map((variable) => {
@@ -138,7 +138,7 @@ export function planImport(
 }
 
 /** The lines of the plan that will be saved. */
-export const linesToSave = (plan: readonly PlannedVariable[]): PlannedVariable[] =>
+export const variablesToSave = (plan: readonly PlannedVariable[]): PlannedVariable[] =>
   plan.filter(({ status, leftOut }) => !leftOut && (status === 'added' || status === 'changed'));
 
 const bytesOf = ({ key, value }: Pick<Variable, 'key' | 'value'>): number =>
@@ -147,7 +147,7 @@ const bytesOf = ({ key, value }: Pick<Variable, 'key' | 'value'>): number =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** The server's message when the saved lines exceed a limit of the container; `undefined` when they fit. */
-export function limitProblem(
+export function variableLimitProblem(
   saved: readonly PlannedVariable[],
   variables: Variables,
 ): string | undefined {

@@ -4,7 +4,10 @@ import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
 
 /** The chunk of a row's menu. */
-export const menuChunk = createChunk('container-menu', () => import('./container-menu.tsx'));
+export const containerMenuChunk = createChunk(
+  'container-menu',
+  () => import('./container-menu.tsx'),
+);
 
 /** The tabs of an open row. Like every component in this file, they are a chunk of their own, which is loaded on first use. */
 export const ContainerDetails = lazyChunk(
@@ -29,9 +32,9 @@ export const TemplateLogo = lazyChunk(
 );
 
 /** The chunks to preload for a row, the most likely to be used first. */
-export const rowParts = [
+export const containerRowChunks = [
   ContainerDetails,
-  menuChunk,
+  containerMenuChunk,
   ContainerUsage,
   DeleteRowDialog,
   RenameContainerDialog,

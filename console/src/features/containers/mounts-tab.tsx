@@ -23,11 +23,11 @@ import { limitedField } from '#shared/forms/limited-field.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm, type Writing } from '#shared/forms/use-write-form.tsx';
 import { MoveMountDialog } from '#shared/mounts/lazy-move-mount-dialog.ts';
-import { emptyMount, mountedName, offeredVolumes } from './container-forms.ts';
+import { emptyMountValues, mountableVolumes, mountDisplayName } from './container-forms.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
-import { type HeldRow, useHeldRows, useHold } from './use-held-rows.ts';
+import { type RetainedRowProps, useRetainedRows, useRetainRow } from './use-retained-rows.ts';
 
-interface EditMountProps extends HeldRow<Mount> {
+interface EditMountProps extends RetainedRowProps<Mount> {
   at: ContainerAddress;
   mount: Mount;
   onClose: () => void;
@@ -49,7 +49,7 @@ function useSaving({ at, mount, gone }: EditMountProps): Writing<{ mount_path: s
  */
 function EditMount(props: EditMountProps) {
   const { at, mount, gone, onHold, onClose } = props;
-  useHold(mount, onHold);
+  useRetainRow(mount, onHold);
   const { form, submit, draft, pending, failure, notice } = useWriteForm({
     schema: editMountBody,
     source: queryKeys.container.list(at.project),
@@ -94,13 +94,13 @@ function AddMount({ at, volumes }: AddMountProps) {
   const notify = useToast();
   const { form, submit, draft, pending, failure } = useWriteForm({
     schema: mountBody,
-    defaultValues: emptyMount,
+    defaultValues: emptyMountValues,
     fields: ['volume_id', 'mount_path'],
     writing: useMutation(createMount(at)),
     failure: { title: '볼륨을 마운트하지 못했습니다', fallback: '마운트 추가에 실패했습니다.' },
     onDone: () => {
       notify(savedNotice('볼륨을 마운트했습니다'));
-      form.reset(emptyMount, { keepFieldsRef: true });
+      form.reset(emptyMountValues, { keepFieldsRef: true });
     },
     draft: {
       form: 'mount-add',
@@ -129,7 +129,9 @@ function AddMount({ at, volumes }: AddMountProps) {
   );
 }
 
-interface MountItemProps extends Pick<MountRowProps, 'deleteRef' | 'moveRef'>, HeldRow<Mount> {
+interface MountItemProps
+  extends Pick<MountRowProps, 'deleteRef' | 'moveRef'>,
+    RetainedRowProps<Mount> {
   at: ContainerAddress;
   mount: Mount;
   /** The volume's name. */
@@ -169,7 +171,7 @@ export function MountsTab({ at, project, container }: MountsTabProps) {
   const volumes = useQuery(volumesQuery(project.project_id));
   const known = volumes.data ?? [];
   const mounts = container.mounts ?? [];
-  const { shown, hold, isGone } = useHeldRows(mounts, idOf);
+  const { shown, hold, isGone } = useRetainedRows(mounts, idOf);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = useRowDeletion(mounts, idOf, heading);
   const moving = useRowDeletion(mounts, idOf, heading);
@@ -185,7 +187,7 @@ export function MountsTab({ at, project, container }: MountsTabProps) {
               title: '볼륨을 불러오지 못했습니다',
               fallback: '볼륨 목록을 불러오는데 실패했습니다.',
             })}
-            {volumes.data && <AddMount at={at} volumes={offeredVolumes(volumes.data, mounts)} />}
+            {volumes.data && <AddMount at={at} volumes={mountableVolumes(volumes.data, mounts)} />}
           </>
         }
       >
@@ -194,7 +196,7 @@ export function MountsTab({ at, project, container }: MountsTabProps) {
             key={mount.volume_id}
             at={at}
             mount={mount}
-            name={mountedName(mount, known)}
+            name={mountDisplayName(mount, known)}
             gone={isGone(mount)}
             onHold={hold}
             onMove={containers.length > 1 ? moving.ask : undefined}
@@ -212,7 +214,7 @@ export function MountsTab({ at, project, container }: MountsTabProps) {
           <MoveMountDialog
             project={at.project}
             containers={containers}
-            volume={{ id: moving.row.volume_id, name: mountedName(moving.row, known) }}
+            volume={{ id: moving.row.volume_id, name: mountDisplayName(moving.row, known) }}
             from={at.container}
             open={moving.open}
             onOpenChange={moving.cancel}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaitedAddress, sameNetwork } from './network-form.ts';
+import { missingAddressReason, networkRestoreBody } from './network-form.ts';
 
 const tcp = { network_id: 'n', internal_port: 53, network_type: 'tcp' };
 
@@ -10,7 +10,7 @@ test.each([
     { internal_port: 53, network_type: 'http', fqdn: 'a.example.com' },
   ],
 ])('a deleted network can be added again as it was: %o', (network, body) => {
-  expect(sameNetwork(network)).toEqual(body);
+  expect(networkRestoreBody(network)).toEqual(body);
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   { ...tcp, network_type: 'sctp' },
   { ...tcp, network_type: 'http' },
 ])('%o would not be the same', (network) => {
-  expect(sameNetwork(network)).toBeUndefined();
+  expect(networkRestoreBody(network)).toBeUndefined();
 });
 
 const state = { slug: 'api', state: 'running', deployment_id: '1' };
@@ -34,6 +34,6 @@ describe('what a network without an address waits for', () => {
     [{ ...waiting, external_problem }, { ...state, state: 'stopped' }, '시작하면 열립니다'],
     [waiting, { ...state, state: 'deploying', deployment_id: '' }, '배포가 끝나면 열립니다'],
   ])('%j of %j: %s', (network, of, text) => {
-    expect(awaitedAddress(network, of)).toBe(text);
+    expect(missingAddressReason(network, of)).toBe(text);
   });
 });

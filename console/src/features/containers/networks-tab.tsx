@@ -28,18 +28,18 @@ import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
 import {
-  awaitedAddress,
-  emptyNetwork,
-  hasHttp,
-  networkForm,
-  networkValues,
-  sameNetwork,
+  emptyNetworkFormValues,
+  hasHttpNetwork,
+  missingAddressReason,
+  networkFormSchema,
+  networkFormValues,
+  networkRestoreBody,
 } from './network-form.ts';
 import { useDomainState } from './use-domain-state.ts';
-import { type HeldRow, useHeldRows, useHold } from './use-held-rows.ts';
 import { useNetworkFields } from './use-network-fields.ts';
+import { type RetainedRowProps, useRetainedRows, useRetainRow } from './use-retained-rows.ts';
 
-interface EditNetworkProps extends HeldRow<Network> {
+interface EditNetworkProps extends RetainedRowProps<Network> {
   at: ContainerAddress;
   network: Network;
   /** All networks of the container. */
@@ -56,11 +56,11 @@ function EditNetwork(props: EditNetworkProps) {
   const [progress] = useState((): Stepwise => ({}));
   const update = useMutation(editNetwork(at, network, progress));
   const create = useMutation(createNetwork(at));
-  useHold(network, onHold);
+  useRetainRow(network, onHold);
   const { form, submit, draft, pending, failure, notice } = useWriteForm({
-    schema: networkForm,
+    schema: networkFormSchema,
     source: networksQuery(at.container).queryKey,
-    defaultValues: networkValues(network),
+    defaultValues: networkFormValues(network),
     fields: ['internal_port', 'network_type', 'fqdn'],
     writing: gone ? create : update,
     failure: {
@@ -74,7 +74,7 @@ function EditNetwork(props: EditNetworkProps) {
   });
   useUnsaved(form.formState.isDirty, draft.discard);
   const others = networks.filter(({ network_id }) => network_id !== network.network_id);
-  const fields = useNetworkFields(at, form, hasHttp(others), notice);
+  const fields = useNetworkFields(at, form, hasHttpNetwork(others), notice);
   return (
     <EditNetworkForm
       {...fields}
@@ -101,7 +101,7 @@ function useContainerFacts(project: string, container: Container): ContainerFact
   return data ?? containerFacts(container, undefined);
 }
 
-interface NetworkItemProps extends Pick<NetworkRowProps, 'deleteRef'>, HeldRow<Network> {
+interface NetworkItemProps extends Pick<NetworkRowProps, 'deleteRef'>, RetainedRowProps<Network> {
   /** The project's slug. */
   project: string;
   container: Container;
@@ -132,7 +132,7 @@ function NetworkItem(props: NetworkItemProps) {
       port={internal_port}
       type={network_type ?? undefined}
       addresses={addresses}
-      missing={opens ? awaitedAddress(network, state) : undefined}
+      missing={opens ? missingAddressReason(network, state) : undefined}
       domainState={domain}
       editForm={(close) => (
         <EditNetwork {...{ at, network, networks, gone, onHold }} onClose={close} />
@@ -153,8 +153,8 @@ interface AddNetworkProps {
 function AddNetwork({ at, networks }: AddNetworkProps) {
   const notify = useToast();
   const { form, submit, draft, pending, failure } = useWriteForm({
-    schema: networkForm,
-    defaultValues: emptyNetwork,
+    schema: networkFormSchema,
+    defaultValues: emptyNetworkFormValues,
     fields: ['internal_port', 'network_type', 'fqdn'],
     writing: useMutation(createNetwork(at)),
     failure: {
@@ -163,13 +163,13 @@ function AddNetwork({ at, networks }: AddNetworkProps) {
     },
     onDone: () => {
       notify(savedNotice('네트워크를 추가했습니다'));
-      form.reset(emptyNetwork, { keepFieldsRef: true });
+      form.reset(emptyNetworkFormValues, { keepFieldsRef: true });
       form.setFocus('internal_port');
     },
     draft: { form: 'network-add', at: `${at.project}/${at.container}` },
   });
   useUnsaved(form.formState.isDirty, draft.discard);
-  const fields = useNetworkFields(at, form, hasHttp(networks));
+  const fields = useNetworkFields(at, form, hasHttpNetwork(networks));
   return (
     <AddNetworkForm
       {...fields}
@@ -191,7 +191,7 @@ export interface NetworksTabProps {
 /** The tab "네트워크": the networks of the container. */
 export function NetworksTab({ at, container }: NetworksTabProps) {
   const networks = useQuery(networksQuery(at.container));
-  const { shown, hold, isGone } = useHeldRows(networks.data, idOf);
+  const { shown, hold, isGone } = useRetainedRows(networks.data, idOf);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = useRowDeletion(networks.data, idOf, heading);
   return (
@@ -237,7 +237,7 @@ interface NetworkDeletionProps {
 function NetworkDeletion({ at, network, deletion }: NetworkDeletionProps) {
   const adding = useMutation(createNetwork(at));
   const port = network.internal_port;
-  const body = sameNetwork(network);
+  const body = networkRestoreBody(network);
   return (
     <DeleteRowDialog
       at={at}

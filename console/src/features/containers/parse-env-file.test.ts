@@ -1,10 +1,10 @@
 import { parseEnv } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { envFile } from './env-file.ts';
-import { type EnvPart, parseEnvFile } from './parse-env-file.ts';
+import { formatEnvFile } from './env-file.ts';
+import { type EnvFileSegment, parseEnvFile } from './parse-env-file.ts';
 
-const short = (part: EnvPart): string => {
+const short = (part: EnvFileSegment): string => {
   const place = part.lines === 1 ? `${part.line}` : `${part.line}+${part.lines - 1}`;
   if (part.type === 'entry') return `${place} ${part.key}=${part.value}`;
   return part.type === 'broken' ? `${place} ! ${part.problem}` : `${place} -`;
@@ -58,7 +58,7 @@ const anyText = fc.oneof(
 test('what was copied is read back as it was', async () => {
   await fc.assert(
     fc.property(variables, (all) => {
-      const entries = parseEnvFile(envFile(all)).filter((part) => part.type !== 'ignored');
+      const entries = parseEnvFile(formatEnvFile(all)).filter((part) => part.type !== 'ignored');
       expect(entries).toMatchObject(all.map((one) => ({ type: 'entry', ...one })));
     }),
     { numRuns: 500 },

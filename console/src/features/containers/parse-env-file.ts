@@ -1,5 +1,5 @@
 /** A part of an `.env` file: one line, or several lines with one quoted value. */
-export type EnvPart = {
+export type EnvFileSegment = {
   /** The 1-based number of the first line. */
   line: number;
   /** The number of lines of the part. */
@@ -12,8 +12,8 @@ export type EnvPart = {
   | { type: 'broken'; text: string; problem: string }
 );
 
-type Content = EnvPart extends infer Part
-  ? Part extends EnvPart
+type Content = EnvFileSegment extends infer Part
+  ? Part extends EnvFileSegment
     ? Omit<Part, 'line' | 'lines'>
     : never
   : never;
@@ -107,11 +107,11 @@ function partAt(text: string, start: number): { content: Content; end: number } 
 /**
  * Parses any text as an `.env` file: comments, `export`, single and double quotes with line breaks in them. It never throws, and every
  * line belongs to exactly one part. References to other variables are not resolved. The time grows linearly with the length of the
- * text: check the length first, with `sizeProblem`.
+ * text: check the length first, with `textSizeProblem`.
  */
-export function parseEnvFile(raw: string): EnvPart[] {
+export function parseEnvFile(raw: string): EnvFileSegment[] {
   const text = withLineFeeds(raw);
-  const parts: EnvPart[] = [];
+  const parts: EnvFileSegment[] = [];
   let line = 1;
   for (let start = 0; start <= text.length; ) {
     const { content, end } = partAt(text, start);

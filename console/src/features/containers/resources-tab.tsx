@@ -19,7 +19,7 @@ import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { forecast } from '#shared/quota/forecast.ts';
 import { type ProjectUse, projectUse } from '#shared/quota/project-quotas.ts';
 import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
-import { resourcesForm, resourcesValues } from './container-forms.ts';
+import { resourceLimitsFormSchema, resourceLimitsFormValues } from './container-forms.ts';
 
 interface ResourcesFormProps {
   at: ContainerAddress;
@@ -35,9 +35,9 @@ interface ResourcesFormProps {
 function ResourcesForm({ at, container, use, restore, onClose }: ResourcesFormProps) {
   const { cpu, memory } = use;
   const { form, submit, draft, pending, failure, notice } = useWriteForm({
-    schema: resourcesForm(container, use),
+    schema: resourceLimitsFormSchema(container, use),
     source: queryKeys.container.list(at.project),
-    defaultValues: resourcesValues(container),
+    defaultValues: resourceLimitsFormValues(container),
     fields: ['cpu_limit', 'memory_limit'],
     writing: useMutation(updateContainerResources(at)),
     failure: { title: '리소스를 저장하지 못했습니다', fallback: 'Failed to update container' },
@@ -101,7 +101,7 @@ export function ResourcesTab({ at, project, container }: ResourcesTabProps) {
   const place = { form: 'container-limits', at: `${at.project}/${at.container}` };
   const { editing, start, stop, button, restore, notice } = useDraftedEdit(
     place,
-    resourcesValues(container),
+    resourceLimitsFormValues(container),
   );
   const containers = useQuery(containersQuery(project.slug));
   if (editing) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { restorationOf } from './restoration.ts';
+import { createUndoFunction } from './restoration.ts';
 
 const part = (part_id: string, kind: string, name: string) => ({
   ...{ part_id, kind, name },
@@ -17,18 +17,18 @@ test('the server restores what was deleted last by this name and of this kind', 
     part('4', 'secret', 'KEY'),
   ];
   const deleted = { kind: 'secret', name: 'KEY', addAgain };
-  expect(await restorationOf(deleted, kept, restore)?.()).toBe('restored 3');
+  expect(await createUndoFunction(deleted, kept, restore)?.()).toBe('restored 3');
   expect(addAgain).not.toHaveBeenCalled();
 });
 
 test('a server that keeps nothing has it added again, where the console knows all of it', async () => {
   const deleted = { kind: 'env', name: 'KEY', addAgain };
-  expect(await restorationOf(deleted, null, restore)?.()).toBe('added');
+  expect(await createUndoFunction(deleted, null, restore)?.()).toBe('added');
   const secret = { kind: 'secret', name: 'KEY', addAgain: undefined };
-  expect(restorationOf(secret, null, restore)).toBeUndefined();
+  expect(createUndoFunction(secret, null, restore)).toBeUndefined();
 });
 
 test('what a server that keeps things does not keep is not offered', () => {
   const kept = [part('1', 'env', 'OTHER')];
-  expect(restorationOf({ kind: 'env', name: 'KEY', addAgain }, kept, restore)).toBeUndefined();
+  expect(createUndoFunction({ kind: 'env', name: 'KEY', addAgain }, kept, restore)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { DeletedPart } from '@naru/contract/entities/deleted-part';
 import type { Restore } from '#shared/undo/undo-notice.ts';
 
 /** A deleted part, and a function that creates the part again from the data of the console. */
-export interface Deleted {
+export interface UndoableDeletion {
   /** The subject of a change: `env`, `secret`, `build_var`, `network`, `mount`. */
   kind: string;
   /** The key of a variable, the internal port of a network, or the path of a mount. */
@@ -15,8 +15,8 @@ export interface Deleted {
  * Returns the function that undoes a deletion; `undefined` when the deletion cannot be undone.
  * @param kept the deleted parts that the server has stored, latest first; `null` from a server that stores none
  */
-export function restorationOf(
-  { kind, name, addAgain }: Deleted,
+export function createUndoFunction(
+  { kind, name, addAgain }: UndoableDeletion,
   kept: readonly DeletedPart[] | null,
   restore: (part: DeletedPart) => Promise<unknown>,
 ): Restore | undefined {

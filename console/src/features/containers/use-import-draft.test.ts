@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Variables } from '#api/variable.ts';
 import { DRAFT_MAX_LENGTH } from '#shared/drafts/draft-store.ts';
-import { readVariables } from './read-variables.ts';
-import { importDraft } from './use-import-draft.ts';
+import { parseVariables } from './parse-variables.ts';
+import { importDraftText } from './use-import-draft.ts';
 
 const valueIn = (text: string): string | undefined => {
-  const read = readVariables(text);
+  const read = parseVariables(text);
   return read.problem === undefined ? read.variables[0]?.value : undefined;
 };
 
 const none: Variables = { env: [], secret: [], build: [] };
 const kept = (text: string, variables = none, choices = new Map()) =>
-  importDraft(text, variables, choices);
+  importDraftText(text, variables, choices);
 
 describe('what is kept of the text of an import', () => {
   test('is what was understood, without the values of secrets', () => {

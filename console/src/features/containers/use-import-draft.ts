@@ -7,9 +7,9 @@ import { DRAFT_MAX_LENGTH, type StoredDraft } from '#shared/drafts/draft-store.t
 import { openVisit } from '#shared/drafts/open-visit.ts';
 import { useChangedWith, useDraftVisit } from '#shared/drafts/use-draft-visit.ts';
 import { holdsSecret } from '#shared/text/secret-text.ts';
-import { envFile } from './env-file.ts';
-import { type Choice, type PlannedVariable, planImport } from './import-plan.ts';
-import { readVariables } from './read-variables.ts';
+import { formatEnvFile } from './env-file.ts';
+import { type ImportLineChoice, type PlannedVariable, planVariableImport } from './import-plan.ts';
+import { parseVariables } from './parse-variables.ts';
 
 /** The draft of an import. */
 interface ImportDraft {
@@ -25,20 +25,20 @@ const isSecret = ({ kind, key, value }: PlannedVariable): boolean =>
  * The text of an import without the values of secrets and without lines that are not variables, which could be parts of a secret;
  * `undefined` when nothing may be stored.
  */
-export function importDraft(
+export function importDraftText(
   text: string,
   variables: Variables,
-  choices: ReadonlyMap<number, Choice>,
+  choices: ReadonlyMap<number, ImportLineChoice>,
 ): ImportDraft | undefined {
   if (text.trim() === '' || text.length > DRAFT_MAX_LENGTH) return undefined;
-  const read = readVariables(text);
+  const read = parseVariables(text);
   if (read.problem !== undefined) return undefined;
-  const known = planImport(read.variables, variables, choices).filter(
+  const known = planVariableImport(read.variables, variables, choices).filter(
     ({ problem, key }) => problem === undefined && !holdsSecret(key),
   );
   if (known.length === 0) return undefined;
   return {
-    text: known.map((line) => (isSecret(line) ? `${line.key}=\n` : envFile([line]))).join(''),
+    text: known.map((line) => (isSecret(line) ? `${line.key}=\n` : formatEnvFile([line]))).join(''),
     secretsLeftOut: known.length < read.variables.length || known.some(isSecret),
   };
 }

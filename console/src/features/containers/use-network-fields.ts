@@ -7,9 +7,13 @@ import type * as z from 'zod/mini';
 import type { ContainerAddress } from '#api/container.ts';
 import { domainQuery } from '#api/network.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
-import { type NetworkValues, type networkForm, networkTypeOptions } from './network-form.ts';
+import {
+  type NetworkFormValues,
+  type networkFormSchema,
+  networkTypeOptions,
+} from './network-form.ts';
 
-type NetworkForm = UseFormReturn<NetworkValues, unknown, z.output<typeof networkForm>>;
+type NetworkForm = UseFormReturn<NetworkFormValues, unknown, z.output<typeof networkFormSchema>>;
 
 /**
  * The fields of a network, bound to a form that adds or changes a network. Only http has an FQDN.
@@ -20,7 +24,7 @@ export function useNetworkFields(
   at: ContainerAddress,
   form: NetworkForm,
   httpTaken: boolean,
-  notice: (field: keyof NetworkValues) => ReactNode = () => undefined,
+  notice: (field: keyof NetworkFormValues) => ReactNode = () => undefined,
 ): Pick<AddNetworkFormProps, 'port' | 'type' | 'types' | 'httpTaken' | 'fqdn' | 'freeDomain'> {
   const { errors } = form.formState;
   const type = useWatch({ control: form.control, name: 'network_type' });

@@ -16,8 +16,8 @@ import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { type GivenText, type TextSource, useGivenText } from '#shared/text/given-text.ts';
-import { sizeProblem } from './read-variables.ts';
-import { useImport } from './use-import.ts';
+import { textSizeProblem } from './parse-variables.ts';
+import { useVariableImport } from './use-variable-import.ts';
 import { variableKinds } from './variable-kinds.ts';
 
 export interface VariableImportDialogProps {
@@ -28,7 +28,7 @@ export interface VariableImportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-type Import = ReturnType<typeof useImport>;
+type Import = ReturnType<typeof useVariableImport>;
 
 const KINDS = variableKinds.map(({ id, title }) => ({ value: id, label: title }));
 const TOGETHER = '모두 한 번에 저장하므로, 하나도 저장하지 않았습니다.';
@@ -92,7 +92,7 @@ interface ImportFormProps extends Omit<VariableImportDialogProps, 'source'> {
 
 function ImportForm({ at, given, open, onOpenChange }: ImportFormProps) {
   const notify = useToast();
-  const work = useImport({
+  const work = useVariableImport({
     at,
     given,
     onSaved: (count) => {
@@ -156,6 +156,6 @@ function ImportForm({ at, given, open, onOpenChange }: ImportFormProps) {
 
 /** The dialog ".env 가져오기": a field for the text, then the preview of its variables. */
 export function VariableImportDialog({ source, ...dialog }: VariableImportDialogProps) {
-  const given = useGivenText(source, sizeProblem);
+  const given = useGivenText(source, textSizeProblem);
   return given && <ImportForm {...dialog} given={given} />;
 }

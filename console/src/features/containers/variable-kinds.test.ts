@@ -1,7 +1,7 @@
 import { typedInHangul } from '@naru/design-system/search';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keyCorrection } from './variable-kinds.ts';
+import { correctHangulKey } from './variable-kinds.ts';
 
 test.each([
   ['메ㅑ_ㅏ됴', 'API_KEY'],
@@ -18,7 +18,7 @@ test.each([
   ['', undefined],
   ['ㅁ'.repeat(256), undefined],
 ])('%j was meant as %j', (text, key) => {
-  expect(keyCorrection(text)).toBe(key);
+  expect(correctHangulKey(text)).toBe(key);
 });
 
 test('every key that was typed with Hangul input on comes back', async () => {
@@ -26,7 +26,7 @@ test('every key that was typed with Hangul input on comes back', async () => {
     fc.property(fc.stringMatching(/^[a-z_][a-z0-9_]{0,30}$/), (key) => {
       const typed = typedInHangul(key);
       fc.pre(typed !== undefined && typed !== key);
-      expect(keyCorrection(typed)).toBe(key.toUpperCase());
+      expect(correctHangulKey(typed)).toBe(key.toUpperCase());
     }),
   );
 });

@@ -9,7 +9,7 @@ import { holdsSecret } from '#shared/text/secret-text.ts';
  * Converts a key that was typed with Hangul input to Latin letters: 메ㅑ_ㅏ됴 becomes `API_KEY`. `undefined` for a text without Hangul,
  * and when the result is not a valid key.
  */
-export function keyCorrection(text: string): string | undefined {
+export function correctHangulKey(text: string): string | undefined {
   if (text.length > NAME_MAX) return undefined;
   const typed = text.normalize('NFC');
   if (!/[ㄱ-ㅣ가-힣]/u.test(typed)) return undefined;
@@ -18,7 +18,7 @@ export function keyCorrection(text: string): string | undefined {
 }
 
 /** Whether a value is secret because of its kind or key. Drafts never store such a value. */
-export const isHiddenValue = ({ masked }: Pick<VariableKind, 'masked'>, key: unknown): boolean =>
+export const isSecretValue = ({ masked }: Pick<VariableKind, 'masked'>, key: unknown): boolean =>
   masked || holdsSecret('', String(key));
 
 /** The properties that differ between environment variables, secrets and build variables. */

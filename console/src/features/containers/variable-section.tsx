@@ -20,11 +20,11 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm, type Writing } from '#shared/forms/use-write-form.tsx';
-import { envFile } from './env-file.ts';
+import { formatEnvFile } from './env-file.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
-import { type HeldRow, useHeldRows, useHold } from './use-held-rows.ts';
-import { usePasteOffer } from './use-paste-offer.ts';
-import { isHiddenValue, keyCorrection, type VariableKind } from './variable-kinds.ts';
+import { type RetainedRowProps, useRetainedRows, useRetainRow } from './use-retained-rows.ts';
+import { useVariablePasteOffer } from './use-variable-paste-offer.ts';
+import { correctHangulKey, isSecretValue, type VariableKind } from './variable-kinds.ts';
 
 interface AddVariableProps {
   at: ContainerAddress;
@@ -52,27 +52,27 @@ function AddVariable({ at, kind }: AddVariableProps) {
     draft: {
       form: 'variable-add',
       at: `${at.project}/${at.container}/${kind.id}`,
-      isSecret: (field, { key }) => field === 'value' && isHiddenValue(kind, key),
+      isSecret: (field, { key }) => field === 'value' && isSecretValue(kind, key),
     },
   });
   const { errors, isDirty } = form.formState;
   useUnsaved(isDirty, draft.discard);
   return (
-    <VariablePasteOffer {...usePasteOffer(form)}>
+    <VariablePasteOffer {...useVariablePasteOffer(form)}>
       <AddVariableForm
         onSubmit={submit}
         pending={pending}
         error={failure}
         draft={draft.notice}
         example={kind.example}
-        name={{ ...limitedField(form.register('key'), errors.key), correct: keyCorrection }}
+        name={{ ...limitedField(form.register('key'), errors.key), correct: correctHangulKey }}
         value={{ ...form.register('value'), error: errors.value?.message }}
       />
     </VariablePasteOffer>
   );
 }
 
-interface EditVariableProps extends HeldRow<Variable> {
+interface EditVariableProps extends RetainedRowProps<Variable> {
   at: ContainerAddress;
   kind: VariableKind;
   variable: Variable;
@@ -96,7 +96,7 @@ function useSaving({ at, kind, variable, gone }: EditVariableProps): Writing<{ v
 function EditVariable(props: EditVariableProps) {
   const { at, kind, variable, gone, onHold, onClose } = props;
   const thing = josa(variable.key, '을/를');
-  useHold(variable, onHold);
+  useRetainRow(variable, onHold);
   const {
     form,
     submit,
@@ -120,13 +120,13 @@ function EditVariable(props: EditVariableProps) {
     draft: {
       form: 'variable-edit',
       at: `${at.project}/${at.container}/${kind.id}/${variable.id}`,
-      isSecret: () => isHiddenValue(kind, variable.key),
+      isSecret: () => isSecretValue(kind, variable.key),
     },
   });
   const { errors, isDirty } = form.formState;
   useUnsaved(isDirty, draft.discard);
   return (
-    <VariablePasteOffer {...usePasteOffer(form)}>
+    <VariablePasteOffer {...useVariablePasteOffer(form)}>
       <EditVariableForm
         onSubmit={submit}
         pending={pending}
@@ -148,7 +148,9 @@ function EditVariable(props: EditVariableProps) {
   );
 }
 
-interface VariableItemProps extends Pick<VariableRowProps, 'deleteRef'>, HeldRow<Variable> {
+interface VariableItemProps
+  extends Pick<VariableRowProps, 'deleteRef'>,
+    RetainedRowProps<Variable> {
   at: ContainerAddress;
   kind: VariableKind;
   variable: Variable;
@@ -187,14 +189,14 @@ export function VariableSection({ at, kind, first }: VariableSectionProps) {
   const all = variables(kind.id).useAll(at.container);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = useRowDeletion(all.data, idOf, heading);
-  const { shown, hold, isGone } = useHeldRows(all.data, idOf);
+  const { shown, hold, isGone } = useRetainedRows(all.data, idOf);
   return (
     <>
       <VariablesSection
         title={title}
         description={kind.purpose}
         first={first}
-        envFile={masked ? undefined : envFile(all.data ?? [])}
+        envFile={masked ? undefined : formatEnvFile(all.data ?? [])}
         headingRef={heading}
         rows={shown}
         loading={all.isPending}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '#api/errors.ts';
-import { recentProjects, totalContainers } from './container-total.ts';
+import { countContainers, selectRecentProjects } from './container-total.ts';
 
 const known = (count: number) => ({
   isPending: false,
@@ -13,25 +13,25 @@ const waiting = { isPending: true, data: undefined, error: null };
 
 describe('all containers (specification section 2)', () => {
   test('are summed over every project', () => {
-    expect(totalContainers([known(2), known(0), known(3)])).toEqual({ total: 5, missing: 0 });
-    expect(totalContainers([])).toEqual({ total: 0, missing: 0 });
+    expect(countContainers([known(2), known(0), known(3)])).toEqual({ total: 5, missing: 0 });
+    expect(countContainers([])).toEqual({ total: 0, missing: 0 });
   });
 
   test('skip a project whose count could not be loaded, and say so', () => {
-    expect(totalContainers([known(2), failed])).toEqual({ total: 2, missing: 1 });
+    expect(countContainers([known(2), failed])).toEqual({ total: 2, missing: 1 });
   });
 
   test('are not zero when no count could be loaded', () => {
-    expect(totalContainers([failed, failed])).toEqual({ total: null, missing: 0 });
+    expect(countContainers([failed, failed])).toEqual({ total: null, missing: 0 });
   });
 
   test('a project that is gone has none', () => {
-    expect(totalContainers([known(2), gone])).toEqual({ total: 2, missing: 0 });
-    expect(totalContainers([gone])).toEqual({ total: 0, missing: 0 });
+    expect(countContainers([known(2), gone])).toEqual({ total: 2, missing: 0 });
+    expect(countContainers([gone])).toEqual({ total: 0, missing: 0 });
   });
 
   test('are unknown until every count has come or failed', () => {
-    expect(totalContainers([known(2), waiting]).total).toBeUndefined();
+    expect(countContainers([known(2), waiting]).total).toBeUndefined();
   });
 });
 
@@ -52,6 +52,12 @@ describe('recent projects', () => {
       project('e', '2026-04-01T00:00:00Z'),
       project('f', '2024-01-01T00:00:00Z'),
     ];
-    expect(recentProjects(projects).map(({ slug }) => slug)).toEqual(['e', 'c', 'b', 'a', 'd']);
+    expect(selectRecentProjects(projects).map(({ slug }) => slug)).toEqual([
+      'e',
+      'c',
+      'b',
+      'a',
+      'd',
+    ]);
   });
 });

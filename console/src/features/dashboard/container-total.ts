@@ -6,7 +6,7 @@ import { isNotFound } from '#api/errors.ts';
 const RECENT_PROJECTS = 5;
 
 /** The result of the query for the containers of one project. `data` is `undefined` while the query is pending, and after an error. */
-export interface ContainerCount {
+export interface ContainersQueryResult {
   isPending: boolean;
   data: readonly Container[] | undefined;
   error: unknown;
@@ -21,11 +21,11 @@ export interface ContainerTotal {
 }
 
 /** The number of containers of a project; 0 for a deleted project, `undefined` when the number is not known. */
-const countOf = ({ data, error }: ContainerCount): number | undefined =>
+const countOf = ({ data, error }: ContainersQueryResult): number | undefined =>
   data?.length ?? (isNotFound(error) ? 0 : undefined);
 
 /** Sums the containers of all projects. A project whose containers could not be loaded is counted as missing. */
-export function totalContainers(counts: readonly ContainerCount[]): ContainerTotal {
+export function countContainers(counts: readonly ContainersQueryResult[]): ContainerTotal {
   if (counts.some(({ isPending }) => isPending)) return { total: undefined, missing: 0 };
   const known = counts.flatMap((count) => countOf(count) ?? []);
   if (known.length === 0 && counts.length > 0) return { total: null, missing: 0 };
@@ -34,7 +34,7 @@ export function totalContainers(counts: readonly ContainerCount[]): ContainerTot
 }
 
 /** Returns the five newest projects, newest first. The times are parsed, because their time zone offsets may differ. */
-export const recentProjects = (projects: readonly Project[]): Project[] =>
+export const selectRecentProjects = (projects: readonly Project[]): Project[] =>
   projects
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
     .slice(0, RECENT_PROJECTS);

@@ -20,7 +20,7 @@ import { useOverviews } from '#shared/projects/use-overviews.ts';
 import { useSession } from '#shared/session/current.ts';
 import { displayName } from '#shared/text/display-name.ts';
 import { hangulDomain } from '#shared/text/hangul-domain.ts';
-import { totalContainers } from './container-total.ts';
+import { countContainers } from './container-total.ts';
 import { ProjectCards } from './project-cards.tsx';
 
 interface DashboardHeaderProps {
@@ -56,7 +56,7 @@ function Counters({ projects }: { projects: readonly Project[] | undefined }) {
       // A failed prefetch is not retried when the page is mounted, but at the next visit of the page.
       retryOnMount: false,
     })),
-    combine: totalContainers,
+    combine: countContainers,
   });
   return (
     <DashboardCounters

@@ -7,8 +7,8 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { CreateProject } from '#shared/projects/create-project.tsx';
 import { projectFacts } from '#shared/projects/project-facts.ts';
-import { recentProjects } from './container-total.ts';
-import { QuickStartDialogChunk, QuickStartPanelChunk } from './quick-start-chunk.tsx';
+import { selectRecentProjects } from './container-total.ts';
+import { LazyQuickStartDialog, LazyQuickStartPanel } from './lazy-quick-start.tsx';
 
 export interface ProjectCardsProps {
   /** The member's projects; `undefined` while they load. */
@@ -27,7 +27,7 @@ export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
     setTemplate(id);
     setStarting(true);
   };
-  const cards = projects && recentProjects(projects);
+  const cards = projects && selectRecentProjects(projects);
   return (
     <>
       <RecentProjects
@@ -47,12 +47,12 @@ export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
             />
           );
         })}
-        empty={<QuickStartPanelChunk onStart={start} onCreate={create} />}
+        empty={<LazyQuickStartPanel onStart={start} onCreate={create} />}
         count={projects?.length}
         limit={MAX_PROJECTS_PER_USER}
         onCreate={create}
       />
-      <QuickStartDialogChunk templateId={template} open={starting} onOpenChange={setStarting} />
+      <LazyQuickStartDialog templateId={template} open={starting} onOpenChange={setStarting} />
       <CreateProject open={creating} onOpenChange={setCreating} />
     </>
   );

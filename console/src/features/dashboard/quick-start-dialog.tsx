@@ -11,7 +11,11 @@ import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { holdsSecret } from '#shared/text/secret-text.ts';
-import { quickStartForm, quickStartPlan, requiredOptions } from './quick-start-plan.ts';
+import {
+  planQuickStart,
+  quickStartFormSchema,
+  requiredTemplateOptions,
+} from './quick-start-plan.ts';
 
 export interface QuickStartDialogProps {
   /** The template with its options and volumes. */
@@ -26,14 +30,16 @@ function useQuickStart(template: Template) {
   const navigate = useNavigate();
   const leaveWithoutAsking = useLeaveWithoutAsking();
   return useWriteForm({
-    schema: quickStartForm(template),
+    schema: quickStartFormSchema(template),
     defaultValues: {
       name: `${template.name} 앱`,
-      template_config: Object.fromEntries(requiredOptions(template).map(({ name }) => [name, ''])),
+      template_config: Object.fromEntries(
+        requiredTemplateOptions(template).map(({ name }) => [name, '']),
+      ),
     },
     fields: [
       'name',
-      ...requiredOptions(template).map(({ name }) => `template_config.${name}` as const),
+      ...requiredTemplateOptions(template).map(({ name }) => `template_config.${name}` as const),
     ],
     writing: useMutation(quickStart(progress)),
     failure: { title: '배포를 시작하지 못했습니다', fallback: 'Failed to create container' },
@@ -46,7 +52,7 @@ function useQuickStart(template: Template) {
       form: 'quick-start',
       at: template.template_id,
       isSecret: (field) => {
-        const option = requiredOptions(template).find(
+        const option = requiredTemplateOptions(template).find(
           ({ name }) => `template_config.${name}` === field,
         );
         return option !== undefined && holdsSecret('', `${option.name} ${option.label}`);
@@ -63,7 +69,7 @@ export function QuickStartDialog({ template, open, onOpenChange }: QuickStartDia
   const writing = useQuickStart(template);
   const { form } = writing;
   const { errors } = form.formState;
-  const { cpu_limit, memory_limit, volumes } = quickStartPlan(template);
+  const { cpu_limit, memory_limit, volumes } = planQuickStart(template);
   return (
     <WriteDialog
       open={open}
@@ -76,7 +82,7 @@ export function QuickStartDialog({ template, open, onOpenChange }: QuickStartDia
     >
       <QuickStartFields
         name={{ ...form.register('name'), limit: NAME_MAX, error: errors.name?.message }}
-        options={requiredOptions(template).map(({ name, label, description, hint }) => ({
+        options={requiredTemplateOptions(template).map(({ name, label, description, hint }) => ({
           ...form.register(`template_config.${name}`),
           label,
           hint: [description, hint].filter(Boolean).join(' '),

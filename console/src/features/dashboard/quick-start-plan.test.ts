@@ -1,6 +1,10 @@
 import type { Template } from '@naru/contract/entities/template';
 import { describe, expect, test } from 'vitest';
-import { quickStartForm, quickStartPlan, requiredOptions } from './quick-start-plan.ts';
+import {
+  planQuickStart,
+  quickStartFormSchema,
+  requiredTemplateOptions,
+} from './quick-start-plan.ts';
 
 const option = (name: string, rest: object) => ({ name, label: name, type: 'text', ...rest });
 const django: Template = {
@@ -18,7 +22,7 @@ const bare: Template = { template_id: 'bare', name: 'Bare' };
 
 describe('what a quick start makes', () => {
   test('is what the template wishes', () => {
-    expect(quickStartPlan(django)).toEqual({
+    expect(planQuickStart(django)).toEqual({
       cpu_limit: 400,
       memory_limit: 512,
       port: 8000,
@@ -27,7 +31,7 @@ describe('what a quick start makes', () => {
   });
 
   test('has defaults for what the template does not say', () => {
-    expect(quickStartPlan(bare)).toEqual({
+    expect(planQuickStart(bare)).toEqual({
       cpu_limit: 1000,
       memory_limit: 2048,
       port: 8080,
@@ -41,7 +45,7 @@ describe('what a quick start makes', () => {
       default_resources: { cpu_limit: 4000, memory_limit: 8192 },
       template_volumes: [{ capacity: 2000 }, { capacity: 512 }, { capacity: 512 }],
     };
-    const { cpu_limit, memory_limit, volumes } = quickStartPlan(greedy);
+    const { cpu_limit, memory_limit, volumes } = planQuickStart(greedy);
     expect([cpu_limit, memory_limit]).toEqual([1000, 2048]);
     expect(volumes.map(({ capacity }) => capacity)).toEqual([2000]);
   });
@@ -49,12 +53,12 @@ describe('what a quick start makes', () => {
 
 describe('what a quick start asks', () => {
   test('is only what the template requires and has no default', () => {
-    expect(requiredOptions(django).map(({ name }) => name)).toEqual(['wsgi_module']);
-    expect(requiredOptions(bare)).toEqual([]);
+    expect(requiredTemplateOptions(django).map(({ name }) => name)).toEqual(['wsgi_module']);
+    expect(requiredTemplateOptions(bare)).toEqual([]);
   });
 
   test('has to be said', () => {
-    const form = quickStartForm(django);
+    const form = quickStartFormSchema(django);
     const refused = form.safeParse({ name: '가게', template_config: { wsgi_module: ' ' } });
     expect(refused.error?.issues).toMatchObject([
       { path: ['template_config', 'wsgi_module'], message: 'wsgi_module은(는) 필수 항목입니다.' },

@@ -27,7 +27,7 @@ const isEmpty = ({ default: preset }: TemplateOption): boolean =>
   preset === null || preset === undefined || preset === '';
 
 /** The options that need input, because they are required and have no default. */
-export const requiredOptions = ({ template_options }: Template): TemplateOption[] =>
+export const requiredTemplateOptions = ({ template_options }: Template): TemplateOption[] =>
   (template_options ?? []).filter((option) => option.required === true && isEmpty(option));
 
 /** The volumes of the template, as many as fit into the disk of a new project. */
@@ -49,7 +49,7 @@ function plannedVolumes({ name, template_volumes }: Template): QuickStartPlan['v
 }
 
 /** Returns the settings that need no input: the recommendations of the template, reduced to the limits of a new project. */
-export function quickStartPlan(template: Template): QuickStartPlan {
+export function planQuickStart(template: Template): QuickStartPlan {
   const wish = template.default_resources;
   const port = template.template_options?.find(({ name }) => name === 'port')?.default;
   return {
@@ -64,9 +64,9 @@ export function quickStartPlan(template: Template): QuickStartPlan {
 }
 
 /** The schema of the form. It transforms the values of the form into the bodies of the requests. */
-export function quickStartForm(template: Template) {
-  const asked = requiredOptions(template);
-  const { port, ...resources } = quickStartPlan(template);
+export function quickStartFormSchema(template: Template) {
+  const asked = requiredTemplateOptions(template);
+  const { port, ...resources } = planQuickStart(template);
   const fields = Object.fromEntries(
     asked.map(({ name, label }) => [name, filledText(optionRequired(label))] as const),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasEnded } from './deployment-end.ts';
+import { hasDeploymentEndedSince } from './deployment-end.ts';
 
 const running = { deployment_id: 'd1', created_at: '1', status: 'running' };
 const success = { ...running, status: 'success' };
@@ -23,5 +23,5 @@ test.each([
     true,
   ],
 ])('%s', (_, before, now, ended) => {
-  expect(hasEnded(before, now)).toBe(ended);
+  expect(hasDeploymentEndedSince(before, now)).toBe(ended);
 });

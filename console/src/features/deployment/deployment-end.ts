@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { projectQuery } from '#api/project.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { outcomeOf } from '#shared/deployments/outcome.ts';
-import type { PageMark } from './page-mark.ts';
-import { failedDeployment } from './told-failure.ts';
+import { findFailedDeployment } from './failed-deployment.ts';
+import type { PageDeploymentMark } from './page-mark.ts';
 
 const identify = ({ deployment_id, created_at }: Deployment): string =>
   `${deployment_id} ${created_at}`;
@@ -16,7 +16,10 @@ const identify = ({ deployment_id, created_at }: Deployment): string =>
  * Whether a deployment has ended since the previous response. A deployment may start and end between two responses.
  * @param before the latest deployment in the previous response; `null` without a deployment, `undefined` before the first response
  */
-export function hasEnded(before: Deployment | null | undefined, now: Deployment): boolean {
+export function hasDeploymentEndedSince(
+  before: Deployment | null | undefined,
+  now: Deployment,
+): boolean {
   if (before === undefined || !isFinalStatus(now.status)) return false;
   return before === null || identify(before) !== identify(now) || !isFinalStatus(before.status);
 }
@@ -25,7 +28,7 @@ export function hasEnded(before: Deployment | null | undefined, now: Deployment)
  * Calls `onEnd` when the latest deployment ends, but not when the first loaded deployment has already ended.
  * @param latest `undefined` until it is loaded, `null` when the project has no deployment
  */
-export function useDeploymentEnd(
+export function useOnDeploymentEnd(
   latest: Deployment | null | undefined,
   onEnd: (deployment: Deployment) => void,
 ): void {
@@ -35,17 +38,17 @@ export function useDeploymentEnd(
     if (latest === undefined) return;
     const before = known.current;
     known.current = latest;
-    if (latest && hasEnded(before, latest)) end(latest);
+    if (latest && hasDeploymentEndedSince(before, latest)) end(latest);
   }, [latest]);
 }
 
 /** The notice about the end of a deployment. */
-export interface DeploymentEnd {
+export interface DeploymentEndNotice {
   /** The deployment's id; absent with an older server. */
   id: string | null | undefined;
   tone: Notice['tone'];
   /** The mark of the page; `undefined` for a cancelled deployment, because members cancel deployments themselves. */
-  mark: PageMark | undefined;
+  mark: PageDeploymentMark | undefined;
   title: string;
   /** The name of the project. */
   name: string;
@@ -53,7 +56,7 @@ export interface DeploymentEnd {
   reason: string | undefined;
 }
 
-type Look = Pick<DeploymentEnd, 'tone' | 'mark'>;
+type Look = Pick<DeploymentEndNotice, 'tone' | 'mark'>;
 
 const failed: Look = { tone: 'danger', mark: 'failed' };
 const looks: Partial<Record<Status, Look>> = {
@@ -62,11 +65,11 @@ const looks: Partial<Record<Status, Look>> = {
 };
 
 /** The notice about the end of a deployment, with the project's data from the query cache; `undefined` for an unknown status. */
-export function endOf(
+export function deploymentEndNotice(
   client: QueryClient,
   slug: string,
   deployment: Deployment,
-): DeploymentEnd | undefined {
+): DeploymentEndNotice | undefined {
   const outcome = outcomeOf(deployment.status);
   if (!outcome) return undefined;
   const told = client.getQueryData(projectStateQuery(slug).queryKey);
@@ -75,6 +78,6 @@ export function endOf(
     ...(looks[outcome.badge] ?? failed),
     title: outcome.sentence.replace(/\.$/, ''),
     name: client.getQueryData(projectQuery(slug).queryKey)?.name ?? slug,
-    reason: failedDeployment(deployment, told?.deployment)?.reason,
+    reason: findFailedDeployment(deployment, told?.deployment)?.reason,
   };
 }

@@ -24,13 +24,17 @@ import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { deploymentWord, detailUnderWay, engineNotice } from './deployment-state.ts';
-import { type FailedDeployment, failedDeployment } from './told-failure.ts';
+import {
+  deploymentStatusWord,
+  engineStateMessage,
+  findRunningDeploymentDetail,
+} from './deployment-state.ts';
+import { type FailedDeployment, findFailedDeployment } from './failed-deployment.ts';
 
 /** The chunk is loaded when a running deployment is shown for the first time. */
 const LazyProgressPanel = lazyChunk(
   'deployment-progress',
-  async () => (await import('./progress-panel.tsx')).ProgressPanel,
+  async () => (await import('./deployment-progress-panel.tsx')).DeploymentProgressPanel,
 );
 
 interface FailureReasonProps extends FailedDeployment {
@@ -109,7 +113,7 @@ const identify = (deployment: Deployment | null): string =>
 
 /**
  * Announces changes of the latest deployment to screen readers while the page is open. It does not announce the initial state, or the
- * end of the deployment, which the notice of `LiveProject` announces.
+ * end of the deployment, which the notice of `LiveProjectUpdates` announces.
  * @param deployment `undefined` until it is loaded, `null` when the project has no deployment
  */
 function useAnnouncement(deployment: Deployment | null | undefined): void {
@@ -142,8 +146,8 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
   const refreshing = useMutation(refreshDeployment(project.slug));
   const state = useQuery(projectStateQuery(project.slug)).data;
   const connection = useQuery(projectConnectionQuery(project.slug)).data;
-  const underWay = detailUnderWay(latest.data, state?.deployment);
-  const failure = failedDeployment(latest.data, state?.deployment);
+  const underWay = findRunningDeploymentDetail(latest.data, state?.deployment);
+  const failure = findFailedDeployment(latest.data, state?.deployment);
   useAnnouncement(latest.data);
   const start = useDeployCommand(underWay !== undefined, () => {
     refreshing.reset();
@@ -157,11 +161,11 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
   return (
     <DeploymentCard
       outcome={latest.data ? badgeOf(latest.data) : undefined}
-      state={latest.data === undefined ? '-' : deploymentWord(latest.data?.status)}
+      state={latest.data === undefined ? '-' : deploymentStatusWord(latest.data?.status)}
       deployedAt={latest.data?.created_at}
       reason={failure && <FailureReason slug={project.slug} {...failure} />}
       addresses={<ProjectAddresses slug={project.slug} />}
-      engineNotice={engineNotice(engine, latest.data)}
+      engineNotice={engineStateMessage(engine, latest.data)}
       progress={
         underWay && (
           <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>

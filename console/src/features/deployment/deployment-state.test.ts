@@ -1,7 +1,11 @@
 import type { EngineInfo } from '@naru/contract/entities/engine';
 import { expect, test } from 'vitest';
 import { NetworkError } from '#api/errors.ts';
-import { deploymentWord, detailUnderWay, engineNotice } from './deployment-state.ts';
+import {
+  deploymentStatusWord,
+  engineStateMessage,
+  findRunningDeploymentDetail,
+} from './deployment-state.ts';
 
 const detail = { deployment_id: 'd1', status: 'running', containers: [] };
 
@@ -23,7 +27,7 @@ test.each([
   ['none', null, detail, false],
   ['a server without events', { deployment_id: 'd1', status: 'running' }, undefined, false],
 ])('of %s', (_, latest, told, known) => {
-  expect(detailUnderWay(latest, told)).toBe(known ? told : undefined);
+  expect(findRunningDeploymentDetail(latest, told)).toBe(known ? told : undefined);
 });
 
 test.each([
@@ -37,7 +41,7 @@ test.each([
   ['queued', '배포되지 않음'],
   [undefined, '배포되지 않음'],
 ])('%s reads %s', (status, word) => {
-  expect(deploymentWord(status)).toBe(word);
+  expect(deploymentStatusWord(status)).toBe(word);
 });
 
 const engine = (simulated: boolean): EngineInfo => ({
@@ -59,5 +63,5 @@ test.each([
   ['an engine that is away', { data: undefined, error: away }, true, 'connecting'],
   ['no server at all', { data: undefined, error: new NetworkError('gateway') }, true, undefined],
 ] as const)('with %s', (_case, answer, simulated, notice) => {
-  expect(engineNotice(answer, deployed(simulated))).toBe(notice);
+  expect(engineStateMessage(answer, deployed(simulated))).toBe(notice);
 });

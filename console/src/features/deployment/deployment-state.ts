@@ -10,7 +10,7 @@ interface EngineAnswer {
 }
 
 /** The message about the engine below the latest deployment; `undefined` when a real engine is connected and runs the deployment. */
-export function engineNotice(
+export function engineStateMessage(
   { data, error }: EngineAnswer,
   latest: Deployment | null | undefined,
 ): DeploymentCardProps['engineNotice'] {
@@ -22,14 +22,14 @@ export function engineNotice(
 /** The texts for the state of the latest deployment. */
 type DeploymentWord = '배포중' | '배포됨' | '배포되지 않음';
 
-export function deploymentWord(status: string | undefined): DeploymentWord {
+export function deploymentStatusWord(status: string | undefined): DeploymentWord {
   if (status === 'running' || status === 'untracked') return '배포중';
   if (status !== undefined && isFinalStatus(status)) return '배포됨';
   return '배포되지 않음';
 }
 
 /** The details of the latest deployment while it runs; `undefined` when it has ended, and when the events do not report it. */
-export function detailUnderWay(
+export function findRunningDeploymentDetail(
   latest: Deployment | null | undefined,
   detail: DeploymentDetail | null | undefined,
 ): DeploymentDetail | undefined {

@@ -8,9 +8,12 @@ import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import { isEndedDeployment, rollbackObstacle } from './deployment-words.ts';
+import { hasDeploymentFinished, rollbackObstacle } from './deployment-words.ts';
 
-const RollBack = lazyChunk('roll-back', async () => (await import('./roll-back.tsx')).RollBack);
+const LazyRollBackDialog = lazyChunk(
+  'roll-back',
+  async () => (await import('./roll-back-dialog.tsx')).RollBackDialog,
+);
 
 export interface DeploymentActionsProps {
   /** The project's slug. */
@@ -22,7 +25,7 @@ export interface DeploymentActionsProps {
 
 /** The actions on a deployment: cancelling a running deployment, or a rollback to an ended deployment. */
 export function DeploymentActions({ slug, deployment, latest }: DeploymentActionsProps) {
-  if (!isEndedDeployment(deployment))
+  if (!hasDeploymentFinished(deployment))
     return <Cancelling slug={slug} id={deployment.deployment_id} />;
   return <RollingBack slug={slug} deployment={deployment} latest={latest} />;
 }
@@ -56,14 +59,19 @@ function RollingBack({ slug, deployment, latest }: DeploymentActionsProps) {
       <Button
         ariaDisabled={reason !== undefined}
         aria-describedby={reason === undefined ? undefined : reasonId}
-        onPointerEnter={RollBack.preload}
-        onFocus={RollBack.preload}
+        onPointerEnter={LazyRollBackDialog.preload}
+        onFocus={LazyRollBackDialog.preload}
         onClick={() => setOpen(true)}
       >
         이 버전으로 되돌리기
       </Button>
       <LazyDialog open={open} onClose={() => setOpen(false)}>
-        <RollBack slug={slug} id={deployment.deployment_id} open={open} onOpenChange={setOpen} />
+        <LazyRollBackDialog
+          slug={slug}
+          id={deployment.deployment_id}
+          open={open}
+          onOpenChange={setOpen}
+        />
       </LazyDialog>
     </>
   );

@@ -6,8 +6,8 @@ import { queryKeys } from '#api/query-keys.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { factsOf } from './deployment-words.ts';
-import { latestKnown, useLiveDeployment } from './use-live-deployment.ts';
+import { deploymentFacts } from './deployment-words.ts';
+import { newerDeploymentDetail, useLiveDeployment } from './use-live-deployment.ts';
 
 export interface DeploymentHistoryProps {
   /** The project's slug. */
@@ -24,7 +24,7 @@ export function DeploymentHistory({ slug }: DeploymentHistoryProps) {
       rows={deployments?.map((deployment) => (
         <DeploymentRow
           key={deployment.deployment_id}
-          {...factsOf(latestKnown(deployment, live))}
+          {...deploymentFacts(newerDeploymentDetail(deployment, live))}
           link={(content) => (
             <PrefetchLink to={paths.deployment(slug, deployment.deployment_id)}>
               {content}

@@ -21,9 +21,9 @@ import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { DeploymentActions } from './deployment-actions.tsx';
-import { DeploymentFailure } from './deployment-failure.tsx';
-import { factsOf, stepOf, titleOf } from './deployment-words.ts';
-import { latestKnown, useLiveDeployment } from './use-live-deployment.ts';
+import { DeploymentFailureBanner } from './deployment-failure-banner.tsx';
+import { containerStepProgress, deploymentFacts, deploymentTitle } from './deployment-words.ts';
+import { newerDeploymentDetail, useLiveDeployment } from './use-live-deployment.ts';
 
 interface DeploymentStepsProps {
   /** The project's slug. */
@@ -38,7 +38,7 @@ function DeploymentSteps({ slug, deployment }: DeploymentStepsProps) {
       steps={deployment.containers.map((container) => (
         <DeploymentStep
           key={container.slug}
-          {...stepOf(container)}
+          {...containerStepProgress(container)}
           links={
             <TextLink>
               <PrefetchLink to={paths.containerLogs(slug, container.slug)}>
@@ -95,12 +95,12 @@ export function DeploymentPage({ slug, id, log }: DeploymentPageProps) {
   const project = useQuery(projectQuery(slug));
   const known = useQuery(deploymentQuery(id));
   const live = useLiveDeployment(slug, queryKeys.deploymentHistory.detail(id));
-  const deployment = known.data && latestKnown(known.data, live);
-  const title = deployment ? titleOf(deployment) : '배포';
+  const deployment = known.data && newerDeploymentDetail(known.data, live);
+  const title = deployment ? deploymentTitle(deployment) : '배포';
   usePageTitle([title, project.data?.name].filter(Boolean).join(' · '));
   const history = <PrefetchLink to={paths.deployments(slug)}>배포 기록으로</PrefetchLink>;
   if (isNotFound(known.error)) return <DeploymentNotFound link={history} />;
-  const facts = deployment && factsOf(deployment);
+  const facts = deployment && deploymentFacts(deployment);
   return (
     <Stack gap="xl">
       <PageHeader
@@ -121,7 +121,7 @@ export function DeploymentPage({ slug, id, log }: DeploymentPageProps) {
       })}
       {deployment && facts && (
         <>
-          <DeploymentFailure slug={slug} deployment={deployment} />
+          <DeploymentFailureBanner slug={slug} deployment={deployment} />
           <DeploymentFactsCard
             {...facts}
             rolledBackTo={

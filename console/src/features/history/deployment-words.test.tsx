@@ -1,14 +1,14 @@
 import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
 import { describe, expect, test } from 'vitest';
 import {
-  factsOf,
-  failureOf,
-  isEndedDeployment,
+  containerStepProgress,
+  deploymentFacts,
+  deploymentFailureTexts,
+  deploymentTitle,
+  hasDeploymentFinished,
   rollbackObstacle,
-  stepOf,
-  titleOf,
 } from './deployment-words.ts';
-import { latestKnown } from './use-live-deployment.ts';
+import { newerDeploymentDetail } from './use-live-deployment.ts';
 
 const container = (more: Partial<DeploymentContainer> = {}): DeploymentContainer => ({
   slug: 'web',
@@ -34,7 +34,7 @@ const commit = { hash: 'abc', subject: '첫 커밋', author: null };
 
 describe('what is shown of a deployment', () => {
   test('its outcome, length and containers', () => {
-    expect(factsOf(deployment())).toMatchObject({
+    expect(deploymentFacts(deployment())).toMatchObject({
       outcome: 'succeeded',
       underWay: false,
       duration: 130_000,
@@ -45,13 +45,13 @@ describe('what is shown of a deployment', () => {
 
   test('a commit of several containers is shown once', () => {
     const containers = ['a', 'b'].map((slug) => container({ slug, commit }));
-    expect(factsOf(deployment({ containers })).commits).toEqual([
+    expect(deploymentFacts(deployment({ containers })).commits).toEqual([
       { hash: 'abc', subject: '첫 커밋' },
     ]);
   });
 
   test('a container or a member without a name, and a status of a newer server', () => {
-    const facts = factsOf(
+    const facts = deploymentFacts(
       deployment({
         status: '새로움',
         requested_by: null,
@@ -62,8 +62,8 @@ describe('what is shown of a deployment', () => {
   });
 
   test('a rollback has its own name; a time that is not known is left out', () => {
-    expect(titleOf(deployment({ kind: 'rollback' }))).toMatch(/^되돌리기 2026\. 3\. 2\. /);
-    expect(titleOf(deployment({ created_at: null }))).toBe('배포');
+    expect(deploymentTitle(deployment({ kind: 'rollback' }))).toMatch(/^되돌리기 2026\. 3\. 2\. /);
+    expect(deploymentTitle(deployment({ created_at: null }))).toBe('배포');
   });
 
   test.each([
@@ -72,27 +72,32 @@ describe('what is shown of a deployment', () => {
     ['새로움', null, false],
     ['새로움', '2026-03-02T05:08:10Z', true],
   ])('%s, ended %s: over %s', (status, finished_at, over) => {
-    expect(isEndedDeployment(deployment({ status, finished_at }))).toBe(over);
+    expect(hasDeploymentFinished(deployment({ status, finished_at }))).toBe(over);
   });
 });
 
 describe('how a container went', () => {
   test('says which instruction only while it is built', () => {
     const built = { build_step: 3, build_steps: 7 };
-    expect(stepOf(container({ step: 'building', ...built })).build).toEqual({ step: 3, steps: 7 });
-    expect(stepOf(container({ step: 'done', ...built })).build).toBeUndefined();
-    expect(stepOf(container({ step: 'building' })).build).toBeUndefined();
+    expect(containerStepProgress(container({ step: 'building', ...built })).build).toEqual({
+      step: 3,
+      steps: 7,
+    });
+    expect(containerStepProgress(container({ step: 'done', ...built })).build).toBeUndefined();
+    expect(containerStepProgress(container({ step: 'building' })).build).toBeUndefined();
   });
 });
 
 describe('why it failed', () => {
   test.each(['success', 'cancelled', 'running', '새로움'])('nothing for %s', (status) => {
-    expect(failureOf(deployment({ status }))).toBeUndefined();
+    expect(deploymentFailureTexts(deployment({ status }))).toBeUndefined();
   });
 
   test('names the container, and how many others', () => {
     const containers = ['가', '나', '다'].map((name) => container({ name, step: 'failed' }));
-    const failure = failureOf(deployment({ status: 'failed', reason: '이유.', containers }));
+    const failure = deploymentFailureTexts(
+      deployment({ status: 'failed', reason: '이유.', containers }),
+    );
     expect(failure).toEqual({
       title: '가 외 2개: 배포하지 못했습니다',
       reason: '이유.',
@@ -107,7 +112,7 @@ describe('why it failed', () => {
         containers: [container({ step: 'failed', reason: '멈춤.' })],
       }),
       deployment({ status: 'backend_trigger_failed', containers: [] }),
-    ].map((failed) => failureOf(failed)?.reason);
+    ].map((failed) => deploymentFailureTexts(failed)?.reason);
     expect(reasons).toEqual(['멈춤.', expect.stringContaining('로그를 확인')]);
   });
 });
@@ -126,12 +131,12 @@ test.each([
 describe('of a response and the events since', () => {
   test('the events say more while it is not over', () => {
     const told = { ...running, status: 'failed' };
-    expect(latestKnown(running, told)).toBe(told);
-    expect(latestKnown(deployment(), told)).toEqual(deployment());
+    expect(newerDeploymentDetail(running, told)).toBe(told);
+    expect(newerDeploymentDetail(deployment(), told)).toEqual(deployment());
   });
 
   test('events of another deployment say nothing', () => {
-    expect(latestKnown(running, { ...running, deployment_id: 'd2' })).toBe(running);
-    expect(latestKnown(running, undefined)).toBe(running);
+    expect(newerDeploymentDetail(running, { ...running, deployment_id: 'd2' })).toBe(running);
+    expect(newerDeploymentDetail(running, undefined)).toBe(running);
   });
 });

@@ -23,18 +23,18 @@ function commitsOf(containers: readonly DeploymentContainer[]) {
 }
 
 /** Whether the deployment has ended. */
-export const isEndedDeployment = ({ status, finished_at }: DeploymentDetail): boolean =>
+export const hasDeploymentFinished = ({ status, finished_at }: DeploymentDetail): boolean =>
   Boolean(finished_at) || isFinalStatus(status);
 
 /** The badge of a status. An unknown status is shown unchanged. */
 const badgeOf = (status: string): Status | (string & {}) => outcomeOf(status)?.badge ?? status;
 
 /** The properties of a deployment for the history and for the deployment's page. */
-export const factsOf = (deployment: DeploymentDetail) => ({
+export const deploymentFacts = (deployment: DeploymentDetail) => ({
   outcome: badgeOf(deployment.status),
   isRollback: deployment.kind === 'rollback',
   simulated: deployment.simulated ?? false,
-  underWay: !isEndedDeployment(deployment),
+  underWay: !hasDeploymentFinished(deployment),
   createdAt: deployment.created_at ?? undefined,
   finishedAt: deployment.finished_at ?? undefined,
   duration: durationBetween(deployment.created_at, deployment.finished_at),
@@ -45,7 +45,7 @@ export const factsOf = (deployment: DeploymentDetail) => ({
 });
 
 /** The properties of one container's steps for the page of a deployment. */
-export function stepOf(container: DeploymentContainer) {
+export function containerStepProgress(container: DeploymentContainer) {
   const { step, build_step, build_steps } = container;
   return {
     name: container.name || container.slug,
@@ -62,7 +62,7 @@ export function stepOf(container: DeploymentContainer) {
 }
 
 /** The title of a deployment: its kind and its date. */
-export function titleOf({ kind, created_at }: DeploymentDetail): string {
+export function deploymentTitle({ kind, created_at }: DeploymentDetail): string {
   const word = kind === 'rollback' ? '되돌리기' : '배포';
   return created_at ? `${word} ${formatDate(new Date(created_at), { withTime: true })}` : word;
 }
@@ -78,7 +78,7 @@ interface Failure {
 }
 
 /** The texts for the banner of a failed deployment; `undefined` when the deployment has not failed. */
-export function failureOf(deployment: DeploymentDetail): Failure | undefined {
+export function deploymentFailureTexts(deployment: DeploymentDetail): Failure | undefined {
   const { status, containers } = deployment;
   if (!isFailure(status)) return undefined;
   const failed = containers.filter(({ step }) => step === 'failed');
@@ -97,6 +97,6 @@ export function rollbackObstacle(
 ): string | undefined {
   if (deployment.status !== 'success') return '성공한 배포로만 되돌릴 수 있습니다.';
   if (!deployment.can_roll_back) return '이 배포의 이미지가 남아 있지 않아 되돌릴 수 없습니다.';
-  if (latest && !isEndedDeployment(latest)) return '배포하는 중에는 되돌릴 수 없습니다.';
+  if (latest && !hasDeploymentFinished(latest)) return '배포하는 중에는 되돌릴 수 없습니다.';
   return undefined;
 }

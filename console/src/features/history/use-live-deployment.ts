@@ -4,7 +4,7 @@ import { projectStateQuery } from '#api/project-state.ts';
 import { useRefetchOnChange } from '#shared/deployments/use-refetch-on-change.ts';
 
 /** Returns the latest state of a deployment. While the deployment runs, the state from the events is newer than the response. */
-export const latestKnown = (
+export const newerDeploymentDetail = (
   known: DeploymentDetail,
   live: DeploymentDetail | undefined,
 ): DeploymentDetail =>

@@ -29,7 +29,7 @@ export const privacyContact = (operator: Operator): string[] =>
   ]).map(({ label, value }) => `${label}: ${value}`);
 
 /** The effective date of the terms and of the privacy policy, as written in a sentence. */
-export const EFFECTIVE_DATE = '2025년 9월 1일';
+export const EFFECTIVE_DATE_TEXT = '2025년 9월 1일';
 
 /** The effective date in its short form and in ISO 8601. */
-export const EFFECTIVE_DAY = { shown: '2025. 9. 1.', iso: '2025-09-01' } as const;
+export const EFFECTIVE_DATE = { shown: '2025. 9. 1.', iso: '2025-09-01' } as const;

@@ -19,7 +19,7 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { useHydrated } from '#shared/hydration/hydration.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { companyFacts, EFFECTIVE_DAY, privacyContact } from './company.ts';
+import { companyFacts, EFFECTIVE_DATE, privacyContact } from './company.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
 
 /** The operator's contact for personal data. It is requested only in browsers, not during prerendering. */
@@ -85,7 +85,7 @@ function Header({ title }: { title: string }) {
       title={title}
       subtitle={
         <>
-          시행일 <time dateTime={EFFECTIVE_DAY.iso}>{EFFECTIVE_DAY.shown}</time>
+          시행일 <time dateTime={EFFECTIVE_DATE.iso}>{EFFECTIVE_DATE.shown}</time>
         </>
       }
       back={

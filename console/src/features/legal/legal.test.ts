@@ -1,7 +1,7 @@
 import { TERMS_VERSIONS } from '@naru/contract/rules/terms';
 import { describe, expect, test } from 'vitest';
 import type { LegalText } from './legal-text.ts';
-import { privacy } from './privacy.ts';
+import { privacyPolicy } from './privacy-policy.ts';
 import { termsOfService as terms } from './terms-of-service.ts';
 
 const headings = ({ sections }: LegalText) => sections.map(({ heading }) => heading);
@@ -20,7 +20,7 @@ describe('the legal texts (specification sections 2 and 9)', () => {
   });
 
   test('the privacy policy has sections 1 to 11', () => {
-    const numbers = headings(privacy).map((heading) => /^(\d+)\. .+$/.exec(heading)?.[1]);
+    const numbers = headings(privacyPolicy).map((heading) => /^(\d+)\. .+$/.exec(heading)?.[1]);
     expect(numbers).toEqual(Array.from({ length: 11 }, (_, index) => String(index + 1)));
   });
 
@@ -31,7 +31,7 @@ describe('the legal texts (specification sections 2 and 9)', () => {
     },
   );
 
-  test.each([terms, privacy])('$title holds from 2025-09-01 on', ({ closing }) => {
+  test.each([terms, privacyPolicy])('$title holds from 2025-09-01 on', ({ closing }) => {
     expect(closing).toContain('2025년 9월 1일부터 시행합니다');
   });
 
@@ -44,7 +44,7 @@ describe('the legal texts (specification sections 2 and 9)', () => {
   test.each(['3개월', '1년을 초과하여', '30일 전', '만 14세 미만', '1년 동안 보관'])(
     'the policy says %s',
     (constant) => {
-      expect(words(privacy)).toContain(constant);
+      expect(words(privacyPolicy)).toContain(constant);
     },
   );
 });

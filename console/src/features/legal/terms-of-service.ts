@@ -1,6 +1,6 @@
-import { EFFECTIVE_DATE } from './company.ts';
+import { EFFECTIVE_DATE_TEXT } from './company.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
-import { termsOfContract } from './terms-of-contract.ts';
+import { termsArticles2To7 } from './terms-articles-2-to-7.ts';
 
 /** Articles 8 to 15: interruptions, credits, duties of members and of the company, termination, liability, disputes. */
 const laterArticles: readonly LegalSection[] = [
@@ -97,8 +97,8 @@ export const termsOfService: LegalText = {
         '이 약관은 컨테이너 배포 및 관리 서비스 “나루”(이하 “서비스”)를 제공하는 자(이하 “회사”)와 회원 사이에 서비스의 이용과 관련한 권리, 의무 및 책임 사항과 그 밖에 필요한 사항을 규정하는 것을 목적으로 합니다.',
       ],
     },
-    ...termsOfContract,
+    ...termsArticles2To7,
     ...laterArticles,
   ],
-  closing: `부칙: 이 약관은 ${EFFECTIVE_DATE}부터 시행합니다.`,
+  closing: `부칙: 이 약관은 ${EFFECTIVE_DATE_TEXT}부터 시행합니다.`,
 };

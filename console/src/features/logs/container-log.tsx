@@ -5,9 +5,9 @@ import { useAddresses } from '#shared/addresses/use-addresses.ts';
 import type { ContainerFacts } from '#shared/containers/container-facts.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { runOf, silenceReason } from './container-run.ts';
+import { containerRunId, noNewLinesReason } from './container-run.ts';
 import { LogPanel } from './log-panel.tsx';
-import { useLog } from './log-store.ts';
+import { useFollowedLog } from './log-store.ts';
 
 export interface ContainerLogProps {
   /** The slug of the project. */
@@ -23,11 +23,11 @@ export function ContainerLog({ project, facts, back }: ContainerLogProps) {
   const { container, state } = facts;
   const { slug, name } = container;
   const [addresses = []] = useAddresses(project, [container]);
-  const log = useLog(
+  const log = useFollowedLog(
     useMemo(() => followContainerLog(slug), [slug]),
-    runOf(state),
+    containerRunId(state),
   );
-  const reason = silenceReason(state);
+  const reason = noNewLinesReason(state);
   return (
     <>
       <AddressList label={`${name} 주소`} addresses={addresses} />

@@ -3,14 +3,14 @@ import type { ContainerState } from '@naru/contract/entities/container-state';
 type State = Pick<ContainerState, 'state' | 'reason' | 'deployment_id' | 'started_at'>;
 
 /** An identifier of the container's current run; empty while the container does not run. */
-export function runOf(container: State | undefined): string {
+export function containerRunId(container: State | undefined): string {
   if (container?.state !== 'running' && container?.state !== 'deploying') return '';
   const { state, deployment_id, started_at } = container;
   return [state, deployment_id, started_at].join(' ');
 }
 
 /** Why the log receives no new lines, in Korean; `undefined` while the container runs, and while its state is not known. */
-export function silenceReason(container: State | undefined): string | undefined {
+export function noNewLinesReason(container: State | undefined): string | undefined {
   if (container?.state === 'stopped') {
     return '컨테이너가 중지되어 있습니다. 중지되기 전까지의 로그입니다.';
   }

@@ -11,11 +11,11 @@ import type { DeploymentLogProps } from './deployment-log.tsx';
 import { LazyDeploymentLog } from './lazy-parts.ts';
 
 /** The title of the page, also while it loads. */
-export const DEPLOYMENT_LOG_TITLE = '배포 로그';
+export const DEPLOYMENT_LOG_PAGE_TITLE = '배포 로그';
 
 /** The page with the log of one deployment. Links to log lines open this page. */
 export function DeploymentLogPage({ slug, id }: DeploymentLogProps) {
-  const title = DEPLOYMENT_LOG_TITLE;
+  const title = DEPLOYMENT_LOG_PAGE_TITLE;
   const { data: project } = useQuery(projectQuery(slug));
   usePageTitle([title, project?.name].filter(Boolean).join(' · '));
   return (

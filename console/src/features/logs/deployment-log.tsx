@@ -7,7 +7,7 @@ import { followDeploymentLog } from '#api/log.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { LogPanel } from './log-panel.tsx';
-import { useLog } from './log-store.ts';
+import { useFollowedLog } from './log-store.ts';
 
 export interface DeploymentLogProps {
   /** The slug of the project. */
@@ -26,7 +26,7 @@ export function DeploymentLog(props: DeploymentLogProps) {
 /** The log with the names of the containers. The names are read once, when the log is opened. */
 function NamedLog({ slug, id, containers }: DeploymentLogProps & { containers: Container[] }) {
   const [names] = useState(() => new Map(containers.map((one) => [one.slug, one.name])));
-  const log = useLog(
+  const log = useFollowedLog(
     useMemo(() => followDeploymentLog(id, names), [id, names]),
     '',
   );

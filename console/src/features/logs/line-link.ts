@@ -1,10 +1,10 @@
 const LINE = '#line-';
 
 /** The hash of an address that opens a log at a log line. */
-export const lineHash = (id: string): string => `${LINE}${encodeURIComponent(id)}`;
+export const logLineHash = (id: string): string => `${LINE}${encodeURIComponent(id)}`;
 
 /** The id of the log line in the hash of an address; `undefined` without a valid id. */
-export function lineOf(hash: string): string | undefined {
+export function parseLogLineHash(hash: string): string | undefined {
   if (!hash.startsWith(LINE)) return undefined;
   try {
     return decodeURIComponent(hash.slice(LINE.length)) || undefined;

@@ -18,7 +18,7 @@ export interface LogBuffer {
   readonly text: number;
 }
 
-export const emptyBuffer: LogBuffer = { lines: [], dropped: 0, text: 0 };
+export const emptyLogBuffer: LogBuffer = { lines: [], dropped: 0, text: 0 };
 
 const textOf = (lines: readonly LogLine[]): number =>
   lines.reduce((sum, line) => sum + line.text.length, 0);
@@ -42,7 +42,7 @@ function surplus(lines: readonly LogLine[], text: number): number {
 }
 
 /** Returns the buffer with new, numbered lines at its end. When a limit is exceeded, the oldest lines are dropped. */
-export function addLines(buffer: LogBuffer, entries: readonly LogEntry[]): LogBuffer {
+export function appendLogLines(buffer: LogBuffer, entries: readonly LogEntry[]): LogBuffer {
   const next = (buffer.lines.at(-1)?.number ?? 0) + 1;
   const added = entries.map((entry, index) => ({ ...entry, number: next + index }));
   const lines = [...buffer.lines, ...added];

@@ -13,7 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { isNotFound } from '#api/errors.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { safeStorage } from '#shared/session/safe-storage.ts';
-import { lineHash, lineOf } from './line-link.ts';
+import { logLineHash, parseLogLineHash } from './line-link.ts';
 import type { FollowedLog } from './log-store.ts';
 
 const KEY = 'log_preferences';
@@ -68,7 +68,7 @@ export function LogPanel(props: LogPanelProps) {
   const { hash } = useLocation();
   const [preferences, setPreferences] = useLogPreferences();
   const linkOf = useCallback(
-    ({ id }: LogLine) => `${location.origin}${path}${lineHash(id)}`,
+    ({ id }: LogLine) => `${location.origin}${path}${logLineHash(id)}`,
     [path],
   );
   if (log.progress === 'failed' && isNotFound(log.error) && log.lines.length === 0) return absent;
@@ -80,7 +80,7 @@ export function LogPanel(props: LogPanelProps) {
       preferences={preferences}
       onPreferencesChange={setPreferences}
       linkOf={linkOf}
-      linkedId={lineOf(hash)}
+      linkedId={parseLogLineHash(hash)}
       fileName={`${label}.log`}
       correct={keyboardCorrection}
       note={connectionNote(log) ?? note}

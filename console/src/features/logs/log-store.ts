@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ConnectionState } from '#api/follow-events.ts';
 import type { FollowLog, LogEntry } from '#api/log.ts';
-import { addLines, emptyBuffer, type LogBuffer } from './log-buffer.ts';
+import { appendLogLines, emptyLogBuffer, type LogBuffer } from './log-buffer.ts';
 
 /** A log that receives new lines while it is shown. */
 export interface FollowedLog extends LogSnapshot {
@@ -14,7 +14,7 @@ export interface FollowedLog extends LogSnapshot {
  * @param follow a stable function; a new function means another log
  * @param run the identifier of the container's current run; empty while the container does not run. A new run resumes an ended log.
  */
-export function useLog(follow: FollowLog, run: string): FollowedLog {
+export function useFollowedLog(follow: FollowLog, run: string): FollowedLog {
   const store = useMemo(() => new LogStore(follow), [follow]);
   useEffect(() => store.start(), [store]);
   useEffect(() => {
@@ -42,7 +42,7 @@ const MOST_WAITING = 5000;
 export class LogStore {
   readonly #follow: FollowLog;
   readonly #listeners = new Set<() => void>();
-  #snapshot: LogSnapshot = { ...emptyBuffer, progress: 'opening', error: undefined };
+  #snapshot: LogSnapshot = { ...emptyLogBuffer, progress: 'opening', error: undefined };
   #waiting: LogEntry[] = [];
   #lastId: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +108,7 @@ export class LogStore {
     if (this.#waiting.length === 0) return;
     const entries = this.#waiting;
     this.#waiting = [];
-    this.#change(addLines(this.#snapshot, entries));
+    this.#change(appendLogLines(this.#snapshot, entries));
   }
 
   #change(part: Partial<LogSnapshot>): void {

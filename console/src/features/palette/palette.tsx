@@ -14,21 +14,21 @@ import { usePresentation } from '#shared/presentation/presenting.ts';
 import { togglePresentation } from '#shared/presentation/toggle-presentation.ts';
 import { mayEnter } from '#shared/session/access.ts';
 import { chooseTheme } from '#shared/theme/theme-choice.ts';
-import { type Entry, findCommands } from './find-commands.ts';
 import {
   containerEntries,
-  type Go,
-  type KnownProject,
+  type OpenPageFunction,
+  type ProjectWithContainers,
   pageEntries,
   projectEntries,
 } from './place-entries.ts';
+import { type PaletteEntry, searchPaletteEntries } from './search-palette-entries.ts';
 import { settingEntries } from './setting-entries.ts';
 
 const NO_PROJECTS: readonly Project[] = [];
 const NO_CONTAINERS: readonly Container[] = [];
 
 /** The member's projects with their containers, and the first failed query. Cached data is returned before the responses arrive. */
-function useKnownProjects(): { known: KnownProject[]; failed: FailingQuery | undefined } {
+function useKnownProjects(): { known: ProjectWithContainers[]; failed: FailingQuery | undefined } {
   const projects = useQuery(projectsQuery());
   const list = projects.data ?? NO_PROJECTS;
   const containers = useQueries({ queries: list.map(({ slug }) => containersQuery(slug)) });
@@ -53,14 +53,14 @@ export interface PaletteProps {
   onShowShortcuts: () => void;
 }
 
-const deedEntry = ({ key, run, ...shown }: PageCommand): Entry => ({
+const deedEntry = ({ key, run, ...shown }: PageCommand): PaletteEntry => ({
   ...shown,
   group: '할 일',
   keys: key && [key.toUpperCase()],
   onSelect: run,
 });
 
-const withoutSingleKey = (entry: Entry): Entry =>
+const withoutSingleKey = (entry: PaletteEntry): PaletteEntry =>
   entry.keys?.length === 1 ? { ...entry, keys: undefined } : entry;
 
 /** The palette "빠른 찾기": the commands of the open page, links to all pages, projects and containers, and settings. */
@@ -75,7 +75,7 @@ export function Palette(props: PaletteProps) {
     ...useSettings(props),
   ];
   const shown = singleKeys ? entries : entries.map(withoutSingleKey);
-  const { groups, correction } = findCommands(shown, query);
+  const { groups, correction } = searchPaletteEntries(shown, query);
   return (
     <CommandPalette
       open={open}
@@ -97,7 +97,7 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-function useGo(): Go {
+function useGo(): OpenPageFunction {
   const navigate = useNavigate();
   return (path) => void navigate(path);
 }

@@ -11,20 +11,23 @@ import {
   User,
 } from '@naru/design-system/icons';
 import { paths } from '#shared/navigation/paths.ts';
-import type { Entry } from './find-commands.ts';
+import type { PaletteEntry } from './search-palette-entries.ts';
 
 /** Opens a page of the console. */
-export type Go = (path: string) => void;
+export type OpenPageFunction = (path: string) => void;
 
 /** A project with its known containers. */
-export interface KnownProject {
+export interface ProjectWithContainers {
   project: Project;
   containers: readonly Container[];
 }
 
 /** The entries of the pages that belong to no project. */
-export function pageEntries(go: Go, isAdmin: boolean): Entry[] {
-  const entry = (path: string, rest: Pick<Entry, 'label' | 'icon' | 'words'>): Entry => ({
+export function pageEntries(go: OpenPageFunction, isAdmin: boolean): PaletteEntry[] {
+  const entry = (
+    path: string,
+    rest: Pick<PaletteEntry, 'label' | 'icon' | 'words'>,
+  ): PaletteEntry => ({
     ...rest,
     id: path,
     group: '화면',
@@ -41,9 +44,17 @@ export function pageEntries(go: Go, isAdmin: boolean): Entry[] {
 }
 
 /** The entries of a project's pages. The entries of the open project are also shown for an empty query. */
-export function projectEntries({ project }: KnownProject, go: Go, isHere: boolean): Entry[] {
+export function projectEntries(
+  { project }: ProjectWithContainers,
+  go: OpenPageFunction,
+  isHere: boolean,
+): PaletteEntry[] {
   const { slug, name } = project;
-  const entry = (path: string, label: string, rest: Pick<Entry, 'icon' | 'words'>): Entry => ({
+  const entry = (
+    path: string,
+    label: string,
+    rest: Pick<PaletteEntry, 'icon' | 'words'>,
+  ): PaletteEntry => ({
     ...rest,
     id: path,
     label,
@@ -58,8 +69,8 @@ export function projectEntries({ project }: KnownProject, go: Go, isHere: boolea
   ];
 }
 
-export interface ContainerPlaces {
-  go: Go;
+export interface ContainerEntryOptions {
+  go: OpenPageFunction;
   /** Whether the page of this project is open. */
   isHere: boolean;
   /** Whether the server offers terminals. */
@@ -67,11 +78,14 @@ export interface ContainerPlaces {
 }
 
 /** The entries of a project's containers: settings, logs and terminals. */
-export function containerEntries(known: KnownProject, places: ContainerPlaces): Entry[] {
+export function containerEntries(
+  known: ProjectWithContainers,
+  places: ContainerEntryOptions,
+): PaletteEntry[] {
   const { project, containers } = known;
   const { go, isHere, hasTerminal } = places;
-  return containers.flatMap((container): Entry[] => {
-    const entry = (path: string, label: string, rest: Partial<Entry>): Entry => ({
+  return containers.flatMap((container): PaletteEntry[] => {
+    const entry = (path: string, label: string, rest: Partial<PaletteEntry>): PaletteEntry => ({
       ...rest,
       id: `${project.slug} ${container.slug} ${path}`,
       label,

@@ -10,11 +10,11 @@ import {
 } from '@naru/design-system/icons';
 import type { ThemeChoice } from '@naru/tokens/theme';
 import { paths } from '#shared/navigation/paths.ts';
-import type { Entry } from './find-commands.ts';
-import type { Go } from './place-entries.ts';
+import type { OpenPageFunction } from './place-entries.ts';
+import type { PaletteEntry } from './search-palette-entries.ts';
 
-export interface SettingActions {
-  go: Go;
+export interface SettingEntryOptions {
+  go: OpenPageFunction;
   chooseTheme: (choice: ThemeChoice) => void;
   showShortcuts: () => void;
   /** Whether the presentation mode is on. */
@@ -29,12 +29,12 @@ const themes = [
 ] as const;
 
 /** The entries for settings of the member's account and of this browser. */
-export function settingEntries(actions: SettingActions): Entry[] {
+export function settingEntries(actions: SettingEntryOptions): PaletteEntry[] {
   const { go, chooseTheme, showShortcuts, presenting, togglePresentation } = actions;
   const group = '설정';
   return [
     ...themes.map(
-      ({ choice, ...shown }): Entry => ({
+      ({ choice, ...shown }): PaletteEntry => ({
         ...shown,
         id: `theme ${choice}`,
         group,

@@ -14,20 +14,20 @@ import { changePassword } from '#api/write-member.ts';
 import { NewPasswordFields, Strength } from '#shared/forms/new-password-fields.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
-import { passwordForm } from './profile-forms.ts';
+import { changePasswordFormSchema } from './profile-forms.ts';
 
 const CHANGED = '비밀번호가 성공적으로 변경되었습니다.';
 
-interface PasswordEditProps {
+interface PasswordEditFormProps {
   /** Called after success with the message of the server, or with the console's message when the server sends none. */
   onChanged: (message: string) => void;
   onCancel: () => void;
 }
 
 /** The form with the old password, and the new password twice. Its values are not stored as a draft. */
-export function PasswordEdit({ onChanged, onCancel }: PasswordEditProps) {
+export function PasswordEditForm({ onChanged, onCancel }: PasswordEditFormProps) {
   const { form, submit, pending, failure } = useWriteForm({
-    schema: passwordForm,
+    schema: changePasswordFormSchema,
     defaultValues: { current_password: '', new_password: '', confirm: '' },
     fields: ['current_password', 'new_password'],
     writing: useMutation(changePassword((message) => onChanged(message || CHANGED))),
@@ -89,7 +89,7 @@ export function PasswordCard() {
       <Stack gap="l">
         {message && <Banner tone="success">{message}</Banner>}
         {mode.editing ? (
-          <PasswordEdit onChanged={finish} onCancel={mode.stop} />
+          <PasswordEditForm onChanged={finish} onCancel={mode.stop} />
         ) : (
           <Text tone="muted">계정을 안전하게 지키려면 비밀번호를 주기적으로 바꿔주세요.</Text>
         )}

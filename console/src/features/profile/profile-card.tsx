@@ -19,7 +19,7 @@ import { queryKeys } from '#api/query-keys.ts';
 import { useDraftedEdit } from '#shared/drafts/use-drafted-edit.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
-import { profileForm } from './profile-forms.ts';
+import { profileFormSchema } from './profile-forms.ts';
 
 /** The values of the profile's fields. */
 interface ProfileValues {
@@ -34,7 +34,7 @@ const profileOf = (user: User): ProfileValues => ({
   organization: user.organization ?? '',
 });
 
-interface ProfileEditProps {
+interface ProfileEditFormProps {
   user: User;
   /** Whether the form starts with the values of the draft. */
   restore: boolean;
@@ -43,9 +43,9 @@ interface ProfileEditProps {
 }
 
 /** The form of the profile. It starts with the member's saved data, or with the values of the draft. */
-export function ProfileEdit({ user, restore, onSaved, onCancel }: ProfileEditProps) {
+export function ProfileEditForm({ user, restore, onSaved, onCancel }: ProfileEditFormProps) {
   const { form, submit, draft, pending, failure, notice } = useWriteForm({
-    schema: profileForm,
+    schema: profileFormSchema,
     source: queryKeys.member.me(),
     defaultValues: profileOf(user),
     fields: ['name', 'phone', 'organization'],
@@ -133,7 +133,12 @@ export function ProfileCard({ user }: { user: User }) {
         {saved && <Banner tone="success">{SAVED}</Banner>}
         {mode.notice && <DraftNotice {...mode.notice} />}
         {mode.editing ? (
-          <ProfileEdit user={user} restore={mode.restore} onSaved={finish} onCancel={mode.stop} />
+          <ProfileEditForm
+            user={user}
+            restore={mode.restore}
+            onSaved={finish}
+            onCancel={mode.stop}
+          />
         ) : (
           <ProfileFacts user={user} />
         )}

@@ -5,7 +5,7 @@ const withoutEmpty = (values: z.output<typeof profileBody>): z.input<typeof prof
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 /** The schema of the profile's form. It removes empty fields from the request body (specification section 3). */
-export const profileForm = z.pipe(profileBody, z.transform(withoutEmpty));
+export const profileFormSchema = z.pipe(profileBody, z.transform(withoutEmpty));
 
 const typedAgain = z.string().check(z.minLength(1, '새 비밀번호를 한 번 더 입력해주세요.'));
 
@@ -18,7 +18,7 @@ const repeated = z.object({ new_password: z.string(), confirm: typedAgain }).che
 );
 
 /** The schema of the form with the old password, and the new password typed twice. */
-export const passwordForm = z.pipe(
+export const changePasswordFormSchema = z.pipe(
   z.intersection(changePasswordBody, repeated),
   z.transform(({ current_password, new_password }) => ({ current_password, new_password })),
 );

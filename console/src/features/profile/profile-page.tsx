@@ -28,7 +28,7 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { TwoStepCard } from './two-step-card.tsx';
+import { TwoStepLoginCard } from './two-step-login-card.tsx';
 
 /**
  * The section "보안", which has an address of its own. Renders nothing with an older server that does not have its calls.
@@ -40,7 +40,7 @@ function SecurityCards() {
   return (
     <SecuritySection visit={paths.profile() + hash === paths.security() ? key : undefined}>
       <SessionsSection />
-      <TwoStepCard />
+      <TwoStepLoginCard />
       <PasskeysCard />
       <ApiTokensSection />
     </SecuritySection>
@@ -116,18 +116,18 @@ function AccountCard({ user }: { user: Pick<User, 'username' | 'email'> }) {
 }
 
 /** The title of the page, also while it loads. */
-export const PROFILE_TITLE = '프로필 설정';
+export const PROFILE_PAGE_TITLE = '프로필 설정';
 
 /** The page /profile: the member's account, profile, password and security in one column. The last card deletes the account. */
 export function ProfilePage() {
-  usePageTitle(PROFILE_TITLE);
+  usePageTitle(PROFILE_PAGE_TITLE);
   const session = useSession();
   const { data } = useQuery(meQuery());
   const user = data ?? (session.signedIn ? session.user : undefined);
   return (
     <Stack gap="xl" width="column">
       <PageHeader
-        title={PROFILE_TITLE}
+        title={PROFILE_PAGE_TITLE}
         back={
           <TextLink tone="quiet" icon={ArrowLeft}>
             <Link to={paths.dashboard()}>대시보드로</Link>

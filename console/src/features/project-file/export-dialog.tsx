@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { connection } from '#api/client.ts';
 import { projectFileStateQuery } from '#api/project-file.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { FILE_NAME, importWords } from './file-words.ts';
+import { PROJECT_FILE_NAME, projectFileImportTexts } from './file-words.ts';
 
 export interface ExportDialogProps {
   project: Project;
@@ -27,11 +27,11 @@ export function ExportDialog({ project, open, onOpenChange }: ExportDialogProps)
       open={open}
       onOpenChange={onOpenChange}
       size="wide"
-      title={`${FILE_NAME} 내보내기`}
+      title={`${PROJECT_FILE_NAME} 내보내기`}
       description="지금 설정을 파일로 적었습니다. 고친 뒤 다시 가져오면 다른 것만 적용합니다."
     >
-      {queryFailure(state, importWords.reading)}
-      {text !== undefined && <ProjectFileText text={text} fileName={FILE_NAME} />}
+      {queryFailure(state, projectFileImportTexts.reading)}
+      {text !== undefined && <ProjectFileText text={text} fileName={PROJECT_FILE_NAME} />}
       {state.isPending && <Skeleton height="320px" />}
     </Dialog>
   );

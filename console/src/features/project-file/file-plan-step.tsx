@@ -7,37 +7,39 @@ import {
 } from '@naru/design-system/patterns';
 import { useMemo } from 'react';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { importWords } from './file-words.ts';
-import { planGroups, plannedUse, type StepProgress } from './plan-groups.ts';
-import type { FileImport } from './use-file-import.ts';
+import { projectFileImportTexts } from './file-words.ts';
+import { groupPlanSteps, type PlanStepProgress, plannedResourceUse } from './plan-groups.ts';
+import type { ProjectFileImport } from './use-project-file-import.ts';
 
 /** The number of steps in each state. */
-function counts(progress: ReadonlyMap<string, StepProgress>) {
+function counts(progress: ReadonlyMap<string, PlanStepProgress>) {
   const states = [...progress.values()].map(({ state }) => state);
-  const of = (state: StepProgress['state']) => states.filter((other) => other === state).length;
+  const of = (state: PlanStepProgress['state']) => states.filter((other) => other === state).length;
   return { total: states.length, done: of('done'), failed: of('failed'), skipped: of('skipped') };
 }
 
 /** The plan of an import. Before the plan is applied, its steps can be chosen; afterwards, their results are shown. */
-export function FilePlanStep({ work }: { work: FileImport }) {
+export function FilePlanStep({ work }: { work: ProjectFileImport }) {
   const { state, plan, choice, running, progress } = work;
   const shown = running.run?.plan ?? plan;
   const { chosen, stepProblems: problems } = choice;
   const groups = useMemo(
-    () => (shown ? planGroups(shown, { chosen, problems, progress }) : []),
+    () => (shown ? groupPlanSteps(shown, { chosen, problems, progress }) : []),
     [shown, chosen, problems, progress],
   );
-  const failure = queryFailure(state, importWords.reading);
+  const failure = queryFailure(state, projectFileImportTexts.reading);
   if (!plan || !state.data) return failure || <Skeleton height="320px" />;
   return (
     <Stack gap="l">
       {running.changed && (
-        <Banner tone="warning" title={importWords.changed.title}>
-          {importWords.changed.text}
+        <Banner tone="warning" title={projectFileImportTexts.changed.title}>
+          {projectFileImportTexts.changed.text}
         </Banner>
       )}
       {progress && <ProjectFileProgress {...counts(progress)} />}
-      {!progress && work.hasWork && <ProjectFileMeters {...plannedUse(state.data, plan, chosen)} />}
+      {!progress && work.hasWork && (
+        <ProjectFileMeters {...plannedResourceUse(state.data, plan, chosen)} />
+      )}
       {!progress && choice.problems.length > 0 && (
         <ProjectFileProblems problems={choice.problems.map((reason) => ({ path: '', reason }))} />
       )}

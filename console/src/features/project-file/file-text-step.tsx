@@ -1,28 +1,28 @@
 import { Banner, FileButton, Stack, TextAreaField, TextDropZone } from '@naru/design-system';
 import { ProjectFileProblems } from '@naru/design-system/patterns';
 import { useState } from 'react';
-import { importWords } from './file-words.ts';
-import type { FileImport } from './use-file-import.ts';
-import { unfinished } from './use-file-run.ts';
+import { projectFileImportTexts } from './file-words.ts';
+import { unfinishedPlanStore } from './use-plan-execution.ts';
+import type { ProjectFileImport } from './use-project-file-import.ts';
 
 export interface FileTextStepProps {
   slug: string;
-  work: FileImport;
+  work: ProjectFileImport;
 }
 
 /** The input of a project file: a chosen or dropped file, or a pasted or typed text, with the errors of the text. */
 export function FileTextStep({ slug, work }: FileTextStepProps) {
   const { text } = work;
-  const [wasCut] = useState(() => unfinished.isThere(slug));
+  const [wasCut] = useState(() => unfinishedPlanStore.isThere(slug));
   return (
     <Stack gap="l">
       {wasCut && (
-        <Banner tone="info" title={importWords.unfinished.title}>
-          {importWords.unfinished.text}
+        <Banner tone="info" title={projectFileImportTexts.unfinished.title}>
+          {projectFileImportTexts.unfinished.text}
         </Banner>
       )}
       <TextDropZone
-        hint={importWords.drop}
+        hint={projectFileImportTexts.drop}
         onText={(dropped) => {
           text.change(dropped);
           return true;

@@ -1,9 +1,9 @@
 /** The name of an exported project file. */
-export const FILE_NAME = 'naru.yaml';
+export const PROJECT_FILE_NAME = 'naru.yaml';
 
 /** The texts for the import of a project file. */
-export const importWords = {
-  title: `${FILE_NAME} 가져오기`,
+export const projectFileImportTexts = {
+  title: `${PROJECT_FILE_NAME} 가져오기`,
   text: '파일을 고르거나 끌어다 놓거나 내용을 붙여넣으면, 적용하기 전에 무엇이 바뀌는지 보여드립니다.',
   plan: '적용할 것을 골라주세요. 적용하기 전에는 아무것도 바뀌지 않습니다.',
   run: '적용한 것과 남은 것입니다.',

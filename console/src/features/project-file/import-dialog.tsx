@@ -7,12 +7,12 @@ import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { FilePlanStep } from './file-plan-step.tsx';
 import { FileTextStep } from './file-text-step.tsx';
-import { importWords } from './file-words.ts';
-import { type FileImport, useFileImport } from './use-file-import.ts';
+import { projectFileImportTexts } from './file-words.ts';
+import { type ProjectFileImport, useProjectFileImport } from './use-project-file-import.ts';
 
 interface DeletionQuestionProps {
   project: Project;
-  work: FileImport;
+  work: ProjectFileImport;
   /** Applies the chosen steps. */
   onConfirm: () => unknown;
 }
@@ -42,22 +42,26 @@ export interface ImportDialogProps {
 }
 
 /** The message above the buttons: why the plan cannot be applied, or why some steps were not applied. */
-function failureOf({ text, choice, chosen, running, progress }: FileImport): ReactNode {
+function failureOf({ text, choice, chosen, running, progress }: ProjectFileImport): ReactNode {
   if (text.file === undefined || running.pending) return undefined;
   if (running.error !== null) {
     const { error } = running;
-    return writeFailure({ title: importWords.unread, error, fallback: importWords.step });
+    return writeFailure({
+      title: projectFileImportTexts.unread,
+      error,
+      fallback: projectFileImportTexts.step,
+    });
   }
   const failed = [...(progress?.values() ?? [])].filter(({ state }) => state === 'failed').length;
   if (failed > 0) return `${failed}개를 적용하지 못했습니다. 적용한 것은 그대로 있습니다.`;
   if (progress || !choice.tried) return undefined;
-  return chosen.size === 0 ? importWords.nothing : importWords.blocked;
+  return chosen.size === 0 ? projectFileImportTexts.nothing : projectFileImportTexts.blocked;
 }
 
 /**
  * The label of the submit button, which shows the plan or applies it. After a failure, the button applies only the remaining steps.
  */
-function submitLabel({ plan, chosen, hasWork, progress }: FileImport): string {
+function submitLabel({ plan, chosen, hasWork, progress }: ProjectFileImport): string {
   if (plan === undefined) return '계획 보기';
   if (!progress) return hasWork ? `${chosen.size}개 적용` : '완료';
   const all = [...chosen].every((id) => progress.get(id)?.state === 'failed');
@@ -66,7 +70,7 @@ function submitLabel({ plan, chosen, hasWork, progress }: FileImport): string {
 }
 
 /** The secondary button of the dialog: it stops a run, returns to the plan after a run, or returns to the text. */
-function Aside({ work }: { work: FileImport }) {
+function Aside({ work }: { work: ProjectFileImport }) {
   const { running } = work;
   if (running.pending) {
     return (
@@ -80,15 +84,15 @@ function Aside({ work }: { work: FileImport }) {
 }
 
 /** The description of the dialog in its current step. */
-function description({ text, running }: FileImport): string {
-  if (text.file === undefined) return importWords.text;
-  return running.run ? importWords.run : importWords.plan;
+function description({ text, running }: ProjectFileImport): string {
+  if (text.file === undefined) return projectFileImportTexts.text;
+  return running.run ? projectFileImportTexts.run : projectFileImportTexts.plan;
 }
 
 /** The dialog "naru.yaml 가져오기": a file, its plan, and the outcome of each step. */
 export function ImportDialog({ project, open, onOpenChange }: ImportDialogProps) {
   const notify = useToast();
-  const work = useFileImport(project);
+  const work = useProjectFileImport(project);
   const { text, plan, running, chosen } = work;
   const planned = text.file !== undefined;
   const isOver = plan !== undefined && (running.run ? chosen.size === 0 : !work.hasWork);
@@ -113,7 +117,7 @@ export function ImportDialog({ project, open, onOpenChange }: ImportDialogProps)
         open={open}
         onOpenChange={onOpenChange}
         size="wide"
-        title={importWords.title}
+        title={projectFileImportTexts.title}
         description={description(work)}
         submitLabel={submitLabel(work)}
         pendingLabel="적용하는 중"

@@ -5,8 +5,8 @@ import type { ProjectState } from '@naru/contract/project-file/project-state';
 import { readProjectFile } from '@naru/contract/project-file/read-project-file';
 import { expect, test } from 'vitest';
 import { NetworkError } from '#api/errors.ts';
-import { planGroups, plannedUse, type StepProgress } from './plan-groups.ts';
-import { isSamePlan } from './use-file-run.ts';
+import { groupPlanSteps, type PlanStepProgress, plannedResourceUse } from './plan-groups.ts';
+import { isSamePlan } from './use-plan-execution.ts';
 
 const state: ProjectState = {
   ...{ id: 'p', slug: 'shop', name: '가게', templates: [] },
@@ -49,8 +49,8 @@ const find = (plan: ProjectPlan, part: PlanStep['part'], label: string): string 
 const ofPlan = (
   plan: ProjectPlan,
   chosen: readonly string[],
-  progress?: ReadonlyMap<string, StepProgress>,
-) => planGroups(plan, { chosen: new Set(chosen), problems: new Map(), progress });
+  progress?: ReadonlyMap<string, PlanStepProgress>,
+) => groupPlanSteps(plan, { chosen: new Set(chosen), problems: new Map(), progress });
 
 test('steps stand by container, and settings are called by what they are alone', () => {
   const plan = planOf();
@@ -74,7 +74,7 @@ test('while it is applied what was not chosen is left out, and every end is told
   const plan = planOf();
   const [mode, token] = [find(plan, 'env', 'MODE'), find(plan, 'secret', 'TOKEN')];
   const gone = find(plan, 'env', 'GONE');
-  const progress = new Map<string, StepProgress>([
+  const progress = new Map<string, PlanStepProgress>([
     [mode, { state: 'failed', error: new NetworkError('timeout') }],
     [token, { state: 'failed', error: new StepRefused('값을 넣어야 합니다.') }],
     [gone, { state: 'unsent' }],
@@ -100,12 +100,12 @@ test('while it is applied what was not chosen is left out, and every end is told
 test('the meters say what is given out now, and after what is chosen', () => {
   const plan = planOf();
   const limits = find(plan, 'limits', '웹');
-  expect(plannedUse(state, plan, new Set())).toMatchObject({
+  expect(plannedResourceUse(state, plan, new Set())).toMatchObject({
     cpu: { limit: 1000, used: 400, projected: 400 },
     disk: { limit: 2048, used: 512, projected: 512 },
   });
   const chosen = new Set([limits, find(plan, 'volume', '자료')]);
-  expect(plannedUse(state, plan, chosen)).toMatchObject({
+  expect(plannedResourceUse(state, plan, chosen)).toMatchObject({
     cpu: { projected: 600 },
     disk: { projected: 0 },
   });

@@ -4,13 +4,13 @@ import { partLabels } from '@naru/contract/project-file/project-plan';
 import type { ProjectState } from '@naru/contract/project-file/project-state';
 import type { FileStep, FileStepGroup, ProjectFileMetersProps } from '@naru/design-system/patterns';
 import { failureSentence } from '#api/errors.ts';
-import { importWords } from './file-words.ts';
+import { projectFileImportTexts } from './file-words.ts';
 
 const RESOURCES = ['cpu', 'memory', 'disk'] as const;
 type Resource = (typeof RESOURCES)[number];
 
 /** The assigned amounts of a project's limits, now and after the chosen steps. CPU in millicores, memory and disk in MiB. */
-export function plannedUse(
+export function plannedResourceUse(
   { limits }: Pick<ProjectState, 'limits'>,
   { available, steps }: ProjectPlan,
   chosen: ReadonlySet<string>,
@@ -25,18 +25,18 @@ export function plannedUse(
 }
 
 /** The progress of a step. */
-export type StepProgress =
+export type PlanStepProgress =
   | StepResult
   | { readonly state: 'waiting' }
   | { readonly state: 'running' };
 
 /** The state of the dialog that is shown with the steps of a plan. */
-export interface PlanView {
+export interface PlanDisplayState {
   chosen: ReadonlySet<string>;
   /** The problems of steps, by the id of the step. */
   problems: ReadonlyMap<string, string>;
   /** The progress of each step, by its id; `undefined` before the plan is applied. */
-  progress: ReadonlyMap<string, StepProgress> | undefined;
+  progress: ReadonlyMap<string, PlanStepProgress> | undefined;
 }
 
 /** The settings that a container has only once. The name of the setting is the subject of a step. */
@@ -45,26 +45,28 @@ const SETTINGS: readonly StepPart[] = ['name', 'template', 'git', 'limits'];
 /**
  * Whether the step deletes a volume or a container with its data. The member must then type the project's name before the deletion.
  */
-export const losesData = ({ kind, part }: PlanStep): boolean =>
+export const deletesStoredData = ({ kind, part }: PlanStep): boolean =>
   kind === 'delete' && (part === 'volume' || part === 'container');
 
-function stateOf(progress: StepProgress): Pick<FileStep, 'problem' | 'state'> {
-  if (progress.state === 'skipped') return { state: 'skipped', problem: importWords.skipped };
-  if (progress.state === 'unsent') return { state: 'waiting', problem: importWords.unsent };
+function stateOf(progress: PlanStepProgress): Pick<FileStep, 'problem' | 'state'> {
+  if (progress.state === 'skipped')
+    return { state: 'skipped', problem: projectFileImportTexts.skipped };
+  if (progress.state === 'unsent')
+    return { state: 'waiting', problem: projectFileImportTexts.unsent };
   if (progress.state !== 'failed') return { state: progress.state };
   const { error } = progress;
   const problem =
     error instanceof StepRefused
       ? error.message
-      : failureSentence(error, importWords.step, 'write');
+      : failureSentence(error, projectFileImportTexts.step, 'write');
   return { state: 'failed', problem };
 }
 
-function fileStep(step: PlanStep, { chosen, problems, progress }: PlanView): FileStep {
+function fileStep(step: PlanStep, { chosen, problems, progress }: PlanDisplayState): FileStep {
   const { id, kind, part, label, before, after, needsValue } = step;
   const far = progress?.get(id);
   return {
-    ...{ id, kind, needsValue, losesData: losesData(step) },
+    ...{ id, kind, needsValue, losesData: deletesStoredData(step) },
     subject: partLabels[part],
     name: SETTINGS.includes(part) ? undefined : label,
     from: before ?? undefined,
@@ -82,7 +84,7 @@ const groupOf = ({ container, part }: PlanStep): Omit<FileStepGroup, 'steps'> =>
 };
 
 /** Groups the steps of a plan by container. While the plan is applied, the groups contain only the chosen steps. */
-export function planGroups({ steps }: ProjectPlan, view: PlanView): FileStepGroup[] {
+export function groupPlanSteps({ steps }: ProjectPlan, view: PlanDisplayState): FileStepGroup[] {
   const groups = new Map<string, Omit<FileStepGroup, 'steps'> & { steps: FileStep[] }>();
   for (const step of steps) {
     if (view.progress && step.kind !== 'unchanged' && !view.progress.has(step.id)) continue;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchProjects, suggestedSearch } from './project-search.ts';
+import { searchProjects, suggestProjectSearch } from './project-search.ts';
 
 const named = (name: string) => ({
   project_id: name,
@@ -37,6 +37,6 @@ describe('searching projects (specification section 2)', () => {
     ['결제', undefined],
     ['', undefined],
   ])('for %j, %j was meant', (text, meant) => {
-    expect(suggestedSearch(projects, text)).toBe(meant);
+    expect(suggestProjectSearch(projects, text)).toBe(meant);
   });
 });

@@ -12,5 +12,7 @@ export const searchProjects = (projects: readonly Project[], text: string): read
  * The text that the member probably intended to search for, after a search without a match: the same keys typed in the other state of
  * the 한/영 key. `undefined` when that text has no match either.
  */
-export const suggestedSearch = (projects: readonly Project[], text: string): string | undefined =>
-  meantSearch(projects, text, ({ name }) => name);
+export const suggestProjectSearch = (
+  projects: readonly Project[],
+  text: string,
+): string | undefined => meantSearch(projects, text, ({ name }) => name);

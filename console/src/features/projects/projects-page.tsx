@@ -15,7 +15,7 @@ import { projectFacts } from '#shared/projects/project-facts.ts';
 import { useOverviews } from '#shared/projects/use-overviews.ts';
 import { useDomain } from '#shared/text/use-domain.ts';
 import { sortProjects, useProjectOrder } from './project-order.ts';
-import { searchProjects, suggestedSearch } from './project-search.ts';
+import { searchProjects, suggestProjectSearch } from './project-search.ts';
 
 interface ProjectItemProps {
   project: Project;
@@ -40,7 +40,7 @@ function ProjectItem({ project, overview, onEdit }: ProjectItemProps) {
 }
 
 /** The title of the page, also while it loads. */
-export const PROJECTS_TITLE = '프로젝트 관리';
+export const PROJECTS_PAGE_TITLE = '프로젝트 관리';
 
 export interface ProjectsPageProps {
   /**
@@ -52,7 +52,7 @@ export interface ProjectsPageProps {
 
 /** The page /projects: the list of projects with the maximum number of projects, and the dialog for a new project. */
 export function ProjectsPage({ settings }: ProjectsPageProps) {
-  usePageTitle(PROJECTS_TITLE);
+  usePageTitle(PROJECTS_PAGE_TITLE);
   const projects = useQuery(projectsQuery());
   const [search, setSearch] = useState('');
   const [creating, setCreating] = useState(false);
@@ -86,7 +86,7 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
         onCreate={() => setCreating(true)}
         search={search}
         onSearchChange={setSearch}
-        meant={projects.data && suggestedSearch(projects.data, search)}
+        meant={projects.data && suggestProjectSearch(projects.data, search)}
         order={order}
         onOrderChange={setOrder}
         failure={queryFailure(projects, {

@@ -13,8 +13,12 @@ import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
 import { mostPossible } from '#shared/quota/within-quota.ts';
-import { ProjectedDisk } from './projected-disk.tsx';
-import { newVolume, tooLittleLeft, volumeForm } from './volume-form.ts';
+import { ProjectedDiskMeter } from './projected-disk-meter.tsx';
+import {
+  initialVolumeFormValues,
+  insufficientFreeDisk,
+  newVolumeFormSchema,
+} from './volume-form.ts';
 
 const { min, max, step } = VOLUME_CAPACITY;
 const grid = { min, max, step, units: fieldUnits(SIZE) };
@@ -32,8 +36,8 @@ export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialog
   const volumes = useQuery(volumesQuery(project.project_id));
   const disk = volumes.data && projectQuotas(project, [], volumes.data).disk;
   const writing = useWriteForm({
-    schema: volumeForm(disk),
-    defaultValues: newVolume(disk),
+    schema: newVolumeFormSchema(disk),
+    defaultValues: initialVolumeFormValues(disk),
     fields: ['name', 'capacity'],
     writing: useMutation(createVolume(project.project_id)),
     failure: { title: '볼륨을 추가하지 못했습니다', fallback: 'Failed to create volume' },
@@ -43,7 +47,7 @@ export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialog
   });
   const { form } = writing;
   const { errors, dirtyFields } = form.formState;
-  const proposed = newVolume(disk).capacity;
+  const proposed = initialVolumeFormValues(disk).capacity;
   const untouched = !dirtyFields.capacity;
   // The project's other volumes may be loaded, or may change, while the dialog is open.
   useEffect(() => {
@@ -69,9 +73,9 @@ export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialog
           error: errors.capacity?.message,
         }}
         recommended={recommended}
-        tooLittleLeft={tooLittleLeft(disk)}
+        tooLittleLeft={insufficientFreeDisk(disk)}
       />
-      <ProjectedDisk disk={disk} control={form.control} />
+      <ProjectedDiskMeter disk={disk} control={form.control} />
     </WriteDialog>
   );
 }

@@ -11,8 +11,8 @@ import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
 import { mostPossible } from '#shared/quota/within-quota.ts';
-import { ProjectedDisk } from './projected-disk.tsx';
-import { resizeForm } from './volume-form.ts';
+import { ProjectedDiskMeter } from './projected-disk-meter.tsx';
+import { resizeVolumeFormSchema } from './volume-form.ts';
 
 const { min, max, step } = VOLUME_CAPACITY;
 const grid = { min, max, step, units: fieldUnits(SIZE) };
@@ -38,7 +38,7 @@ export function ResizeVolumeDialog({
   const disk = volumes.data && projectQuotas(project, [], volumes.data).disk;
   const close = () => onOpenChange(false);
   const writing = useWriteForm({
-    schema: resizeForm(volume, disk),
+    schema: resizeVolumeFormSchema(volume, disk),
     source: volumesQuery(project.project_id).queryKey,
     defaultValues: { capacity: String(volume.capacity) },
     fields: ['capacity'],
@@ -70,7 +70,7 @@ export function ResizeVolumeDialog({
         }}
         current={volume.capacity}
       />
-      <ProjectedDisk disk={disk} control={form.control} current={volume.capacity} />
+      <ProjectedDiskMeter disk={disk} control={form.control} current={volume.capacity} />
     </WriteDialog>
   );
 }

@@ -11,14 +11,17 @@ import { capacityWithin, mostPossible } from '#shared/quota/within-quota.ts';
  * The schema of the form for a new volume. A capacity above the project's free disk is invalid; the server checks the capacity again.
  * @param disk `undefined` while the project's volumes are not loaded; then only the server checks the capacity
  */
-export const volumeForm = (disk: Quota | undefined) =>
+export const newVolumeFormSchema = (disk: Quota | undefined) =>
   z.object({
     name: volumeName,
     capacity: quantityText(SIZE, capacityWithin(disk?.available ?? Number.POSITIVE_INFINITY)),
   });
 
 /** The schema of the form that resizes a volume. The capacity is at most the volume's capacity plus the project's free disk. */
-export const resizeForm = ({ capacity }: Pick<Volume, 'capacity'>, disk: Quota | undefined) =>
+export const resizeVolumeFormSchema = (
+  { capacity }: Pick<Volume, 'capacity'>,
+  disk: Quota | undefined,
+) =>
   z.object({
     capacity: quantityText(
       SIZE,
@@ -27,7 +30,7 @@ export const resizeForm = ({ capacity }: Pick<Volume, 'capacity'>, disk: Quota |
   });
 
 /** The values of the form's fields. The capacity is the typed text. */
-export type VolumeFormValues = z.input<ReturnType<typeof volumeForm>>;
+export type VolumeFormValues = z.input<ReturnType<typeof newVolumeFormSchema>>;
 
 const { min, default: usual } = VOLUME_CAPACITY;
 
@@ -35,11 +38,11 @@ const { min, default: usual } = VOLUME_CAPACITY;
  * The initial values of the form: the default capacity, or the largest possible capacity below it when the project has less free disk.
  * The capacity is empty when even the smallest volume does not fit.
  */
-export function newVolume(disk: Quota | undefined): VolumeFormValues {
+export function initialVolumeFormValues(disk: Quota | undefined): VolumeFormValues {
   const capacity = mostPossible(Math.min(usual, disk?.available ?? usual), VOLUME_CAPACITY);
   return { name: '', capacity: String(capacity ?? '') };
 }
 
 /** The project's free disk in MiB when it is too small for the smallest volume; otherwise `undefined`. */
-export const tooLittleLeft = (disk: Quota | undefined): number | undefined =>
+export const insufficientFreeDisk = (disk: Quota | undefined): number | undefined =>
   disk && disk.available < min ? Math.max(0, disk.available) : undefined;

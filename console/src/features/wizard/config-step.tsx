@@ -11,7 +11,7 @@ import { fieldUnits } from '#shared/forms/quantity-text.ts';
 import { forecast } from '#shared/quota/forecast.ts';
 import type { ProjectUse } from '#shared/quota/project-quotas.ts';
 import { GitHubSection } from './github-section.tsx';
-import { summaryOf, usesOf } from './summary.ts';
+import { projectedResourceUses, summarizeWizardValues } from './summary.ts';
 import type { useWizard } from './use-wizard.ts';
 import type { WizardValues } from './wizard-values.ts';
 
@@ -30,8 +30,8 @@ function SummarySection({ wizard, use }: SummarySectionProps) {
   const values = useWatch({ control: form.control, compute: (all) => all });
   return (
     <ContainerSummary
-      {...summaryOf(values, choice.template)}
-      uses={usesOf(values, use)}
+      {...summarizeWizardValues(values, choice.template)}
+      uses={projectedResourceUses(values, use)}
       pending={pending}
       onEdit={(part) => {
         if (part === 'source' || part === 'limits') form.setFocus(fields[part]);

@@ -6,7 +6,7 @@ import { deleteInstallation } from '#api/installation.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import { accountOf } from './repositories.ts';
+import { installationName } from './repositories.ts';
 
 /** The list of the member's connected accounts on the code host. */
 export function InstallationList({ installations }: { installations: readonly Installation[] }) {
@@ -26,7 +26,7 @@ function Account({ installation }: { installation: Installation }) {
   return (
     <InstallationRow
       ref={button}
-      account={accountOf(installation)}
+      account={installationName(installation)}
       pending={disconnecting.isPending}
       onDisconnect={disconnect}
       failure={

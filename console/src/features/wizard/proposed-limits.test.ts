@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposedCpu, proposedMemory, templateVolumeRange } from './proposed-limits.ts';
+import { proposedCpuLimit, proposedMemoryLimit, templateVolumeRange } from './proposed-limits.ts';
 
 test.each([
   [undefined, 1000, 1000],
@@ -11,7 +11,7 @@ test.each([
   [undefined, 0, 100],
   [undefined, -300, 100],
 ])('cpu wanted %j with %i left is proposed as %i', (wanted, available, proposed) => {
-  expect(proposedCpu(wanted, available)).toBe(proposed);
+  expect(proposedCpuLimit(wanted, available)).toBe(proposed);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   [1000, 2048, 896],
   [null, 0, 128],
 ])('memory wanted %j with %i left is proposed as %i', (wanted, available, proposed) => {
-  expect(proposedMemory(wanted, available)).toBe(proposed);
+  expect(proposedMemoryLimit(wanted, available)).toBe(proposed);
 });
 
 test.each([

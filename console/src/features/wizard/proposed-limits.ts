@@ -10,11 +10,11 @@ const lowered = (wanted: number, available: number, grid: LimitGrid): number =>
   mostPossible(Math.min(wanted, available), grid) ?? grid.min;
 
 /** The initial CPU limit, in millicores: the template's value or the default, at most `available`. */
-export const proposedCpu = (wanted: number | null | undefined, available: number): number =>
+export const proposedCpuLimit = (wanted: number | null | undefined, available: number): number =>
   lowered(wanted ?? CONTAINER_CPU.default, available, CONTAINER_CPU);
 
 /** The initial memory limit, in MiB: the template's value or the default, at most `available`. */
-export const proposedMemory = (wanted: number | null | undefined, available: number): number =>
+export const proposedMemoryLimit = (wanted: number | null | undefined, available: number): number =>
   lowered(wanted ?? CONTAINER_MEMORY.default, available, CONTAINER_MEMORY);
 
 /**

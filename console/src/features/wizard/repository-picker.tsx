@@ -7,7 +7,11 @@ import { useRef, useState } from 'react';
 import { repositoriesQuery } from '#api/installation.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { SuggestionButton } from '#shared/text/suggestion-button.tsx';
-import { accountOf, cloneUrlOf, isRevoked } from './repositories.ts';
+import {
+  installationName,
+  isInstallationRevokedError,
+  repositoryCloneUrl,
+} from './repositories.ts';
 
 export interface RepositoryPickerProps {
   installations: readonly Installation[];
@@ -28,7 +32,9 @@ export function RepositoryPicker(props: RepositoryPickerProps) {
   const queries = useQueries({
     queries: installations.map(({ installation_id }) => repositoriesQuery(installation_id)),
   });
-  const repositories = queries.flatMap(({ data, error }) => (isRevoked(error) ? [] : (data ?? [])));
+  const repositories = queries.flatMap(({ data, error }) =>
+    isInstallationRevokedError(error) ? [] : (data ?? []),
+  );
   const found = searchItems(repositories, search, ({ full_name }) => full_name);
   const meant = meantSearch(repositories, search, ({ full_name }) => full_name);
   const searchMeant = (text: string) => {
@@ -41,7 +47,7 @@ export function RepositoryPicker(props: RepositoryPickerProps) {
       {installations.map((installation, index) => (
         <RepositoryFailure
           key={installation.installation_id}
-          account={accountOf(installation)}
+          account={installationName(installation)}
           query={queries[index]}
           onReconnect={onReconnect}
         />
@@ -70,8 +76,8 @@ export function RepositoryPicker(props: RepositoryPickerProps) {
               key={repository.id}
               name={repository.full_name}
               hidden={repository.private ?? false}
-              chosen={chosen === cloneUrlOf(repository)}
-              onChoose={() => onChoose(cloneUrlOf(repository))}
+              chosen={chosen === repositoryCloneUrl(repository)}
+              onChoose={() => onChoose(repositoryCloneUrl(repository))}
             />
           ))}
         </RowList>
@@ -88,7 +94,7 @@ interface RepositoryFailureProps {
 
 function RepositoryFailure({ account, query, onReconnect }: RepositoryFailureProps) {
   if (!query?.isError) return null;
-  if (isRevoked(query.error)) {
+  if (isInstallationRevokedError(query.error)) {
     return (
       <Banner
         tone="danger"

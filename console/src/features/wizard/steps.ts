@@ -2,10 +2,10 @@ import type { Template } from '@naru/contract/entities/template';
 import { type StepRule, stepPath } from '@naru/design-system';
 
 /** The steps of the wizard. */
-export type Step = 'name' | 'template' | 'options' | 'volumes' | 'config';
+export type WizardStep = 'name' | 'template' | 'options' | 'volumes' | 'config';
 
 /** The name of each step, for the stepper and the heading. */
-export const stepTitle: Record<Step, string> = {
+export const wizardStepTitles: Record<WizardStep, string> = {
   name: '이름',
   template: '템플릿',
   options: '템플릿 옵션',
@@ -14,10 +14,10 @@ export const stepTitle: Record<Step, string> = {
 };
 
 /** The data of a template that determines the steps of the wizard. */
-export type TemplateParts = Pick<Template, 'template_options' | 'template_volumes'>;
+export type StepTemplateData = Pick<Template, 'template_options' | 'template_volumes'>;
 
 /** All steps in their order. Options and volumes are steps only if the template has any (specification sections 2 and 4). */
-const steps: readonly StepRule<Step, TemplateParts | undefined>[] = [
+const steps: readonly StepRule<WizardStep, StepTemplateData | undefined>[] = [
   { id: 'name' },
   { id: 'template' },
   { id: 'options', when: (template) => Boolean(template?.template_options?.length) },
@@ -26,14 +26,17 @@ const steps: readonly StepRule<Step, TemplateParts | undefined>[] = [
 ];
 
 /** The steps that apply for a template, in their order. */
-export const wizardPath = (template: TemplateParts | undefined): Step[] =>
+export const applicableWizardSteps = (template: StepTemplateData | undefined): WizardStep[] =>
   stepPath(steps, template);
 
-const indexOf = (step: Step): number => steps.findIndex(({ id }) => id === step);
+const indexOf = (step: WizardStep): number => steps.findIndex(({ id }) => id === step);
 
 /** Whether a step comes before another. */
-export const isBefore = (step: Step, other: Step): boolean => indexOf(step) < indexOf(other);
+export const isStepBefore = (step: WizardStep, other: WizardStep): boolean =>
+  indexOf(step) < indexOf(other);
 
 /** The visited steps of the path: up to the furthest shown step, even after a return to an earlier step. */
-export const visitedSteps = (path: readonly Step[], furthest: Step): Step[] =>
-  path.filter((step) => !isBefore(furthest, step));
+export const visitedWizardSteps = (
+  path: readonly WizardStep[],
+  furthest: WizardStep,
+): WizardStep[] => path.filter((step) => !isStepBefore(furthest, step));

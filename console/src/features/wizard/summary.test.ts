@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryOf, usesOf } from './summary.ts';
+import { projectedResourceUses, summarizeWizardValues } from './summary.ts';
 
 const values = {
   name: ' 결제 API ',
@@ -22,7 +22,7 @@ const template = {
 };
 
 test('says what a template will make, with options that differ from their defaults', () => {
-  expect(summaryOf(values, template)).toEqual({
+  expect(summarizeWizardValues(values, template)).toEqual({
     name: '결제 API',
     template: 'Go',
     options: { count: 2, changed: 1 },
@@ -33,7 +33,10 @@ test('says what a template will make, with options that differ from their defaul
 });
 
 test('without a template there are no options and no volumes', () => {
-  const summary = summaryOf({ ...values, cpu_limit: '반', memory_limit: '1.5 GiB' }, undefined);
+  const summary = summarizeWizardValues(
+    { ...values, cpu_limit: '반', memory_limit: '1.5 GiB' },
+    undefined,
+  );
   expect(summary).toMatchObject({ template: undefined, options: undefined, volumes: [] });
   expect(summary.limits).toEqual({ cpu: undefined, memory: '1536 MiB (1.5 GiB)' });
 });
@@ -44,10 +47,10 @@ test('says what the project will use, of the resources that it takes and that ar
     memory: { limit: 2048, used: 512 },
     disk: { limit: 2048, used: 2000 },
   };
-  expect(usesOf(values, use)).toEqual({
+  expect(projectedResourceUses(values, use)).toEqual({
     cpu: { limit: 1000, used: 700, projected: 1200 },
     disk: { limit: 2048, used: 2000, projected: 2512 },
   });
   const unknown = { ...use, cpu: { limit: 1000, used: undefined } };
-  expect(usesOf({ ...values, volumes: [] }, unknown)).toEqual({});
+  expect(projectedResourceUses({ ...values, volumes: [] }, unknown)).toEqual({});
 });

@@ -9,8 +9,8 @@ import {
 } from '@naru/contract/rules/quantity';
 import type { ContainerSummaryProps } from '@naru/design-system/patterns';
 import type { ProjectUse, ResourceUse } from '#shared/quota/project-quotas.ts';
-import { initialOption } from './template-options.ts';
-import { mountPathOf, requestedDisk } from './template-volumes.ts';
+import { initialOptionValue } from './template-options.ts';
+import { templateMountPath, totalVolumeCapacity } from './template-volumes.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 /** The value of a field in both units; `undefined` for a text that is not a number. */
@@ -22,13 +22,13 @@ function inBothUnits(text: string, quantity: Quantity): string | undefined {
 }
 
 /** The values of the wizard, for the summary before the creation. */
-export function summaryOf(
+export function summarizeWizardValues(
   values: WizardValues,
   template: Template | undefined,
 ): Omit<ContainerSummaryProps, 'onEdit' | 'pending' | 'uses'> {
   const known = template?.template_options ?? [];
   const changed = known.filter(
-    (option, index) => values.options[index]?.value !== initialOption(option),
+    (option, index) => values.options[index]?.value !== initialOptionValue(option),
   );
   return {
     name: values.name.trim(),
@@ -36,7 +36,7 @@ export function summaryOf(
     options: known.length > 0 ? { count: known.length, changed: changed.length } : undefined,
     volumes: (template?.template_volumes ?? []).flatMap((volume, index) => {
       const input = values.volumes[index];
-      return input ? [{ ...input, path: mountPathOf(volume, index) }] : [];
+      return input ? [{ ...input, path: templateMountPath(volume, index) }] : [];
     }),
     source: {
       url: values.git_url.trim(),
@@ -51,7 +51,7 @@ export function summaryOf(
 }
 
 /** The project's use of each resource, now and with the new container. Resources with unchanged or unknown use are left out. */
-export function usesOf(
+export function projectedResourceUses(
   { cpu_limit, memory_limit, volumes }: WizardValues,
   { cpu, memory, disk }: ProjectUse,
 ): NonNullable<ContainerSummaryProps['uses']> {
@@ -60,7 +60,7 @@ export function usesOf(
   const changes = {
     cpu: change(cpu, quantityValue(cpu_limit, CPU)),
     memory: change(memory, quantityValue(memory_limit, SIZE)),
-    disk: change(disk, requestedDisk(volumes)),
+    disk: change(disk, totalVolumeCapacity(volumes)),
   };
   return Object.fromEntries(Object.entries(changes).filter(([, known]) => known));
 }

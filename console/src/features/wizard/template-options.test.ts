@@ -1,12 +1,12 @@
 import type { TemplateOption } from '@naru/contract/entities/template';
 import { describe, expect, test } from 'vitest';
 import {
-  initialOption,
-  optionKind,
+  createTemplateConfig,
+  groupOptionsByLevel,
+  initialOptionValue,
+  optionFieldKind,
   optionProblem,
-  optionsByLevel,
-  selectChoices,
-  templateConfig,
+  optionSelectChoices,
 } from './template-options.ts';
 
 const option = (more: Partial<TemplateOption> = {}): TemplateOption => ({
@@ -26,7 +26,7 @@ describe('the kind of field for an option (specification section 3)', () => {
     [{ type: 'text' }, 'text'],
     [{ type: 'colour' }, 'text'],
   ])('%j is a %s field', (more, kind) => {
-    expect(optionKind(option(more))).toBe(kind);
+    expect(optionFieldKind(option(more))).toBe(kind);
   });
 
   test.each<[Partial<TemplateOption>, string | boolean]>([
@@ -40,7 +40,7 @@ describe('the kind of field for an option (specification section 3)', () => {
     [{ type: 'boolean', default: false }, false],
     [{ type: 'boolean' }, false],
   ])('%j starts as %j', (more, initial) => {
-    expect(initialOption(option(more))).toBe(initial);
+    expect(initialOptionValue(option(more))).toBe(initial);
   });
 });
 
@@ -77,7 +77,7 @@ describe('template_config', () => {
       option({ name: 'cleared', default: 'old' }),
     ];
     const inputs = ['3000', '4', true, '22', '', false, false, ''];
-    expect(templateConfig(options, inputs)).toEqual({
+    expect(createTemplateConfig(options, inputs)).toEqual({
       port: 3000,
       workers: 4,
       debug: true,
@@ -87,12 +87,12 @@ describe('template_config', () => {
   });
 
   test('a default keeps its type even where the field disagrees', () => {
-    expect(templateConfig([option({ default: 8 })], ['8'])).toEqual({ x: 8 });
-    expect(templateConfig([option({ default: 8 })], ['9'])).toEqual({ x: '9' });
+    expect(createTemplateConfig([option({ default: 8 })], ['8'])).toEqual({ x: 8 });
+    expect(createTemplateConfig([option({ default: 8 })], ['9'])).toEqual({ x: '9' });
   });
 
   test('no name can reach the prototype', () => {
-    const config = templateConfig([option({ name: '__proto__' })], ['a']);
+    const config = createTemplateConfig([option({ name: '__proto__' })], ['a']);
     expect(Object.getOwnPropertyNames(config)).toEqual(['__proto__']);
     expect(Object.getPrototypeOf(config)).toBe(Object.prototype);
   });
@@ -100,7 +100,7 @@ describe('template_config', () => {
 
 describe('what a select offers', () => {
   const values = (more: Partial<TemplateOption>) =>
-    selectChoices(option({ type: 'select', options: ['a', 'b'], ...more })).map(
+    optionSelectChoices(option({ type: 'select', options: ['a', 'b'], ...more })).map(
       ({ value }) => value,
     );
 
@@ -117,7 +117,7 @@ describe('what a select offers', () => {
 
 test('advanced options stand apart and keep their places in the template', () => {
   const options = [option({ level: 'advanced' }), option(), option({ level: 'basic' })];
-  const { basic, advanced } = optionsByLevel({ template_options: options });
+  const { basic, advanced } = groupOptionsByLevel({ template_options: options });
   expect(basic.map(({ index }) => index)).toEqual([1, 2]);
   expect(advanced.map(({ index }) => index)).toEqual([0]);
 });

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { initialVolumes, mountPathOf, proposedNames, volumesProblem } from './template-volumes.ts';
+import {
+  initialVolumeCapacities,
+  proposedVolumeNames,
+  templateMountPath,
+  volumeCapacityProblem,
+} from './template-volumes.ts';
 
 const capacities = (wanted: (number | null)[], available: number) =>
-  initialVolumes(
+  initialVolumeCapacities(
     wanted.map((capacity) => ({ capacity })),
     available,
   ).map((volume) => volume.capacity);
@@ -23,15 +28,15 @@ describe('volumes of a template (specification section 5)', () => {
   });
 
   test('together they stay within the available disk', () => {
-    expect(volumesProblem([{ capacity: 1024 }, { capacity: 1024 }], 2048)).toBeUndefined();
-    expect(volumesProblem([{ capacity: 1024 }, { capacity: 1152 }], 2048)).toBe(
+    expect(volumeCapacityProblem([{ capacity: 1024 }, { capacity: 1024 }], 2048)).toBeUndefined();
+    expect(volumeCapacityProblem([{ capacity: 1024 }, { capacity: 1152 }], 2048)).toBe(
       '디스크 가용량을 128Mi 초과합니다. 현재 가용: 2048Mi (2 GiB)',
     );
   });
 
   test('a mount path is the template’s, or one that can be told apart', () => {
-    expect(mountPathOf({ mount_path: '/app/media' }, 0)).toBe('/app/media');
-    expect(mountPathOf({ mount_path: null }, 1)).toBe('/data/2');
+    expect(templateMountPath({ mount_path: '/app/media' }, 0)).toBe('/app/media');
+    expect(templateMountPath({ mount_path: null }, 1)).toBe('/data/2');
   });
 });
 
@@ -47,12 +52,12 @@ describe('the names proposed for volumes', () => {
     ['shop', ['/a/data', '/b/data'], ['shop-data-2'], ['shop-data', 'shop-data-3']],
     ['결제 API', ['/data'], ['결제 API data'.normalize('NFD')], ['결제 API data 2']],
   ])('of %j for %j, beside %j: %j', (container, given, taken, names) => {
-    expect(proposedNames(container, paths(...given), taken)).toEqual(names);
+    expect(proposedVolumeNames(container, paths(...given), taken)).toEqual(names);
   });
 
   test('fit into 255 code points, and stay distinct when they are cut', () => {
     const long = paths(`/${'길'.repeat(300)}`, `/${'길'.repeat(300)}`);
-    const names = proposedNames('🚢'.repeat(255), long, []);
+    const names = proposedVolumeNames('🚢'.repeat(255), long, []);
     expect(names.map((name) => [...name].length)).toEqual([255, 255]);
     expect(new Set(names).size).toBe(2);
   });

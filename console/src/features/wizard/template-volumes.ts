@@ -10,14 +10,14 @@ export interface VolumeInput {
 }
 
 /** The mount path of a template's volume. A volume without a mount path has a default path, distinct for each index. */
-export const mountPathOf = (volume: TemplateVolume, index: number): string =>
+export const templateMountPath = (volume: TemplateVolume, index: number): string =>
   volume.mount_path || `/data/${index + 1}`;
 
 /**
  * The initial values of the sliders, in MiB. The capacity of a volume is the template's capacity, at most the `available` disk
  * (specification section 5). Several volumes are assigned in order, and the minimum capacity of each later volume stays reserved.
  */
-export function initialVolumes(
+export function initialVolumeCapacities(
   wanted: readonly TemplateVolume[],
   available: number,
 ): VolumeInput[] {
@@ -38,7 +38,7 @@ export function initialVolumes(
  * number if another volume already has that name. The names are in Unicode NFC.
  * @param taken the names of the project's volumes.
  */
-export function proposedNames(
+export function proposedVolumeNames(
   container: string,
   wanted: readonly TemplateVolume[],
   taken: readonly string[],
@@ -68,14 +68,14 @@ const fitted = (text: string, ending: string): string =>
   [...text].slice(0, NAME_MAX - [...ending].length).join('') + ending;
 
 /** The total capacity of the volumes, in MiB. */
-export const requestedDisk = (volumes: readonly Pick<VolumeInput, 'capacity'>[]): number =>
+export const totalVolumeCapacity = (volumes: readonly Pick<VolumeInput, 'capacity'>[]): number =>
   volumes.reduce((sum, { capacity }) => sum + capacity, 0);
 
 /** Why the total capacity of the volumes exceeds the `available` disk, in MiB; `undefined` when the volumes fit. */
-export function volumesProblem(
+export function volumeCapacityProblem(
   volumes: readonly Pick<VolumeInput, 'capacity'>[],
   available: number,
 ): string | undefined {
-  const requested = requestedDisk(volumes);
+  const requested = totalVolumeCapacity(volumes);
   return requested > available ? diskExceededMessage(requested, available) : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { approvalAddress, readCallbackMessage } from './use-github-connection.ts';
+import { readCallbackMessage, resolveApprovalAddress } from './use-github-connection.ts';
 
 const origin = 'https://naru.example';
 const read = (data: unknown, from = origin) => readCallbackMessage({ origin: from, data }, origin);
@@ -35,6 +35,6 @@ describe('where the popup is sent', () => {
     ['data:text/html,x', undefined],
     ['http://', undefined],
   ])('%s leads to %s', (address, href) => {
-    expect(approvalAddress(address, 'https://naru.example/projects/a')).toBe(href);
+    expect(resolveApprovalAddress(address, 'https://naru.example/projects/a')).toBe(href);
   });
 });

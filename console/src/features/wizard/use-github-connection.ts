@@ -24,7 +24,7 @@ export function readCallbackMessage(
 }
 
 /** Resolves the address of the approval page; `undefined` for an address that is not http or https. @param page the page's address */
-export function approvalAddress(address: string, page: string): string | undefined {
+export function resolveApprovalAddress(address: string, page: string): string | undefined {
   const url = URL.parse(address, page);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
@@ -42,7 +42,7 @@ function openPopup(opener: Window): Window | null {
 }
 
 /** The reason why no account was connected although no API call failed. */
-export type ConnectionProblem = 'blocked' | 'refused';
+export type GitHubConnectionProblem = 'blocked' | 'refused';
 
 /** Returns a function that refetches the list of installations and the repositories of each installation. */
 function useRefetchInstallations(): () => void {
@@ -80,7 +80,7 @@ function useCallbackMessages(onResult: (result: 'success' | 'error') => void): v
 export function useGitHubConnection() {
   const starting = useMutation(startInstallation());
   const [popup, setPopup] = useState<Window>();
-  const [problem, setProblem] = useState<ConnectionProblem>();
+  const [problem, setProblem] = useState<GitHubConnectionProblem>();
   const refetch = useRefetchInstallations();
   const finish = useCallback(() => {
     setPopup(undefined);
@@ -103,7 +103,7 @@ export function useGitHubConnection() {
     setPopup(opened);
     try {
       const { installation_url } = await starting.mutateAsync();
-      const address = approvalAddress(installation_url, location.href);
+      const address = resolveApprovalAddress(installation_url, location.href);
       if (address === undefined) throw new TypeError('The approval page has no web address.');
       opened.location.href = address;
     } catch {

@@ -2,17 +2,17 @@ import type { Template } from '@naru/contract/entities/template';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ProjectQuotas } from '#shared/quota/project-quotas.ts';
-import { proposedNames } from './template-volumes.ts';
-import { templateValues, type WizardValues } from './wizard-values.ts';
+import { proposedVolumeNames } from './template-volumes.ts';
+import { templateDefaultValues, type WizardValues } from './wizard-values.ts';
 
 /** The quotas of the project, and the names of its volumes. */
-export interface ProjectFacts {
+export interface WizardProjectData {
   quotas: ProjectQuotas;
   volumeNames: readonly string[];
 }
 
 /** The template whose defaults are in the fields, and the names that were proposed for its volumes. */
-export interface Filled {
+export interface AppliedTemplateDefaults {
   templateId: string;
   volumeNames: readonly string[];
 }
@@ -23,18 +23,18 @@ export interface Filled {
  */
 export function useTemplateDefaults(
   form: UseFormReturn<WizardValues>,
-  { quotas, volumeNames }: ProjectFacts,
-  earlier: Filled,
+  { quotas, volumeNames }: WizardProjectData,
+  earlier: AppliedTemplateDefaults,
 ) {
   const [filled, setFilled] = useState(earlier);
   const namesFor = (template: Template | undefined) =>
-    proposedNames(form.getValues('name'), template?.template_volumes ?? [], volumeNames);
+    proposedVolumeNames(form.getValues('name'), template?.template_volumes ?? [], volumeNames);
 
   const fillIn = (templateId: string, template: Template | undefined): void => {
     if (filled.templateId === templateId) return;
     const names = namesFor(template);
     setFilled({ templateId, volumeNames: names });
-    const values = templateValues(template, quotas);
+    const values = templateDefaultValues(template, quotas);
     const volumes = values.volumes.map((volume, index) => ({
       ...volume,
       name: names[index] ?? volume.name,

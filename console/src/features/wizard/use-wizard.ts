@@ -8,17 +8,17 @@ import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { templateQuery, templatesQuery } from '#api/template.ts';
 import { createContainer } from '#api/write-container.ts';
-import { type Step, wizardPath } from './steps.ts';
-import { type ProjectFacts, useTemplateDefaults } from './use-template-defaults.ts';
-import { useWizardMoves } from './use-wizard-moves.ts';
-import { firstStepWith, problemsOf, showProblems } from './wizard-problems.ts';
+import { applicableWizardSteps, type WizardStep } from './steps.ts';
+import { useTemplateDefaults, type WizardProjectData } from './use-template-defaults.ts';
+import { useWizardNavigation } from './use-wizard-navigation.ts';
+import { emptyWizardInitialState, type WizardInitialState } from './wizard-initial-state.ts';
+import { errorsOfStep, firstStepWithError, showServerErrors } from './wizard-problems.ts';
 import {
-  createPayload,
-  type WizardContext,
-  type WizardOutput,
+  type ParsedWizardValues,
+  toContainerRequestBody,
+  type WizardSchemaInput,
   wizardSchema,
 } from './wizard-schema.ts';
-import { emptyStart, type WizardStart } from './wizard-start.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 /**
@@ -50,15 +50,15 @@ interface CreationOptions {
 function useCreation(
   { project, onCreated }: CreationOptions,
   form: UseFormReturn<WizardValues>,
-  { template, quotas }: WizardContext,
+  { template, quotas }: WizardSchemaInput,
 ) {
   const creating = useMutation(createContainer(project.slug));
-  const create = async (values: WizardValues): Promise<Step | undefined> => {
+  const create = async (values: WizardValues): Promise<WizardStep | undefined> => {
     try {
       const parsed = z.parse(wizardSchema({ template, quotas }), values);
-      await creating.mutateAsync(createPayload(parsed, template));
+      await creating.mutateAsync(toContainerRequestBody(parsed, template));
     } catch (error) {
-      return showProblems(error, form, template, wizardPath(template));
+      return showServerErrors(error, form, template, applicableWizardSteps(template));
     }
     onCreated();
     return undefined;
@@ -67,17 +67,19 @@ function useCreation(
 }
 
 /** Validates all fields on the last step; on every other step, validates only the fields of that step. The values stay as typed. */
-function stepResolver(context: WizardContext, step: Step): Resolver<WizardValues> {
-  const whole = standardSchemaResolver<WizardValues, unknown, WizardOutput>(wizardSchema(context));
+function stepResolver(context: WizardSchemaInput, step: WizardStep): Resolver<WizardValues> {
+  const whole = standardSchemaResolver<WizardValues, unknown, ParsedWizardValues>(
+    wizardSchema(context),
+  );
   return async (values, formContext, options) => {
     const result = await whole(values, formContext, options);
-    const errors = step === 'config' ? result.errors : problemsOf(result.errors, step);
+    const errors = step === 'config' ? result.errors : errorsOfStep(result.errors, step);
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 }
 
 export interface WizardOptions extends CreationOptions {
-  facts: ProjectFacts;
+  facts: WizardProjectData;
 }
 
 /**
@@ -85,40 +87,40 @@ export interface WizardOptions extends CreationOptions {
  * step; on the last step, a submit creates the container.
  */
 export function useWizard({ facts, ...creation }: WizardOptions) {
-  const [start, setStart] = useState(() => emptyStart(facts));
+  const [start, setStart] = useState(() => emptyWizardInitialState(facts));
   const [step, setStep] = useState(start.step);
   const [templateId, setTemplateId] = useState(start.templateId);
   const choice = useTemplateChoice(templateId);
   const context = { template: choice.template, quotas: facts.quotas };
-  const path = wizardPath(choice.template);
+  const path = applicableWizardSteps(choice.template);
   const resolver = stepResolver(context, step);
   const form = useForm<WizardValues>({ defaultValues: start.values, resolver });
   const defaults = useTemplateDefaults(form, facts, start.filled);
-  const onStep = (target: Step) => {
+  const onStep = (target: WizardStep) => {
     if (step === 'name') defaults.followName(templateId, choice.template);
     setStep(target);
   };
   const schema = wizardSchema(context);
-  const moves = useWizardMoves({ form, step, onStep, path, schema, reached: start.furthest });
+  const moves = useWizardNavigation({ form, step, onStep, path, schema, reached: start.furthest });
   const { creating, create } = useCreation(creation, form, context);
 
   /** Loads the details of the chosen template. A failure is shown on the step "템플릿". */
-  const stepAfterTemplate = async (): Promise<Step | undefined> => {
+  const stepAfterTemplate = async (): Promise<WizardStep | undefined> => {
     const loaded = await choice.load().catch(() => null);
     if (loaded === null) return undefined;
     defaults.fillIn(templateId, loaded);
-    return stepAfter(wizardPath(loaded), 'template');
+    return stepAfter(applicableWizardSteps(loaded), 'template');
   };
 
   const submit = async (event: FormEvent) => {
     creating.reset();
-    let next: Step | undefined;
+    let next: WizardStep | undefined;
     await form.handleSubmit(
       async (values) => {
         if (step === 'config') setStep((await create(values)) ?? step);
         else next = step === 'template' ? await stepAfterTemplate() : stepAfter(path, step);
       },
-      (errors) => setStep(firstStepWith(errors, path) ?? step),
+      (errors) => setStep(firstStepWithError(errors, path) ?? step),
     )(event);
     if (next) moves.goTo(next);
   };
@@ -129,7 +131,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   };
 
   /** Resets the wizard to an empty state or to a draft. */
-  const open = (next: WizardStart) => {
+  const open = (next: WizardInitialState) => {
     creating.reset();
     form.reset(next.values);
     defaults.begin(next.filled);

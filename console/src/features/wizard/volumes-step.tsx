@@ -11,7 +11,7 @@ import {
   type ProjectUse,
 } from '#shared/quota/project-quotas.ts';
 import { templateVolumeRange } from './proposed-limits.ts';
-import { mountPathOf, requestedDisk } from './template-volumes.ts';
+import { templateMountPath, totalVolumeCapacity } from './template-volumes.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 export interface VolumesStepProps {
@@ -24,18 +24,19 @@ export interface VolumesStepProps {
 /** The step "볼륨": each volume that the template needs, and the projected use of the project's disk. */
 export function VolumesStep({ form, template, quotas, use: { disk } }: VolumesStepProps) {
   const volumes = useWatch({ control: form.control, name: 'volumes' });
-  const { projected } = forecast(disk, VOLUME_CAPACITY, requestedDisk(volumes));
+  const { projected } = forecast(disk, VOLUME_CAPACITY, totalVolumeCapacity(volumes));
   return (
     <Stack gap="xl">
       {(template?.template_volumes ?? []).map((volume, index) => (
         <VolumeFields
-          key={mountPathOf(volume, index)}
+          key={templateMountPath(volume, index)}
           form={form}
           volume={volume}
           index={index}
           available={availableDisk(quotas.disk)}
           most={
-            forecast(disk, VOLUME_CAPACITY, 0, -requestedDisk(volumes.toSpliced(index, 1))).most
+            forecast(disk, VOLUME_CAPACITY, 0, -totalVolumeCapacity(volumes.toSpliced(index, 1)))
+              .most
           }
         />
       ))}
@@ -63,7 +64,7 @@ function VolumeFields({ form, volume, index, available, most }: VolumeFieldsProp
       render={({ field }) => (
         <TemplateVolumeFields
           description={volume.description}
-          path={mountPathOf(volume, index)}
+          path={templateMountPath(volume, index)}
           name={limitedField(form.register(`volumes.${index}.name`), errors?.name)}
           capacity={{
             ...templateVolumeRange(volume.capacity, available),

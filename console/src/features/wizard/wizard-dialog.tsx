@@ -15,13 +15,13 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import type { ProjectUse } from '#shared/quota/project-quotas.ts';
 import { ConfigStep } from './config-step.tsx';
-import { stepTitle } from './steps.ts';
-import { optionKind, optionsByLevel, selectChoices } from './template-options.ts';
-import { useDraft } from './use-draft.ts';
-import type { ProjectFacts } from './use-template-defaults.ts';
+import { wizardStepTitles } from './steps.ts';
+import { groupOptionsByLevel, optionFieldKind, optionSelectChoices } from './template-options.ts';
+import type { WizardProjectData } from './use-template-defaults.ts';
 import { useWizard } from './use-wizard.ts';
+import { useWizardDraft } from './use-wizard-draft.ts';
 import { VolumesStep } from './volumes-step.tsx';
-import { placedNames } from './wizard-problems.ts';
+import { serverFieldsShownInForm } from './wizard-problems.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 interface TemplateStepProps {
@@ -69,7 +69,7 @@ interface OptionFieldProps {
 /** The field for one option of a template, by its type. */
 function OptionField({ form, option, index }: OptionFieldProps) {
   const { label, description, hint, required } = option;
-  const kind = optionKind(option);
+  const kind = optionFieldKind(option);
   const props = {
     label,
     hint: [description, hint].filter(Boolean).join(' '),
@@ -78,7 +78,7 @@ function OptionField({ form, option, index }: OptionFieldProps) {
     ...form.register(`options.${index}.value`),
   };
   if (kind === 'boolean') return <CheckboxField {...props} required={undefined} />;
-  if (kind === 'select') return <SelectField {...props} options={selectChoices(option)} />;
+  if (kind === 'select') return <SelectField {...props} options={optionSelectChoices(option)} />;
   const { min, max, ...text } = props;
   if (kind === 'number') return <NumberField {...text} />;
   return <TextField {...text} />;
@@ -91,7 +91,7 @@ interface OptionsStepProps {
 
 /** The step "템플릿 옵션". */
 function OptionsStep({ form, template }: OptionsStepProps) {
-  const { basic, advanced } = optionsByLevel(template ?? {});
+  const { basic, advanced } = groupOptionsByLevel(template ?? {});
   const errors = form.formState.errors.options;
   const toField = ({ option, index }: (typeof basic)[number]) => (
     <OptionField key={option.name} form={form} option={option} index={index} />
@@ -124,7 +124,7 @@ export interface WizardDialogProps {
   project: Project;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  facts: ProjectFacts;
+  facts: WizardProjectData;
   /** The project's use of its limits, for the meters. */
   use: ProjectUse;
   /** The element that receives the focus when the dialog closes. */
@@ -148,7 +148,7 @@ export function WizardDialog(props: WizardDialogProps) {
   const { form, step, path, previous, furthest, templateId, start } = wizard;
   const { template } = wizard.choice;
   const secretsLeftOut = start.draft?.secretsLeftOut ?? false;
-  const draft = useDraft({
+  const draft = useWizardDraft({
     project: project.slug,
     ...{ facts, form, dirty: wizard.dirty, open: wizard.open },
     state: { step, furthest, templateId, template, secretsLeftOut },
@@ -161,7 +161,7 @@ export function WizardDialog(props: WizardDialogProps) {
         if (!next) draft.discard();
         onOpenChange(next);
       }}
-      steps={path.map((id) => ({ id, label: stepTitle[id], errors: wizard.problemsOn(id) }))}
+      steps={path.map((id) => ({ id, label: wizardStepTitles[id], errors: wizard.problemsOn(id) }))}
       current={step}
       visited={wizard.visited}
       onSelect={(id) => {
@@ -175,7 +175,7 @@ export function WizardDialog(props: WizardDialogProps) {
         error: wizard.error,
         title: '컨테이너를 만들지 못했습니다',
         fallback: 'Failed to create container',
-        fields: placedNames(wizard.error, template),
+        fields: serverFieldsShownInForm(wizard.error, template),
       })}
       dirty={wizard.dirty}
       draft={draft.notice?.restored && step !== start.step ? undefined : draft.notice}

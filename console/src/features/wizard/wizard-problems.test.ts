@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  countBroken,
-  countProblems,
-  fieldOf,
-  firstStepWith,
-  problemsOf,
+  countFieldErrors,
+  countInvalidFields,
+  errorsOfStep,
+  findWizardField,
+  firstStepWithError,
 } from './wizard-problems.ts';
 
 const wrong = { type: 'custom', message: '틀렸습니다.' };
@@ -16,23 +16,23 @@ const errors = {
 
 describe('where the wizard shows a problem', () => {
   test('a step is held up by its own fields alone', () => {
-    expect(Object.keys(problemsOf(errors, 'config'))).toEqual(['git_url']);
-    expect(Object.keys(problemsOf(errors, 'template'))).toEqual([]);
+    expect(Object.keys(errorsOfStep(errors, 'config'))).toEqual(['git_url']);
+    expect(Object.keys(errorsOfStep(errors, 'template'))).toEqual([]);
     expect(Object.keys(errors)).toHaveLength(3);
   });
 
   test('the first step of the way with a problem is gone back to', () => {
-    expect(firstStepWith(errors, ['name', 'template', 'config'])).toBe('name');
-    expect(firstStepWith({ volumes: errors.volumes }, ['name', 'volumes', 'config'])).toBe(
+    expect(firstStepWithError(errors, ['name', 'template', 'config'])).toBe('name');
+    expect(firstStepWithError({ volumes: errors.volumes }, ['name', 'volumes', 'config'])).toBe(
       'volumes',
     );
-    expect(firstStepWith({}, ['name', 'config'])).toBeUndefined();
+    expect(firstStepWithError({}, ['name', 'config'])).toBeUndefined();
   });
 
   test('each field counts for itself', () => {
-    expect(countProblems(errors, 'volumes')).toBe(2);
-    expect(countProblems(errors, 'name')).toBe(1);
-    expect(countProblems(errors, 'options')).toBe(0);
+    expect(countFieldErrors(errors, 'volumes')).toBe(2);
+    expect(countFieldErrors(errors, 'name')).toBe(1);
+    expect(countFieldErrors(errors, 'options')).toBe(0);
   });
 
   test('a field that breaks two rules counts once', () => {
@@ -42,9 +42,9 @@ describe('where the wizard shows a problem', () => {
       { path: ['volumes', 0, 'name'] },
       { path: ['volumes', 1, 'capacity'] },
     ];
-    expect(countBroken(issues, 'name')).toBe(1);
-    expect(countBroken(issues, 'volumes')).toBe(2);
-    expect(countBroken(issues, 'config')).toBe(0);
+    expect(countInvalidFields(issues, 'name')).toBe(1);
+    expect(countInvalidFields(issues, 'volumes')).toBe(2);
+    expect(countInvalidFields(issues, 'config')).toBe(0);
   });
 });
 
@@ -70,10 +70,10 @@ describe('the field for one that the server names', () => {
     ['template_id', undefined],
     ['constructor', undefined],
   ])('%s is %s', (named, field) => {
-    expect(fieldOf(named, template)).toBe(field);
+    expect(findWizardField(named, template)).toBe(field);
   });
 
   test('without a template there are no volumes to show it under', () => {
-    expect(fieldOf('volumes', undefined)).toBeUndefined();
+    expect(findWizardField('volumes', undefined)).toBeUndefined();
   });
 });

@@ -1,23 +1,26 @@
 import type { Template } from '@naru/contract/entities/template';
 import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
 import { placeProblems } from '#shared/failures/field-problems.ts';
-import type { Step } from './steps.ts';
-import { stepFields, type WizardValues } from './wizard-values.ts';
+import type { WizardStep } from './steps.ts';
+import { type WizardValues, wizardStepFields } from './wizard-values.ts';
 
 type Errors = FieldErrors<WizardValues>;
 
 /** The errors in the fields of the given step. */
-export function problemsOf(errors: Errors, step: Step): Errors {
+export function errorsOfStep(errors: Errors, step: WizardStep): Errors {
   const kept = { ...errors };
-  for (const field of Object.values(stepFields).flat()) {
-    if (!stepFields[step].includes(field)) delete kept[field];
+  for (const field of Object.values(wizardStepFields).flat()) {
+    if (!wizardStepFields[step].includes(field)) delete kept[field];
   }
   return kept;
 }
 
 /** The first step of the path with an error. */
-export const firstStepWith = (errors: Errors, path: readonly Step[]): Step | undefined =>
-  path.find((step) => stepFields[step].some((field) => errors[field]));
+export const firstStepWithError = (
+  errors: Errors,
+  path: readonly WizardStep[],
+): WizardStep | undefined =>
+  path.find((step) => wizardStepFields[step].some((field) => errors[field]));
 
 /** Counts the errors in a node. An error of a field has a `type`; an object without `type` contains the errors of nested fields. */
 function count(node: unknown): number {
@@ -27,19 +30,24 @@ function count(node: unknown): number {
 }
 
 /** The number of fields with an error on a step. */
-export const countProblems = (errors: Errors, step: Step): number =>
-  stepFields[step].reduce((sum, field) => sum + count(errors[field]), 0);
+export const countFieldErrors = (errors: Errors, step: WizardStep): number =>
+  wizardStepFields[step].reduce((sum, field) => sum + count(errors[field]), 0);
 
 /** The number of invalid fields on a step. @param issues the result of validating all fields */
-export function countBroken(issues: readonly { path: PropertyKey[] }[], step: Step): number {
-  const onStep = issues.filter(({ path }) => stepFields[step].some((field) => field === path[0]));
+export function countInvalidFields(
+  issues: readonly { path: PropertyKey[] }[],
+  step: WizardStep,
+): number {
+  const onStep = issues.filter(({ path }) =>
+    wizardStepFields[step].some((field) => field === path[0]),
+  );
   return new Set(onStep.map(({ path }) => path.join('.'))).size;
 }
 
-const plainFields = ['name', ...stepFields.config] as const;
+const plainFields = ['name', ...wizardStepFields.config] as const;
 
 /** The wizard's field for a field in the server's error; `undefined` when no field can show the error. */
-export function fieldOf(
+export function findWizardField(
   named: string,
   template: Template | undefined,
 ): FieldPath<WizardValues> | undefined {
@@ -57,22 +65,22 @@ export function fieldOf(
 
 /** The server's errors that a field of the wizard can show. */
 const placed = (error: unknown, template: Template | undefined) =>
-  placeProblems(error, (named) => fieldOf(named, template));
+  placeProblems(error, (named) => findWizardField(named, template));
 
 /** The server's names of the fields that show its errors, so that the form's alert does not repeat these errors. */
-export const placedNames = (error: unknown, template: Template | undefined): string[] =>
+export const serverFieldsShownInForm = (error: unknown, template: Template | undefined): string[] =>
   placed(error, template).map(({ named }) => named);
 
 /** Shows the server's errors under their fields. Returns the first step with an error. */
-export function showProblems(
+export function showServerErrors(
   error: unknown,
   form: UseFormReturn<WizardValues>,
   template: Template | undefined,
-  path: readonly Step[],
-): Step | undefined {
+  path: readonly WizardStep[],
+): WizardStep | undefined {
   const problems = placed(error, template);
   for (const { field, message } of problems) form.setError(field, { type: 'server', message });
-  const isOn = (step: Step, field: string) =>
-    stepFields[step].some((name) => field === name || field.startsWith(`${name}.`));
+  const isOn = (step: WizardStep, field: string) =>
+    wizardStepFields[step].some((name) => field === name || field.startsWith(`${name}.`));
   return path.find((step) => problems.some(({ field }) => isOn(step, field)));
 }

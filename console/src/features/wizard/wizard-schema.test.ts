@@ -3,8 +3,13 @@ import type { Template } from '@naru/contract/entities/template';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type ProjectQuotas, projectQuotas } from '#shared/quota/project-quotas.ts';
-import { createPayload, wizardSchema } from './wizard-schema.ts';
-import { initialValues, stepFields, templateValues, type WizardValues } from './wizard-values.ts';
+import { toContainerRequestBody, wizardSchema } from './wizard-schema.ts';
+import {
+  initialWizardValues,
+  templateDefaultValues,
+  type WizardValues,
+  wizardStepFields,
+} from './wizard-values.ts';
 
 const empty = projectQuotas({}, [], []);
 const half = projectQuotas({}, [{ cpu_limit: 450, memory_limit: 1024 }], [{ capacity: 1536 }]);
@@ -21,7 +26,7 @@ const django: Template = {
 };
 
 const filled: WizardValues = {
-  ...initialValues(empty),
+  ...initialWizardValues(empty),
   name: ' 결제 서버 ',
   git_url: 'https://github.com/expressjs/express',
 };
@@ -33,27 +38,30 @@ function problems(values: WizardValues, quotas: ProjectQuotas, template?: Templa
 
 describe('what the wizard proposes (specification sections 5 and 9)', () => {
   test('the defaults, lowered in steps to what is left', () => {
-    expect(initialValues(empty)).toMatchObject({
+    expect(initialWizardValues(empty)).toMatchObject({
       git_branch: 'main',
       cpu_limit: '1000',
       memory_limit: '2048',
     });
-    expect(initialValues(half)).toMatchObject({ cpu_limit: '500', memory_limit: '1024' });
+    expect(initialWizardValues(half)).toMatchObject({ cpu_limit: '500', memory_limit: '1024' });
   });
 
   test('the wishes of the template, lowered too', () => {
-    expect(templateValues(django, half)).toEqual({
+    expect(templateDefaultValues(django, half)).toEqual({
       options: [{ value: '8000' }, { value: false }],
       volumes: [{ name: '', capacity: 512 }],
       cpu_limit: '500',
       memory_limit: '512',
     });
     const full = projectQuotas({}, [{ cpu_limit: 1000, memory_limit: 2048 }], []);
-    expect(templateValues(django, full)).toMatchObject({ cpu_limit: '100', memory_limit: '128' });
+    expect(templateDefaultValues(django, full)).toMatchObject({
+      cpu_limit: '100',
+      memory_limit: '128',
+    });
   });
 
   test('every field belongs to one step', () => {
-    expect(Object.values(stepFields).flat().sort()).toEqual(Object.keys(filled).sort());
+    expect(Object.values(wizardStepFields).flat().sort()).toEqual(Object.keys(filled).sort());
   });
 });
 
@@ -86,7 +94,7 @@ describe('what the wizard refuses (specification section 5)', () => {
   });
 
   test('with a template: the Git URL may stay empty, but is checked when filled', () => {
-    const values = { ...filled, ...templateValues(django, empty), volumes: [], git_url: '' };
+    const values = { ...filled, ...templateDefaultValues(django, empty), volumes: [], git_url: '' };
     expect(problems(values, empty, django)).toEqual({});
     expect(problems({ ...values, git_url: 'ftp://x' }, empty, django)).toEqual({
       git_url: '유효한 Git URL을 입력해주세요.',
@@ -118,7 +126,7 @@ describe('what the wizard refuses (specification section 5)', () => {
 
 describe('what the wizard sends (specification section 3)', () => {
   const sent = (values: WizardValues, template?: Template) =>
-    createPayload(z.parse(wizardSchema({ template, quotas: empty }), values), template);
+    toContainerRequestBody(z.parse(wizardSchema({ template, quotas: empty }), values), template);
 
   test('without a template: no template, no volumes', () => {
     expect(sent(filled)).toEqual({
@@ -134,7 +142,7 @@ describe('what the wizard sends (specification section 3)', () => {
   test('with one: its configuration, and its volumes at its mount paths', () => {
     const values = {
       ...filled,
-      ...templateValues(django, empty),
+      ...templateDefaultValues(django, empty),
       volumes: [{ name: '업로드', capacity: 640 }],
     };
     expect(sent(values, django)).toMatchObject({

@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import { quantityText } from '#shared/forms/quantity-text.ts';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
 import { newContainerLimits } from '#shared/quota/within-quota.ts';
-import { optionProblem, templateConfig } from './template-options.ts';
-import { mountPathOf, volumesProblem } from './template-volumes.ts';
+import { createTemplateConfig, optionProblem } from './template-options.ts';
+import { templateMountPath, volumeCapacityProblem } from './template-volumes.ts';
 
 /** The data on which the rules of the fields depend: the chosen template and the quotas of the project. */
-export interface WizardContext {
+export interface WizardSchemaInput {
   template: Template | undefined;
   quotas: ProjectQuotas;
 }
@@ -30,7 +30,7 @@ const optionInputs = (template: Template | undefined) =>
 const volumeInputs = (available: number) =>
   z.array(z.object({ name: rule.volumeName, capacity: rule.volumeCapacity })).check(
     z.check(({ value: volumes, issues }) => {
-      const message = volumesProblem(volumes, available);
+      const message = volumeCapacityProblem(volumes, available);
       if (message === undefined) return;
       const path = [volumes.length - 1, 'capacity'];
       issues.push({ code: 'custom', input: volumes, message, path });
@@ -38,7 +38,7 @@ const volumeInputs = (available: number) =>
   );
 
 /** The schema of the wizard's fields: the contract's rules, and the remaining quotas of the project (specification section 5). */
-export function wizardSchema({ template, quotas }: WizardContext) {
+export function wizardSchema({ template, quotas }: WizardSchemaInput) {
   const limits = newContainerLimits(quotas);
   return z.object({
     name: rule.containerName,
@@ -53,11 +53,11 @@ export function wizardSchema({ template, quotas }: WizardContext) {
 }
 
 /** The parsed values of the fields: trimmed, normalised, and with numbers instead of texts. */
-export type WizardOutput = z.output<ReturnType<typeof wizardSchema>>;
+export type ParsedWizardValues = z.output<ReturnType<typeof wizardSchema>>;
 
 /** The request body (specification section 3). Options and volumes are included only with a template. */
-export function createPayload(
-  values: WizardOutput,
+export function toContainerRequestBody(
+  values: ParsedWizardValues,
   template: Template | undefined,
 ): z.input<typeof createContainerBody> {
   const { options, volumes, ...fields } = values;
@@ -67,10 +67,10 @@ export function createPayload(
   return {
     ...fields,
     template_id: template.template_id,
-    template_config: templateConfig(template.template_options ?? [], inputs),
+    template_config: createTemplateConfig(template.template_options ?? [], inputs),
     volumes: wanted.flatMap((volume, index) => {
       const input = volumes[index];
-      return input ? [{ ...input, mount_path: mountPathOf(volume, index) }] : [];
+      return input ? [{ ...input, mount_path: templateMountPath(volume, index) }] : [];
     }),
   };
 }

@@ -1,15 +1,15 @@
 import type { Template } from '@naru/contract/entities/template';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
-import { proposedCpu, proposedMemory } from './proposed-limits.ts';
-import type { Step } from './steps.ts';
-import { initialOption, type OptionInput } from './template-options.ts';
-import { initialVolumes, type VolumeInput } from './template-volumes.ts';
+import { proposedCpuLimit, proposedMemoryLimit } from './proposed-limits.ts';
+import type { WizardStep } from './steps.ts';
+import { initialOptionValue, type OptionFieldValue } from './template-options.ts';
+import { initialVolumeCapacities, type VolumeInput } from './template-volumes.ts';
 
 /** The values of the wizard's fields. Numbers are kept as typed text. */
 export interface WizardValues {
   name: string;
-  options: { value: OptionInput }[];
+  options: { value: OptionFieldValue }[];
   volumes: VolumeInput[];
   git_url: string;
   git_branch: string;
@@ -19,7 +19,7 @@ export interface WizardValues {
 }
 
 /** The fields of each step. They must be valid before the next step opens. */
-export const stepFields: Record<Step, readonly (keyof WizardValues)[]> = {
+export const wizardStepFields: Record<WizardStep, readonly (keyof WizardValues)[]> = {
   name: ['name'],
   template: [],
   options: ['options'],
@@ -28,21 +28,23 @@ export const stepFields: Record<Step, readonly (keyof WizardValues)[]> = {
 };
 
 /** The initial values of the template's options, volumes and limits. Limits and capacities do not exceed the project's quotas. */
-export function templateValues(template: Template | undefined, quotas: ProjectQuotas) {
+export function templateDefaultValues(template: Template | undefined, quotas: ProjectQuotas) {
   const wish = template?.default_resources;
   return {
-    options: (template?.template_options ?? []).map((option) => ({ value: initialOption(option) })),
-    volumes: initialVolumes(template?.template_volumes ?? [], availableDisk(quotas.disk)),
-    cpu_limit: String(proposedCpu(wish?.cpu_limit, quotas.cpu.available)),
-    memory_limit: String(proposedMemory(wish?.memory_limit, quotas.memory.available)),
+    options: (template?.template_options ?? []).map((option) => ({
+      value: initialOptionValue(option),
+    })),
+    volumes: initialVolumeCapacities(template?.template_volumes ?? [], availableDisk(quotas.disk)),
+    cpu_limit: String(proposedCpuLimit(wish?.cpu_limit, quotas.cpu.available)),
+    memory_limit: String(proposedMemoryLimit(wish?.memory_limit, quotas.memory.available)),
   };
 }
 
 /** The initial values of the wizard. */
-export const initialValues = (quotas: ProjectQuotas): WizardValues => ({
+export const initialWizardValues = (quotas: ProjectQuotas): WizardValues => ({
   name: '',
   git_url: '',
   git_branch: DEFAULT_GIT_BRANCH,
   git_subpath: '',
-  ...templateValues(undefined, quotas),
+  ...templateDefaultValues(undefined, quotas),
 });

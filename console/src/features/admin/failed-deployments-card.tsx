@@ -1,0 +1,49 @@
+import type { Overview } from '@naru/contract/entities/admin';
+import { Card, EmptyState, Masked, Table, type TableColumn, Time } from '@naru/design-system';
+
+type Failure = Overview['failures'][number];
+
+const columns: readonly TableColumn<Failure>[] = [
+  {
+    key: 'project',
+    header: '프로젝트',
+    kind: 'rowHeader',
+    cell: ({ project }) => project,
+    sortValue: ({ project }) => project,
+  },
+  {
+    key: 'member',
+    header: '회원',
+    cell: ({ username }) => <Masked>{username}</Masked>,
+    sortValue: ({ username }) => username,
+  },
+  {
+    key: 'reason',
+    header: '이유',
+    cell: ({ reason, status }) => reason || status,
+    sortValue: ({ reason, status }) => reason || status,
+  },
+  {
+    key: 'time',
+    header: '시각',
+    cell: ({ created_at }) => <Time value={created_at} withTime />,
+    sortValue: ({ created_at }) => created_at,
+  },
+];
+
+/** The latest failed deployments of all members. */
+export function FailedDeploymentsCard({ failures }: Pick<Overview, 'failures'>) {
+  return (
+    <Card title="최근 실패">
+      <Table
+        caption="실패한 배포 목록"
+        captionHidden
+        density="compact"
+        columns={columns}
+        rows={failures}
+        rowKey={({ deployment_id }) => deployment_id}
+        empty={<EmptyState size="small" title="실패한 배포가 없습니다" />}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { variableKey, variableValue } from '@naru/contract/rules/fields';
+import { CONFIGURATION_MAX_BYTES } from '@naru/contract/rules/limits';
+import { utf8Length } from '@naru/contract/rules/text';
+import { parseEnvFile } from './parse-env-file.ts';
+
+/** A valid or invalid variable in a pasted text. */
+export interface ParsedVariable {
+  /** The index of the variable in the text. */
+  id: number;
+  line: number;
+  /** The number of the variable's last line; greater than `line` for a value of several lines. */
+  lastLine: number;
+  /** The key as written; for an unreadable line, its beginning. */
+  typed: string;
+  /** The key as it would be saved. */
+  key: string;
+  value: string;
+  /** The size of the variable in the configuration, in bytes. */
+  bytes: number;
+  /** Why the variable cannot be saved, in Korean. */
+  problem: string | undefined;
+}
+
+/**
+ * The maximum length of a text, in UTF-16 code units: twice the maximum size of a container's variables, because the text also
+ * contains comments.
+ */
+const MAX_LENGTH = 2 * CONFIGURATION_MAX_BYTES;
+const MAX_LINES = 20_000;
+const MAX_VARIABLES = 1000;
+
+const TOO_LONG = `텍스트는 한 번에 ${MAX_LENGTH / 1024 / 1024} MiB까지 가져올 수 있습니다.`;
+const TOO_MANY_LINES = `텍스트는 한 번에 ${MAX_LINES.toLocaleString('ko')}줄까지 가져올 수 있습니다.`;
+const TOO_MANY = `변수는 한 번에 ${MAX_VARIABLES.toLocaleString('ko')}개까지 가져올 수 있습니다.`;
+const NOTHING = 'KEY=VALUE 형식의 텍스트를 입력해주세요.';
+const NOT_TEXT = '텍스트가 아니거나 UTF-8로 저장되지 않은 내용입니다.';
+
+/** The reason why a text of the given length is rejected, in Korean. Call the function before reading or parsing the text. */
+export const textSizeProblem = (length: number): string | undefined =>
+  length > MAX_LENGTH ? TOO_LONG : undefined;
+
+function textProblem(text: string): string | undefined {
+  const tooLong = textSizeProblem(text.length);
+  if (tooLong !== undefined) return tooLong;
+  if (text.split(/\r\n|[\r\n]/, MAX_LINES + 1).length > MAX_LINES) return TOO_MANY_LINES;
+  return text.includes('\0') || text.includes('\uFFFD') ? NOT_TEXT : undefined;
+}
+
+type Read = { variables: ParsedVariable[]; problem?: undefined } | { problem: string };
+
+/**
+ * Parses a pasted, dropped or typed text in the format of an `.env` file, and validates each variable by the contract's rules.
+ * `problem` is the reason why the text is rejected as a whole.
+ */
+export function parseVariables(text: string): Read {
+  const problem = textProblem(text);
+  if (problem !== undefined) return { problem };
+  const parts = parseEnvFile(text).filter((part) => part.type !== 'ignored');
+  if (parts.length === 0) return { problem: NOTHING };
+  if (parts.length > MAX_VARIABLES) return { problem: TOO_MANY };
+  return {
+    variables: parts.map((part, id) => {
+      const place = { id, line: part.line, lastLine: part.line + part.lines - 1 };
+      if (part.type === 'broken') {
+        const { text: typed, problem: reason } = part;
+        return { ...place, typed, key: typed, value: '', bytes: 0, problem: reason };
+      }
+      const { key: typed, value } = part;
+      const named = variableKey.safeParse(typed);
+      const error = named.error ?? variableValue.safeParse(value).error;
+      const key = named.data ?? typed;
+      const bytes = utf8Length(key) + utf8Length(value);
+      return { ...place, typed, key, value, bytes, problem: error?.issues[0]?.message };
+    }),
+  };
+}

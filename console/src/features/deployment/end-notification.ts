@@ -1,0 +1,44 @@
+import { stores } from '#shared/session/current.ts';
+
+const KEY = 'deployment-notice';
+
+/** Whether this browser supports browser notifications. */
+export const canShowNotifications = (): boolean => 'Notification' in globalThis;
+
+/** Whether the member wants browser notifications about the end of deployments, and the browser permits them. */
+export const isEndNotificationEnabled = (): boolean =>
+  canShowNotifications() &&
+  Notification.permission === 'granted' &&
+  stores.local.getItem(KEY) === 'true';
+
+/** Requests the browser's permission for notifications, and stores the member's choice. Resolves with `true` when it is granted. */
+export async function enableEndNotification(): Promise<boolean> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'granted') stores.local.setItem(KEY, 'true');
+  return permission === 'granted';
+}
+
+export function disableEndNotification(): void {
+  stores.local.removeItem(KEY);
+}
+
+export interface EndNotification {
+  title: string;
+  body: string | undefined;
+  /** The tag of the notification. Notifications with the same tag, from several tabs, are shown once. */
+  tag: string;
+}
+
+/** Shows a browser notification when the member wants it and the page does not have the focus. */
+export function showEndNotification({ title, body, tag }: EndNotification): void {
+  if (document.hasFocus() || !isEndNotificationEnabled()) return;
+  try {
+    const notice = new Notification(title, { tag, ...(body !== undefined && { body }) });
+    notice.addEventListener('click', () => {
+      window.focus();
+      notice.close();
+    });
+  } catch {
+    // Browsers of phones grant the permission but do not allow the constructor. The page shows the end of the deployment anyway.
+  }
+}

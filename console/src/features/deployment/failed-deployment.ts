@@ -1,0 +1,23 @@
+import type { Deployment, DeploymentDetail } from '@naru/contract/entities/deployment';
+import { isFailure } from '#shared/deployments/outcome.ts';
+
+/** A failed deployment. */
+export interface FailedDeployment {
+  id: string;
+  /** The reason of the failure; `undefined` when the server reports none. */
+  reason: string | undefined;
+}
+
+/**
+ * The failure of a deployment, as the events report it; `undefined` when the deployment has not failed, and when the events do not
+ * report it.
+ */
+export function findFailedDeployment(
+  deployment: Deployment | null | undefined,
+  told: DeploymentDetail | null | undefined,
+): FailedDeployment | undefined {
+  if (!(deployment && told) || deployment.deployment_id !== told.deployment_id) return undefined;
+  if (!isFailure(deployment.status)) return undefined;
+  const container = told.containers.find(({ reason }) => reason);
+  return { id: told.deployment_id, reason: told.reason || container?.reason || undefined };
+}

@@ -1,0 +1,46 @@
+import type { DeploymentDetail } from '@naru/contract/entities/deployment';
+import { Banner, Button, Inline } from '@naru/design-system';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import { deploymentFailureTexts } from './deployment-words.ts';
+
+export interface DeploymentFailureBannerProps {
+  /** The project's slug. */
+  slug: string;
+  deployment: DeploymentDetail;
+}
+
+/** The reason why a deployment failed, with links to its log and to the container's settings. Renders nothing for other outcomes. */
+export function DeploymentFailureBanner({ slug, deployment }: DeploymentFailureBannerProps) {
+  const failure = deploymentFailureTexts(deployment);
+  return (
+    failure && (
+      <Banner
+        tone="danger"
+        title={failure.title}
+        action={
+          <Inline gap="s">
+            <Button asChild size="small">
+              <PrefetchLink to={paths.deploymentLog(slug, deployment.deployment_id)}>
+                배포 로그 보기
+              </PrefetchLink>
+            </Button>
+            <Button asChild size="small">
+              <PrefetchLink
+                to={
+                  failure.container
+                    ? paths.containerSettings(slug, failure.container)
+                    : paths.project(slug)
+                }
+              >
+                컨테이너 설정 보기
+              </PrefetchLink>
+            </Button>
+          </Inline>
+        }
+      >
+        {failure.reason}
+      </Banner>
+    )
+  );
+}

@@ -1,0 +1,82 @@
+import type { Project } from '@naru/contract/entities/project';
+import { stepsToDo } from '@naru/contract/project-file/choose-steps';
+import { planProjectFile } from '@naru/contract/project-file/plan-project-file';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { projectFileStateQuery } from '#api/project-file.ts';
+import { deletesStoredData } from './plan-groups.ts';
+import { progressByStep, usePlanExecution } from './use-plan-execution.ts';
+import { usePlanStepChoice } from './use-plan-step-choice.ts';
+import { useProjectFileText } from './use-project-file-text.ts';
+
+/** The state of the import of a project file: its text, its plan, the choice of steps, and their results. */
+export function useProjectFileImport(project: Project) {
+  const text = useProjectFileText();
+  const { file } = text;
+  const state = useQuery({ ...projectFileStateQuery(project.slug), enabled: file !== undefined });
+  const plan = useMemo(
+    () => file && state.data && planProjectFile(file, state.data),
+    [file, state.data],
+  );
+  const choice = usePlanStepChoice(plan);
+  const running = usePlanExecution(project.slug);
+  const [asking, setAsking] = useState(false);
+  const progress = running.pending ? running.run?.progress : progressByStep(running.run, plan);
+  const left = new Set(
+    [...(progress ?? [])].flatMap(([id, { state: how }]) => (how === 'done' ? [] : [id])),
+  );
+  const chosen = running.run ? left : choice.chosen;
+  const startOver = () => {
+    running.reset();
+    choice.reset();
+    setAsking(false);
+  };
+  return {
+    text,
+    state,
+    plan,
+    choice,
+    running,
+    progress,
+    /** The steps that the next attempt to apply the plan will carry out. */
+    chosen,
+    /** The chosen deletions of volumes and containers, which require the project's name. */
+    deletions: plan?.steps.filter((step) => chosen.has(step.id) && deletesStoredData(step)) ?? [],
+    asking,
+    ask: setAsking,
+    hasWork: plan !== undefined && stepsToDo(plan).length > 0,
+    /** Parses the text and plans it. When the text is already parsed, reads the project again and renews the plan. */
+    planText: () => {
+      if (file) {
+        void state.refetch();
+        return;
+      }
+      startOver();
+      text.plan();
+    },
+    /** Reads and parses a file, and plans its contents. */
+    takeFiles: (files: readonly File[]) => {
+      startOver();
+      void text.take(files);
+    },
+    /** Returns from the plan to the text. */
+    edit: () => {
+      startOver();
+      text.edit();
+    },
+    /** Returns to the plan with its remaining steps. */
+    chooseAgain: () => {
+      running.reset();
+      choice.reset(left);
+    },
+    /** Applies the chosen steps. Resolves with `true` when all steps succeeded. */
+    apply: async (): Promise<boolean> => {
+      setAsking(false);
+      if (!file || !plan) return false;
+      return await running.apply({ file, plan, chosen, values: choice.values });
+    },
+  };
+}
+
+/** The state of an import, and the functions that change it. */
+export type ProjectFileImport = ReturnType<typeof useProjectFileImport>;

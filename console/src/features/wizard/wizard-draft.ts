@@ -1,0 +1,67 @@
+import type { Template } from '@naru/contract/entities/template';
+import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
+import * as z from 'zod/mini';
+import { holdsSecret } from '#shared/text/secret-text.ts';
+import { type WizardStep, wizardStepTitles } from './steps.ts';
+import { initialOptionValue } from './template-options.ts';
+import type { WizardValues } from './wizard-values.ts';
+
+const step = z.enum(Object.keys(wizardStepTitles) as [WizardStep, ...WizardStep[]]);
+
+/** The schema of a wizard's draft, without secrets. Options are stored by name, because their order in the template may change. */
+export const wizardDraftSchema = z.object({
+  step,
+  /** The last step that was shown. */
+  furthest: step,
+  /** The id of the template; empty for none. */
+  templateId: z.string(),
+  templateName: z.string(),
+  name: z.string(),
+  options: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.boolean()]) })),
+  volumes: z.array(z.object({ name: z.string(), capacity: z.int() })),
+  git_url: z.string(),
+  git_branch: z.string(),
+  git_subpath: z.string(),
+  cpu_limit: z.string(),
+  memory_limit: z.string(),
+  /** Whether values were left out because they look like secrets. */
+  secretsLeftOut: z.boolean(),
+});
+export type WizardDraft = z.infer<typeof wizardDraftSchema>;
+
+export interface WizardState extends Pick<WizardDraft, 'step' | 'furthest' | 'templateId'> {
+  template: Template | undefined;
+  values: WizardValues;
+  /** Whether the restored draft lacked values that look like secrets. */
+  secretsLeftOut: boolean;
+}
+
+/** The draft of a wizard: all input except values that look like secrets. */
+export function createWizardDraft({ template, values, ...state }: WizardState): WizardDraft {
+  let { secretsLeftOut } = state;
+  const withoutSecret = (text: string, instead = '', about = ''): string => {
+    if (text === instead || !holdsSecret(text, about)) return text;
+    secretsLeftOut = true;
+    return instead;
+  };
+  const options = (template?.template_options ?? []).flatMap((option, index) => {
+    const value = values.options[index]?.value;
+    if (value === undefined) return [];
+    const about = `${option.name} ${option.label}`;
+    const preset = String(initialOptionValue(option));
+    const kept = typeof value === 'string' ? withoutSecret(value, preset, about) : value;
+    return [{ name: option.name, value: kept }];
+  });
+  const { name, volumes, git_url, git_branch, git_subpath, cpu_limit, memory_limit } = values;
+  const kept = {
+    name: withoutSecret(name),
+    options,
+    volumes: volumes.map((volume) => ({ ...volume, name: withoutSecret(volume.name) })),
+    git_url: withoutSecret(git_url),
+    git_branch: withoutSecret(git_branch, DEFAULT_GIT_BRANCH),
+    git_subpath: withoutSecret(git_subpath),
+    cpu_limit: withoutSecret(cpu_limit),
+    memory_limit: withoutSecret(memory_limit),
+  };
+  return { ...state, templateName: template?.name ?? '', ...kept, secretsLeftOut };
+}

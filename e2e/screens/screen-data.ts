@@ -1,0 +1,73 @@
+import type { APIRequestContext } from '@playwright/test';
+import {
+  type ApiAccount,
+  addContainer,
+  addProject,
+  addVolume,
+  logInToApi,
+  type SeededProject,
+} from '../support/account.ts';
+import { waitForFinishedDeployment } from '../support/deployments.ts';
+import { createMember } from '../support/members.ts';
+
+/** The data of the screens: a member with projects in every state, and a member without projects. */
+export interface ScreenData {
+  member: ApiAccount;
+  newcomer: ApiAccount;
+  /** A running project with every kind of setting, and a waiting change. */
+  shop: SeededProject;
+  /** The container of `shop` with variables, networks and a volume. */
+  api: { slug: string };
+  /** The id of the deployment of `shop`. */
+  deployment: string;
+  /** A project whose deployment failed. */
+  blog: SeededProject;
+  /** A project without containers. */
+  empty: SeededProject;
+}
+
+/** A name of the maximum length, without a line break opportunity. */
+const LONG = '이름이아주긴컨테이너'.repeat(4);
+
+async function deploy(account: ApiAccount, { slug }: SeededProject): Promise<string> {
+  await account.call('POST', `projects/${slug}/deploy`);
+  return (await waitForFinishedDeployment(account, slug)).deployment_id;
+}
+
+async function fillShop(account: ApiAccount, shop: SeededProject): Promise<{ slug: string }> {
+  await addVolume(account, shop, { name: '책 표지', capacity: 768 });
+  await addVolume(account, shop, { name: '주문 기록', capacity: 512 });
+  await addContainer(account, shop, { name: '매장 화면', cpu_limit: 300, memory_limit: 640 });
+  await addContainer(account, shop, { name: LONG, cpu_limit: 100, memory_limit: 128 });
+  const api = await addContainer(account, shop, {
+    name: '주문 API',
+    cpu_limit: 200,
+    memory_limit: 512,
+  });
+  const below = `containers/${api.slug}`;
+  const url = 'postgres://orders@database:5432/orders';
+  await account.call('POST', `${below}/env-vars`, { key: 'DATABASE_URL', value: url });
+  await account.call('POST', `${below}/env-vars`, { key: 'LOG_LEVEL', value: 'info' });
+  await account.call('POST', `${below}/secrets`, { key: 'API_KEY', value: 'not-shown' });
+  const { free_name: fqdn } = await account.call<{ free_name: string }>('GET', `${below}/domain`);
+  const http = { internal_port: 8080, network_type: 'http', fqdn };
+  await account.call('POST', `${below}/networks`, http);
+  await account.call('POST', `${below}/networks`, { internal_port: 5432, network_type: 'tcp' });
+  return api;
+}
+
+/** Creates the data by API calls, on a server with the simulated engine. */
+export async function createScreenData(request: APIRequestContext): Promise<ScreenData> {
+  const member = await logInToApi(request, await createMember(request));
+  const newcomer = await logInToApi(request, await createMember(request));
+  const empty = await addProject(member, '새 실험');
+  const blog = await addProject(member, '사내 블로그 engine:fail');
+  await addContainer(member, blog, { name: '글', cpu_limit: 200, memory_limit: 256 });
+  const shop = await addProject(member, '동네 서점');
+  const api = await fillShop(member, shop);
+  await deploy(member, blog);
+  const deployment = await deploy(member, shop);
+  const limits = { cpu_limit: 300, memory_limit: 512 };
+  await member.call('PUT', `containers/${api.slug}/resources`, limits);
+  return { member, newcomer, shop, api, deployment, blog, empty };
+}

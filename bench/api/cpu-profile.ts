@@ -21,7 +21,7 @@ interface Stretch {
 }
 
 /** The current time of the monotonic clock, in µs. */
-export const monotonicUs = (): number => Number(process.hrtime.bigint() / 1000n);
+export const monotonicTimeUs = (): number => Number(process.hrtime.bigint() / 1000n);
 
 /** The time of a group or function in a profile, in ms: its own time, and its time including the functions that it calls. */
 export interface TimeShare {
@@ -111,7 +111,7 @@ function stacksOf(nodes: CpuProfile['nodes']): (leaf: number) => ReturnType<type
 }
 
 /** Summarises the samples of a profile within a period. Times are in ms. */
-export function summarise(file: string, { from, to }: Stretch): ProfileSummary {
+export function summariseProfile(file: string, { from, to }: Stretch): ProfileSummary {
   const profile: CpuProfile = JSON.parse(readFileSync(file, 'utf8'));
   const { nodes, samples, timeDeltas } = profile;
   const stackOf = stacksOf(nodes);

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { CONNECTIONS, PASSWORD, usernameOf } from './seed.ts';
+import { CONNECTION_COUNT, MEMBER_PASSWORD, usernameOfMember } from './seed.ts';
 
 /** One load measurement: requests per second, and latencies in ms. */
 export interface LoadResult {
@@ -32,7 +32,7 @@ async function measure(
       first = false;
     });
   };
-  const load = { ...options, url, setupClient, connections: CONNECTIONS, duration: seconds };
+  const load = { ...options, url, setupClient, connections: CONNECTION_COUNT, duration: seconds };
   const result = await autocannon(load);
   const failed = result.non2xx + result.errors;
   if (failed > 0) throw new Error(`${failed} requests to ${url} failed.`);
@@ -45,7 +45,7 @@ async function measure(
 }
 
 /** Measures GET projects. Each connection belongs to a different member. */
-export function loadProjects(
+export function measureProjectListLoad(
   address: string,
   tokens: readonly string[],
   seconds: number,
@@ -57,13 +57,17 @@ export function loadProjects(
 }
 
 /** Measures logins. Each connection belongs to a different member. */
-export function loadLogin(address: string, seconds: number): Promise<LoadResult> {
+export function measureLoginLoad(address: string, seconds: number): Promise<LoadResult> {
   let member = 0;
   const headers = { 'Content-Type': 'application/json' };
   const options = { method: 'POST', headers, body: '{}' } as const;
   return measure(`${address}/api/v1/auth/login`, seconds, options, (client) => {
     member += 1;
-    const body = { username: usernameOf(member), password: PASSWORD, rememberMe: false };
+    const body = {
+      username: usernameOfMember(member),
+      password: MEMBER_PASSWORD,
+      rememberMe: false,
+    };
     client.setBody(JSON.stringify(body));
   });
 }

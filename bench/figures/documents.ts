@@ -1,11 +1,11 @@
-import { allFigures, type Regression } from './compare.ts';
+import { mergeFigures, type Regression } from './compare.ts';
 import { type Figure, type FigureBook, type Figures, formatFigure } from './figure.ts';
-import { withTargets } from './targets.ts';
+import { figuresWithTargets } from './targets.ts';
 
 type Rows = readonly (readonly string[])[];
 
 /** Returns a Markdown table. */
-export const markdown = (head: readonly string[], rows: Rows): string =>
+export const markdownTable = (head: readonly string[], rows: Rows): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const SCREENS = {
@@ -30,23 +30,23 @@ function screenTable(figures: Figures, columns: readonly string[]): string {
     words,
     ...columns.map((column) => cell(figures[`${screen}: ${column}`])),
   ]);
-  return markdown(['screen', ...columns], rows);
+  return markdownTable(['screen', ...columns], rows);
 }
 
 /** Returns a table of the screens, with their times as ratios to the hand-written pages. */
 const ratios = (book: FigureBook): string =>
-  `${screenTable(allFigures(book), ['first paint', 'ready', 'CPU'])}\n\n${conditionsOf(book, 'ready')}`;
+  `${screenTable(mergeFigures(book), ['first paint', 'ready', 'CPU'])}\n\n${conditionsOf(book, 'ready')}`;
 
 /**
  * Returns a table of the data that the screens load: scripts and style sheets until a screen is ready, and fonts until it stops
  * loading.
  */
 const loads = (book: FigureBook): string =>
-  screenTable(allFigures(book), ['script files', 'levels', 'fonts', 'CLS', 'JS', 'CSS']);
+  screenTable(mergeFigures(book), ['script files', 'levels', 'fonts', 'CLS', 'JS', 'CSS']);
 
 function targets(book: FigureBook): string {
   const tables = Object.entries(book).map(([part, { figures }]) => {
-    const rows = withTargets(figures).map(({ name, figure, target, met }) => [
+    const rows = figuresWithTargets(figures).map(({ name, figure, target, met }) => [
       name,
       formatFigure(figure),
       `${formatFigure({ ...figure, value: figure.least })}–${formatFigure({ ...figure, value: figure.most })}`,
@@ -54,7 +54,7 @@ function targets(book: FigureBook): string {
       met ? 'yes' : 'no',
     ]);
     if (rows.length === 0) return '';
-    const table = markdown(['figure', 'median', 'rounds', 'target', 'met'], rows);
+    const table = markdownTable(['figure', 'median', 'rounds', 'target', 'met'], rows);
     return `${part}: ${conditionsOf(book, part)}\n\n${table}`;
   });
   return tables.filter((table) => table !== '').join('\n\n');
@@ -66,7 +66,7 @@ const BLOCKS: Readonly<Record<string, (book: FigureBook) => string>> = { ratios,
 export const documentsWithFigures = ['README.md', 'bench/README.md', 'docs/measuring.md'] as const;
 
 /** Replaces the blocks of figures in a document. A block is the text between the comments `figures: <name>` and `end of figures`. */
-export const withFigures = (document: string, book: FigureBook): string =>
+export const replaceFigureBlocks = (document: string, book: FigureBook): string =>
   document.replaceAll(
     /(<!-- figures: (\w+) -->\n)[\s\S]*?(<!-- end of figures -->)/g,
     (_, start: string, name: string, end: string) => {
@@ -77,7 +77,7 @@ export const withFigures = (document: string, book: FigureBook): string =>
   );
 
 /** Returns a summary in Markdown: the figures of this run with their targets, and the regressions since the last run. */
-export function summaryOf(now: FigureBook, slower: readonly Regression[]): string {
+export function summariseFigures(now: FigureBook, slower: readonly Regression[]): string {
   const rows = slower.map(({ part, name, last, now: figure }) => [
     part,
     name,
@@ -87,6 +87,6 @@ export function summaryOf(now: FigureBook, slower: readonly Regression[]): strin
   const verdict =
     rows.length === 0
       ? 'Nothing is slower than last time.'
-      : `Slower than last time:\n\n${markdown(['part', 'figure', 'last time', 'now'], rows)}`;
+      : `Slower than last time:\n\n${markdownTable(['part', 'figure', 'last time', 'now'], rows)}`;
   return `${targets(now)}\n\n${verdict}`;
 }

@@ -24,7 +24,7 @@ export interface LimitUse {
 }
 
 /** The summary of a project for the dashboard and the list. */
-export interface Overview {
+export interface ProjectOverview {
   slug: string;
   containers: { total: number; running: number; failed: number };
   cpu: LimitUse;
@@ -58,7 +58,7 @@ export interface Deployment {
   created_at: string;
 }
 
-export interface Change {
+export interface WaitingChange {
   id: string;
   container_name: string;
   effect: string;

@@ -95,7 +95,7 @@ function rareSlices(points: readonly number[]): FontSlice[] {
  * style sheet.
  * @see https://www.w3.org/TR/css-fonts-4/#composite-fonts
  */
-export function fontSlices(): FontSlice[] {
+export function createFontSlices(): FontSlice[] {
   const points = publishedSlices().toReversed().flat();
   const common = commonSyllables();
   const syllables = points.filter(isSyllable);
@@ -125,13 +125,14 @@ export const monoSlices = [
 ] as const;
 
 /** Returns the characters in the value of a `unicode-range`. */
-export const charactersIn = (range: string): string => String.fromCodePoint(...pointsIn(range));
+export const charactersInRange = (range: string): string =>
+  String.fromCodePoint(...pointsIn(range));
 
 const face = (family: string, name: string, range: string): string =>
   `@font-face{font-family:'${family}';font-style:normal;font-weight:400 650;font-display:swap;src:url(../fonts/${name}.woff2) format('woff2');unicode-range:${range}}`;
 
 /** Returns the style sheet with a `@font-face` rule for each file. */
-export const fontsCss = (slices: readonly FontSlice[]): string =>
+export const createFontsCss = (slices: readonly FontSlice[]): string =>
   [
     '/*\n * Pretendard and Geist Mono, cut into files by unicode range: a browser fetches only those whose characters are on the\n * page. Made by `pnpm build:fonts`. Load it when the page can be used: linked plainly, it would hold the page back.\n */',
     ...slices.map(({ name, range }) => face('Naru Sans', name, range)),

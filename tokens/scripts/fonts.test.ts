@@ -7,10 +7,10 @@ import {
   subsetTypeface,
   unpackFont,
 } from '../../scripts/lib/subset-typeface.ts';
-import { fallbackFaces, pretendard } from '../src/fallback-faces.ts';
-import { charactersIn, fontSlices, fontsCss, monoSlices } from './font-slices.ts';
+import { fallbackFaces, pretendardWidths } from '../src/fallback-faces.ts';
+import { charactersInRange, createFontSlices, createFontsCss, monoSlices } from './font-slices.ts';
 
-const slices = fontSlices();
+const slices = createFontSlices();
 const folder = new URL('../fonts/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder));
 
@@ -37,7 +37,7 @@ describe('the typeface in files', () => {
 
   test('the committed files equal the generated files', async () => {
     expect(readFileSync(new URL('../src/fonts.css', import.meta.url), 'utf8')).toBe(
-      `${fontsCss(slices)}\n`,
+      `${createFontsCss(slices)}\n`,
     );
     const files = [...slices, ...monoSlices].map(({ name }) => `${name}.woff2`);
     files.push('OFL.txt', 'OFL-mono.txt');
@@ -71,8 +71,8 @@ test('the fallback fonts are scaled to the widths of a syllable and the space', 
   const em = tableOf(font, 'head').readUInt16BE(18);
   // The first glyph of a font is the glyph for missing characters.
   const [space, syllable] = [4, 8].map((at) => tableOf(font, 'hmtx').readUInt16BE(at) / em);
-  expect(space).toBeCloseTo(pretendard.regular.space, 3);
-  expect(syllable).toBeCloseTo(pretendard.regular.syllable, 3);
+  expect(space).toBeCloseTo(pretendardWidths.regular.space, 3);
+  expect(syllable).toBeCloseTo(pretendardWidths.regular.syllable, 3);
 });
 
 test.each(fallbackFaces)('$family draws syllables at most a seventh smaller', ({ faces }) => {
@@ -85,7 +85,7 @@ test.each(fallbackFaces)('$family draws syllables at most a seventh smaller', ({
 
 describe('the monospaced typeface in files', () => {
   test.each(monoSlices)('$name equals the generated file', async ({ name, part, range }) => {
-    const cut = await subsetMonospaced(part, charactersIn(range));
+    const cut = await subsetMonospaced(part, charactersInRange(range));
     expect(cut.equals(read(`${name}.woff2`))).toBe(true);
   });
 

@@ -7,14 +7,14 @@ import { purposes } from './purposes.ts';
 import { mapRecord } from './record.ts';
 import { coarseSize, radius, size, space } from './space.ts';
 import {
-  alias,
   colorValue,
-  curveValue,
+  dimensionValue,
+  easingCurveValue,
   fontFamilyValue,
   type JsonValue,
-  measureValue,
   shadowValue,
   textStyleValue,
+  tokenAlias,
 } from './token-values.ts';
 import { font, fontSize, fontWeight, lineHeight, textStyle } from './typography.ts';
 
@@ -47,7 +47,7 @@ const paletteGroup = (): TokenGroup => ({
   ),
 });
 
-const fromPalette = (reference: string): string => alias('palette', reference);
+const fromPalette = (reference: string): string => tokenAlias('palette', reference);
 
 /** Returns the tokens that differ between light mode and dark mode, with their values in one mode. */
 function themedTokens(mode: Mode): TokenGroup {
@@ -67,24 +67,24 @@ function themedTokens(mode: Mode): TokenGroup {
  *
  * @see https://www.designtokens.org/tr/2025.10/format/
  */
-export const lightTokens = (): TokenGroup => ({
+export const createLightTokens = (): TokenGroup => ({
   $schema: FORMAT,
   palette: paletteGroup(),
   ...themedTokens('light'),
-  space: group('dimension', space, purposes.space, measureValue),
-  radius: group('dimension', radius, purposes.radius, measureValue),
-  size: group('dimension', size, purposes.size, measureValue),
+  space: group('dimension', space, purposes.space, dimensionValue),
+  radius: group('dimension', radius, purposes.radius, dimensionValue),
+  size: group('dimension', size, purposes.size, dimensionValue),
   font: group('fontFamily', font, purposes.font, fontFamilyValue),
-  fontSize: group('dimension', fontSize, purposes.fontSize, measureValue),
+  fontSize: group('dimension', fontSize, purposes.fontSize, dimensionValue),
   fontWeight: group('fontWeight', fontWeight, purposes.fontWeight, Number),
   lineHeight: group('number', lineHeight, purposes.lineHeight, Number),
-  duration: group('duration', duration, purposes.duration, measureValue),
-  easing: group('cubicBezier', easing, purposes.easing, curveValue),
+  duration: group('duration', duration, purposes.duration, dimensionValue),
+  easing: group('cubicBezier', easing, purposes.easing, easingCurveValue),
   textStyle: group('typography', textStyle, purposes.textStyle, textStyleValue),
 });
 
 /** Returns the tokens whose values differ in dark mode. */
-export const darkTokens = (): TokenGroup => ({ $schema: FORMAT, ...themedTokens('dark') });
+export const createDarkTokens = (): TokenGroup => ({ $schema: FORMAT, ...themedTokens('dark') });
 
 /**
  * Returns the resolver document, which combines the token files. Its modifiers are the theme, the pointer and the motion of a
@@ -92,7 +92,7 @@ export const darkTokens = (): TokenGroup => ({ $schema: FORMAT, ...themedTokens(
  *
  * @see https://www.designtokens.org/tr/2025.10/resolver/
  */
-export const tokensResolver = (): TokenGroup => ({
+export const createTokensResolver = (): TokenGroup => ({
   $schema: RESOLVER,
   name: 'Naru',
   version: '2025.10',
@@ -107,7 +107,7 @@ export const tokensResolver = (): TokenGroup => ({
       description: '마우스(fine) 또는 손가락(coarse)',
       contexts: {
         fine: [],
-        coarse: [{ size: group('dimension', coarseSize, purposes.size, measureValue) }],
+        coarse: [{ size: group('dimension', coarseSize, purposes.size, dimensionValue) }],
       },
       default: 'fine',
     },
@@ -121,7 +121,7 @@ export const tokensResolver = (): TokenGroup => ({
               'duration',
               mapRecord(duration, () => '0ms'),
               purposes.duration,
-              measureValue,
+              dimensionValue,
             ),
           },
         ],

@@ -33,7 +33,7 @@ function variables<Name extends string>(
  * Returns the tokens that Figma supports as variables, with values in place of references, for one mode, in the format of Figma's
  * import. Figma variables do not support shadows, easing curves and text styles.
  */
-export function figmaTokens(mode: Mode): TokenGroup {
+export function createFigmaTokens(mode: Mode): TokenGroup {
   const colors = mapRecord(color, (_, name: ColorName) => resolveColor(name, mode));
   return {
     color: variables('color', colors, colorPurpose, colorValue),

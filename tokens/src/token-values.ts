@@ -18,7 +18,7 @@ export function colorValue(value: string): JsonValue {
 }
 
 /** Splits `12px`, `0.75rem`, `120ms` into number and unit. */
-export const measureValue = (value: string): JsonValue => ({
+export const dimensionValue = (value: string): JsonValue => ({
   value: Number.parseFloat(value),
   unit: value.replace(/^[\d.]+/, ''),
 });
@@ -26,13 +26,13 @@ export const measureValue = (value: string): JsonValue => ({
 const px = (value: number): JsonValue => ({ value, unit: 'px' });
 
 /** Returns a reference to another token of the file, by its path. */
-export const alias = (...path: readonly string[]): string => `{${path.join('.')}}`;
+export const tokenAlias = (...path: readonly string[]): string => `{${path.join('.')}}`;
 
 export const fontFamilyValue = (value: string): JsonValue =>
   value.split(',').map((name) => name.trim().replaceAll("'", ''));
 
 /** Returns the four numbers of `cubic-bezier(…)`. */
-export const curveValue = (value: string): JsonValue =>
+export const easingCurveValue = (value: string): JsonValue =>
   value
     .replace(/[^\d.,]/g, '')
     .split(',')
@@ -56,10 +56,10 @@ export const shadowValue = (
 
 /** Returns a text style as references to its tokens. Its letter spacing is in rem, because the format does not support em. */
 export const textStyleValue = ({ font, size, weight, line, tracking }: TextStyle): JsonValue => ({
-  fontFamily: alias('font', font),
-  fontSize: alias('fontSize', size),
-  fontWeight: alias('fontWeight', weight),
-  lineHeight: alias('lineHeight', line),
+  fontFamily: tokenAlias('font', font),
+  fontSize: tokenAlias('fontSize', size),
+  fontWeight: tokenAlias('fontWeight', weight),
+  lineHeight: tokenAlias('lineHeight', line),
   letterSpacing: {
     value: Number((Number.parseFloat(fontSize[size]) * tracking).toFixed(4)),
     unit: 'rem',

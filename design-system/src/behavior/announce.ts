@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hidden } from '../styles/visually-hidden.css.ts';
+import { visuallyHiddenClass } from '../styles/visually-hidden.css.ts';
 
 /**
  * Announces a sentence for screen readers when a value changes. The first value and changes from or to `undefined` (unknown) are not
@@ -58,7 +58,7 @@ let region: HTMLElement | undefined;
 export function prepareAnnouncements(): HTMLElement {
   if (region?.isConnected) return region;
   region = document.createElement('div');
-  region.className = hidden;
+  region.className = visuallyHiddenClass;
   region.setAttribute('aria-live', 'polite');
   region.setAttribute('aria-atomic', 'true');
   document.body.append(region);

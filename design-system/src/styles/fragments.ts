@@ -11,14 +11,14 @@ export const focusRingInside = {
 } as const;
 
 /** Truncates a text to one line with an ellipsis. The full text must be available elsewhere on the page. */
-export const truncate = {
+export const truncatedLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
 
 /** Truncates a text to two lines with an ellipsis. The full text must be available elsewhere on the page. */
-export const clampedLines = {
+export const twoLineClamp = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
@@ -76,7 +76,7 @@ export const fadeInStart = {
  * Skips style, layout and painting of rows outside of the viewport, from the 11th row of a list on. Content that overflows a row by
  * more than 8 px is clipped. Use this object in the `selectors` of a row.
  */
-export const skippedOffScreen = {
+export const skipOffScreenRendering = {
   '&:nth-child(n + 11)': {
     contentVisibility: 'auto',
     // The estimated height of a row that has not been rendered yet: two lines of text.

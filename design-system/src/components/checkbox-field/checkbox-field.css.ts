@@ -1,16 +1,16 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
-import { choiceLabel, choiceLine, choiceMark } from '../../styles/choice.ts';
+import { choiceBox, choiceLabel, choiceRow } from '../../styles/choice.ts';
 
 export const field = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xs }),
 );
 
-export const line = style(layered(choiceLine));
+export const line = style(layered(choiceRow));
 
 export const box = style(
   layered({
-    ...choiceMark,
+    ...choiceBox,
     display: 'grid',
     placeContent: 'center',
     borderRadius: '5px',

@@ -2,11 +2,11 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import {
   breakLongWords,
-  clampedLines,
   fadeIn,
   fadeInStart,
   plainButton,
-  skippedOffScreen,
+  skipOffScreenRendering,
+  twoLineClamp,
 } from '../../styles/fragments.ts';
 
 /**
@@ -24,7 +24,7 @@ export const row = style(
     paddingBlock: vars.space.xs,
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
-      ...skippedOffScreen,
+      ...skipOffScreenRendering,
       ...fadeInStart,
       '&:first-child': { paddingBlockStart: vars.space.none },
       '&:last-child': { paddingBlockEnd: vars.space.none },
@@ -79,7 +79,7 @@ export const trigger = style(
 /** On touch screens, which have no tooltips, an open row shows its whole name. */
 export const title = style(
   layered({
-    ...clampedLines,
+    ...twoLineClamp,
     '@media': {
       [media.coarse]: { selectors: { '[data-state="open"] > &': { display: 'block' } } },
     },

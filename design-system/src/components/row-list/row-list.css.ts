@@ -1,7 +1,12 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { breakLongWords, fadeIn, fadeInStart, skippedOffScreen } from '../../styles/fragments.ts';
+import {
+  breakLongWords,
+  fadeIn,
+  fadeInStart,
+  skipOffScreenRendering,
+} from '../../styles/fragments.ts';
 
 /**
  * The marker is an empty string, because with `list-style-type: none` Safari removes the role of the list
@@ -40,7 +45,7 @@ export const row = style(
     minInlineSize: 0,
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
-      ...skippedOffScreen,
+      ...skipOffScreenRendering,
       ...fadeInStart,
       '&:first-child': { paddingBlockStart: vars.space.xs },
       '&:last-child': { paddingBlockEnd: vars.space.none },

@@ -39,7 +39,7 @@ export function useFocusWhileEnabled<Disabled extends HTMLElement>(
 }
 
 /** Focuses the first candidate that accepts the focus. Removed, hidden and disabled elements do not accept the focus. */
-export function focusFirst(candidates: readonly (HTMLElement | null | undefined)[]): void {
+export function focusFirstFocusable(candidates: readonly (HTMLElement | null | undefined)[]): void {
   candidates.some((element) => {
     element?.focus();
     return element && document.activeElement === element;

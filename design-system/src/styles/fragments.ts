@@ -60,7 +60,7 @@ export const plainButton = {
 export const tabularDigits = { fontVariantNumeric: 'tabular-nums' } as const;
 
 /**
- * Fades in a row that is added to a list after the first rendering. The list element must have the ref of {@link useSettled}. Use this
+ * Fades in a row that is added to a list after the first rendering. The list element must have the ref of {@link useSettledAttribute}. Use this
  * object in the style of a row, together with {@link fadeInStart}.
  */
 export const fadeIn = {

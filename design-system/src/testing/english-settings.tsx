@@ -32,7 +32,9 @@ const importRows = statuses.map(
 
 /** The patterns about the settings of a container and about volumes, with English data. */
 export const settingsSamples: Record<string, ReactNode> = {
-  AddForm: <patterns.AddVariableForm {...idle} pending example="NODE_ENV" name={{}} value={{}} />,
+  AddPartForm: (
+    <patterns.AddVariableForm {...idle} pending example="NODE_ENV" name={{}} value={{}} />
+  ),
   AddMountForm: [[], [{ id: 'v', name: 'data', capacity: 512 }]].map((volumes) => (
     <patterns.AddMountForm {...idle} key={volumes.length} volumes={volumes} volume={{}} path={{}} />
   )),

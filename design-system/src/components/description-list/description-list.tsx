@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMasked } from '../../behavior/presentation.tsx';
+import { useMaskedContent } from '../../behavior/presentation.tsx';
 import { fact, label as labelClass, list, value } from './description-list.css.ts';
 
 /** Props of {@link DescriptionItem}. */
@@ -15,7 +15,7 @@ export function DescriptionItem({ label, children }: DescriptionItemProps) {
   return (
     <div className={fact}>
       <dt className={labelClass}>{label}</dt>
-      <dd className={value}>{useMasked(children)}</dd>
+      <dd className={value}>{useMaskedContent(children)}</dd>
     </div>
   );
 }

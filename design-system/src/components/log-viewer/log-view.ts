@@ -1,4 +1,4 @@
-import { composeText } from '../../format/long-marks.ts';
+import { normalizeToNfc } from '../../format/long-marks.ts';
 import { isLevelAtLeast, type LogLevel, levelOf } from './log-level.ts';
 import { indexFromNumber, type LogLine } from './log-line.ts';
 import { searchPattern } from './log-search-pattern.ts';
@@ -24,7 +24,7 @@ export interface LogView {
 const folded = new WeakMap<LogLine, string>();
 
 /** Converts a text to lower case and composed Hangul, for comparison. */
-export const foldText = (text: string): string => composeText(text).toLowerCase();
+export const foldText = (text: string): string => normalizeToNfc(text).toLowerCase();
 
 function foldedText(line: LogLine): string {
   const known = folded.get(line) ?? foldText(readableText(line.text));

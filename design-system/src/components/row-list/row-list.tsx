@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFocusFallback } from '../../behavior/focus.ts';
-import { useSettled } from '../../behavior/use-settled.ts';
+import { useSettledAttribute } from '../../behavior/use-settled-attribute.ts';
 import {
   actions as actionsClass,
   below as belowClass,
@@ -46,7 +46,11 @@ export interface RowListProps {
  */
 export function RowList({ label, bounded, children }: RowListProps) {
   return (
-    <ul ref={useSettled<HTMLUListElement>()} aria-label={label} className={list({ bounded })}>
+    <ul
+      ref={useSettledAttribute<HTMLUListElement>()}
+      aria-label={label}
+      className={list({ bounded })}
+    >
       {children}
     </ul>
   );

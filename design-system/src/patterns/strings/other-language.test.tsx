@@ -42,16 +42,16 @@ const samples = {
 const inner = [
   'ConnectionLostNote',
   'ContainerCounts',
-  'DeployedAt',
   'EditPartForm',
-  'ProjectListWaiting',
+  'LastDeploymentTime',
+  'ProjectListBodySkeleton',
   'ProjectOrderField',
   'ProjectQuotaCard',
   'ProjectRows',
   'ProjectRowsSkeleton',
   'RevealButton',
   'UsageTile',
-  'WaitingChanges',
+  'WaitingChangesBadge',
 ];
 
 /** Returns the names of the exported components of a source file that call `useStrings`. */

@@ -31,7 +31,7 @@ const importRows = statuses.map(
 );
 
 /** The patterns about the settings of a container and about volumes, with English data. */
-export const settingsSamples: Record<string, ReactNode> = {
+export const containerSettingsSamples: Record<string, ReactNode> = {
   AddPartForm: (
     <patterns.AddVariableForm {...idle} pending example="NODE_ENV" name={{}} value={{}} />
   ),

@@ -4,7 +4,7 @@ import { Stack } from '../components/stack/stack.tsx';
 import { edges } from './edges.ts';
 
 /** Renders a story in the maximum width of a form. */
-export const inForm: Decorator = (Story) => (
+export const withFormWidth: Decorator = (Story) => (
   <div style={{ maxInlineSize: 'var(--naru-size-form)' }}>
     <Story />
   </div>

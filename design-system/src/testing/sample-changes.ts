@@ -52,7 +52,7 @@ export const sampleChanges: readonly ChangeRow[] = settings.map((setting, index)
 }));
 
 /** Creates a given number of changes of one container. */
-export const manyChanges = (count: number): ChangeRow[] =>
+export const createManyChanges = (count: number): ChangeRow[] =>
   Array.from({ length: count }, (_, index) => ({
     ...web,
     id: String(index),
@@ -64,7 +64,7 @@ export const manyChanges = (count: number): ChangeRow[] =>
   }));
 
 /** Changes with names and values of maximum length, and with unknown codes, as a newer server may send. */
-export const edgeChanges: readonly ChangeRow[] = [
+export const extremeChanges: readonly ChangeRow[] = [
   edges.everything,
   edges.longWords,
   edges.rightToLeft,

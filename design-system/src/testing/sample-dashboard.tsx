@@ -34,7 +34,7 @@ export const newProject: ProjectFacts = {
 };
 
 /** Renders the card of a project on the dashboard. */
-export const sampleCard = (name: string, facts: ProjectFacts | undefined) => (
+export const renderSampleProjectCard = (name: string, facts: ProjectFacts | undefined) => (
   <ProjectCard
     key={name}
     name={name}

@@ -72,7 +72,7 @@ export const appliedFilePlan: readonly FileStepGroup[] = sampleFilePlan.map((gro
 }));
 
 /** Creates a plan with a given number of steps, in groups of 20 steps. */
-export const manyFileSteps = (count: number): FileStepGroup[] =>
+export const createManyFileSteps = (count: number): FileStepGroup[] =>
   Array.from({ length: Math.ceil(count / 20) }, (_, group) => ({
     id: `c${group}`,
     of: 'container',
@@ -89,7 +89,7 @@ export const manyFileSteps = (count: number): FileStepGroup[] =>
   }));
 
 /** A plan with names and values of maximum length and with unusual characters. */
-export const edgeFilePlan: readonly FileStepGroup[] = [
+export const extremeFilePlan: readonly FileStepGroup[] = [
   {
     id: 'edge',
     of: 'container',

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TextElement } from '../components/field/text-control.ts';
-import { commit, compose, paste, pressEnterWhileComposing, typeHangul } from './hangul.ts';
-import { kimSeonghun } from './syllables.ts';
-import { openTextForm, type TextPrimitive, valueModes } from './text-form.tsx';
+import {
+  commitComposition,
+  composeSyllable,
+  pasteText,
+  pressEnterWhileComposing,
+  typeHangul,
+} from './hangul.ts';
+import { syllablesOfKimSeonghun } from './syllables.ts';
+import { openTextForm, type TextFieldUnderTest, valueModes } from './text-form.tsx';
 
 type Enter = 'submits' | 'line' | 'nothing';
 
-interface TextSuite<Element extends TextElement> extends TextPrimitive<Element> {
+interface TextSuite<Element extends TextElement> extends TextFieldUnderTest<Element> {
   /** The effect of Enter outside of a composition. */
   enter?: Enter;
   /** The value of the field after typing 김성훈; empty for a field that accepts only digits. */
@@ -25,7 +31,7 @@ function testText(open: Open, kept: string): void {
     'rule 2: 김성훈, typed letter by letter, arrives whole: %s',
     async (way) => {
       const form = await open(way);
-      await typeHangul(kimSeonghun);
+      await typeHangul(syllablesOfKimSeonghun);
       await expect.element(field()).toHaveValue(kept);
       await save();
       await expect.poll(() => form.submitted).toEqual([kept]);
@@ -34,31 +40,31 @@ function testText(open: Open, kept: string): void {
 
   test('rule 2: every half-composed syllable passes to the parent as it is', async () => {
     const form = await open('controlled');
-    await compose(['ㄱ', '기', '김']);
+    await composeSyllable(['ㄱ', '기', '김']);
     expect(form.told).toEqual(['ㄱ', '기', '김']);
   });
 
   test('rules 3 and 4: an open syllable keeps its letters, its focus and its element', async () => {
     await open('controlled');
-    await compose(['ㄱ', '기', '김']);
+    await composeSyllable(['ㄱ', '기', '김']);
     const element = field().element();
     await expect.element(field()).toHaveValue('김');
     await expect.element(field()).toHaveFocus();
-    await compose(['기']);
+    await composeSyllable(['기']);
     await expect.element(field()).toHaveValue('기');
     expect(field().element()).toBe(element);
   });
 
   test('rule 5: decomposed text pastes as composed', async () => {
     await open('registered');
-    await paste('김성훈'.normalize('NFD'), field());
+    await pasteText('김성훈'.normalize('NFD'), field());
     await expect.element(field()).toHaveValue(kept);
   });
 
   test('rule 5: a syllable committed decomposed is kept composed', async () => {
     const form = await open('controlled');
-    await compose(['ㄱ', '기', '김'.normalize('NFD')]);
-    await commit('김'.normalize('NFD'));
+    await composeSyllable(['ㄱ', '기', '김'.normalize('NFD')]);
+    await commitComposition('김'.normalize('NFD'));
     await expect.element(field()).toHaveValue(kept.slice(0, 1));
     expect(form.told.at(-1)).toBe(kept.slice(0, 1));
   });
@@ -68,9 +74,9 @@ function testText(open: Open, kept: string): void {
 function testSubmitting(open: Open, kept: string, enter: Enter): void {
   test.each(valueModes)('rule 1: Enter in an open syllable does not submit: %s', async (way) => {
     const form = await open(way);
-    await compose(['ㄱ', '기', '김']);
+    await composeSyllable(['ㄱ', '기', '김']);
     await pressEnterWhileComposing();
-    await commit('김');
+    await commitComposition('김');
     expect(form.submitted).toEqual([]);
     await save();
     await expect.poll(() => form.submitted).toEqual([kept.slice(0, 1)]);
@@ -78,7 +84,7 @@ function testSubmitting(open: Open, kept: string, enter: Enter): void {
 
   test(`Enter ${enter === 'submits' ? 'submits' : `is ${enter}`} when no syllable is open`, async () => {
     const form = await open('registered');
-    await typeHangul(kimSeonghun);
+    await typeHangul(syllablesOfKimSeonghun);
     await expect.element(field()).toHaveValue(kept);
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -90,8 +96,8 @@ function testSubmitting(open: Open, kept: string, enter: Enter): void {
 
   test('rule 6: the button, pressed with a syllable open, submits it whole and once', async () => {
     const form = await open('registered');
-    await typeHangul(kimSeonghun.slice(0, 2));
-    await compose(['ㅎ', '후', '훈']);
+    await typeHangul(syllablesOfKimSeonghun.slice(0, 2));
+    await composeSyllable(['ㅎ', '후', '훈']);
     await save();
     await expect.poll(() => form.submitted).toEqual([kept]);
   });
@@ -106,7 +112,7 @@ function testSubmitting(open: Open, kept: string, enter: Enter): void {
 }
 
 /** Tests a text field with real composition events, by the rules of docs/design.md, "Hangul input", and with a form library. */
-export function describeTextPrimitive<Element extends TextElement>(
+export function describeTextField<Element extends TextElement>(
   name: string,
   { enter = 'submits', kept = '김성훈', ...primitive }: TextSuite<Element>,
 ): void {

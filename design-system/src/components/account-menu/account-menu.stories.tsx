@@ -3,7 +3,7 @@ import { CircleUserRound, ShieldCheck } from 'lucide';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { DropdownMenuLink } from '../dropdown-menu/dropdown-menu-item.tsx';
 import type { ThemeChoice } from '../theme-menu/theme-choices.tsx';
 import { AccountButton } from './account-button.tsx';
@@ -15,7 +15,7 @@ const meta = {
   component: AccountMenu,
   subcomponents: { AccountButton },
   parameters: {
-    ...overlayStory,
+    ...overlayStoryParameters,
     layout: 'padded',
   },
   args: {

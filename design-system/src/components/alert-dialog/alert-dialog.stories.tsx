@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 
@@ -10,7 +10,7 @@ const meta = {
   id: 'overlays-alertdialog',
   title: 'Overlays/AlertDialog',
   component: AlertDialog,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     open: true,
     onDismiss: fn(),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 
@@ -10,7 +10,7 @@ const meta = {
   id: 'inputs-checkboxfield',
   title: 'Inputs/CheckboxField',
   component: CheckboxField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '로그인 상태 유지' },
 } satisfies Meta<typeof CheckboxField>;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { Heading } from '../heading/heading.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
@@ -12,7 +12,7 @@ const meta = {
   title: 'Layout/ClampedText',
   component: ClampedText,
   subcomponents: { ClampedLink },
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: { text: '결제 서버' },
 } satisfies Meta<typeof ClampedText>;
 

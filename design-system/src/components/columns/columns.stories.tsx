@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Gallery, variantNames } from '../../testing/gallery.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { Text } from '../text/text.tsx';
@@ -35,7 +35,7 @@ export const MainAsideNarrow: Story = { ...MainAside, tags: ['narrow'] };
 /** 모든 `minimum`입니다. */
 export const Minimums: Story = {
   render: () => (
-    <Gallery names={namesOf(columns.classNames.variants.minimum)}>
+    <Gallery names={variantNames(columns.classNames.variants.minimum)}>
       {(minimum) => (
         <Columns minimum={minimum}>
           {['CPU', '메모리', '디스크', '네트워크'].map((word) => (

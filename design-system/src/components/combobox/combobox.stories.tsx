@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
-import { sampleOptions } from '../../testing/sample-options.ts';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
+import { findTextField, playHangul } from '../../testing/play-hangul.ts';
+import { sampleComboboxOptions } from '../../testing/sample-options.ts';
 import { Combobox } from './combobox.tsx';
 
 const meta = {
@@ -17,9 +17,9 @@ const meta = {
         <Story />
       </div>
     ),
-    inForm,
+    withFormWidth,
   ],
-  args: { label: '컨테이너', options: sampleOptions },
+  args: { label: '컨테이너', options: sampleComboboxOptions },
 } satisfies Meta<typeof Combobox>;
 
 export default meta;
@@ -74,9 +74,9 @@ export const Disabled: Story = { args: { defaultValue: 'pay', disabled: true } }
 /** 한글을 조합하는 동안에도 찾습니다. */
 export const HangulComposition: Story = {
   name: '한글 조합',
-  args: { options: [...sampleOptions, { value: 'kim', label: '김성훈' }] },
+  args: { options: [...sampleComboboxOptions, { value: 'kim', label: '김성훈' }] },
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
+    const field = findTextField(canvasElement);
     playHangul(field);
     await expect(field).toHaveValue('김성훈');
     await expect(within(canvasElement).getByRole('option')).toHaveTextContent('김성훈');

@@ -4,8 +4,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { useShortcuts } from '../../behavior/shortcuts.ts';
 import { Box, KeyRound, Moon, Plus, ScrollText } from '../../icons.ts';
 import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
+import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { Banner } from '../banner/banner.tsx';
 import { CommandButton } from './command-button.tsx';
 import type { CommandGroup } from './command-list.tsx';
@@ -53,7 +53,7 @@ const meta = {
   component: CommandPalette,
   subcomponents: { CommandButton },
   render: (args) => <Searchable {...args} />,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -133,7 +133,7 @@ export const ByKeyboard: Story = {
 export const HangulComposition: Story = {
   name: '한글 조합',
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement.ownerDocument.body);
+    const field = findTextField(canvasElement.ownerDocument.body);
     playHangul(field);
     await expect(field).toHaveValue('김성훈');
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Gallery, variantNames } from '../../testing/gallery.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
 import { list } from './description-list.css.ts';
 import { DescriptionItem, DescriptionList } from './description-list.tsx';
@@ -53,7 +53,7 @@ export const Edge: Story = {
 /** 모든 `layout`입니다. */
 export const Layouts: Story = {
   render: (args) => (
-    <Gallery names={namesOf(list.classNames.variants.layout)}>
+    <Gallery names={variantNames(list.classNames.variants.layout)}>
       {(layout) => <DescriptionList {...args} layout={layout} />}
     </Gallery>
   ),

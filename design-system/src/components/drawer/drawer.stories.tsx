@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
 import { DescriptionItem, DescriptionList } from '../description-list/description-list.tsx';
 import { SwitchField } from '../switch-field/switch-field.tsx';
@@ -14,7 +14,7 @@ const meta = {
   id: 'overlays-drawer',
   title: 'Overlays/Drawer',
   component: Drawer,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     open: true,
     onOpenChange: fn(),

@@ -3,7 +3,7 @@ import { Ellipsis, Pencil, Play, RotateCw, Square, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { DropdownMenu } from './dropdown-menu.tsx';
 import {
@@ -27,7 +27,7 @@ const meta = {
     DropdownMenuSeparator,
   },
   parameters: {
-    ...overlayStory,
+    ...overlayStoryParameters,
     layout: 'padded',
   },
   args: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Gallery, variantNames } from '../../testing/gallery.tsx';
 import { Button } from '../button/button.tsx';
 import { drawingNames } from './drawings.tsx';
 import { emptyState } from './empty-state.css.ts';
@@ -58,7 +58,7 @@ export const Edge: Story = { args: { title: edges.everything }, tags: ['edge'] }
 /** 모든 `size`입니다. */
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery names={namesOf(emptyState.classNames.variants.size)}>
+    <Gallery names={variantNames(emptyState.classNames.variants.size)}>
       {(size) => <EmptyState {...args} size={size} />}
     </Gallery>
   ),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { inForm } from '../../testing/form-story.tsx';
+import { withFormWidth } from '../../testing/form-story.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { FactField } from './fact-field.tsx';
 
@@ -8,7 +8,7 @@ const meta = {
   id: 'inputs-factfield',
   title: 'Inputs/FactField',
   component: FactField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '이름', value: '김성훈' },
   render: (args) => (
     <div>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { inForm } from '../../testing/form-story.tsx';
+import { withFormWidth } from '../../testing/form-story.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { FieldConflict } from './field-conflict.tsx';
@@ -11,7 +11,7 @@ const meta = {
   id: 'inputs-fieldconflict',
   title: 'Inputs/FieldConflict',
   component: FieldConflict,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { theirs: 'develop', onKeepMine: fn(), onTakeTheirs: fn() },
   render: (args) => (
     <TextField

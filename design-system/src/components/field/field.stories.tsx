@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
 import { control } from './control.css.ts';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -12,7 +12,7 @@ const meta = {
   id: 'inputs-field',
   title: 'Inputs/Field',
   component: Field,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '시작일', children: dateInput },
 } satisfies Meta<typeof Field>;
 

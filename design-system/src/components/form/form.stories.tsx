@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, pressComposingKey, textElementOf } from '../../testing/play-hangul.ts';
+import { findTextField, playHangul, pressComposingKey } from '../../testing/play-hangul.ts';
 import { Button } from '../button/button.tsx';
 import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
@@ -15,7 +15,7 @@ const meta = {
   id: 'inputs-form',
   title: 'Inputs/Form',
   component: Form,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { 'aria-label': '로그인', onSubmit: fn(), children: undefined },
 } satisfies Meta<typeof Form>;
 
@@ -61,7 +61,7 @@ export const HangulComposition: Story = {
     </HangulTrial>
   ),
   play: async ({ canvasElement, args }) => {
-    const field = textElementOf(canvasElement);
+    const field = findTextField(canvasElement);
     playHangul(field);
     const passed = pressComposingKey(field, 'Enter');
     await expect(passed).toBe(false);

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
-import { sampleLines } from '../../testing/sample-log.ts';
+import { findTextField, playHangul } from '../../testing/play-hangul.ts';
+import { createSampleLogLines } from '../../testing/sample-log.ts';
 import { Banner } from '../banner/banner.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import type { LogLine } from './log-line.ts';
@@ -38,7 +38,7 @@ const meta = {
   render: (args) => <Kept {...args} />,
   args: {
     label: 'web 로그',
-    lines: sampleLines(60),
+    lines: createSampleLogLines(60),
     preferences: { wrap: true, time: true },
     onPreferencesChange: fn(),
     linkOf: ({ id }) => `https://naru.example/logs#line-${id}`,
@@ -123,7 +123,11 @@ export const Edge: Story = {
 export const NotWrapped: Story = {
   args: {
     preferences: { wrap: false, time: false },
-    lines: textLines([edges.longWords, edges.url, ...sampleLines(20).map(({ text }) => text)]),
+    lines: textLines([
+      edges.longWords,
+      edges.url,
+      ...createSampleLogLines(20).map(({ text }) => text),
+    ]),
   },
 };
 
@@ -131,7 +135,10 @@ export const NotWrapped: Story = {
 export const Broken: Story = {
   tags: ['narrow'],
   args: {
-    lines: sampleLines(30).map((line) => ({ ...line, source: line.number % 3 ? 'web' : 'worker' })),
+    lines: createSampleLogLines(30).map((line) => ({
+      ...line,
+      source: line.number % 3 ? 'web' : 'worker',
+    })),
     note: <Banner tone="warning">연결이 끊겨 다시 연결하는 중입니다.</Banner>,
   },
 };
@@ -142,7 +149,7 @@ export const Empty: Story = { args: { lines: [] }, tags: ['narrow'] };
 /** 찾는 칸에서 김성훈을 조합합니다. 음절을 이루는 키를 단축키로 받아들이지 않습니다. */
 export const Hangul: Story = {
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
+    const field = findTextField(canvasElement);
     playHangul(field);
     await waitFor(() => expect(field).toHaveValue('김성훈'));
     await waitFor(() => expect(within(canvasElement).getByText('결과 없음')).toBeVisible());

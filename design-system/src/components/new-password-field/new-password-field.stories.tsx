@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
 import { PasswordStrength } from '../password-strength/password-strength.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -8,7 +8,7 @@ const meta = {
   id: 'inputs-newpasswordfield',
   title: 'Inputs/NewPasswordField',
   component: NewPasswordField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '새 비밀번호', strength: <PasswordStrength password="" /> },
 } satisfies Meta<typeof NewPasswordField>;
 

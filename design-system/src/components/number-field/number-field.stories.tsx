@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { NumberField } from './number-field.tsx';
 
 const meta = {
   id: 'inputs-numberfield',
   title: 'Inputs/NumberField',
   component: NumberField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: 'CPU (millicores)', defaultValue: '1000', min: 100, max: 4000, step: 100 },
 } satisfies Meta<typeof NumberField>;
 
@@ -102,7 +102,7 @@ export const HangulComposition: Story = {
     </HangulTrial>
   ),
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
+    const field = findTextField(canvasElement);
     playHangul(field);
     await expect(field).toHaveValue('1000김성훈');
   },

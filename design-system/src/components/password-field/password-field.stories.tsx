@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { PasswordField } from './password-field.tsx';
 
 const meta = {
   id: 'inputs-passwordfield',
   title: 'Inputs/PasswordField',
   component: PasswordField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '비밀번호', autoComplete: 'current-password' },
 } satisfies Meta<typeof PasswordField>;
 
@@ -66,7 +66,7 @@ export const HangulComposition: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '비밀번호 표시' }));
-    const field = textElementOf(canvasElement);
+    const field = findTextField(canvasElement);
     playHangul(field);
     await expect(field).toHaveValue('김성훈');
   },

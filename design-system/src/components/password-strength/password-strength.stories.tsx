@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
 import { NewPasswordField } from '../new-password-field/new-password-field.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
@@ -11,7 +11,7 @@ const meta = {
   id: 'inputs-passwordstrength',
   title: 'Inputs/PasswordStrength',
   component: PasswordStrength,
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof PasswordStrength>;
 
 export default meta;

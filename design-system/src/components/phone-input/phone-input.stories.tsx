@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { PhoneInput } from './phone-input.tsx';
 
 const meta = {
   id: 'inputs-phoneinput',
   title: 'Inputs/PhoneInput',
   component: PhoneInput,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '전화번호' },
 } satisfies Meta<typeof PhoneInput>;
 
@@ -61,7 +61,7 @@ export const HangulComposition: Story = {
     </HangulTrial>
   ),
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
+    const field = findTextField(canvasElement);
     playHangul(field);
     await expect(field).toHaveValue('010');
   },

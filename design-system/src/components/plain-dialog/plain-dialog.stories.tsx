@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
 import { PlainDialog } from './plain-dialog.tsx';
 
@@ -10,7 +10,7 @@ const meta = {
   id: 'overlays-plaindialog',
   title: 'Overlays/PlainDialog',
   component: PlainDialog,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     onDismiss: fn(),
     title: '창을 열지 못했습니다',

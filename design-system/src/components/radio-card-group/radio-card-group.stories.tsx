@@ -3,7 +3,7 @@ import { Box, Boxes, Folder, Server } from 'lucide';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { RadioCardGroup, type RadioCardGroupProps } from './radio-card-group.tsx';
 
@@ -37,7 +37,7 @@ const meta = {
   id: 'inputs-radiocardgroup',
   title: 'Inputs/RadioCardGroup',
   component: RadioCardGroup,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   render: (args) => <Stateful {...args} />,
   args: { label: '템플릿', options: templates, value: 'next', onValueChange: fn() },
 } satisfies Meta<typeof RadioCardGroup>;

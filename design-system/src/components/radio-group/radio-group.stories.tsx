@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
+import { Gallery, variantNames } from '../../testing/gallery.tsx';
 import { group } from './radio-group.css.ts';
 import { RadioGroup } from './radio-group.tsx';
 
@@ -16,7 +16,7 @@ const meta = {
   id: 'inputs-radiogroup',
   title: 'Inputs/RadioGroup',
   component: RadioGroup,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '배포 원본', options: sources, defaultValue: 'git', onValueChange: fn() },
 } satisfies Meta<typeof RadioGroup>;
 
@@ -46,7 +46,7 @@ export const SideBySide: Story = { args: { inline: true } };
 /** 세로와 가로 두 가지 배치입니다. */
 export const Arrangements: Story = {
   render: (args) => (
-    <Gallery names={namesOf(group.classNames.variants.inline)}>
+    <Gallery names={variantNames(group.classNames.variants.inline)}>
       {(inline) => <RadioGroup {...args} inline={inline === 'true'} name={inline} />}
     </Gallery>
   ),

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { Stack } from '../stack/stack.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -12,7 +12,7 @@ const meta = {
   id: 'inputs-searchfield',
   title: 'Inputs/SearchField',
   component: SearchField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '프로젝트 검색' },
 } satisfies Meta<typeof SearchField>;
 
@@ -41,7 +41,7 @@ export const HangulComposition: Story = {
     <HangulTrial>{(take) => <SearchField {...args} onValueChange={take} />}</HangulTrial>
   ),
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
+    const field = findTextField(canvasElement);
     playHangul(field);
     await expect(field).toHaveValue('김성훈');
   },

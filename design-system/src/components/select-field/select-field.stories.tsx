@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
 import { SelectField } from './select-field.tsx';
 
 const types = ['tcp', 'udp', 'http'].map((value) => ({ value, label: value }));
@@ -10,7 +10,7 @@ const meta = {
   id: 'inputs-selectfield',
   title: 'Inputs/SelectField',
   component: SelectField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '유형', options: types },
 } satisfies Meta<typeof SelectField>;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
 import { SliderField, type SliderFieldProps } from './slider-field.tsx';
 
 function Stateful(props: SliderFieldProps) {
@@ -13,7 +13,7 @@ const meta = {
   id: 'inputs-sliderfield',
   title: 'Inputs/SliderField',
   component: SliderField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   render: (args) => <Stateful {...args} />,
   args: {
     label: '용량 (MiB)',

@@ -2,8 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { formatBytes, formatCpuUse } from '../../format/format.ts';
 import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import { oscillatingValues, sampleTimeAxis, withGap } from '../../testing/sample-usage.ts';
+import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import {
+  createOscillatingValues,
+  replaceByGap,
+  sampleTimeAxis,
+} from '../../testing/sample-usage.ts';
 import * as css from './sparkline.css.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -21,7 +25,7 @@ const meta = {
   args: {
     label: 'CPU 실사용, 최근 1시간',
     resource: 'cpu',
-    values: oscillatingValues(300, 90),
+    values: createOscillatingValues(300, 90),
     ...sampleTimeAxis,
     format: formatCpuUse,
   },
@@ -47,11 +51,13 @@ export const Zero: Story = { args: { values: Array.from({ length: 360 }, () => 0
 
 /** 한순간만 값이 튀었습니다. */
 export const Spike: Story = {
-  args: { values: oscillatingValues(40, 10).map((value, index) => (index === 240 ? 900 : value)) },
+  args: {
+    values: createOscillatingValues(40, 10).map((value, index) => (index === 240 ? 900 : value)),
+  },
 };
 
 /** 엔진이 10분 동안 응답하지 않았습니다. */
-export const Gap: Story = { args: { values: withGap(oscillatingValues(300, 90)) } };
+export const Gap: Story = { args: { values: replaceByGap(createOscillatingValues(300, 90)) } };
 
 /** 방금 시작해 점이 하나뿐입니다. */
 export const FirstValue: Story = {
@@ -63,7 +69,7 @@ export const NoneYet: Story = { args: { values: Array.from({ length: 360 }, () =
 
 /** 키보드로 점 하나를 읽습니다. */
 export const Reading: Story = {
-  args: { values: withGap(oscillatingValues(300, 90)), limit: 500 },
+  args: { values: replaceByGap(createOscillatingValues(300, 90)), limit: 500 },
   play: async ({ canvasElement }) => {
     const slider = within(canvasElement).getByRole('slider');
     await userEvent.tab();
@@ -86,12 +92,12 @@ export const Narrow: Story = { args: { limit: 500 }, tags: ['narrow'] };
 /** 모든 리소스입니다. */
 export const Resources: Story = {
   render: (args) => (
-    <Gallery names={namesOf(css.chart)}>
+    <Gallery names={variantNames(css.chart)}>
       {(resource) => (
         <Sparkline
           {...args}
           resource={resource}
-          values={oscillatingValues(200 * 2 ** 20, 2 ** 25)}
+          values={createOscillatingValues(200 * 2 ** 20, 2 ** 25)}
           format={formatBytes}
         />
       )}

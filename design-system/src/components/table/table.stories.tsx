@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { namesOf } from '../../testing/gallery.tsx';
+import { variantNames } from '../../testing/gallery.tsx';
 import {
-  containerColumns,
-  containerKey,
-  type SampleContainer,
-  sampleContainers,
+  type SampleTableRow,
+  sampleTableColumns,
+  sampleTableRowKey,
+  sampleTableRows,
 } from '../../testing/sample-table.tsx';
 import { Card } from '../card/card.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
@@ -29,11 +29,11 @@ const meta = {
   args: {
     caption: '컨테이너 목록',
     captionHidden: true,
-    columns: containerColumns,
-    rows: sampleContainers,
-    rowKey: containerKey,
+    columns: sampleTableColumns,
+    rows: sampleTableRows,
+    rowKey: sampleTableRowKey,
   },
-} satisfies Meta<TableProps<SampleContainer>>;
+} satisfies Meta<TableProps<SampleTableRow>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -63,7 +63,7 @@ export const Compact: Story = { args: { density: 'compact' } };
 export const Densities: Story = {
   render: (args) => (
     <Stack gap="xl">
-      {namesOf(cell.classNames.variants.density).map((density) => (
+      {variantNames(cell.classNames.variants.density).map((density) => (
         <Table {...args} key={density} density={density} caption={density} captionHidden={false} />
       ))}
     </Stack>

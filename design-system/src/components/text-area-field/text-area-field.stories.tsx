@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { TextAreaField } from './text-area-field.tsx';
 
 const certificate = [
@@ -18,7 +18,7 @@ const meta = {
   id: 'inputs-textareafield',
   title: 'Inputs/TextAreaField',
   component: TextAreaField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '값' },
 } satisfies Meta<typeof TextAreaField>;
 
@@ -58,7 +58,7 @@ export const HangulComposition: Story = {
     </HangulTrial>
   ),
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
+    const field = findTextField(canvasElement);
     playHangul(field);
     await expect(field).toHaveValue('김성훈');
   },

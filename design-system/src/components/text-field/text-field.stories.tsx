@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
+import { Gallery, variantNames } from '../../testing/gallery.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { control } from '../field/control.css.ts';
 import { countCharacters } from '../field/text-rule.ts';
 import { TextField } from './text-field.tsx';
@@ -14,7 +14,7 @@ const meta = {
   id: 'inputs-textfield',
   title: 'Inputs/TextField',
   component: TextField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '프로젝트 이름' },
 } satisfies Meta<typeof TextField>;
 
@@ -95,7 +95,7 @@ export const Kinds: Story = {
 /** 입력 요소의 모든 `font`입니다. */
 export const Faces: Story = {
   render: () => (
-    <Gallery names={namesOf(control.classNames.variants.font)}>
+    <Gallery names={variantNames(control.classNames.variants.font)}>
       {(font) => (
         <input className={control({ font })} aria-label={font} defaultValue="결제 Payment 0123" />
       )}
@@ -112,7 +112,7 @@ export const HangulComposition: Story = {
     </HangulTrial>
   ),
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
+    const field = findTextField(canvasElement);
     playHangul(field);
     await expect(field).toHaveValue('김성훈');
   },

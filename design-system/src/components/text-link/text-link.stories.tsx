@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowLeft } from 'lucide';
 import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Gallery, variantNames } from '../../testing/gallery.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { textLink } from './text-link.css.ts';
 import { TextLink } from './text-link.tsx';
@@ -40,7 +40,7 @@ export const Edge: Story = {
 /** 모든 `tone`입니다. */
 export const Tones: Story = {
   render: (args) => (
-    <Gallery names={namesOf(textLink.classNames.variants.tone)}>
+    <Gallery names={variantNames(textLink.classNames.variants.tone)}>
       {(tone) => <TextLink {...args} tone={tone} />}
     </Gallery>
   ),

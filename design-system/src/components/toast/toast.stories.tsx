@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Notice, NoticeAction } from '../../testing/notices.tsx';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
@@ -14,7 +14,7 @@ const meta = {
   title: 'Overlays/Toast',
   component: Notice,
   subcomponents: { NoticeAction, ToastProvider },
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: { tone: 'success', title: '배포를 마쳤습니다' },
   // The chunk of notices is loaded with the first notice.
   play: async ({ args }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
 import { ToggleGroup, type ToggleGroupProps } from './toggle-group.tsx';
 
 const plans = ['free', 'eco', 'pro'].map((value) => ({ value, label: value }));
@@ -15,7 +15,7 @@ const meta = {
   id: 'inputs-togglegroup',
   title: 'Inputs/ToggleGroup',
   component: ToggleGroup,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   render: (args) => <Stateful {...args} />,
   args: { label: '플랜', options: plans, value: 'eco', onValueChange: fn() },
 } satisfies Meta<typeof ToggleGroup>;

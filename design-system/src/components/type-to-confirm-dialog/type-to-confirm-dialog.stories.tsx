@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
-import { playHangul, pressComposingKey, textElementOf } from '../../testing/play-hangul.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
+import { findTextField, playHangul, pressComposingKey } from '../../testing/play-hangul.ts';
 import { Button } from '../button/button.tsx';
 import { TypeToConfirmDialog } from './type-to-confirm-dialog.tsx';
 
@@ -11,7 +11,7 @@ const meta = {
   id: 'overlays-typetoconfirmdialog',
   title: 'Overlays/TypeToConfirmDialog',
   component: TypeToConfirmDialog,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -52,7 +52,7 @@ export const HangulComposition: Story = {
   name: '한글 조합',
   args: { name: '김성훈' },
   play: async ({ args }) => {
-    const field = textElementOf(await screen.findByRole('alertdialog'));
+    const field = findTextField(await screen.findByRole('alertdialog'));
     playHangul(field);
     await expect(field).toHaveValue('김성훈');
     const passed = pressComposingKey(field, 'Enter');

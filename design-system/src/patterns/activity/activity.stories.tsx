@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import {
+  pageStoryParameters,
+  SampleLoadingError,
+  withMemberPage,
+} from '../../testing/page-story.tsx';
 import { ActivityCard, type ActivityCardProps, ActivityRow } from './activity-card.tsx';
 import { CurlCommand } from './curl-command.tsx';
 
@@ -77,9 +81,9 @@ const meta = {
   id: 'patterns-activity',
   title: 'Patterns/Activity',
   component: ActivityCard,
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     kind: filter(['모든 종류', '계정', '프로젝트']),
@@ -115,9 +119,9 @@ export const Failed: Story = {
     rows: undefined,
     onMore: undefined,
     failure: (
-      <SampleFailure title="활동을 불러오지 못했습니다">
+      <SampleLoadingError title="활동을 불러오지 못했습니다">
         서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해주세요.
-      </SampleFailure>
+      </SampleLoadingError>
     ),
   },
 };

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { edges } from '../../testing/edges.ts';
-import { SampleNetworks } from '../../testing/sample-networks.tsx';
+import { SampleNetworksSection } from '../../testing/sample-networks.tsx';
 import { DomainState } from './domain-state.tsx';
 
 const meta = {
   id: 'patterns-domainstate',
   title: 'Patterns/DomainState',
-  component: SampleNetworks,
+  component: SampleNetworksSection,
   args: { networks: [{ port: 3000, type: 'http', domain: 'pay.example.com', state: 'unproven' }] },
-} satisfies Meta<typeof SampleNetworks>;
+} satisfies Meta<typeof SampleNetworksSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
 import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const meta = {
   id: 'patterns-deletedialog',
   title: 'Patterns/DeleteDialog',
   component: DeleteDialog,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     kind: 'project',
     open: true,

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
-import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
-import { edgeChanges, sampleChanges } from '../../testing/sample-changes.ts';
+import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
+import { extremeChanges, sampleChanges } from '../../testing/sample-changes.ts';
 import { DeploymentNotFound } from '../project-detail/not-found.tsx';
 import {
   DeploymentChangesCard,
@@ -79,9 +79,9 @@ const meta = {
     DeploymentChangesCard,
     DeploymentNotFound,
   },
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     facts,
@@ -161,7 +161,7 @@ export const Edge: Story = {
         reason: edges.rightToLeft,
       },
     ],
-    changes: { changes: edgeChanges, before, failure: undefined },
+    changes: { changes: extremeChanges, before, failure: undefined },
   },
 };
 

@@ -7,16 +7,18 @@ import { Button } from '../../components/button/button.tsx';
 import { FormLayout } from '../../components/form-layout/form-layout.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
-import { asFormPage, pageStory } from '../../testing/page-story.tsx';
+import { pageStoryParameters, withFormPage } from '../../testing/page-story.tsx';
 import { LoginPanel } from './login-panel.tsx';
 
 const meta = {
   id: 'patterns-login',
   title: 'Patterns/Login',
   component: LoginPanel,
-  decorators: [asFormPage({ title: '로그인', question: '계정이 없으신가요?', answer: '회원가입' })],
+  decorators: [
+    withFormPage({ title: '로그인', question: '계정이 없으신가요?', answer: '회원가입' }),
+  ],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     onSubmit: fn(),

@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../components/button/button.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
-import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
+import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
 import { MessagePage } from './message-page.tsx';
 
 const meta = {
   id: 'patterns-errorpage',
   title: 'Patterns/ErrorPage',
   component: MessagePage,
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     broken: true,

@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { MoveMountFields } from '../container-settings/move-mount-fields.tsx';
 import { DuplicateContainerFields } from './duplicate-container-fields.tsx';
 import { ResizeVolumeFields } from './resize-volume-fields.tsx';
@@ -14,7 +14,7 @@ const meta = {
   id: 'patterns-containercopies',
   title: 'Patterns/ContainerCopies',
   component: DuplicateContainerFields,
-  parameters: { docs: overlayStory.docs },
+  parameters: { docs: overlayStoryParameters.docs },
   args: {
     name: { defaultValue: '결제 서버-2', limit: 255 },
     copied: { variables: 12, networks: 2 },

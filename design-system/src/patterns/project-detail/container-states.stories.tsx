@@ -4,22 +4,22 @@ import { ExpandableList } from '../../components/expandable-list/expandable-list
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { edges } from '../../testing/edges.ts';
-import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
+import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
 import { containersInEachState } from '../../testing/sample-containers.ts';
-import { SampleContainers } from '../../testing/sample-project.tsx';
+import { SampleContainersCard } from '../../testing/sample-project.tsx';
 import { ContainerListItem, ContainersCard } from './containers-card.tsx';
 
 const meta = {
   id: 'patterns-containerstates',
   title: 'Patterns/ContainerStates',
-  component: SampleContainers,
+  component: SampleContainersCard,
   subcomponents: { ContainerListItem },
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: { containers: containersInEachState },
-} satisfies Meta<typeof SampleContainers>;
+} satisfies Meta<typeof SampleContainersCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { ApiTokenFields, NewToken } from './new-api-token.tsx';
 
 const lives = [
@@ -19,7 +19,7 @@ const meta = {
   id: 'patterns-newapitoken',
   title: 'Patterns/NewApiToken',
   component: ApiTokenFields,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     name: { limit: 255 },
     scope: { name: 'scope', defaultValue: 'read' },

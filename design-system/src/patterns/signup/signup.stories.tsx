@@ -8,7 +8,7 @@ import { PasswordStrength } from '../../components/password-strength/password-st
 import { ExternalLink } from '../../components/text-link/external-link.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
-import { asFormPage, pageStory } from '../../testing/page-story.tsx';
+import { pageStoryParameters, withFormPage } from '../../testing/page-story.tsx';
 import { SignupPanel } from './signup-panel.tsx';
 
 const meta = {
@@ -16,10 +16,10 @@ const meta = {
   title: 'Patterns/Signup',
   component: SignupPanel,
   decorators: [
-    asFormPage({ title: '회원가입', question: '이미 계정이 있으신가요?', answer: '로그인' }),
+    withFormPage({ title: '회원가입', question: '이미 계정이 있으신가요?', answer: '로그인' }),
   ],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     onSubmit: fn(),

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { samplePicture } from '../../testing/sample-landing.tsx';
+import { samplePictureFiles } from '../../testing/sample-landing.tsx';
 import { ThemedPicture } from './themed-picture.tsx';
 
 const meta = {
   id: 'layout-themedpicture',
   title: 'Layout/ThemedPicture',
   component: ThemedPicture,
-  args: { ...samplePicture, alt: '프로젝트 화면' },
+  args: { ...samplePictureFiles, alt: '프로젝트 화면' },
 } satisfies Meta<typeof ThemedPicture>;
 
 export default meta;

@@ -1,5 +1,5 @@
 import type { ChangeRow } from '../patterns/changes/change-row.ts';
-import { edges } from './edges.ts';
+import { extremeTexts } from './extreme-texts.ts';
 
 const base = { changedAt: '2025-03-02T08:40:00+09:00', changedBy: 'naru', canDiscard: true };
 
@@ -65,9 +65,9 @@ export const createManyChanges = (count: number): ChangeRow[] =>
 
 /** Changes with names and values of maximum length, and with unknown codes, as a newer server may send. */
 export const extremeChanges: readonly ChangeRow[] = [
-  edges.everything,
-  edges.longWords,
-  edges.rightToLeft,
+  extremeTexts.everything,
+  extremeTexts.longWords,
+  extremeTexts.rightToLeft,
 ].map((text) => ({
   ...base,
   id: text,
@@ -77,6 +77,6 @@ export const extremeChanges: readonly ChangeRow[] = [
   name: text,
   change: 'transmuted',
   from: text,
-  to: edges.url.repeat(2),
+  to: extremeTexts.url.repeat(2),
   effect: 'migrate',
 }));

@@ -1,5 +1,5 @@
 import type { ImportRow } from '../patterns/variable-import/import-row.ts';
-import { edges } from './edges.ts';
+import { extremeTexts } from './extreme-texts.ts';
 
 /** Options for the kind of a variable. */
 export const sampleVariableKinds = [
@@ -50,9 +50,17 @@ export const sampleImportResultRows: readonly ImportRow[] = [
 
 /** Lines of an import with names and values of maximum length and with unusual characters. */
 export const extremeImportRows: readonly ImportRow[] = [
-  row(1, 'A'.repeat(255), { status: 'changed', from: edges.url, to: edges.longKorean }),
-  row(2, 'RIGHT_TO_LEFT', { to: edges.rightToLeft }),
-  row(3, edges.everything, { ...known, status: 'invalid', problem: edges.longKorean }),
+  row(1, 'A'.repeat(255), {
+    status: 'changed',
+    from: extremeTexts.url,
+    to: extremeTexts.longKorean,
+  }),
+  row(2, 'RIGHT_TO_LEFT', { to: extremeTexts.rightToLeft }),
+  row(3, extremeTexts.everything, {
+    ...known,
+    status: 'invalid',
+    problem: extremeTexts.longKorean,
+  }),
 ];
 
 /** Creates a given number of lines of an import. */

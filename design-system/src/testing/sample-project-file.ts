@@ -1,5 +1,5 @@
 import type { FileStep, FileStepGroup, FileStepState } from '../patterns/project-file/file-step.ts';
-import { edges } from './edges.ts';
+import { extremeTexts } from './extreme-texts.ts';
 
 const chosen = { chosen: true } as const;
 
@@ -93,11 +93,20 @@ export const extremeFilePlan: readonly FileStepGroup[] = [
   {
     id: 'edge',
     of: 'container',
-    name: edges.everything,
-    steps: [edges.longKorean, edges.longWords, edges.rightToLeft].map((text, index) => ({
-      ...{ id: text, kind: 'change', subject: '환경 변수', name: text, from: text, to: edges.url },
-      ...{ chosen: index > 0, needsValue: index > 1, losesData: index === 0, problem: text },
-    })),
+    name: extremeTexts.everything,
+    steps: [extremeTexts.longKorean, extremeTexts.longWords, extremeTexts.rightToLeft].map(
+      (text, index) => ({
+        ...{
+          id: text,
+          kind: 'change',
+          subject: '환경 변수',
+          name: text,
+          from: text,
+          to: extremeTexts.url,
+        },
+        ...{ chosen: index > 0, needsValue: index > 1, losesData: index === 0, problem: text },
+      }),
+    ),
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Tag } from 'lucide';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Gallery, variantNames } from '../../testing/gallery.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Inline } from '../inline/inline.tsx';
@@ -24,7 +24,7 @@ export const Neutral: Story = {};
 export const WithIcon: Story = { args: { icon: Tag, tone: 'info' } };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { children: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { children: extremeTexts.everything }, tags: ['edge'] };
 
 /** 조용한 배지입니다. 아무도 손쓸 필요가 없는 속성에는 색조를 점으로만 보입니다. */
 export const Dots: Story = {

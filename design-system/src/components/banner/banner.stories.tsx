@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Gallery, variantNames } from '../../testing/gallery.tsx';
 import { Button } from '../button/button.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
@@ -58,7 +58,7 @@ export const Narrow: Story = { args: { ...Danger.args, onDismiss: fn() }, tags: 
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { tone: 'danger', title: edges.everything, children: edges.url },
+  args: { tone: 'danger', title: extremeTexts.everything, children: extremeTexts.url },
   tags: ['edge'],
 };
 

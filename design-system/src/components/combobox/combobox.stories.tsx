@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { sampleComboboxOptions } from '../../testing/sample-options.ts';
 import { Combobox } from './combobox.tsx';
@@ -89,7 +89,7 @@ export const OpenNarrow: Story = { play: typing(''), tags: ['narrow'] };
 /** 칸을 깨는 글입니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => (
         <Combobox
           {...args}
@@ -99,7 +99,7 @@ export const Edges: Story = {
           required
         />
       )}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };
@@ -107,7 +107,11 @@ export const Edges: Story = {
 /** 칸을 깨는 이름의 선택지입니다. */
 export const EdgeOptions: Story = {
   args: {
-    options: Object.entries(edges).map(([value, label]) => ({ value, label, detail: label })),
+    options: Object.entries(extremeTexts).map(([value, label]) => ({
+      value,
+      label,
+      detail: label,
+    })),
   },
   play: typing(''),
   tags: ['edge'],

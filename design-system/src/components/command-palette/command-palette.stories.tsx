@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { useShortcuts } from '../../behavior/shortcuts.ts';
 import { Box, KeyRound, Moon, Plus, ScrollText } from '../../icons.ts';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { Banner } from '../banner/banner.tsx';
@@ -145,13 +145,15 @@ export const Edge: Story = {
   args: {
     groups: [
       {
-        title: edges.longKorean,
-        commands: [edges.longWords, edges.emoji, edges.rightToLeft].map((label) => ({
-          id: label,
-          label,
-          detail: edges.longKorean,
-          onSelect: fn(),
-        })),
+        title: extremeTexts.longKorean,
+        commands: [extremeTexts.longWords, extremeTexts.emoji, extremeTexts.rightToLeft].map(
+          (label) => ({
+            id: label,
+            label,
+            detail: extremeTexts.longKorean,
+            onSelect: fn(),
+          }),
+        ),
       },
     ],
   },

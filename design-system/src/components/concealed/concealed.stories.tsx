@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { PresentationProvider } from '../../behavior/presentation.tsx';
 import { maskText } from '../../format/mask-text.ts';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { withPresentationMode } from '../../testing/presentation-mode.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
 import { Concealed } from './concealed.tsx';
@@ -35,7 +35,7 @@ export const Shown: Story = {
 
 /** 긴 이름입니다. */
 export const Edge: Story = {
-  args: { label: edges.everything },
+  args: { label: extremeTexts.everything },
   decorators: [withPresentationMode],
   tags: ['edge'],
 };

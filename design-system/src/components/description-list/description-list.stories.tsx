@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Gallery, variantNames } from '../../testing/gallery.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
 import { list } from './description-list.css.ts';
@@ -40,10 +40,10 @@ export const Edge: Story = {
     layout: 'rows',
     children: [
       <DescriptionItem key="url" label="저장소 URL">
-        <CodeText>{edges.url}</CodeText>
+        <CodeText>{extremeTexts.url}</CodeText>
       </DescriptionItem>,
       <DescriptionItem key="name" label="이름">
-        {edges.everything}
+        {extremeTexts.everything}
       </DescriptionItem>,
     ],
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Gallery, variantNames } from '../../testing/gallery.tsx';
 import { Button } from '../button/button.tsx';
 import { drawingNames } from './drawings.tsx';
@@ -53,7 +53,7 @@ export const Small: Story = {
 export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { title: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { title: extremeTexts.everything }, tags: ['edge'] };
 
 /** 모든 `size`입니다. */
 export const Sizes: Story = {

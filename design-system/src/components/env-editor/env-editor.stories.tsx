@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { createLongEnvText, parseSampleEnv, sampleEnvText } from '../../testing/sample-env.ts';
@@ -77,9 +77,11 @@ export const Narrow: Story = { tags: ['narrow'] };
 /** 글이 들어가는 모든 자리에, 배치를 깨뜨리기 쉬운 글 */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
-      {(texts) => <EnvEditor {...args} {...texts} defaultValue={edges.everything} required />}
-    </EdgeTexts>
+    <ExtremeTextExamples>
+      {(texts) => (
+        <EnvEditor {...args} {...texts} defaultValue={extremeTexts.everything} required />
+      )}
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { findTextField, playHangul, pressComposingKey } from '../../testing/play-hangul.ts';
 import { Button } from '../button/button.tsx';
@@ -110,9 +110,9 @@ export const InvalidNarrow: Story = {
 export const Edges: Story = {
   args: {
     children: (
-      <EdgeTexts>
+      <ExtremeTextExamples>
         {(texts) => <TextField {...texts} defaultValue={texts.label} limit={255} />}
-      </EdgeTexts>
+      </ExtremeTextExamples>
     ),
   },
   tags: ['edge'],

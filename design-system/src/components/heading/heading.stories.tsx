@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Gallery, variantNames } from '../../testing/gallery.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
@@ -33,7 +33,7 @@ export const Sizes: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { level: 1, children: edges.everything },
+  args: { level: 1, children: extremeTexts.everything },
   tags: ['edge'],
 };
 

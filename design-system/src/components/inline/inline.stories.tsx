@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Gallery, variantNames } from '../../testing/gallery.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
@@ -40,7 +40,7 @@ export const Gaps: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { children: [<Badge key="long">{edges.everything}</Badge>, ...badges] },
+  args: { children: [<Badge key="long">{extremeTexts.everything}</Badge>, ...badges] },
   tags: ['edge'],
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { KeyField } from './key-field.tsx';
@@ -73,9 +73,9 @@ export const LongNarrow: Story = {
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => <KeyField {...args} {...texts} defaultValue={texts.label} limit={255} required />}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

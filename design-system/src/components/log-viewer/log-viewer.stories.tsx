@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { createSampleLogLines } from '../../testing/sample-log.ts';
 import { Banner } from '../banner/banner.tsx';
@@ -110,10 +110,10 @@ export const Edge: Story = {
   args: {
     lines: textLines([
       '<script>alert(1)</script> &amp; <img src=x onerror=alert(1)>',
-      `user\u202egnp.exe \u0000 \u0008 ${edges.rightToLeft}`,
+      `user\u202egnp.exe \u0000 \u0008 ${extremeTexts.rightToLeft}`,
       '10%\r50%\r100%',
-      edges.url,
-      edges.everything,
+      extremeTexts.url,
+      extremeTexts.everything,
       `{"금액":${'1234567890'.repeat(100_000)}}`,
     ]),
   },
@@ -124,8 +124,8 @@ export const NotWrapped: Story = {
   args: {
     preferences: { wrap: false, time: false },
     lines: textLines([
-      edges.longWords,
-      edges.url,
+      extremeTexts.longWords,
+      extremeTexts.url,
       ...createSampleLogLines(20).map(({ text }) => text),
     ]),
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { PresentationProvider } from '../../behavior/presentation.tsx';
 import { maskText } from '../../format/mask-text.ts';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { withPresentationMode } from '../../testing/presentation-mode.tsx';
 import { Button } from '../button/button.tsx';
 import { Stack } from '../stack/stack.tsx';
@@ -38,7 +38,7 @@ export const Sentence: Story = {
 
 /** 255자인 값도 다른 값과 같은 길이로 보입니다. */
 export const Edge: Story = {
-  args: { children: edges.everything },
+  args: { children: extremeTexts.everything },
   decorators: [withPresentationMode],
   tags: ['edge'],
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { Gallery, variantNames } from '../../testing/gallery.tsx';
 import { group } from './radio-group.css.ts';
 import { RadioGroup } from './radio-group.tsx';
@@ -78,7 +78,7 @@ export const Narrow: Story = { args: { hint: '나중에 바꿀 수 있습니다.
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => (
         <RadioGroup
           {...args}
@@ -87,7 +87,7 @@ export const Edges: Story = {
           required
         />
       )}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, withFormWidth } from '../../testing/form-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { Stack } from '../stack/stack.tsx';
@@ -48,16 +48,19 @@ export const HangulComposition: Story = {
 };
 
 /** 휴대폰에서 본 긴 검색어입니다. */
-export const LongNarrow: Story = { args: { defaultValue: edges.longWords }, tags: ['narrow'] };
+export const LongNarrow: Story = {
+  args: { defaultValue: extremeTexts.longWords },
+  tags: ['narrow'],
+};
 
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => (
         <SearchField {...args} {...texts} labelHidden={false} defaultValue={texts.label} required />
       )}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { formatBytes, formatCpuUse } from '../../format/format.ts';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Gallery, variantNames } from '../../testing/gallery.tsx';
 import {
   createOscillatingValues,
@@ -82,7 +82,10 @@ export const Reading: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { label: edges.everything, format: (value) => `${Math.round(value)} ${edges.everything}` },
+  args: {
+    label: extremeTexts.everything,
+    format: (value) => `${Math.round(value)} ${extremeTexts.everything}`,
+  },
   tags: ['edge'],
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { variantNames } from '../../testing/gallery.tsx';
 import {
   type SampleTableRow,
@@ -110,7 +110,7 @@ export const LoadingNarrow: Story = { args: { rows: [], loading: true }, tags: [
 /** 칸을 깨는 글입니다. */
 export const Edges: Story = {
   args: {
-    rows: Object.values(edges).map((text) => ({
+    rows: Object.values(extremeTexts).map((text) => ({
       name: text,
       project: text,
       status: 'stopped',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import {
   sampleTableColumns,
   sampleTableRowKey,
@@ -160,7 +160,7 @@ test('a compact table is lower', async () => {
 test.each([...widths, ['as narrow as a table', 641] as const])(
   'texts that break layouts stay inside: %s',
   async (_, inlineSize) => {
-    const rows = Object.values(edges).map((name, memory) => ({
+    const rows = Object.values(extremeTexts).map((name, memory) => ({
       name,
       project: name,
       status: 'running' as const,

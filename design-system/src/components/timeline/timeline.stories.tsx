@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { variantNames } from '../../testing/gallery.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { StatusBadge, type StatusBadgeProps } from '../status-badge/status-badge.tsx';
@@ -61,8 +61,8 @@ export const Narrow: Story = { tags: ['narrow'] };
 /** 255자인 이름들로, 공백이 없는 것과 오른쪽에서 왼쪽으로 쓰는 것이 있습니다. */
 export const Edge: Story = {
   args: {
-    children: [edges.everything, edges.longWords, edges.rightToLeft].map((name) =>
-      item({ name, status: 'cancelled', note: name }),
+    children: [extremeTexts.everything, extremeTexts.longWords, extremeTexts.rightToLeft].map(
+      (name) => item({ name, status: 'cancelled', note: name }),
     ),
   },
   tags: ['edge'],

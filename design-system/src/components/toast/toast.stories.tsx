@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Notice, NoticeAction } from '../../testing/notices.tsx';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
@@ -119,7 +119,7 @@ export const Stack: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { tone: 'danger', title: edges.everything },
+  args: { tone: 'danger', title: extremeTexts.everything },
   tags: ['edge'],
 };
 

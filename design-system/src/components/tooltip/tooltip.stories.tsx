@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RefreshCw, RotateCw } from 'lucide';
 import { screen, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Tooltip } from './tooltip.tsx';
@@ -37,7 +37,7 @@ export const Shown: Story = {
 /** 긴 글입니다. */
 export const Edge: Story = {
   ...Shown,
-  args: { content: edges.longWords },
+  args: { content: extremeTexts.longWords },
   tags: ['edge'],
 };
 

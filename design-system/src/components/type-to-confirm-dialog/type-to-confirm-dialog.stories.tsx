@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { findTextField, playHangul, pressComposingKey } from '../../testing/play-hangul.ts';
 import { Button } from '../button/button.tsx';
@@ -77,7 +77,7 @@ export const WithoutDeletionImpact: Story = { args: { title: '볼륨 삭제', de
 export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { tags: ['edge'], args: { name: edges.everything } };
+export const Edge: Story = { tags: ['edge'], args: { name: extremeTexts.everything } };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

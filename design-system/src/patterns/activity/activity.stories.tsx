@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import {
   pageStoryParameters,
   SampleLoadingError,
@@ -66,7 +66,12 @@ const withCurl = (command: string, placeholder?: string) => [
   />,
 ];
 
-const edgeRows = [edges.longKorean, edges.longWords, edges.emoji, edges.rightToLeft].map((name) => (
+const edgeRows = [
+  extremeTexts.longKorean,
+  extremeTexts.longWords,
+  extremeTexts.emoji,
+  extremeTexts.rightToLeft,
+].map((name) => (
   <ActivityRow
     key={name}
     text="시크릿 변경"
@@ -135,7 +140,7 @@ export const CurlNarrow: Story = { tags: ['narrow'], args: { rows: withCurl(COMM
 /** 아주 긴 명령입니다. */
 export const CurlEdge: Story = {
   tags: ['edge'],
-  args: { rows: withCurl(`${COMMAND} '${edges.everything}'`) },
+  args: { rows: withCurl(`${COMMAND} '${extremeTexts.everything}'`) },
 };
 
 /** 휴대폰 화면입니다. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { SampleLoadingError } from '../../testing/page-story.tsx';
 import { CheckRow, type CheckRowProps } from './check-row.tsx';
@@ -122,7 +122,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    rows: [edges.longKorean, edges.everything].map((name) =>
+    rows: [extremeTexts.longKorean, extremeTexts.everything].map((name) =>
       row(name, { place: name, subject: name, problem: name }),
     ),
   },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EditForm } from '../../components/edit-form/edit-form.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { SampleLoadingError } from '../../testing/page-story.tsx';
 import { withPresentationMode } from '../../testing/presentation-mode.tsx';
 import { SampleNetworksSection, sampleClusterNetworks } from '../../testing/sample-networks.tsx';
@@ -256,9 +256,9 @@ export const Edge: Story = {
     'variables',
     <SampleVariablesSection
       variables={[
-        ['A'.repeat(255), edges.longKorean],
-        ['RIGHT_TO_LEFT', edges.rightToLeft],
-        ['URL', edges.url],
+        ['A'.repeat(255), extremeTexts.longKorean],
+        ['RIGHT_TO_LEFT', extremeTexts.rightToLeft],
+        ['URL', extremeTexts.url],
       ]}
     />,
   ),
@@ -270,8 +270,8 @@ export const MountsEdge: Story = {
   args: opened(
     'mounts',
     <SampleMountsSection
-      mounts={[[`/${'data/'.repeat(50)}`, edges.longKorean, 1024]]}
-      volumes={[edges.everything]}
+      mounts={[[`/${'data/'.repeat(50)}`, extremeTexts.longKorean, 1024]]}
+      volumes={[extremeTexts.everything]}
     />,
   ),
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { SampleNetworksSection } from '../../testing/sample-networks.tsx';
 import { DomainState } from './domain-state.tsx';
 
@@ -63,7 +63,12 @@ export const Edge: Story = {
   tags: ['edge'],
   args: {
     networks: [
-      { port: 65_535, type: 'http', domain: `${edges.longKorean}.example.com`, state: 'unproven' },
+      {
+        port: 65_535,
+        type: 'http',
+        domain: `${extremeTexts.longKorean}.example.com`,
+        state: 'unproven',
+      },
     ],
   },
 };

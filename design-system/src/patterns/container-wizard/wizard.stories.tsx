@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import {
   SampleTemplateOptionsStep,
@@ -182,8 +182,13 @@ export const Edge: Story = {
   tags: ['edge'],
   args: {
     ...onStep('config'),
-    error: edges.longKorean,
-    children: <SampleConfigStep url={edges.url} accounts={[edges.longKorean, edges.rightToLeft]} />,
+    error: extremeTexts.longKorean,
+    children: (
+      <SampleConfigStep
+        url={extremeTexts.url}
+        accounts={[extremeTexts.longKorean, extremeTexts.rightToLeft]}
+      />
+    ),
   },
 };
 

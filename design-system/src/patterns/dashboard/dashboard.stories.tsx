@@ -5,7 +5,7 @@ import { Button } from '../../components/button/button.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import {
   pageStoryParameters,
   SampleLoadingError,
@@ -196,9 +196,12 @@ export const EmptyNarrow: Story = { ...Empty, tags: ['narrow'] };
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    cards: [edges.longKorean, edges.longWords, edges.emoji, edges.rightToLeft].map((name) =>
-      renderSampleProjectCard(name, failingProject),
-    ),
+    cards: [
+      extremeTexts.longKorean,
+      extremeTexts.longWords,
+      extremeTexts.emoji,
+      extremeTexts.rightToLeft,
+    ].map((name) => renderSampleProjectCard(name, failingProject)),
   },
 };
 

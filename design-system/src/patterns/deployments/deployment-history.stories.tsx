@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import {
   pageStoryParameters,
   SampleLoadingError,
@@ -118,7 +118,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    rows: [edges.everything, edges.longWords, edges.rightToLeft].map((text) =>
+    rows: [extremeTexts.everything, extremeTexts.longWords, extremeTexts.rightToLeft].map((text) =>
       row(text, {
         outcome: text,
         by: text,

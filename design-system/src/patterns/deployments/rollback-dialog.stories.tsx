@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { createManyChanges, extremeChanges, sampleChanges } from '../../testing/sample-changes.ts';
 import { RollbackDialog, type RollbackDialogProps } from './rollback-dialog.tsx';
@@ -61,7 +61,11 @@ export const Narrow: Story = {
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    impact: { changes: extremeChanges, missing: [edges.everything], kept: [edges.longWords] },
+    impact: {
+      changes: extremeChanges,
+      missing: [extremeTexts.everything],
+      kept: [extremeTexts.longWords],
+    },
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppShell } from '../../components/app-shell/app-shell.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { SiteFooter } from '../../components/site-footer/site-footer.tsx';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { pageStoryParameters } from '../../testing/page-story.tsx';
 import { samplePictureFiles } from '../../testing/sample-landing.tsx';
 import { SampleNavigation } from '../../testing/sample-navigation.tsx';
@@ -75,7 +75,7 @@ export const Member: Story = {
 
 /** 이름이 255자인 회원입니다. */
 export const Edge: Story = {
-  render: ({ actions }) => <MemberWelcome name={edges.everything} actions={actions} />,
+  render: ({ actions }) => <MemberWelcome name={extremeTexts.everything} actions={actions} />,
   tags: ['edge'],
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
 import {
   SampleContainersCard,
@@ -59,7 +59,7 @@ export const Empty: Story = {};
 export const Narrow: Story = { tags: ['narrow'] };
 
 /** 아주 긴 이름입니다. */
-export const Edge: Story = { tags: ['edge'], args: { name: edges.longKorean } };
+export const Edge: Story = { tags: ['edge'], args: { name: extremeTexts.longKorean } };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
 import { ProjectNotFound } from './not-found.tsx';
 import { ProjectHeader } from './project-header.tsx';
@@ -40,7 +40,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 /** 아주 긴 글입니다. */
 export const Edge: Story = {
   tags: ['edge'],
-  args: { link: <a href="#projects">{edges.longKorean}</a> },
+  args: { link: <a href="#projects">{extremeTexts.longKorean}</a> },
 };
 
 export const Usage: StoryObj = {

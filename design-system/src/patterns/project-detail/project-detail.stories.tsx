@@ -5,7 +5,7 @@ import { AddressList } from '../../components/address-list/address-list.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import {
   pageStoryParameters,
   SampleLoadingError,
@@ -185,26 +185,29 @@ export const Narrow: Story = { ...ContainerOpen, tags: ['narrow'] };
 /** 아주 긴 이름들입니다. */
 export const Edge: Story = {
   tags: ['edge'],
-  decorators: [underHeader(edges.longKorean)],
+  decorators: [underHeader(extremeTexts.longKorean)],
   args: {
     main: (
       <>
         <SampleContainersCard
-          open={edges.longKorean}
-          containers={[edges.longKorean, edges.longWords, edges.emoji, edges.rightToLeft].map(
-            (name) => ({ name, cpu: 200, memory: 384 }),
-          )}
+          open={extremeTexts.longKorean}
+          containers={[
+            extremeTexts.longKorean,
+            extremeTexts.longWords,
+            extremeTexts.emoji,
+            extremeTexts.rightToLeft,
+          ].map((name) => ({ name, cpu: 200, memory: 384 }))}
         />
         <SampleVolumesCard
           volumes={[
-            [edges.longKorean, 1024],
-            [edges.emoji, 512],
-            [edges.rightToLeft, 384],
+            [extremeTexts.longKorean, 1024],
+            [extremeTexts.emoji, 512],
+            [extremeTexts.rightToLeft, 384],
           ]}
         />
       </>
     ),
-    aside: <SampleProjectAside name={edges.longKorean} />,
+    aside: <SampleProjectAside name={extremeTexts.longKorean} />,
   },
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PresentationProvider } from '../../behavior/presentation.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import {
   appliedFilePlan,
   createManyFileSteps,
@@ -130,7 +130,11 @@ export const Edge: Story = {
       <ProjectFilePlan {...args} />
       <ProjectFileProblems
         problems={[
-          { place: { line: 1, column: 1 }, path: edges.everything, reason: edges.longKorean },
+          {
+            place: { line: 1, column: 1 },
+            path: extremeTexts.everything,
+            reason: extremeTexts.longKorean,
+          },
         ]}
       />
     </Stack>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import {
   pageStoryParameters,
   SampleLoadingError,
@@ -169,7 +169,12 @@ export const Narrow: Story = { ...LimitReached, tags: ['narrow'] };
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    rows: [edges.longKorean, edges.longWords, edges.emoji, edges.rightToLeft].map((name) =>
+    rows: [
+      extremeTexts.longKorean,
+      extremeTexts.longWords,
+      extremeTexts.emoji,
+      extremeTexts.rightToLeft,
+    ].map((name) =>
       row(name, '2025-03-02T09:00:00+09:00', fails, `${'very-long-label.'.repeat(12)}naru.example`),
     ),
     count: 3,

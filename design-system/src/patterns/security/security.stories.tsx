@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { SampleLoadingError } from '../../testing/page-story.tsx';
 import { renderSampleApiTokenRows, sampleSessionRows } from '../../testing/sample-security.tsx';
 import { ApiTokensCard, type ApiTokensCardProps } from './api-tokens-card.tsx';
@@ -81,7 +81,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 아주 긴 이름입니다. */
 export const Edge: Story = {
-  args: cards({ tokens: { rows: renderSampleApiTokenRows(edges.everything) } }),
+  args: cards({ tokens: { rows: renderSampleApiTokenRows(extremeTexts.everything) } }),
   tags: ['edge'],
 };
 

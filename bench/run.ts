@@ -2,25 +2,25 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installHint, installMissing, type ToolName } from '../scripts/lib/tools.ts';
 import { root } from '../scripts/lib/workspace.ts';
-import {
-  getMeasuredFigures,
-  lastFiguresFile,
-  readFigureBook,
-  writeFigureBook,
-} from './figures/book.ts';
 import { findRegressions } from './figures/compare.ts';
 import {
   documentsWithFigures,
   replaceFigureBlocks,
   summariseFigures,
 } from './figures/documents.ts';
+import {
+  getMeasuredFigures,
+  lastFiguresFile,
+  readFiguresFile,
+  writeFiguresFile,
+} from './figures/figures-file.ts';
 
 const summaryFile = join(import.meta.dirname, '../.cache/summary.md');
 
 /** Stores the figures of this run as the figures of the last run, in the committed file and in the documents. */
 function accept(): void {
-  writeFigureBook(lastFiguresFile, getMeasuredFigures());
-  const book = readFigureBook(lastFiguresFile);
+  writeFiguresFile(lastFiguresFile, getMeasuredFigures());
+  const book = readFiguresFile(lastFiguresFile);
   for (const document of documentsWithFigures) {
     const path = join(root, document);
     writeFileSync(path, replaceFigureBlocks(readFileSync(path, 'utf8'), book));
@@ -34,7 +34,7 @@ function accept(): void {
  */
 function reportFigures(): boolean {
   const now = getMeasuredFigures();
-  const slower = findRegressions(readFigureBook(lastFiguresFile), now);
+  const slower = findRegressions(readFiguresFile(lastFiguresFile), now);
   const summary = summariseFigures(now, slower);
   mkdirSync(join(summaryFile, '..'), { recursive: true });
   writeFileSync(summaryFile, `${summary}\n`);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { findRegressions } from '../bench/figures/compare.ts';
 import {
   type Figure,
-  type FigureBook,
+  type FiguresByPart,
   type FigureUnit,
   figureOfRounds,
   ratioFigureOfRounds,
 } from '../bench/figures/figure.ts';
-import { findTarget, meetsTarget } from '../bench/figures/targets.ts';
+import { findFigureTarget, meetsTarget } from '../bench/figures/targets.ts';
 
 const figure = (unit: FigureUnit, value: number, spread = 0): Figure => ({
   unit,
@@ -16,7 +16,7 @@ const figure = (unit: FigureUnit, value: number, spread = 0): Figure => ({
   most: value + spread,
 });
 
-const book = (found: Figure, machine = 'two cores'): FigureBook => ({
+const book = (found: Figure, machine = 'two cores'): FiguresByPart => ({
   ready: { date: '2026-11-22', machine, rounds: 5, figures: { 'login: ready': found } },
 });
 
@@ -81,10 +81,10 @@ test('a target is met by the figure as it is shown', () => {
 });
 
 test('targets are those of the screen, the press or the page', () => {
-  expect(findTarget('login: ready')).toBe(1.4);
-  expect(findTarget('project: CPU')).toBe(1.9);
-  expect(findTarget('press: open a row')).toBe(100);
-  expect(findTarget('Lighthouse: /login')).toBe(98);
-  expect(findTarget('Lighthouse: /projects/ordinary-1')).toBe(95);
-  expect(findTarget('login: JS')).toBeUndefined();
+  expect(findFigureTarget('login: ready')).toBe(1.4);
+  expect(findFigureTarget('project: CPU')).toBe(1.9);
+  expect(findFigureTarget('press: open a row')).toBe(100);
+  expect(findFigureTarget('Lighthouse: /login')).toBe(98);
+  expect(findFigureTarget('Lighthouse: /projects/ordinary-1')).toBe(95);
+  expect(findFigureTarget('login: JS')).toBeUndefined();
 });

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lastFiguresFile, readFigureBook } from '../bench/figures/book.ts';
 import {
   documentsWithFigures,
   replaceFigureBlocks,
   summariseFigures,
 } from '../bench/figures/documents.ts';
-import type { Figure, FigureBook } from '../bench/figures/figure.ts';
+import type { Figure, FiguresByPart } from '../bench/figures/figure.ts';
+import { lastFiguresFile, readFiguresFile } from '../bench/figures/figures-file.ts';
 import { root } from './lib/workspace.ts';
 
 const ratio = (value: number): Figure => ({ unit: 'ratio', value, least: value, most: value });
 
-const book: FigureBook = {
+const book: FiguresByPart = {
   ready: {
     date: '2026-11-22',
     machine: '2 cores of a processor',
@@ -27,7 +27,7 @@ describe.each(documentsWithFigures)('%s', (file) => {
   test('shows the figures of last time (UPDATE_FIGURES=1 pnpm bench writes both)', () => {
     const document = readFileSync(join(root, file), 'utf8');
     expect(document).toContain('<!-- figures: ');
-    expect(replaceFigureBlocks(document, readFigureBook(lastFiguresFile))).toBe(document);
+    expect(replaceFigureBlocks(document, readFiguresFile(lastFiguresFile))).toBe(document);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The browser's measurements of the interactions since the last call of {@link takeEventTimes}. */
+/** The browser's measurements of the interactions since the last call of {@link collectEventTimes}. */
 export interface EventTimes {
   /**
    * The longest time from an event to the frame that shows its effect, in ms; `undefined` when all events were faster than {@link
@@ -51,7 +51,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 }
 
 /** Returns the measurements since the last call, after the page has become idle. */
-export async function takeEventTimes(page: Page): Promise<EventTimes> {
+export async function collectEventTimes(page: Page): Promise<EventTimes> {
   await waitUntilIdle(page);
   const { event, frame } = await page.evaluate(() => {
     const taken = window.eventTimes;

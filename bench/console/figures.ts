@@ -50,11 +50,11 @@ function openingFigures(
 }
 
 /** Returns the figures of each screen: its times as ratios to the hand-written screen, and the amount of loaded data. */
-export const readinessFigures = (found: ReadonlyMap<ScreenName, PageOpenings>): Figures =>
+export const createReadinessFigures = (found: ReadonlyMap<ScreenName, PageOpenings>): Figures =>
   Object.fromEntries([...found].flatMap(([screen, openings]) => openingFigures(screen, openings)));
 
 /** Returns the figures of each press: its time as a ratio to the hand-written page, and the number of requests. */
-export function pressFigures({ naru, handwritten }: RoundsByVersion<PressResults>): Figures {
+export function createPressFigures({ naru, handwritten }: RoundsByVersion<PressResults>): Figures {
   const of = (rounds: readonly PressResults[], name: keyof PressResults, key: keyof PressResult) =>
     rounds.map((presses) => presses[name][key]);
   const names = ['dialog', 'tab', 'row'].flatMap((thing) => [`${thing} first`, `${thing} second`]);
@@ -73,7 +73,7 @@ export function pressFigures({ naru, handwritten }: RoundsByVersion<PressResults
 }
 
 /** Returns the figures of each interaction on the page with a thousand items per list: the time to the frame that shows the effect. */
-export function interactionFigures({ times, redrawn }: InteractionResults): Figures {
+export function createInteractionFigures({ times, redrawn }: InteractionResults): Figures {
   const presses = [...times].map(([name, runs]): [string, Figure] => [
     `press: ${name}`,
     figureOfRounds(
@@ -86,7 +86,7 @@ export function interactionFigures({ times, redrawn }: InteractionResults): Figu
 }
 
 /** Returns Lighthouse's performance score of each page. */
-export function lighthouseFigures(verdicts: readonly LighthouseResult[]): Figures {
+export function createLighthouseFigures(verdicts: readonly LighthouseResult[]): Figures {
   const paths = [...new Set(verdicts.map(({ path }) => path))];
   return Object.fromEntries(
     paths.map((path): [string, Figure] => [

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { openContainerMenus, openDialogs, typeProjectSearch } from './dialog-visits.ts';
-import { type EventTimes, observeEventTimes, takeEventTimes } from './event-times.ts';
+import { collectEventTimes, type EventTimes, observeEventTimes } from './event-times.ts';
 import { localStorageOfMember, withThrottledPage } from './phone.ts';
-import { LOADED_AFTER_QUIET_MS, observeRequests } from './quiet.ts';
+import { observeRequests, REQUEST_FREE_PERIOD_MS } from './quiet.ts';
 import { deleteVariable, editVariables, openRows, switchTabs } from './row-visits.ts';
 import { type MemberName, projectSlugs } from './seed.ts';
 import type { ConsoleServer } from './server.ts';
@@ -90,14 +90,14 @@ async function take(
     await page.goto(address + tour.path);
     const [role, name] = tour.last;
     await page.getByRole(role, { name, exact: true }).waitFor();
-    await quiet(LOADED_AFTER_QUIET_MS);
+    await quiet(REQUEST_FREE_PERIOD_MS);
     await waitForAllRows(page);
-    await takeEventTimes(page);
+    await collectEventTimes(page);
     const visit: PageVisit = {
       page,
       measure: async (name, act) => {
         await act();
-        found.times.set(name, [...(found.times.get(name) ?? []), await takeEventTimes(page)]);
+        found.times.set(name, [...(found.times.get(name) ?? []), await collectEventTimes(page)]);
       },
       redrawn: (rows) => {
         found.redrawn += rows;

@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright';
 import { waitUntilIdle } from './event-times.ts';
 import { localStorageOfMember, withThrottledPage } from './phone.ts';
-import { LOADED_AFTER_QUIET_MS, observeRequests, type WaitUntilQuiet } from './quiet.ts';
+import { observeRequests, REQUEST_FREE_PERIOD_MS, type WaitForNetworkIdle } from './quiet.ts';
 import { openUntilReady } from './ready-moment.ts';
 import {
   type RoundsByVersion,
@@ -65,7 +65,7 @@ const SETTLED_MS = 500;
 /** The page of a project, and the function that waits until the page has no pending requests. */
 interface Hand {
   page: Page;
-  quiet: WaitUntilQuiet;
+  quiet: WaitForNetworkIdle;
 }
 
 async function press({ page, quiet }: Hand, thing: keyof typeof things): Promise<PressResult> {
@@ -129,7 +129,7 @@ function visit(browser: Browser, { address, tokens }: ConsoleServer, version: Sc
       address + screenPath(screens.project, version),
       screens.project.wanted,
     );
-    await quiet(LOADED_AFTER_QUIET_MS);
+    await quiet(REQUEST_FREE_PERIOD_MS);
     return await pressAll({ page, quiet });
   });
 }

@@ -128,5 +128,5 @@ export async function openUntilReady(
 }
 
 /** Returns the size of the loaded fonts, in bytes. */
-export const loadedFontBytes = async (page: Page): Promise<number> =>
+export const readLoadedFontBytes = async (page: Page): Promise<number> =>
   weightOf(withEnding(await page.evaluate(requestsOf), '.woff2'));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { localStorageOfMember, withThrottledPage } from './phone.ts';
-import { LOADED_AFTER_QUIET_MS, observeRequests } from './quiet.ts';
-import { loadedFontBytes, openUntilReady, type ReadyMoment } from './ready-moment.ts';
+import { observeRequests, REQUEST_FREE_PERIOD_MS } from './quiet.ts';
+import { openUntilReady, type ReadyMoment, readLoadedFontBytes } from './ready-moment.ts';
 import {
   type RoundsByVersion,
   type ScreenName,
@@ -62,13 +62,13 @@ function open(
     const quiet = observeRequests(page);
     await observeShifts(page);
     const moment = await openUntilReady(page, address + screenPath(screen, version), screen.wanted);
-    await quiet(LOADED_AFTER_QUIET_MS);
+    await quiet(REQUEST_FREE_PERIOD_MS);
     const { metrics } = await cdp.send('Performance.getMetrics');
     const seconds = metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN;
     return {
       ...moment,
       cpu: seconds * 1000,
-      fonts: await loadedFontBytes(page),
+      fonts: await readLoadedFontBytes(page),
       shift: await shiftsOf(page),
     };
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { buildChanged } from '../../scripts/lib/builds.ts';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.ts';
-import { recordFigures } from '../figures/book.ts';
+import { recordFigures } from '../figures/figures-file.ts';
 import { consoleMeasurements } from './parts.ts';
 import { startConsoleServer } from './server.ts';
 

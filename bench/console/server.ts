@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { precompress } from '../../scripts/lib/precompress.ts';
 import { root } from '../../scripts/lib/workspace.ts';
 import { type MeasuredServer, startSeededServer } from '../api/server.ts';
-import { buildHandwritten } from './handwritten/build.ts';
+import { buildHandwrittenPages } from './handwritten/build.ts';
 import { type MemberTokens, seedConsoleMembers } from './seed.ts';
 
 export interface ConsoleServer extends MeasuredServer {
@@ -18,7 +18,7 @@ export interface ConsoleServer extends MeasuredServer {
 export async function startConsoleServer(): Promise<ConsoleServer> {
   const site = mkdtempSync(join(tmpdir(), 'naru-bench-site-'));
   cpSync(join(root, 'console/dist'), site, { recursive: true });
-  await buildHandwritten(site);
+  await buildHandwrittenPages(site);
   await precompress(site);
   const server = await startSeededServer(seedConsoleMembers, { CONSOLE_DIR: site });
   return {

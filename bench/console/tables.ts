@@ -1,4 +1,4 @@
-import { markdownTable } from '../figures/documents.ts';
+import { formatMarkdownTable } from '../figures/documents.ts';
 import { type RoundStatistics, statisticsOfRounds } from '../figures/stats.ts';
 import { type EventTimes, MIN_EVENT_DURATION_MS } from './event-times.ts';
 import type { InteractionResults } from './interaction.ts';
@@ -52,11 +52,11 @@ function openingRow(screen: string, version: ScreenVersion, openings: PageOpenin
 }
 
 /** Returns a table with two rows for each screen: the hand-written version and Naru. */
-export function readinessTable(found: ReadonlyMap<ScreenName, PageOpenings>): string {
+export function formatReadinessTable(found: ReadonlyMap<ScreenName, PageOpenings>): string {
   const rows = [...found].flatMap(([screen, openings]) =>
     screenVersions.map((version) => openingRow(screen, version, openings)),
   );
-  return markdownTable(['screen', ...COLUMNS.map(([head]) => head)], rows);
+  return formatMarkdownTable(['screen', ...COLUMNS.map(([head]) => head)], rows);
 }
 
 function pressRow(name: PressName, found: RoundsByVersion<PressResults>): string[] {
@@ -81,8 +81,8 @@ const PRESSES: readonly PressName[] = [
 ];
 
 /** Returns a table with a row for each press on a settled page: the time to the frame that shows the opened element. */
-export const pressTable = (found: RoundsByVersion<PressResults>): string =>
-  markdownTable(
+export const formatPressTable = (found: RoundsByVersion<PressResults>): string =>
+  formatMarkdownTable(
     ['press', 'hand-written ms', 'Naru ms', 'requests'],
     PRESSES.map((name) => pressRow(name, found)),
   );
@@ -104,14 +104,14 @@ function interactionRow(name: string, runs: readonly EventTimes[]): string[] {
 }
 
 /** Returns a table with a row for each interaction: the number of executions, and the time to the frame that shows the effect. */
-export function interactionTable({ times, redrawn }: InteractionResults): string {
+export function formatInteractionTable({ times, redrawn }: InteractionResults): string {
   const rows = [...times].map(([name, found]) => interactionRow(name, found));
   const head = ['interaction', 'times', 'p50 ms', 'p98 ms', 'most ms', 'longest frame ms'];
-  return `${markdownTable(head, rows)}\n\nRows drawn again while somebody typed: ${redrawn}.`;
+  return `${formatMarkdownTable(head, rows)}\n\nRows drawn again while somebody typed: ${redrawn}.`;
 }
 
 /** Returns a table of Lighthouse's scores, with a row for each page and round. */
-export function lighthouseTable(verdicts: readonly LighthouseResult[]): string {
+export function formatLighthouseTable(verdicts: readonly LighthouseResult[]): string {
   const rows = verdicts.map(({ path, scores, largestPaint, blocked, shift, failed }) => [
     path,
     ...Object.values(scores).map(String),
@@ -121,5 +121,5 @@ export function lighthouseTable(verdicts: readonly LighthouseResult[]): string {
     failed.join(', '),
   ]);
   const points = ['performance', 'accessibility', 'best practices'];
-  return markdownTable(['page', ...points, 'LCP s', 'TBT ms', 'CLS', 'failed'], rows);
+  return formatMarkdownTable(['page', ...points, 'LCP s', 'TBT ms', 'CLS', 'failed'], rows);
 }

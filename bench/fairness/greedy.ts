@@ -1,5 +1,5 @@
 /* The process of all greedy members: it makes calls on many connections without a pause until it is killed. */
-import { callsOfMember, createHttpAgent, type SeededMember, timeCall } from './calls.ts';
+import { createHttpAgent, createMemberCalls, measureCall, type SeededMember } from './calls.ts';
 
 const [address = '', connections = '', members = '[]'] = process.argv.slice(2);
 
@@ -7,7 +7,8 @@ async function ask(
   asking: SeededMember,
   agent: ReturnType<typeof createHttpAgent>,
 ): Promise<never> {
-  for (;;) for (const call of callsOfMember(asking)) await timeCall(address, agent, asking, call);
+  for (;;)
+    for (const call of createMemberCalls(asking)) await measureCall(address, agent, asking, call);
 }
 
 const all: SeededMember[] = JSON.parse(members);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startSeededServer } from '../api/server.ts';
 import { median } from '../figures/stats.ts';
-import { callsOfMember, createHttpAgent, type SeededMember, timeCall } from './calls.ts';
+import { createHttpAgent, createMemberCalls, measureCall, type SeededMember } from './calls.ts';
 import { seedMembersWithContainers } from './seed.ts';
 
 export const GREEDY_MEMBER_COUNT = 6;
@@ -29,8 +29,8 @@ async function measureModest(
   const times: number[] = [];
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
-    for (const call of callsOfMember(asking)) {
-      times.push(await timeCall(address, agent, asking, call));
+    for (const call of createMemberCalls(asking)) {
+      times.push(await measureCall(address, agent, asking, call));
       await setTimeout(PAUSE_MS);
     }
   }

@@ -1,7 +1,7 @@
 import {
   type Figure,
-  type FigureBook,
   type Figures,
+  type FiguresByPart,
   type FigureUnit,
   HIGHER_IS_BETTER_UNITS,
   MACHINE_DEPENDENT_UNITS,
@@ -56,7 +56,7 @@ function slowerIn(part: string, last: PartFigures, now: PartFigures): Regression
  * Returns the regressions since the last run that exceed the spread of the rounds. A figure that only one of the two runs contains
  * is ignored. A figure that depends on the machine is ignored when the two machines differ.
  */
-export function findRegressions(last: FigureBook, now: FigureBook): Regression[] {
+export function findRegressions(last: FiguresByPart, now: FiguresByPart): Regression[] {
   return Object.entries(now).flatMap(([part, found]) => {
     const before = last[part];
     return before === undefined ? [] : slowerIn(part, before, found);
@@ -64,5 +64,5 @@ export function findRegressions(last: FigureBook, now: FigureBook): Regression[]
 }
 
 /** Returns the figures of all parts in one record. */
-export const mergeFigures = (book: FigureBook): Figures =>
+export const mergeFigures = (book: FiguresByPart): Figures =>
   Object.assign({}, ...Object.values(book).map(({ figures }) => figures));

@@ -38,7 +38,7 @@ export interface PartFigures {
 }
 
 /** The figures of all parts, by the name of the part. */
-export type FigureBook = Readonly<Record<string, PartFigures>>;
+export type FiguresByPart = Readonly<Record<string, PartFigures>>;
 
 const rounded = (value: number): number => Number(value.toFixed(3));
 

@@ -38,7 +38,7 @@ const isForMembers = (page: string): boolean => /\/(dashboard|projects|profile)/
  * Returns the target of a figure: an upper bound, or a lower bound when higher values are better. Returns `undefined` for a figure
  * without a target.
  */
-export function findTarget(name: string): number | undefined {
+export function findFigureTarget(name: string): number | undefined {
   if (name.startsWith('press: ')) return PRESS_MS;
   if (name.startsWith('Lighthouse: '))
     return isForMembers(name) ? LIGHTHOUSE_MEMBERS : LIGHTHOUSE_PUBLIC;
@@ -52,8 +52,8 @@ export function meetsTarget({ unit, value }: Figure, target: number): boolean {
 }
 
 /** Returns the figures that have targets, each with its target. */
-export const figuresWithTargets = (figures: Figures) =>
+export const pairFiguresWithTargets = (figures: Figures) =>
   Object.entries(figures).flatMap(([name, figure]) => {
-    const target = findTarget(name);
+    const target = findFigureTarget(name);
     return target === undefined ? [] : [{ name, figure, target, met: meetsTarget(figure, target) }];
   });

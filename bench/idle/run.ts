@@ -7,8 +7,8 @@ import { buildChanged } from '../../scripts/lib/builds.ts';
 import { measureLoginLoad, measureProjectListLoad } from '../api/load.ts';
 import { CONNECTION_COUNT, seedMembers } from '../api/seed.ts';
 import { startSeededServer } from '../api/server.ts';
-import { recordFigures } from '../figures/book.ts';
 import { figureOfRounds } from '../figures/figure.ts';
+import { recordFigures } from '../figures/figures-file.ts';
 
 /** The seconds of waiting before the measurement, and the seconds of the measurement. */
 const SETTLE_S = Number(process.env.SETTLE_SECONDS ?? 30);

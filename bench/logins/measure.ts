@@ -8,9 +8,14 @@ import { openStorage } from '../../api/src/storage/open-storage.ts';
 import { hashingInTurn, SERVER_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
 import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
 import { startSeededServer } from '../api/server.ts';
-import { callsOfMember, createHttpAgent, type SeededMember, timeCall } from '../fairness/calls.ts';
+import {
+  createHttpAgent,
+  createMemberCalls,
+  measureCall,
+  type SeededMember,
+} from '../fairness/calls.ts';
 import { seedMembersWithContainers } from '../fairness/seed.ts';
-import { type LoginResult, timeLogin } from './calls.ts';
+import { type LoginResult, measureLogin } from './calls.ts';
 
 const PAIRS = Number(process.env.PAIRS ?? 300);
 
@@ -37,7 +42,7 @@ async function measureTimingLeak(address: string): Promise<number> {
   for (let i = 0; i < PAIRS; i += 1) {
     const from = `198.18.${i >> 2}.1`;
     const logInOnce = async (username: string): Promise<number> =>
-      (await timeLogin(address, agent, { from, username, password: 'wrong-one' })).took;
+      (await measureLogin(address, agent, { from, username, password: 'wrong-one' })).took;
     // Alternates the order, so that a change of the machine's speed affects both lists.
     if (i % 2 === 0) known.push(await logInOnce('member-4'));
     unknown.push(await logInOnce(`nobody-${i}`));
@@ -77,11 +82,11 @@ async function seedWithPasswords(config: Config) {
 async function read(address: string, asking: SeededMember, end: number): Promise<number[]> {
   const agent = createHttpAgent(1);
   const times: number[] = [];
-  const reads = callsOfMember(asking).filter(({ method }) => method === 'GET');
+  const reads = createMemberCalls(asking).filter(({ method }) => method === 'GET');
   while (performance.now() < end) {
     for (const call of reads) {
       times.push(
-        await timeCall(address, agent, asking, call).catch(() => Number.POSITIVE_INFINITY),
+        await measureCall(address, agent, asking, call).catch(() => Number.POSITIVE_INFINITY),
       );
       await setTimeout(PAUSE_MS);
     }
@@ -101,7 +106,7 @@ async function logInAgain(
   const all: LoginResult[] = [];
   while (performance.now() < end) {
     const from = nextAddress(all.length);
-    all.push(await timeLogin(address, agent, { from, username, password: PASSWORD }));
+    all.push(await measureLogin(address, agent, { from, username, password: PASSWORD }));
     await setTimeout(LOGIN_PAUSE_MS);
   }
   agent.destroy();
@@ -158,7 +163,7 @@ async function measureAttack(
 ): Promise<AttackFigures> {
   const [strangers, logins] = ATTACK_SIZES[number] ?? [0, 0];
   const first = { from: `192.0.2.${number}`, username: 'member-2', password: PASSWORD };
-  await timeLogin(address, new Agent(), first);
+  await measureLogin(address, new Agent(), first);
   if (strangers === 0) return { ...(await measure(address, all, number)), strangers: {} };
   const script = join(import.meta.dirname, 'attack.ts');
   const child = fork(script, [address, String(strangers), String(logins), String(number)]);

@@ -4,12 +4,12 @@ import { chromium } from 'playwright';
 import { buildChanged } from '../../scripts/lib/builds.ts';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.ts';
 import { profileVisit } from './profile.ts';
-import { profileTable } from './table.ts';
+import { formatProfileTable } from './table.ts';
 
 await buildChanged();
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
-  const table = profileTable(await profileVisit(browser));
+  const table = formatProfileTable(await profileVisit(browser));
   const folder = join(import.meta.dirname, '../.cache');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'profile.md'), `${table}\n`);

@@ -27,7 +27,7 @@ function mostRendered({ name, renders }: VisitPart): string {
 }
 
 /** Returns the results as Markdown. */
-export function profileTable(parts: readonly VisitPart[]): string {
+export function formatProfileTable(parts: readonly VisitPart[]): string {
   const head = 'part | commits | mounts | updates | hooks that stand | elements';
   const line = (cells: string) => `| ${cells} |`;
   const dashes = (cells: string) => cells.replaceAll(/[^|]+/g, ' --- ').trim();

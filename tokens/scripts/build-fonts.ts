@@ -4,7 +4,12 @@ import {
   subsetMonospaced,
   subsetTypeface,
 } from '../../scripts/lib/subset-typeface.ts';
-import { charactersInRange, createFontSlices, createFontsCss, monoSlices } from './font-slices.ts';
+import {
+  charactersInRange,
+  createFontSlices,
+  createFontsCss,
+  monospacedFontSlices,
+} from './font-slices.ts';
 
 const folder = new URL('../fonts/', import.meta.url);
 const slices = createFontSlices();
@@ -16,7 +21,7 @@ for (const { name, points } of slices) {
     await subsetTypeface(String.fromCodePoint(...points)),
   );
 }
-for (const { name, part, range } of monoSlices) {
+for (const { name, part, range } of monospacedFontSlices) {
   writeFileSync(
     new URL(`${name}.woff2`, folder),
     await subsetMonospaced(part, charactersInRange(range)),

@@ -114,7 +114,7 @@ export function createFontSlices(): FontSlice[] {
  * The slices of the monospaced typeface for code: printable ASCII, the letters and signs of Western Europe, and the characters with
  * which programs draw tables and progress bars. All other characters are shown in the sans-serif typeface.
  */
-export const monoSlices = [
+export const monospacedFontSlices = [
   { name: 'mono', part: 'letters', range: 'U+20-7e' },
   {
     name: 'mono-latin',
@@ -136,5 +136,5 @@ export const createFontsCss = (slices: readonly FontSlice[]): string =>
   [
     '/*\n * Pretendard and Geist Mono, cut into files by unicode range: a browser fetches only those whose characters are on the\n * page. Made by `pnpm build:fonts`. Load it when the page can be used: linked plainly, it would hold the page back.\n */',
     ...slices.map(({ name, range }) => face('Naru Sans', name, range)),
-    ...monoSlices.map(({ name, range }) => face('Naru Mono', name, range)),
+    ...monospacedFontSlices.map(({ name, range }) => face('Naru Mono', name, range)),
   ].join('\n');

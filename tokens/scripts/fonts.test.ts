@@ -7,8 +7,13 @@ import {
   subsetTypeface,
   unpackFont,
 } from '../../scripts/lib/subset-typeface.ts';
-import { fallbackFaces, pretendardWidths } from '../src/fallback-faces.ts';
-import { charactersInRange, createFontSlices, createFontsCss, monoSlices } from './font-slices.ts';
+import { fallbackFontFaces, pretendardWidths } from '../src/fallback-faces.ts';
+import {
+  charactersInRange,
+  createFontSlices,
+  createFontsCss,
+  monospacedFontSlices,
+} from './font-slices.ts';
 
 const slices = createFontSlices();
 const folder = new URL('../fonts/', import.meta.url);
@@ -39,7 +44,7 @@ describe('the typeface in files', () => {
     expect(readFileSync(new URL('../src/fonts.css', import.meta.url), 'utf8')).toBe(
       `${createFontsCss(slices)}\n`,
     );
-    const files = [...slices, ...monoSlices].map(({ name }) => `${name}.woff2`);
+    const files = [...slices, ...monospacedFontSlices].map(({ name }) => `${name}.woff2`);
     files.push('OFL.txt', 'OFL-mono.txt');
     expect(readdirSync(folder).toSorted()).toEqual(files.toSorted());
     const points = slices.find(({ name }) => name === 'common-48')?.points ?? [];
@@ -75,7 +80,7 @@ test('the fallback fonts are scaled to the widths of a syllable and the space', 
   expect(syllable).toBeCloseTo(pretendardWidths.regular.syllable, 3);
 });
 
-test.each(fallbackFaces)('$family draws syllables at most a seventh smaller', ({ faces }) => {
+test.each(fallbackFontFaces)('$family draws syllables at most a seventh smaller', ({ faces }) => {
   const sizes = faces.filter((face) => !('unicodeRange' in face)).map((face) => face.sizeAdjust);
   for (const size of sizes) {
     expect(Number.parseFloat(size)).toBeGreaterThan(85);
@@ -84,17 +89,20 @@ test.each(fallbackFaces)('$family draws syllables at most a seventh smaller', ({
 });
 
 describe('the monospaced typeface in files', () => {
-  test.each(monoSlices)('$name equals the generated file', async ({ name, part, range }) => {
-    const cut = await subsetMonospaced(part, charactersInRange(range));
-    expect(cut.equals(read(`${name}.woff2`))).toBe(true);
-  });
+  test.each(monospacedFontSlices)(
+    '$name equals the generated file',
+    async ({ name, part, range }) => {
+      const cut = await subsetMonospaced(part, charactersInRange(range));
+      expect(cut.equals(read(`${name}.woff2`))).toBe(true);
+    },
+  );
 
   test('all of it stays under 40 kB', () => {
-    const bytes = monoSlices.map(({ name }) => read(`${name}.woff2`).length);
+    const bytes = monospacedFontSlices.map(({ name }) => read(`${name}.woff2`).length);
     expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThan(40_000);
   });
 
-  test.each(monoSlices)(
+  test.each(monospacedFontSlices)(
     '$name has the measures that its fallbacks are scaled to',
     async ({ name }) => {
       const font = await unpackFont(read(`${name}.woff2`));

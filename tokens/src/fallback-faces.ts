@@ -95,10 +95,12 @@ function facesFor(face: LocalFace, fontWeight: string, target: Widths) {
  * width and the line height of the web font, so the layout does not shift. Where ranges overlap, the browser uses the face declared
  * last.
  */
-export const fallbackFaces = Object.entries(localFaces).map(([family, { regular, strong }]) => ({
-  family,
-  faces: [
-    ...facesFor(regular, '1 549', pretendardWidths.regular),
-    ...facesFor(strong, '550 1000', pretendardWidths.strong),
-  ],
-}));
+export const fallbackFontFaces = Object.entries(localFaces).map(
+  ([family, { regular, strong }]) => ({
+    family,
+    faces: [
+      ...facesFor(regular, '1 549', pretendardWidths.regular),
+      ...facesFor(strong, '550 1000', pretendardWidths.strong),
+    ],
+  }),
+);

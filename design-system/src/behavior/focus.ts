@@ -27,7 +27,7 @@ export function useFocusFallback<Removed extends HTMLElement>(): RefObject<Remov
  * focus. Use this hook for a button that its own action disables, such as a button that adds the last possible row.
  * @returns the ref of the button
  */
-export function useFocusWhileEnabled<Disabled extends HTMLElement>(
+export function useFocusFallbackWhenDisabled<Disabled extends HTMLElement>(
   disabled: boolean,
 ): RefObject<Disabled | null> {
   const ref = useRef<Disabled>(null);

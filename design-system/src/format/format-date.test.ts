@@ -5,7 +5,7 @@ import {
   formatRelativeTime,
   formatTime,
   msUntilRelativeTimeChange,
-  parseMoment,
+  parsePointInTime,
 } from './format-date.ts';
 
 const moment = new Date(2025, 2, 2, 14, 5);
@@ -25,7 +25,7 @@ test('a time of day has its seconds', () => {
 
 describe('what is no moment', () => {
   test.each([[null], [undefined], [''], ['배포 전'], ['2025-13-45']])('%j', (value) => {
-    expect(parseMoment(value)).toBeUndefined();
+    expect(parsePointInTime(value)).toBeUndefined();
   });
 });
 

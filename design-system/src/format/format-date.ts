@@ -103,7 +103,7 @@ const exactTime = cachePerLocale(
 export type PointInTime = string | Date;
 
 /** Parses a point in time. Returns `undefined` for an invalid or missing value. */
-export function parseMoment(moment: PointInTime | null | undefined): Date | undefined {
+export function parsePointInTime(moment: PointInTime | null | undefined): Date | undefined {
   if (moment === null || moment === undefined || moment === '') return undefined;
   const read = new Date(moment);
   return Number.isNaN(read.getTime()) ? undefined : read;

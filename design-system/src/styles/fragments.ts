@@ -61,14 +61,14 @@ export const tabularDigits = { fontVariantNumeric: 'tabular-nums' } as const;
 
 /**
  * Fades in a row that is added to a list after the first rendering. The list element must have the ref of {@link useSettledAttribute}. Use this
- * object in the style of a row, together with {@link fadeInStart}.
+ * object in the style of a row, together with {@link fadeInStartStyle}.
  */
-export const fadeIn = {
+export const fadeInTransition = {
   transition: `opacity ${vars.duration.surface} ${vars.easing.out}`,
 } as const;
 
-/** The initial state of {@link fadeIn}, for the `selectors` of a row. */
-export const fadeInStart = {
+/** The initial state of {@link fadeInTransition}, for the `selectors` of a row. */
+export const fadeInStartStyle = {
   '[data-settled] > &': { '@starting-style': { opacity: 0 } },
 } as const;
 

@@ -37,7 +37,7 @@ export interface SampleContainer {
 }
 
 /** Six containers with limits of 700 millicores and 1,664 MiB in total. */
-export const sixContainers: readonly SampleContainer[] = [
+export const sixSampleContainers: readonly SampleContainer[] = [
   { name: 'API 서버', cpu: 200, memory: 512 },
   { name: '결제 워커', cpu: 100, memory: 384 },
   { name: '관리자 화면', cpu: 100, memory: 128 },

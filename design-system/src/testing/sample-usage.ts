@@ -11,7 +11,7 @@ export const createOscillatingValues = (middle: number, height: number, count = 
   });
 
 /** Replaces the values with the indexes 150 to 209 by `null`, as in a period without measurements. */
-export const replaceByGap = (values: readonly number[]): (number | null)[] =>
+export const insertMeasurementGap = (values: readonly number[]): (number | null)[] =>
   values.map((value, index) => (index >= 150 && index < 210 ? null : value));
 
 /** The time axis of the sample values: one value every 10 seconds from 13:05:10 on. */

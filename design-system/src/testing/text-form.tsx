@@ -19,7 +19,7 @@ export interface TextFieldUnderTest<Element extends TextElement> {
 }
 
 /** The owner of the field's value: the parent component, the element, or a form library (react-hook-form). */
-export const valueModes = ['controlled', 'uncontrolled', 'registered'] as const;
+export const fieldValueModes = ['controlled', 'uncontrolled', 'registered'] as const;
 
 function Uncontrolled<Element extends TextElement>({ of: Field, notes }: TextFormProps<Element>) {
   return (
@@ -53,7 +53,7 @@ function Registered<Element extends TextElement>(props: RegisteredProps<Element>
 /** Renders a form with the field and focuses the field. Returns the texts of changes and submits, which are recorded continuously. */
 export async function openTextForm<Element extends TextElement>(
   { component, prepare }: TextFieldUnderTest<Element>,
-  way: (typeof valueModes)[number] | 'required',
+  way: (typeof fieldValueModes)[number] | 'required',
 ): Promise<RecordedTexts> {
   const notes: RecordedTexts = { told: [], submitted: [] };
   const props = { of: component, notes };

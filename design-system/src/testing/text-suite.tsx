@@ -9,7 +9,7 @@ import {
   typeHangul,
 } from './hangul.ts';
 import { syllablesOfKimSeonghun } from './syllables.ts';
-import { openTextForm, type TextFieldUnderTest, valueModes } from './text-form.tsx';
+import { fieldValueModes, openTextForm, type TextFieldUnderTest } from './text-form.tsx';
 
 type Enter = 'submits' | 'line' | 'nothing';
 
@@ -21,13 +21,13 @@ interface TextSuite<Element extends TextElement> extends TextFieldUnderTest<Elem
 }
 
 const field = () => page.getByLabelText('이름', { exact: true });
-type Open = (way: (typeof valueModes)[number] | 'required') => ReturnType<typeof openTextForm>;
+type Open = (way: (typeof fieldValueModes)[number] | 'required') => ReturnType<typeof openTextForm>;
 
 const save = () => userEvent.click(page.getByRole('button', { name: '저장', exact: true }));
 
 /** Tests the rules 2 to 5: the value of the field during and after a composition. */
 function testText(open: Open, kept: string): void {
-  test.each(valueModes)(
+  test.each(fieldValueModes)(
     'rule 2: 김성훈, typed letter by letter, arrives whole: %s',
     async (way) => {
       const form = await open(way);
@@ -72,15 +72,18 @@ function testText(open: Open, kept: string): void {
 
 /** Tests the rules 1 and 6: the effects of Enter and of the submit button. */
 function testSubmitting(open: Open, kept: string, enter: Enter): void {
-  test.each(valueModes)('rule 1: Enter in an open syllable does not submit: %s', async (way) => {
-    const form = await open(way);
-    await composeSyllable(['ㄱ', '기', '김']);
-    await pressEnterWhileComposing();
-    await commitComposition('김');
-    expect(form.submitted).toEqual([]);
-    await save();
-    await expect.poll(() => form.submitted).toEqual([kept.slice(0, 1)]);
-  });
+  test.each(fieldValueModes)(
+    'rule 1: Enter in an open syllable does not submit: %s',
+    async (way) => {
+      const form = await open(way);
+      await composeSyllable(['ㄱ', '기', '김']);
+      await pressEnterWhileComposing();
+      await commitComposition('김');
+      expect(form.submitted).toEqual([]);
+      await save();
+      await expect.poll(() => form.submitted).toEqual([kept.slice(0, 1)]);
+    },
+  );
 
   test(`Enter ${enter === 'submits' ? 'submits' : `is ${enter}`} when no syllable is open`, async () => {
     const form = await open('registered');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
 import { avatar } from './avatar.css.ts';
@@ -25,7 +25,7 @@ export const Latin: Story = { args: { name: 'demo' } };
 /** 모든 `size`입니다. */
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery names={variantNames(avatar.classNames.variants.size)}>
+    <Gallery names={listVariantNames(avatar.classNames.variants.size)}>
       {(size) => <Avatar {...args} size={size} />}
     </Gallery>
   ),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Tag } from 'lucide';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { badge } from './badge.css.ts';
@@ -29,7 +29,7 @@ export const Edge: Story = { args: { children: extremeTexts.everything }, tags: 
 /** 조용한 배지입니다. 아무도 손쓸 필요가 없는 속성에는 색조를 점으로만 보입니다. */
 export const Dots: Story = {
   render: (args) => (
-    <Gallery names={variantNames(badge.classNames.variants.tone)}>
+    <Gallery names={listVariantNames(badge.classNames.variants.tone)}>
       {(tone) => <Badge {...args} tone={tone} dot />}
     </Gallery>
   ),
@@ -38,7 +38,7 @@ export const Dots: Story = {
 /** 모든 `tone`입니다. */
 export const Tones: Story = {
   render: (args) => (
-    <Gallery names={variantNames(badge.classNames.variants.tone)}>
+    <Gallery names={listVariantNames(badge.classNames.variants.tone)}>
       {(tone) => <Badge {...args} tone={tone} />}
     </Gallery>
   ),

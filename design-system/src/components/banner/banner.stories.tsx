@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Button } from '../button/button.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 import { banner } from './banner.css.ts';
@@ -65,7 +65,7 @@ export const Edge: Story = {
 /** 모든 `tone`입니다. */
 export const Tones: Story = {
   render: (args) => (
-    <Gallery names={variantNames(banner.classNames.variants.tone)}>
+    <Gallery names={listVariantNames(banner.classNames.variants.tone)}>
       {(tone) => <Banner {...args} tone={tone} title="제목" />}
     </Gallery>
   ),

@@ -3,7 +3,7 @@ import { Plus } from 'lucide';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { button } from './button.css.ts';
 import { Button } from './button.tsx';
@@ -75,7 +75,7 @@ export const Edge: Story = { args: { children: extremeTexts.everything }, tags: 
 /** 모든 `variant`를 두 가지 크기와 기본, 진행 중, 비활성 상태로 보입니다. */
 export const Variants: Story = {
   render: (args) => (
-    <Gallery names={variantNames(button.classNames.variants.variant)}>
+    <Gallery names={listVariantNames(button.classNames.variants.variant)}>
       {(variant) => (
         <>
           <Button {...args} variant={variant} />

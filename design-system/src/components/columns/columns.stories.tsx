@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { Text } from '../text/text.tsx';
@@ -35,7 +35,7 @@ export const MainAsideNarrow: Story = { ...MainAside, tags: ['narrow'] };
 /** 모든 `minimum`입니다. */
 export const Minimums: Story = {
   render: () => (
-    <Gallery names={variantNames(columns.classNames.variants.minimum)}>
+    <Gallery names={listVariantNames(columns.classNames.variants.minimum)}>
       {(minimum) => (
         <Columns minimum={minimum}>
           {['CPU', '메모리', '디스크', '네트워크'].map((word) => (

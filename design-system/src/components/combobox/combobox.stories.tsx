@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
-import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { sampleComboboxOptions } from '../../testing/sample-options.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { Combobox } from './combobox.tsx';
 
 const meta = {
@@ -77,7 +77,7 @@ export const HangulComposition: Story = {
   args: { options: [...sampleComboboxOptions, { value: 'kim', label: '김성훈' }] },
   play: async ({ canvasElement }) => {
     const field = findTextField(canvasElement);
-    playHangul(field);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
     await expect(within(canvasElement).getByRole('option')).toHaveTextContent('김성훈');
   },

@@ -5,7 +5,7 @@ import { useShortcuts } from '../../behavior/shortcuts.ts';
 import { Box, KeyRound, Moon, Plus, ScrollText } from '../../icons.ts';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
-import { findTextField, playHangul } from '../../testing/play-hangul.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { Banner } from '../banner/banner.tsx';
 import { CommandButton } from './command-button.tsx';
 import type { CommandGroup } from './command-list.tsx';
@@ -134,7 +134,7 @@ export const HangulComposition: Story = {
   name: '한글 조합',
   play: async ({ canvasElement }) => {
     const field = findTextField(canvasElement.ownerDocument.body);
-    playHangul(field);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
   },
 };

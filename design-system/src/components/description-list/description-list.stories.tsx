@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
 import { list } from './description-list.css.ts';
 import { DescriptionItem, DescriptionList } from './description-list.tsx';
@@ -53,7 +53,7 @@ export const Edge: Story = {
 /** 모든 `layout`입니다. */
 export const Layouts: Story = {
   render: (args) => (
-    <Gallery names={variantNames(list.classNames.variants.layout)}>
+    <Gallery names={listVariantNames(list.classNames.variants.layout)}>
       {(layout) => <DescriptionList {...args} layout={layout} />}
     </Gallery>
   ),

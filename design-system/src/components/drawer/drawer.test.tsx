@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { commitComposition, composeSyllable } from '../../testing/hangul.ts';
-import { withMotion } from '../../testing/with-motion.ts';
+import { runWithMotion } from '../../testing/run-with-motion.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Drawer, type DrawerProps } from './drawer.tsx';
@@ -110,7 +110,7 @@ test('it slides in, unless less motion is asked for', async () => {
   await expect.element(drawer).toBeVisible();
   expect(duration()).toBeLessThan(0.001);
   await unmount();
-  await withMotion(async () => {
+  await runWithMotion(async () => {
     await render(<Sample />);
     await expect.element(drawer).toBeVisible();
     expect(duration()).toBe(0.2);

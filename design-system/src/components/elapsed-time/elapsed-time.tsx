@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDuration, type PointInTime, parseMoment } from '../../format/format-date.ts';
+import { formatDuration, type PointInTime, parsePointInTime } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { numeric } from './elapsed-time.css.ts';
@@ -45,6 +45,6 @@ function Counting({ since }: { since: Date }) {
  * finished operation use a text.
  */
 export function ElapsedTime({ since }: ElapsedTimeProps) {
-  const moment = parseMoment(since);
+  const moment = parsePointInTime(since);
   return moment && <Counting since={moment} />;
 }

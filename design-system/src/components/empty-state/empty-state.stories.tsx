@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Button } from '../button/button.tsx';
 import { drawingNames } from './drawings.tsx';
 import { emptyState } from './empty-state.css.ts';
@@ -58,7 +58,7 @@ export const Edge: Story = { args: { title: extremeTexts.everything }, tags: ['e
 /** 모든 `size`입니다. */
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery names={variantNames(emptyState.classNames.variants.size)}>
+    <Gallery names={listVariantNames(emptyState.classNames.variants.size)}>
       {(size) => <EmptyState {...args} size={size} />}
     </Gallery>
   ),

@@ -3,8 +3,8 @@ import { expect, userEvent } from 'storybook/test';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { createLongEnvText, parseSampleEnv, sampleEnvText } from '../../testing/sample-env.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { EnvEditor } from './env-editor.tsx';
 import type { EnvLine } from './env-line.ts';
 
@@ -66,7 +66,7 @@ export const HangulComposition: Story = {
   ),
   play: async ({ canvasElement }) => {
     const field = findTextField(canvasElement);
-    playHangul(field);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
   },
 };

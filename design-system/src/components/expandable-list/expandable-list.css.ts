@@ -2,8 +2,8 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import {
   breakLongWords,
-  fadeIn,
-  fadeInStart,
+  fadeInStartStyle,
+  fadeInTransition,
   plainButton,
   skipOffScreenRendering,
   twoLineClamp,
@@ -20,12 +20,12 @@ export const list = style(layered({ containerType: 'inline-size' }));
 
 export const row = style(
   layered({
-    ...fadeIn,
+    ...fadeInTransition,
     paddingBlock: vars.space.xs,
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
       ...skipOffScreenRendering,
-      ...fadeInStart,
+      ...fadeInStartStyle,
       '&:first-child': { paddingBlockStart: vars.space.none },
       '&:last-child': { paddingBlockEnd: vars.space.none },
     },

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { findTextField, playHangul, pressComposingKey } from '../../testing/play-hangul.ts';
+import {
+  findTextField,
+  pressComposingKey,
+  simulateHangulTyping,
+} from '../../testing/simulate-hangul-typing.ts';
 import { Button } from '../button/button.tsx';
 import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
@@ -62,7 +66,7 @@ export const HangulComposition: Story = {
   ),
   play: async ({ canvasElement, args }) => {
     const field = findTextField(canvasElement);
-    playHangul(field);
+    simulateHangulTyping(field);
     const passed = pressComposingKey(field, 'Enter');
     await expect(passed).toBe(false);
     await expect(field).toHaveValue('김성훈');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { heading } from './heading.css.ts';
@@ -25,7 +25,7 @@ export const Section: Story = {};
 /** 모든 `size`입니다. */
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery names={variantNames(heading.classNames.variants.size)}>
+    <Gallery names={listVariantNames(heading.classNames.variants.size)}>
       {(size) => <Heading {...args} size={size} />}
     </Gallery>
   ),

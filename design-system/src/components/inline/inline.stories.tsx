@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { inline } from './inline.css.ts';
@@ -32,7 +32,7 @@ export const WrapsNarrow: Story = { tags: ['narrow'] };
 /** 모든 `gap`입니다. */
 export const Gaps: Story = {
   render: (args) => (
-    <Gallery names={variantNames(inline.classNames.variants.gap)}>
+    <Gallery names={listVariantNames(inline.classNames.variants.gap)}>
       {(gap) => <Inline {...args} gap={gap} />}
     </Gallery>
   ),

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { findTextField, playHangul } from '../../testing/play-hangul.ts';
 import { createSampleLogLines } from '../../testing/sample-log.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { Banner } from '../banner/banner.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import type { LogLine } from './log-line.ts';
@@ -150,7 +150,7 @@ export const Empty: Story = { args: { lines: [] }, tags: ['narrow'] };
 export const Hangul: Story = {
   play: async ({ canvasElement }) => {
     const field = findTextField(canvasElement);
-    playHangul(field);
+    simulateHangulTyping(field);
     await waitFor(() => expect(field).toHaveValue('김성훈'));
     await waitFor(() => expect(within(canvasElement).getByText('결과 없음')).toBeVisible());
     field.blur();

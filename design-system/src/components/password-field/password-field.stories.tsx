@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { findTextField, playHangul } from '../../testing/play-hangul.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { PasswordField } from './password-field.tsx';
 
 const meta = {
@@ -67,7 +67,7 @@ export const HangulComposition: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '비밀번호 표시' }));
     const field = findTextField(canvasElement);
-    playHangul(field);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
   },
 };

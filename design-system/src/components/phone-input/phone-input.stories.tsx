@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { findTextField, playHangul } from '../../testing/play-hangul.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { PhoneInput } from './phone-input.tsx';
 
 const meta = {
@@ -62,7 +62,7 @@ export const HangulComposition: Story = {
   ),
   play: async ({ canvasElement }) => {
     const field = findTextField(canvasElement);
-    playHangul(field);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('010');
   },
 };

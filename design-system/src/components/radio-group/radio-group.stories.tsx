@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { group } from './radio-group.css.ts';
 import { RadioGroup } from './radio-group.tsx';
 
@@ -46,7 +46,7 @@ export const SideBySide: Story = { args: { inline: true } };
 /** 세로와 가로 두 가지 배치입니다. */
 export const Arrangements: Story = {
   render: (args) => (
-    <Gallery names={variantNames(group.classNames.variants.inline)}>
+    <Gallery names={listVariantNames(group.classNames.variants.inline)}>
       {(inline) => <RadioGroup {...args} inline={inline === 'true'} name={inline} />}
     </Gallery>
   ),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Card } from '../card/card.tsx';
 import { Columns } from '../columns/columns.tsx';
 import { NumberField } from '../number-field/number-field.tsx';
@@ -106,7 +106,7 @@ const kinds = {
 /** 재는 것마다, 단계마다 */
 export const Resources: Story = {
   render: () => (
-    <Gallery names={variantNames(resourceColors)}>
+    <Gallery names={listVariantNames(resourceColors)}>
       {(resource) => (
         <>
           {[0.35, 0.75, 0.95].map((share) => {

@@ -3,8 +3,8 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import {
   breakLongWords,
-  fadeIn,
-  fadeInStart,
+  fadeInStartStyle,
+  fadeInTransition,
   skipOffScreenRendering,
 } from '../../styles/fragments.ts';
 
@@ -35,7 +35,7 @@ export const list = recipe({
 
 export const row = style(
   layered({
-    ...fadeIn,
+    ...fadeInTransition,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -46,7 +46,7 @@ export const row = style(
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
       ...skipOffScreenRendering,
-      ...fadeInStart,
+      ...fadeInStartStyle,
       '&:first-child': { paddingBlockStart: vars.space.xs },
       '&:last-child': { paddingBlockEnd: vars.space.none },
       [`${list.classNames.variants.bounded.true} > &`]: { paddingBlock: vars.space.xs },

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { findTextField, playHangul } from '../../testing/play-hangul.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { Stack } from '../stack/stack.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -42,7 +42,7 @@ export const HangulComposition: Story = {
   ),
   play: async ({ canvasElement }) => {
     const field = findTextField(canvasElement);
-    playHangul(field);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
   },
 };

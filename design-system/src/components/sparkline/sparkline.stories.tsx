@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { formatBytes, formatCpuUse } from '../../format/format.ts';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import {
   createOscillatingValues,
-  replaceByGap,
+  insertMeasurementGap,
   sampleTimeAxis,
 } from '../../testing/sample-usage.ts';
 import * as css from './sparkline.css.ts';
@@ -57,7 +57,9 @@ export const Spike: Story = {
 };
 
 /** 엔진이 10분 동안 응답하지 않았습니다. */
-export const Gap: Story = { args: { values: replaceByGap(createOscillatingValues(300, 90)) } };
+export const Gap: Story = {
+  args: { values: insertMeasurementGap(createOscillatingValues(300, 90)) },
+};
 
 /** 방금 시작해 점이 하나뿐입니다. */
 export const FirstValue: Story = {
@@ -69,7 +71,7 @@ export const NoneYet: Story = { args: { values: Array.from({ length: 360 }, () =
 
 /** 키보드로 점 하나를 읽습니다. */
 export const Reading: Story = {
-  args: { values: replaceByGap(createOscillatingValues(300, 90)), limit: 500 },
+  args: { values: insertMeasurementGap(createOscillatingValues(300, 90)), limit: 500 },
   play: async ({ canvasElement }) => {
     const slider = within(canvasElement).getByRole('slider');
     await userEvent.tab();
@@ -95,7 +97,7 @@ export const Narrow: Story = { args: { limit: 500 }, tags: ['narrow'] };
 /** 모든 리소스입니다. */
 export const Resources: Story = {
   render: (args) => (
-    <Gallery names={variantNames(css.chart)}>
+    <Gallery names={listVariantNames(css.chart)}>
       {(resource) => (
         <Sparkline
           {...args}

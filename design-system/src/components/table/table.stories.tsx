@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { variantNames } from '../../testing/gallery.tsx';
+import { listVariantNames } from '../../testing/gallery.tsx';
 import {
   type SampleTableRow,
   sampleTableColumns,
@@ -63,7 +63,7 @@ export const Compact: Story = { args: { density: 'compact' } };
 export const Densities: Story = {
   render: (args) => (
     <Stack gap="xl">
-      {variantNames(cell.classNames.variants.density).map((density) => (
+      {listVariantNames(cell.classNames.variants.density).map((density) => (
         <Table {...args} key={density} density={density} caption={density} captionHidden={false} />
       ))}
     </Stack>

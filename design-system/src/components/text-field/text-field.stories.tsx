@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { findTextField, playHangul } from '../../testing/play-hangul.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { control } from '../field/control.css.ts';
 import { countCharacters } from '../field/text-rule.ts';
 import { TextField } from './text-field.tsx';
@@ -95,7 +95,7 @@ export const Kinds: Story = {
 /** 입력 요소의 모든 `font`입니다. */
 export const Faces: Story = {
   render: () => (
-    <Gallery names={variantNames(control.classNames.variants.font)}>
+    <Gallery names={listVariantNames(control.classNames.variants.font)}>
       {(font) => (
         <input className={control({ font })} aria-label={font} defaultValue="결제 Payment 0123" />
       )}
@@ -113,7 +113,7 @@ export const HangulComposition: Story = {
   ),
   play: async ({ canvasElement }) => {
     const field = findTextField(canvasElement);
-    playHangul(field);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowLeft } from 'lucide';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { textLink } from './text-link.css.ts';
 import { TextLink } from './text-link.tsx';
@@ -40,7 +40,7 @@ export const Edge: Story = {
 /** 모든 `tone`입니다. */
 export const Tones: Story = {
   render: (args) => (
-    <Gallery names={variantNames(textLink.classNames.variants.tone)}>
+    <Gallery names={listVariantNames(textLink.classNames.variants.tone)}>
       {(tone) => <TextLink {...args} tone={tone} />}
     </Gallery>
   ),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { Gallery, variantNames } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { text } from './text.css.ts';
 import { Text } from './text.tsx';
@@ -33,7 +33,7 @@ export const Edge: Story = { args: { children: extremeTexts.everything }, tags: 
 /** 모든 `tone`입니다. */
 export const Tones: Story = {
   render: (args) => (
-    <Gallery names={variantNames(text.classNames.variants.tone)}>
+    <Gallery names={listVariantNames(text.classNames.variants.tone)}>
       {(tone) => <Text {...args} tone={tone} />}
     </Gallery>
   ),
@@ -42,7 +42,7 @@ export const Tones: Story = {
 /** 모든 `weight`입니다. */
 export const Weights: Story = {
   render: (args) => (
-    <Gallery names={variantNames(text.classNames.variants.weight)}>
+    <Gallery names={listVariantNames(text.classNames.variants.weight)}>
       {(weight) => <Text {...args} weight={weight} />}
     </Gallery>
   ),

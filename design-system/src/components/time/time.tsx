@@ -4,7 +4,7 @@ import {
   formatRelativeTime,
   msUntilRelativeTimeChange,
   type PointInTime,
-  parseMoment,
+  parsePointInTime,
 } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -40,7 +40,7 @@ export interface TimeProps {
 /** A date in the reader's time zone, in a `<time>` element. The tooltip contains the date and the time to the minute. */
 export function Time({ value, withTime = false, relativeTo, fallback = '-' }: TimeProps) {
   const { locale } = useStrings(timeStrings);
-  const moment = parseMoment(value);
+  const moment = parsePointInTime(value);
   const now = useNow(relativeTo === 'now' ? moment : undefined);
   if (!moment) return fallback;
   const text = formatDate(moment, { withTime, locale });

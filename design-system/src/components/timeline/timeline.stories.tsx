@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
-import { variantNames } from '../../testing/gallery.tsx';
+import { listVariantNames } from '../../testing/gallery.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { StatusBadge, type StatusBadgeProps } from '../status-badge/status-badge.tsx';
 import { Text } from '../text/text.tsx';
@@ -51,7 +51,9 @@ export const Single: Story = { args: { children: deployments.slice(-1).map(item)
 /** 모든 `tone`입니다. */
 export const Tones: Story = {
   args: {
-    children: variantNames(dot.classNames.variants.tone).map((tone) => item({ name: tone, tone })),
+    children: listVariantNames(dot.classNames.variants.tone).map((tone) =>
+      item({ name: tone, tone }),
+    ),
   },
 };
 

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
-import { findTextField, playHangul, pressComposingKey } from '../../testing/play-hangul.ts';
+import {
+  findTextField,
+  pressComposingKey,
+  simulateHangulTyping,
+} from '../../testing/simulate-hangul-typing.ts';
 import { Button } from '../button/button.tsx';
 import { TypeToConfirmDialog } from './type-to-confirm-dialog.tsx';
 
@@ -53,7 +57,7 @@ export const HangulComposition: Story = {
   args: { name: '김성훈' },
   play: async ({ args }) => {
     const field = findTextField(await screen.findByRole('alertdialog'));
-    playHangul(field);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
     const passed = pressComposingKey(field, 'Enter');
     await expect(passed).toBe(false);

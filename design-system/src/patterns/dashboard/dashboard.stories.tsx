@@ -12,9 +12,9 @@ import {
   withMemberPage,
 } from '../../testing/page-story.tsx';
 import {
-  failingProject,
-  healthyProject,
-  newProject,
+  failingProjectFacts,
+  healthyProjectFacts,
+  newProjectFacts,
   renderSampleProjectCard,
   sampleActivityRows,
   sampleAttentionRows,
@@ -74,9 +74,9 @@ const meta = {
   },
   args: {
     cards: [
-      renderSampleProjectCard('결제 서버', healthyProject),
-      renderSampleProjectCard('사내 위키', failingProject),
-      renderSampleProjectCard('이벤트 페이지', newProject),
+      renderSampleProjectCard('결제 서버', healthyProjectFacts),
+      renderSampleProjectCard('사내 위키', failingProjectFacts),
+      renderSampleProjectCard('이벤트 페이지', newProjectFacts),
     ],
     empty: (
       <QuickStarts templates={sampleLogos} onStart={fn()} onCreate={fn()} failure={undefined} />
@@ -118,7 +118,7 @@ export const Waiting: Story = {
 
 /** 살펴볼 것이 없고, 프로젝트를 더 만들 수 있습니다. */
 export const Calm: Story = {
-  args: { cards: [renderSampleProjectCard('결제 서버', healthyProject)], count: 1 },
+  args: { cards: [renderSampleProjectCard('결제 서버', healthyProjectFacts)], count: 1 },
 };
 
 /** 새 회원입니다. 두 번만 누르면 첫 배포를 합니다. */
@@ -201,7 +201,7 @@ export const Edge: Story = {
       extremeTexts.longWords,
       extremeTexts.emoji,
       extremeTexts.rightToLeft,
-    ].map((name) => renderSampleProjectCard(name, failingProject)),
+    ].map((name) => renderSampleProjectCard(name, failingProjectFacts)),
   },
 };
 

@@ -13,7 +13,7 @@ export const figureGrid = style(
 );
 
 /** A figure. On the screen the label is below the value. In the document the label is before the value, for screen readers. */
-export const figure = recipe({
+export const figureItem = recipe({
   base: layered({
     display: 'flex',
     flexDirection: 'column-reverse',

@@ -1,6 +1,6 @@
 import {
-  figure,
   figureGrid,
+  figureItem,
   figureLabel as labelClass,
   figureValue as valueClass,
 } from './figure-list.css.ts';
@@ -26,7 +26,7 @@ export function FigureList({ figures }: FigureListProps) {
   return (
     <dl className={figureGrid}>
       {figures.map(({ label, value, tone }) => (
-        <div key={label} className={figure({ tone })}>
+        <div key={label} className={figureItem({ tone })}>
           <dt className={labelClass}>{label}</dt>
           <dd className={valueClass}>{value}</dd>
         </div>

@@ -5,7 +5,7 @@ import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
-import { containersInEachState } from '../../testing/sample-containers.ts';
+import { sampleContainersInEachState } from '../../testing/sample-containers.ts';
 import { SampleContainersCard } from '../../testing/sample-project.tsx';
 import { ContainerListItem, ContainersCard } from './containers-card.tsx';
 
@@ -18,7 +18,7 @@ const meta = {
   parameters: {
     ...pageStoryParameters,
   },
-  args: { containers: containersInEachState },
+  args: { containers: sampleContainersInEachState },
 } satisfies Meta<typeof SampleContainersCard>;
 
 export default meta;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deploymentPercent, findLeastAdvancedStep } from './container-steps.ts';
+import { computeDeploymentPercent, findLeastAdvancedStep } from './container-steps.ts';
 
 const at = (step: string, buildStep?: number, buildSteps?: number) => ({
   slug: step,
@@ -18,12 +18,14 @@ test.each([
   ['a step that is not known', [at('baking')], 100],
   ['all that is over', [at('done'), at('unchanged'), at('cancelled')], 100],
 ])('%s is so far done', (_, containers, percent) => {
-  expect(deploymentPercent(containers)).toBe(percent);
+  expect(computeDeploymentPercent(containers)).toBe(percent);
 });
 
 test('each step is further than the one before', () => {
   const steps = ['queued', 'source', 'building', 'creating', 'starting', 'probing', 'routing'];
-  const percents = [...steps, 'draining', 'done'].map((step) => deploymentPercent([at(step)]));
+  const percents = [...steps, 'draining', 'done'].map((step) =>
+    computeDeploymentPercent([at(step)]),
+  );
   expect(percents).toEqual([...new Set(percents)].toSorted((one, other) => one - other));
 });
 

@@ -31,7 +31,7 @@ function doneOf({ step, buildStep, buildSteps }: ContainerStep): number {
 }
 
 /** Returns the progress of a deployment in percent: the average of its containers. Any outcome and any unknown step count as 100. */
-export const deploymentPercent = (containers: readonly ContainerStep[]): number =>
+export const computeDeploymentPercent = (containers: readonly ContainerStep[]): number =>
   containers.reduce((sum, container) => sum + doneOf(container), 0) / (containers.length || 1);
 
 /** Returns the step of the container with the least progress; `undefined` after all containers are finished. */

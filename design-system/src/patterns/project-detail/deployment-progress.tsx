@@ -18,7 +18,11 @@ import { formatDuration } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { deploymentStrings } from '../strings/deployments.ts';
-import { type ContainerStep, deploymentPercent, findLeastAdvancedStep } from './container-steps.ts';
+import {
+  type ContainerStep,
+  computeDeploymentPercent,
+  findLeastAdvancedStep,
+} from './container-steps.ts';
 
 export interface ConnectionLostNoteProps {
   /** The time of the last message from the server, in ms since 1970. */
@@ -82,7 +86,7 @@ export function DeploymentProgress(props: DeploymentProgressProps) {
   return (
     <Stack gap="m">
       <Stack gap="s">
-        <ProgressBar label={strings.progress} percent={deploymentPercent(containers)} />
+        <ProgressBar label={strings.progress} percent={computeDeploymentPercent(containers)} />
         <Text size="caption" tone="muted">
           {strings.elapsed} <ElapsedTime since={new Date(since)} />
         </Text>

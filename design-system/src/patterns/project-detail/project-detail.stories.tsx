@@ -11,13 +11,13 @@ import {
   SampleLoadingError,
   withMemberPage,
 } from '../../testing/page-story.tsx';
-import { containersInEachState } from '../../testing/sample-containers.ts';
+import { sampleContainersInEachState } from '../../testing/sample-containers.ts';
 import {
   SampleContainersCard,
   SampleDeploymentCard,
   SampleProjectAside,
   SampleVolumesCard,
-  sixContainers,
+  sixSampleContainers,
 } from '../../testing/sample-project.tsx';
 import { ContainersCard } from './containers-card.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
@@ -79,7 +79,7 @@ const meta = {
     limits,
     main: (
       <>
-        <SampleContainersCard containers={sixContainers} />
+        <SampleContainersCard containers={sixSampleContainers} />
         {volumes}
       </>
     ),
@@ -98,7 +98,7 @@ export const SixContainers: Story = { decorators: [underHeader('결제 서버')]
 export const Deployed: Story = {
   decorators: [underHeader('결제 서버', addresses)],
   args: {
-    main: <SampleContainersCard containers={containersInEachState} />,
+    main: <SampleContainersCard containers={sampleContainersInEachState} />,
     deployment: <SampleDeploymentCard deployed addresses={addresses} />,
   },
 };
@@ -112,7 +112,7 @@ export const ContainerOpen: Story = {
   args: {
     main: (
       <>
-        <SampleContainersCard containers={sixContainers} open="결제 워커" />
+        <SampleContainersCard containers={sixSampleContainers} open="결제 워커" />
         {volumes}
       </>
     ),

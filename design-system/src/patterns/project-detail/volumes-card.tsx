@@ -25,7 +25,7 @@ const MEDIUM_FROM_MIB = 512;
 const LARGE_FROM_MIB = 2048;
 
 /** Returns the size class of a capacity: small below 512 MiB, large from 2,048 MiB on, otherwise medium (specification section 9). */
-export function volumeSizeClass(capacityMiB: number): VolumeSizeClass {
+export function classifyVolumeSize(capacityMiB: number): VolumeSizeClass {
   if (capacityMiB < MEDIUM_FROM_MIB) return 'small';
   return capacityMiB < LARGE_FROM_MIB ? 'medium' : 'large';
 }
@@ -68,7 +68,7 @@ export interface VolumeRowProps {
 /** A volume in the list "볼륨 목록": name, capacity, size class and mounts. */
 export function VolumeRow(props: VolumeRowProps) {
   const { name, capacity, createdAt, mounts, usage, onResize, onMove } = props;
-  const size = volumeSizeClass(capacity);
+  const size = classifyVolumeSize(capacity);
   const strings = useStrings(volumeStrings);
   return (
     <Row

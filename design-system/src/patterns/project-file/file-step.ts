@@ -50,5 +50,5 @@ export const countStepsByKind = (
   );
 
 /** Returns the steps that the checkbox of a group chooses: optional steps without data loss. */
-export const stepsChosenWithGroup = (steps: readonly FileStep[]): FileStep[] =>
+export const findStepsChosenWithGroup = (steps: readonly FileStep[]): FileStep[] =>
   steps.filter(({ chosen, losesData = false }) => chosen !== undefined && !losesData);

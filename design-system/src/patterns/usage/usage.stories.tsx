@@ -6,7 +6,7 @@ import { withMemberPage } from '../../testing/page-story.tsx';
 import {
   createOscillatingValues,
   createSampleUse,
-  replaceByGap,
+  insertMeasurementGap,
   sampleTimeAxis,
 } from '../../testing/sample-usage.ts';
 import { VolumeRow, VolumesCard } from '../project-detail/volumes-card.tsx';
@@ -81,7 +81,7 @@ export const Unavailable: Story = {
       series: {
         ...sampleTimeAxis,
         range: 'hour',
-        values: replaceByGap(createOscillatingValues(310, 60)),
+        values: insertMeasurementGap(createOscillatingValues(310, 60)),
       },
     },
     memory: { used: undefined, allotted: 512 * MIB },

@@ -42,7 +42,7 @@ export function pressComposingKey(element: Element, code: string): boolean {
  * Types 김성훈 letter by letter with synthetic events, because the script of a page cannot fire real composition events. Tests use the
  * real events of `hangul.ts`.
  */
-export function playHangul(element: HTMLInputElement | HTMLTextAreaElement): void {
+export function simulateHangulTyping(element: HTMLInputElement | HTMLTextAreaElement): void {
   element.focus();
   for (const letters of syllablesOfKimSeonghun) {
     const before = element.value;

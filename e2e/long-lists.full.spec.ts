@@ -3,7 +3,7 @@ import {
   GIANT_PROJECT_SIZE,
   type MemberTokens,
   projectSlugs,
-  seedFromEnvironment,
+  seedConsoleFromEnvironment,
 } from '../bench/console/seed.ts';
 import { openAs } from './support/account.ts';
 import { test as base } from './support/server-test.ts';
@@ -11,7 +11,7 @@ import { test as base } from './support/server-test.ts';
 /** Tests with more content than the limits permit. The content is written into the data store before the server starts. */
 const test = base.extend<{ tokens: MemberTokens; open: (path: string) => Promise<void> }>({
   tokens: async ({ environment }, use) => {
-    const { tokens } = await seedFromEnvironment(environment);
+    const { tokens } = await seedConsoleFromEnvironment(environment);
     await use(tokens);
   },
   server: async ({ tokens, server }, use) => {

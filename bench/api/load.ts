@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { CONNECTION_COUNT, MEMBER_PASSWORD, usernameOfMember } from './seed.ts';
 
 /** One load measurement: requests per second, and latencies in ms. */
-export interface LoadResult {
+export interface LoadTestResult {
   rate: number;
   p50: number;
   p99: number;
@@ -22,7 +22,7 @@ async function measure(
   seconds: number,
   options: Omit<autocannon.Options, 'url'>,
   setup: Setup,
-): Promise<LoadResult> {
+): Promise<LoadTestResult> {
   const times: number[] = [];
   const setupClient = (client: autocannon.Client): void => {
     setup(client);
@@ -49,7 +49,7 @@ export function measureProjectListLoad(
   address: string,
   tokens: readonly string[],
   seconds: number,
-): Promise<LoadResult> {
+): Promise<LoadTestResult> {
   const left = [...tokens];
   return measure(`${address}/api/v1/projects`, seconds, {}, (client) =>
     client.setHeaders({ Authorization: `Bearer ${left.pop()}` }),
@@ -57,7 +57,7 @@ export function measureProjectListLoad(
 }
 
 /** Measures logins. Each connection belongs to a different member. */
-export function measureLoginLoad(address: string, seconds: number): Promise<LoadResult> {
+export function measureLoginLoad(address: string, seconds: number): Promise<LoadTestResult> {
   let member = 0;
   const headers = { 'Content-Type': 'application/json' };
   const options = { method: 'POST', headers, body: '{}' } as const;

@@ -1,5 +1,5 @@
 import { median } from '../figures/stats.ts';
-import { type LoadResult, measureLoginLoad, measureProjectListLoad } from './load.ts';
+import { type LoadTestResult, measureLoginLoad, measureProjectListLoad } from './load.ts';
 import { type SeedResult, seedMembers } from './seed.ts';
 import { type MeasuredServer, startSeededServer } from './server.ts';
 
@@ -13,16 +13,16 @@ type SeededServer = MeasuredServer & SeedResult;
 
 /** The figures of one kind of database: the embedded database or PostgreSQL. */
 export interface DatabaseFigures {
-  projects: LoadResult;
-  login: LoadResult;
+  projects: LoadTestResult;
+  login: LoadTestResult;
   /** The load of GET projects on a database with a hundred thousand members. */
-  crowded: LoadResult;
+  crowded: LoadTestResult;
   /** The p99 with many members divided by the p99 with few members: the median over the rounds. */
   growth: number;
   plan: string;
 }
 
-const middle = (loads: readonly LoadResult[]): LoadResult => ({
+const middle = (loads: readonly LoadTestResult[]): LoadTestResult => ({
   rate: median(loads.map(({ rate }) => rate)),
   p50: median(loads.map(({ p50 }) => p50)),
   p99: median(loads.map(({ p99 }) => p99)),
@@ -36,8 +36,8 @@ async function takeTurns(
 ): Promise<DatabaseFigures> {
   for (const { address, tokens } of [few, many])
     await measureProjectListLoad(address, tokens, WARM_UP_S);
-  const alone: LoadResult[] = [];
-  const crowded: LoadResult[] = [];
+  const alone: LoadTestResult[] = [];
+  const crowded: LoadTestResult[] = [];
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await measureProjectListLoad(few.address, few.tokens, ROUND_S));
     crowded.push(await measureProjectListLoad(many.address, many.tokens, ROUND_S));

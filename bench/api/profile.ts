@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import {
   monotonicTimeUs,
   type ProfileSummary,
+  type ProfileTimeShare,
   summariseProfile,
-  type TimeShare,
 } from './cpu-profile.ts';
 import { measureProjectListLoad } from './load.ts';
 import { CONNECTION_COUNT, seedMembers } from './seed.ts';
@@ -17,7 +17,7 @@ const SHOWN_GROUPS = 20;
 const SHOWN_FUNCTIONS = 25;
 
 /** The CPU profile of GET projects on one kind of database: a summary of each thread that was not idle, the busiest thread first. */
-export interface DatabaseProfile {
+export interface ServerProfile {
   store: string;
   requests: number;
   threads: ProfileSummary[];
@@ -30,7 +30,7 @@ export interface DatabaseProfile {
 export async function profileServerOnDatabase(
   store: string,
   databaseUrl: string | undefined,
-): Promise<DatabaseProfile> {
+): Promise<ServerProfile> {
   const folder = mkdtempSync(join(tmpdir(), 'naru-profile-'));
   try {
     const server = await startSeededServer(
@@ -55,7 +55,7 @@ export async function profileServerOnDatabase(
 
 function tableOf(
   title: string,
-  spent: readonly TimeShare[],
+  spent: readonly ProfileTimeShare[],
   busyMs: number,
   requests: number,
 ): string {
@@ -68,7 +68,7 @@ function tableOf(
   return [head, '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-function sectionOf({ store, requests, threads }: DatabaseProfile): string {
+function sectionOf({ store, requests, threads }: ServerProfile): string {
   const parts = threads.map(({ busyMs, groups, functions }, place) => {
     const own = functions.toSorted((one, other) => other.self - one.self);
     return [
@@ -81,7 +81,7 @@ function sectionOf({ store, requests, threads }: DatabaseProfile): string {
 }
 
 /** Writes the summaries as a Markdown document. */
-export function writeProfiles(file: string, profiles: readonly DatabaseProfile[]): void {
+export function writeServerProfiles(file: string, profiles: readonly ServerProfile[]): void {
   const head = `# Where the time of GET projects goes
 
 Written by \`pnpm bench api\` on ${new Date().toISOString().slice(0, 10)}: V8's samples of the built server while ${CONNECTION_COUNT} connections ask, in µs of a

@@ -7,7 +7,7 @@ import { buildChanged } from '../../scripts/lib/builds.ts';
 import { type Figure, type Figures, figureOfRounds } from '../figures/figure.ts';
 import { recordFigures } from '../figures/figures-file.ts';
 import { type DatabaseFigures, LARGE_MEMBER_COUNT, measureServerOnDatabase } from './measure.ts';
-import { type DatabaseProfile, profileServerOnDatabase, writeProfiles } from './profile.ts';
+import { profileServerOnDatabase, type ServerProfile, writeServerProfiles } from './profile.ts';
 import { CONNECTION_COUNT } from './seed.ts';
 
 /** Returns the figures of each kind of database that are compared with the last run. */
@@ -27,7 +27,7 @@ const ONLY_PROFILE = process.env.ONLY_PROFILE !== undefined;
 /** The figures and the CPU profile of one kind of database. */
 interface Measured {
   figures: DatabaseFigures | undefined;
-  profile: DatabaseProfile;
+  profile: ServerProfile;
 }
 
 async function measure(
@@ -100,7 +100,7 @@ function report(figures: Readonly<Record<string, DatabaseFigures>>): void {
 await buildChanged();
 const embedded = await measure('PGlite', () => Promise.resolve(undefined));
 const served = await onPostgres();
-writeProfiles(join(import.meta.dirname, 'profile.md'), [embedded.profile, served.profile]);
+writeServerProfiles(join(import.meta.dirname, 'profile.md'), [embedded.profile, served.profile]);
 if (embedded.figures !== undefined && served.figures !== undefined) {
   report({ PGlite: embedded.figures, PostgreSQL: served.figures });
 }

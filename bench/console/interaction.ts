@@ -6,7 +6,7 @@ import { observeRequests, REQUEST_FREE_PERIOD_MS } from './quiet.ts';
 import { deleteVariable, editVariables, openRows, switchTabs } from './row-visits.ts';
 import { type MemberName, projectSlugs } from './seed.ts';
 import type { ConsoleServer } from './server.ts';
-import { findButton, type PageVisit, pressControl, waitForAllRows } from './visit.ts';
+import { findButton, type PageVisit, pressControl, waitUntilRowsRendered } from './visit.ts';
 
 /** Switches the display options of a log with a thousand lines, and searches the log. */
 async function readLog(visit: PageVisit): Promise<void> {
@@ -91,7 +91,7 @@ async function take(
     const [role, name] = tour.last;
     await page.getByRole(role, { name, exact: true }).waitFor();
     await quiet(REQUEST_FREE_PERIOD_MS);
-    await waitForAllRows(page);
+    await waitUntilRowsRendered(page);
     await collectEventTimes(page);
     const visit: PageVisit = {
       page,

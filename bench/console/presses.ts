@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from 'playwright';
 import { waitUntilIdle } from './event-times.ts';
 import { localStorageOfMember, withThrottledPage } from './phone.ts';
 import { observeRequests, REQUEST_FREE_PERIOD_MS, type WaitForNetworkIdle } from './quiet.ts';
-import { openUntilReady } from './ready-moment.ts';
+import { openPageUntilReady } from './ready-moment.ts';
 import {
   type RoundsByVersion,
   type ScreenVersion,
@@ -124,7 +124,7 @@ function visit(browser: Browser, { address, tokens }: ConsoleServer, version: Sc
   const options = { address, stored, mobile: true, screen: 'desk' } as const;
   return withThrottledPage(browser, options, async ({ page }) => {
     const quiet = observeRequests(page);
-    await openUntilReady(
+    await openPageUntilReady(
       page,
       address + screenPath(screens.project, version),
       screens.project.wanted,

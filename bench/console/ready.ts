@@ -1,7 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { localStorageOfMember, withThrottledPage } from './phone.ts';
 import { observeRequests, REQUEST_FREE_PERIOD_MS } from './quiet.ts';
-import { openUntilReady, type ReadyMoment, readLoadedFontBytes } from './ready-moment.ts';
+import {
+  openPageUntilReady,
+  type ReadinessMeasurement,
+  readLoadedFontBytes,
+} from './ready-moment.ts';
 import {
   type RoundsByVersion,
   type ScreenName,
@@ -38,7 +42,7 @@ const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => window.shi
  * The figures of one opening of a page with cold caches. The figures of this interface are measured when the page has stopped
  * loading, the inherited figures when the page is ready.
  */
-export interface PageOpening extends ReadyMoment {
+export interface PageOpening extends ReadinessMeasurement {
   /** The CPU time of the main thread, in ms. */
   cpu: number;
   /** The size of the loaded fonts, in bytes. */
@@ -61,7 +65,11 @@ function open(
   return withThrottledPage(browser, options, async ({ page, cdp }) => {
     const quiet = observeRequests(page);
     await observeShifts(page);
-    const moment = await openUntilReady(page, address + screenPath(screen, version), screen.wanted);
+    const moment = await openPageUntilReady(
+      page,
+      address + screenPath(screen, version),
+      screen.wanted,
+    );
     await quiet(REQUEST_FREE_PERIOD_MS);
     const { metrics } = await cdp.send('Performance.getMetrics');
     const seconds = metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN;

@@ -105,7 +105,7 @@ export async function seedConsoleMembers(config: Config): Promise<{ tokens: Memb
 }
 
 /** Fills the empty database that the given environment variables configure, see {@link seedConsoleMembers}. */
-export const seedFromEnvironment = (
+export const seedConsoleFromEnvironment = (
   environment: Readonly<Record<string, string>>,
 ): Promise<{ tokens: MemberTokens }> =>
   seedConsoleMembers(readConfig({ ...environment, ENGINE: 'simulated' }));

@@ -37,7 +37,7 @@ export interface PageVisit {
 }
 
 /** Waits until all lists are complete: long lists render their rows in portions. */
-export async function waitForAllRows(page: Page): Promise<void> {
+export async function waitUntilRowsRendered(page: Page): Promise<void> {
   const count = () => page.locator('main li').count();
   for (let before = -1, now = await count(); before !== now; ) {
     before = now;

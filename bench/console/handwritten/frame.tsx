@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadFonts } from '../../../console/src/app/load-fonts.ts';
 import type { Member } from './responses.ts';
-import { useResponse, waitForLastResponse } from './use-response.ts';
+import { useResponse, waitUntilResponsesEnd } from './use-response.ts';
 import './theme.css';
 import './page.css';
 import './controls.css';
@@ -83,5 +83,5 @@ export function PageFrame({ signedIn, children }: FrameProps) {
 export function renderPage(page: ReactNode): void {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(page);
-  void waitForLastResponse().then(loadFonts);
+  void waitUntilResponsesEnd().then(loadFonts);
 }

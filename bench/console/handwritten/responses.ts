@@ -18,7 +18,7 @@ export interface Project {
 }
 
 /** A limit and its used amount. */
-export interface LimitUse {
+export interface LimitUsage {
   used: number;
   limit: number;
 }
@@ -27,9 +27,9 @@ export interface LimitUse {
 export interface ProjectOverview {
   slug: string;
   containers: { total: number; running: number; failed: number };
-  cpu: LimitUse;
-  memory: LimitUse;
-  disk: LimitUse;
+  cpu: LimitUsage;
+  memory: LimitUsage;
+  disk: LimitUsage;
   deployment: Deployment | null;
   changes: number;
   attention: readonly { resource?: 'cpu' | 'memory' | 'disk'; percent?: number }[];

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 let awaited = 0;
 
 /** Resolves when no response has been pending for one second. */
-export async function waitForLastResponse(): Promise<void> {
+export async function waitUntilResponsesEnd(): Promise<void> {
   do {
     await new Promise((resolve) => setTimeout(resolve, 1000));
   } while (awaited > 0);

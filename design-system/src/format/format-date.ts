@@ -68,8 +68,8 @@ export function formatRelativeTime(moment: Date, now: Date, locale = 'ko-KR'): s
 }
 
 /**
- * Returns the time in ms after which {@link formatRelativeTime} may return a new text: the time until the next full minute or hour, or one
- * hour for a distance of a day or more.
+ * Returns the time in ms after which {@link formatRelativeTime} may return a new text: the time until the next full minute or
+ * hour, or one hour for a distance of a day or more.
  */
 export function msUntilRelativeTimeChange(moment: Date, now: Date): number {
   const distance = now.getTime() - moment.getTime();

@@ -60,8 +60,8 @@ export const plainButton = {
 export const tabularDigits = { fontVariantNumeric: 'tabular-nums' } as const;
 
 /**
- * Fades in a row that is added to a list after the first rendering. The list element must have the ref of {@link useSettledAttribute}. Use this
- * object in the style of a row, together with {@link fadeInStartStyle}.
+ * Fades in a row that is added to a list after the first rendering. The list element must have the ref of
+ * {@link useSettledAttribute}. Use this object in the style of a row, together with {@link fadeInStartStyle}.
  */
 export const fadeInTransition = {
   transition: `opacity ${vars.duration.surface} ${vars.easing.out}`,

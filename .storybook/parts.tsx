@@ -1,6 +1,9 @@
 import { Story, Unstyled } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
-import { findPart, type PartFinder } from '../design-system/src/testing/find-part.ts';
+import {
+  type ElementFinder,
+  findVisibleElement,
+} from '../design-system/src/testing/find-visible-element.ts';
 import * as styles from './parts.css.ts';
 
 /** A part of a component or a page. */
@@ -8,7 +11,7 @@ interface Part {
   name: string;
   purpose: string;
   /** Finds the element of the part in the example. Missing for a part that the example does not show, such as an open menu. */
-  find?: PartFinder;
+  find?: ElementFinder;
 }
 
 /** The position of a part in an example, in pixels from the top left corner of the example. */
@@ -53,7 +56,7 @@ function marksOf(example: Element, parts: readonly Part[]): Mark[] {
   const edges = example.getBoundingClientRect();
   const marks: Mark[] = [];
   for (const [index, { find }] of parts.entries()) {
-    const box = find && findPart(root, find)?.getBoundingClientRect();
+    const box = find && findVisibleElement(root, find)?.getBoundingClientRect();
     if (!box) continue;
     const x = left + box.left * scale - edges.left;
     const y = top + box.top * scale - edges.top;

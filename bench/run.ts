@@ -2,19 +2,28 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installHint, installMissing, type ToolName } from '../scripts/lib/tools.ts';
 import { root } from '../scripts/lib/workspace.ts';
-import { lastFiguresFile, measuredNow, readBook, writeBook } from './figures/book.ts';
 import { findRegressions } from './figures/compare.ts';
-import { documentsWithFigures, summaryOf, withFigures } from './figures/documents.ts';
+import {
+  documentsWithFigures,
+  replaceFigureBlocks,
+  summariseFigures,
+} from './figures/documents.ts';
+import {
+  getMeasuredFigures,
+  lastFiguresFile,
+  readFiguresFile,
+  writeFiguresFile,
+} from './figures/figures-file.ts';
 
 const summaryFile = join(import.meta.dirname, '../.cache/summary.md');
 
 /** Stores the figures of this run as the figures of the last run, in the committed file and in the documents. */
 function accept(): void {
-  writeBook(lastFiguresFile, measuredNow());
-  const book = readBook(lastFiguresFile);
+  writeFiguresFile(lastFiguresFile, getMeasuredFigures());
+  const book = readFiguresFile(lastFiguresFile);
   for (const document of documentsWithFigures) {
     const path = join(root, document);
-    writeFileSync(path, withFigures(readFileSync(path, 'utf8'), book));
+    writeFileSync(path, replaceFigureBlocks(readFileSync(path, 'utf8'), book));
   }
 }
 
@@ -24,9 +33,9 @@ function accept(): void {
  * @returns false when there are regressions
  */
 function reportFigures(): boolean {
-  const now = measuredNow();
-  const slower = findRegressions(readBook(lastFiguresFile), now);
-  const summary = summaryOf(now, slower);
+  const now = getMeasuredFigures();
+  const slower = findRegressions(readFiguresFile(lastFiguresFile), now);
+  const summary = summariseFigures(now, slower);
   mkdirSync(join(summaryFile, '..'), { recursive: true });
   writeFileSync(summaryFile, `${summary}\n`);
   process.stdout.write(`${summary}\n`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { kimSeonghun } from '../design-system/src/testing/syllables.ts';
+import { syllablesOfKimSeonghun } from '../design-system/src/testing/syllables.ts';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import {
   type ApiAccount,
@@ -64,9 +64,9 @@ test('Hangul is composed, and comes back whole', async ({ page, account, project
   await openTerminal(account, page, project);
   await page.keyboard.type('echo ');
   const { typeHangul } = await createKoreanKeyboard(page);
-  await typeHangul(kimSeonghun);
+  await typeHangul(syllablesOfKimSeonghun);
   await page.keyboard.press('Enter');
-  const name = kimSeonghun.map((syllable) => syllable.at(-1)).join('');
+  const name = syllablesOfKimSeonghun.map((syllable) => syllable.at(-1)).join('');
   const line = screen(page)
     .locator('> div')
     .filter({ hasText: new RegExp(`^${name}`) });

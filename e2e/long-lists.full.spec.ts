@@ -1,12 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { GIANT_PROJECT, seedFromEnvironment, slugs, type Tokens } from '../bench/console/seed.ts';
+import {
+  GIANT_PROJECT_SIZE,
+  type MemberTokens,
+  projectSlugs,
+  seedConsoleFromEnvironment,
+} from '../bench/console/seed.ts';
 import { openPageAsMember } from './support/account.ts';
 import { test as base } from './support/server-test.ts';
 
 /** Tests with more content than the limits permit. The content is written into the data store before the server starts. */
-const test = base.extend<{ tokens: Tokens; open: (path: string) => Promise<void> }>({
+const test = base.extend<{ tokens: MemberTokens; open: (path: string) => Promise<void> }>({
   tokens: async ({ environment }, use) => {
-    const { tokens } = await seedFromEnvironment(environment);
+    const { tokens } = await seedConsoleFromEnvironment(environment);
     await use(tokens);
   },
   server: async ({ tokens, server }, use) => {
@@ -26,10 +31,10 @@ const rowButton = (page: Page, number: number) => row(page, number).locator('h3 
 const isOpen = (button: Locator) => expect(button).toHaveAttribute('aria-expanded', 'true');
 
 test('the first row can be pressed while the others come', async ({ page, open }) => {
-  await open(slugs.giant);
+  await open(projectSlugs.giant);
   await rowButton(page, 1).click();
   await isOpen(rowButton(page, 1));
-  await expect(rows(page)).toHaveCount(GIANT_PROJECT.containers);
+  await expect(rows(page)).toHaveCount(GIANT_PROJECT_SIZE.containers);
   await isOpen(rowButton(page, 1));
 });
 
@@ -37,8 +42,8 @@ test('a link, the search of the browser and the keyboard reach the last of a tho
   page,
   open,
 }) => {
-  await open(`${slugs.giant}?container=${slugs.giant}-c900`);
-  await expect(rows(page)).toHaveCount(GIANT_PROJECT.containers);
+  await open(`${projectSlugs.giant}?container=${projectSlugs.giant}-c900`);
+  await expect(rows(page)).toHaveCount(GIANT_PROJECT_SIZE.containers);
   await isOpen(rowButton(page, 900));
   await expect(rowButton(page, 900)).toBeInViewport();
   expect(
@@ -46,8 +51,8 @@ test('a link, the search of the browser and the keyboard reach the last of a tho
   ).toBe(true);
   await expect(rowButton(page, 950)).toBeInViewport();
   await rowButton(page, 900).press('End');
-  await expect(rowButton(page, GIANT_PROJECT.containers)).toBeFocused();
-  await expect(rowButton(page, GIANT_PROJECT.containers)).toBeInViewport();
-  await rowButton(page, GIANT_PROJECT.containers).press('ArrowUp');
-  await expect(rowButton(page, GIANT_PROJECT.containers - 1)).toBeFocused();
+  await expect(rowButton(page, GIANT_PROJECT_SIZE.containers)).toBeFocused();
+  await expect(rowButton(page, GIANT_PROJECT_SIZE.containers)).toBeInViewport();
+  await rowButton(page, GIANT_PROJECT_SIZE.containers).press('ArrowUp');
+  await expect(rowButton(page, GIANT_PROJECT_SIZE.containers - 1)).toBeFocused();
 });

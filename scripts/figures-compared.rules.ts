@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { findRegressions } from '../bench/figures/compare.ts';
 import {
   type Figure,
-  type FigureBook,
+  type FiguresByPart,
+  type FigureUnit,
   figureOfRounds,
-  ratioOfRounds,
-  type Unit,
+  ratioFigureOfRounds,
 } from '../bench/figures/figure.ts';
-import { meetsTarget, targetOf } from '../bench/figures/targets.ts';
+import { findFigureTarget, meetsTarget } from '../bench/figures/targets.ts';
 
-const figure = (unit: Unit, value: number, spread = 0): Figure => ({
+const figure = (unit: FigureUnit, value: number, spread = 0): Figure => ({
   unit,
   value,
   least: value - spread,
   most: value + spread,
 });
 
-const book = (found: Figure, machine = 'two cores'): FigureBook => ({
+const book = (found: Figure, machine = 'two cores'): FiguresByPart => ({
   ready: { date: '2026-11-22', machine, rounds: 5, figures: { 'login: ready': found } },
 });
 
@@ -52,7 +52,7 @@ test('what was nothing may be next to nothing', () => {
 });
 
 test('times of another machine are not compared, ratios are', () => {
-  const last = (unit: Unit) => book(figure(unit, 100), 'two slow cores');
+  const last = (unit: FigureUnit) => book(figure(unit, 100), 'two slow cores');
   expect(findRegressions(last('ms'), book(figure('ms', 500)))).toEqual([]);
   expect(findRegressions(last('ratio'), book(figure('ratio', 500)))).toHaveLength(1);
 });
@@ -64,7 +64,7 @@ test('what was not measured last time is not slower', () => {
 });
 
 test('a ratio is the middle one of the rounds, not the ratio of the middle ones', () => {
-  expect(ratioOfRounds([200, 300, 900], [100, 300, 300])).toEqual({
+  expect(ratioFigureOfRounds([200, 300, 900], [100, 300, 300])).toEqual({
     unit: 'ratio',
     value: 2,
     least: 1,
@@ -81,10 +81,10 @@ test('a target is met by the figure as it is shown', () => {
 });
 
 test('targets are those of the screen, the press or the page', () => {
-  expect(targetOf('login: ready')).toBe(1.4);
-  expect(targetOf('project: CPU')).toBe(1.9);
-  expect(targetOf('press: open a row')).toBe(100);
-  expect(targetOf('Lighthouse: /login')).toBe(98);
-  expect(targetOf('Lighthouse: /projects/ordinary-1')).toBe(95);
-  expect(targetOf('login: JS')).toBeUndefined();
+  expect(findFigureTarget('login: ready')).toBe(1.4);
+  expect(findFigureTarget('project: CPU')).toBe(1.9);
+  expect(findFigureTarget('press: open a row')).toBe(100);
+  expect(findFigureTarget('Lighthouse: /login')).toBe(98);
+  expect(findFigureTarget('Lighthouse: /projects/ordinary-1')).toBe(95);
+  expect(findFigureTarget('login: JS')).toBeUndefined();
 });

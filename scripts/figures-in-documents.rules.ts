@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lastFiguresFile, readBook } from '../bench/figures/book.ts';
-import { documentsWithFigures, summaryOf, withFigures } from '../bench/figures/documents.ts';
-import type { Figure, FigureBook } from '../bench/figures/figure.ts';
+import {
+  documentsWithFigures,
+  replaceFigureBlocks,
+  summariseFigures,
+} from '../bench/figures/documents.ts';
+import type { Figure, FiguresByPart } from '../bench/figures/figure.ts';
+import { lastFiguresFile, readFiguresFile } from '../bench/figures/figures-file.ts';
 import { root } from './lib/workspace.ts';
 
 const ratio = (value: number): Figure => ({ unit: 'ratio', value, least: value, most: value });
 
-const book: FigureBook = {
+const book: FiguresByPart = {
   ready: {
     date: '2026-11-22',
     machine: '2 cores of a processor',
@@ -23,27 +27,31 @@ describe.each(documentsWithFigures)('%s', (file) => {
   test('shows the figures of last time (UPDATE_FIGURES=1 pnpm bench writes both)', () => {
     const document = readFileSync(join(root, file), 'utf8');
     expect(document).toContain('<!-- figures: ');
-    expect(withFigures(document, readBook(lastFiguresFile))).toBe(document);
+    expect(replaceFigureBlocks(document, readFiguresFile(lastFiguresFile))).toBe(document);
   });
 });
 
 test('a block is written anew, the text around it stays', () => {
-  const written = withFigures(block('old'), book);
+  const written = replaceFigureBlocks(block('old'), book);
   expect(written).toMatch(/^a\n<!-- figures: ratios -->\n\| screen /);
   expect(written).toContain('| login | – | ×1.40 | ×1.61 |');
   expect(written).toContain('2026-11-22, 2 cores of a processor, rounds: 5.');
   expect(written).toMatch(/\n<!-- end of figures -->\nb$/);
-  expect(withFigures(written, book)).toBe(written);
+  expect(replaceFigureBlocks(written, book)).toBe(written);
 });
 
 test('a block that nobody knows is an error', () => {
-  expect(() => withFigures(block('').replace('ratios', 'wishes'), book)).toThrow('wishes');
+  expect(() => replaceFigureBlocks(block('').replace('ratios', 'wishes'), book)).toThrow('wishes');
 });
 
 test('the summary says which targets are met, and what is slower', () => {
   const slower = [{ part: 'ready', name: 'login: ready', last: ratio(1.2), now: ratio(1.4) }];
-  expect(summaryOf(book, slower)).toContain('| login: ready | ×1.40 | ×1.40–×1.40 | ×1.40 | yes |');
-  expect(summaryOf(book, slower)).toContain('| login: CPU | ×1.61 | ×1.61–×1.61 | ×1.50 | no |');
-  expect(summaryOf(book, slower)).toContain('| ready | login: ready | ×1.20 | ×1.40 |');
-  expect(summaryOf(book, [])).toContain('Nothing is slower than last time.');
+  expect(summariseFigures(book, slower)).toContain(
+    '| login: ready | ×1.40 | ×1.40–×1.40 | ×1.40 | yes |',
+  );
+  expect(summariseFigures(book, slower)).toContain(
+    '| login: CPU | ×1.61 | ×1.61–×1.61 | ×1.50 | no |',
+  );
+  expect(summariseFigures(book, slower)).toContain('| ready | login: ready | ×1.20 | ×1.40 |');
+  expect(summariseFigures(book, [])).toContain('Nothing is slower than last time.');
 });

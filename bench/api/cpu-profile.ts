@@ -21,10 +21,10 @@ interface Stretch {
 }
 
 /** The current time of the monotonic clock, in µs. */
-export const monotonicUs = (): number => Number(process.hrtime.bigint() / 1000n);
+export const monotonicTimeUs = (): number => Number(process.hrtime.bigint() / 1000n);
 
 /** The time of a group or function in a profile, in ms: its own time, and its time including the functions that it calls. */
-export interface TimeShare {
+export interface ProfileTimeShare {
   name: string;
   self: number;
   total: number;
@@ -34,8 +34,8 @@ export interface TimeShare {
 export interface ProfileSummary {
   /** The time in which the thread was not idle, in ms. */
   busyMs: number;
-  groups: TimeShare[];
-  functions: TimeShare[];
+  groups: ProfileTimeShare[];
+  functions: ProfileTimeShare[];
 }
 
 type Frame = CpuProfile['nodes'][number]['callFrame'];
@@ -81,7 +81,7 @@ function originOf(frame: Frame): { group: string; name: string } {
 }
 
 /** Adds the time of a sample to each name on the stack, once per name even for recursive functions. */
-function add(into: Map<string, TimeShare>, stack: readonly string[], time: number): void {
+function add(into: Map<string, ProfileTimeShare>, stack: readonly string[], time: number): void {
   const [top] = stack;
   for (const name of new Set(stack)) {
     const spent = into.get(name) ?? { name, self: 0, total: 0 };
@@ -93,7 +93,7 @@ function add(into: Map<string, TimeShare>, stack: readonly string[], time: numbe
   }
 }
 
-const largest = (spent: Map<string, TimeShare>, by: 'self' | 'total'): TimeShare[] =>
+const largest = (spent: Map<string, ProfileTimeShare>, by: 'self' | 'total'): ProfileTimeShare[] =>
   [...spent.values()].toSorted((one, other) => other[by] - one[by]);
 
 /** Returns a function that returns the stack of a node, the node itself first. */
@@ -111,13 +111,13 @@ function stacksOf(nodes: CpuProfile['nodes']): (leaf: number) => ReturnType<type
 }
 
 /** Summarises the samples of a profile within a period. Times are in ms. */
-export function summarise(file: string, { from, to }: Stretch): ProfileSummary {
+export function summariseProfile(file: string, { from, to }: Stretch): ProfileSummary {
   const profile: CpuProfile = JSON.parse(readFileSync(file, 'utf8'));
   const { nodes, samples, timeDeltas } = profile;
   const stackOf = stacksOf(nodes);
   let at = profile.startTime;
-  const groups = new Map<string, TimeShare>();
-  const functions = new Map<string, TimeShare>();
+  const groups = new Map<string, ProfileTimeShare>();
+  const functions = new Map<string, ProfileTimeShare>();
   let busyMs = 0;
   for (const [place, leaf] of samples.entries()) {
     const delta = timeDeltas[place] ?? 0;

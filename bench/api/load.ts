@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
-import { CONNECTIONS, PASSWORD, usernameOf } from './seed.ts';
+import { CONNECTION_COUNT, MEMBER_PASSWORD, usernameOfMember } from './seed.ts';
 
 /** One load measurement: requests per second, and latencies in ms. */
-export interface LoadResult {
+export interface LoadTestResult {
   rate: number;
   p50: number;
   p99: number;
@@ -22,7 +22,7 @@ async function measure(
   seconds: number,
   options: Omit<autocannon.Options, 'url'>,
   setup: Setup,
-): Promise<LoadResult> {
+): Promise<LoadTestResult> {
   const times: number[] = [];
   const setupClient = (client: autocannon.Client): void => {
     setup(client);
@@ -32,7 +32,7 @@ async function measure(
       first = false;
     });
   };
-  const load = { ...options, url, setupClient, connections: CONNECTIONS, duration: seconds };
+  const load = { ...options, url, setupClient, connections: CONNECTION_COUNT, duration: seconds };
   const result = await autocannon(load);
   const failed = result.non2xx + result.errors;
   if (failed > 0) throw new Error(`${failed} requests to ${url} failed.`);
@@ -45,11 +45,11 @@ async function measure(
 }
 
 /** Measures GET projects. Each connection belongs to a different member. */
-export function loadProjects(
+export function measureProjectListLoad(
   address: string,
   tokens: readonly string[],
   seconds: number,
-): Promise<LoadResult> {
+): Promise<LoadTestResult> {
   const left = [...tokens];
   return measure(`${address}/api/v1/projects`, seconds, {}, (client) =>
     client.setHeaders({ Authorization: `Bearer ${left.pop()}` }),
@@ -57,13 +57,17 @@ export function loadProjects(
 }
 
 /** Measures logins. Each connection belongs to a different member. */
-export function loadLogin(address: string, seconds: number): Promise<LoadResult> {
+export function measureLoginLoad(address: string, seconds: number): Promise<LoadTestResult> {
   let member = 0;
   const headers = { 'Content-Type': 'application/json' };
   const options = { method: 'POST', headers, body: '{}' } as const;
   return measure(`${address}/api/v1/auth/login`, seconds, options, (client) => {
     member += 1;
-    const body = { username: usernameOf(member), password: PASSWORD, rememberMe: false };
+    const body = {
+      username: usernameOfMember(member),
+      password: MEMBER_PASSWORD,
+      rememberMe: false,
+    };
     client.setBody(JSON.stringify(body));
   });
 }

@@ -1,10 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monotonicUs, type ProfileSummary, summarise, type TimeShare } from './cpu-profile.ts';
-import { loadProjects } from './load.ts';
-import { CONNECTIONS, seed } from './seed.ts';
-import { startSeeded } from './server.ts';
+import {
+  monotonicTimeUs,
+  type ProfileSummary,
+  type ProfileTimeShare,
+  summariseProfile,
+} from './cpu-profile.ts';
+import { measureProjectListLoad } from './load.ts';
+import { CONNECTION_COUNT, seedMembers } from './seed.ts';
+import { startSeededServer } from './server.ts';
 
 const WARM_UP_S = 3;
 const LOAD_S = 6;
@@ -12,7 +17,7 @@ const SHOWN_GROUPS = 20;
 const SHOWN_FUNCTIONS = 25;
 
 /** The CPU profile of GET projects on one kind of database: a summary of each thread that was not idle, the busiest thread first. */
-export interface StoreProfile {
+export interface ServerProfile {
   store: string;
   requests: number;
   threads: ProfileSummary[];
@@ -22,24 +27,24 @@ export interface StoreProfile {
  * Profiles the built server during GET projects.
  * @param databaseUrl the address of an empty database; undefined for the embedded database
  */
-export async function profileStore(
+export async function profileServerOnDatabase(
   store: string,
   databaseUrl: string | undefined,
-): Promise<StoreProfile> {
+): Promise<ServerProfile> {
   const folder = mkdtempSync(join(tmpdir(), 'naru-profile-'));
   try {
-    const server = await startSeeded(
-      (config) => seed(config, CONNECTIONS),
+    const server = await startSeededServer(
+      (config) => seedMembers(config, CONNECTION_COUNT),
       databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
       ['--cpu-prof', `--cpu-prof-dir=${folder}`],
     );
-    await loadProjects(server.address, server.tokens, WARM_UP_S);
-    const from = monotonicUs();
-    const { rate } = await loadProjects(server.address, server.tokens, LOAD_S);
-    const to = monotonicUs();
+    await measureProjectListLoad(server.address, server.tokens, WARM_UP_S);
+    const from = monotonicTimeUs();
+    const { rate } = await measureProjectListLoad(server.address, server.tokens, LOAD_S);
+    const to = monotonicTimeUs();
     await server.stop();
     const threads = readdirSync(folder)
-      .map((file) => summarise(join(folder, file), { from, to }))
+      .map((file) => summariseProfile(join(folder, file), { from, to }))
       .filter(({ busyMs }) => busyMs > 1)
       .toSorted((one, other) => other.busyMs - one.busyMs);
     return { store, requests: rate * LOAD_S, threads };
@@ -50,7 +55,7 @@ export async function profileStore(
 
 function tableOf(
   title: string,
-  spent: readonly TimeShare[],
+  spent: readonly ProfileTimeShare[],
   busyMs: number,
   requests: number,
 ): string {
@@ -63,7 +68,7 @@ function tableOf(
   return [head, '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-function sectionOf({ store, requests, threads }: StoreProfile): string {
+function sectionOf({ store, requests, threads }: ServerProfile): string {
   const parts = threads.map(({ busyMs, groups, functions }, place) => {
     const own = functions.toSorted((one, other) => other.self - one.self);
     return [
@@ -76,10 +81,10 @@ function sectionOf({ store, requests, threads }: StoreProfile): string {
 }
 
 /** Writes the summaries as a Markdown document. */
-export function writeProfiles(file: string, profiles: readonly StoreProfile[]): void {
+export function writeServerProfiles(file: string, profiles: readonly ServerProfile[]): void {
   const head = `# Where the time of GET projects goes
 
-Written by \`pnpm bench api\` on ${new Date().toISOString().slice(0, 10)}: V8's samples of the built server while ${CONNECTIONS} connections ask, in µs of a
+Written by \`pnpm bench api\` on ${new Date().toISOString().slice(0, 10)}: V8's samples of the built server while ${CONNECTION_COUNT} connections ask, in µs of a
 thread's time for each request. A group is a package, a folder of ours or a part of Node; *self* is what it does itself, the other
 column includes what it calls. Sampling slows the server down.`;
   writeFileSync(file, `${[head, ...profiles.map(sectionOf)].join('\n\n')}\n`);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
-import { recordFigures } from '../figures/book.ts';
 import { type Figure, type Figures, figureOfRounds } from '../figures/figure.ts';
-import { MANY_MEMBERS, measureStore, type StoreFigures } from './measure.ts';
-import { profileStore, type StoreProfile, writeProfiles } from './profile.ts';
-import { CONNECTIONS } from './seed.ts';
+import { recordFigures } from '../figures/figures-file.ts';
+import { type DatabaseFigures, LARGE_MEMBER_COUNT, measureServerOnDatabase } from './measure.ts';
+import { profileServerOnDatabase, type ServerProfile, writeServerProfiles } from './profile.ts';
+import { CONNECTION_COUNT } from './seed.ts';
 
 /** Returns the figures of each kind of database that are compared with the last run. */
-const apiFigures = (stores: Readonly<Record<string, StoreFigures>>): Figures =>
+const apiFigures = (stores: Readonly<Record<string, DatabaseFigures>>): Figures =>
   Object.fromEntries(
     Object.entries(stores).flatMap(([store, { projects, login, growth }]): [string, Figure][] => [
       [`${store}, GET projects`, figureOfRounds('per second', [projects.rate])],
@@ -26,16 +26,16 @@ const ONLY_PROFILE = process.env.ONLY_PROFILE !== undefined;
 
 /** The figures and the CPU profile of one kind of database. */
 interface Measured {
-  figures: StoreFigures | undefined;
-  profile: StoreProfile;
+  figures: DatabaseFigures | undefined;
+  profile: ServerProfile;
 }
 
 async function measure(
   store: string,
   newDatabase: () => Promise<string | undefined>,
 ): Promise<Measured> {
-  const figures = ONLY_PROFILE ? undefined : await measureStore(ROUNDS, newDatabase);
-  return { figures, profile: await profileStore(store, await newDatabase()) };
+  const figures = ONLY_PROFILE ? undefined : await measureServerOnDatabase(ROUNDS, newDatabase);
+  return { figures, profile: await profileServerOnDatabase(store, await newDatabase()) };
 }
 
 async function onPostgres(): Promise<Measured> {
@@ -52,15 +52,15 @@ async function onPostgres(): Promise<Measured> {
   }
 }
 
-const cells = ({ rate, p50, p99 }: StoreFigures['login']): string[] =>
+const cells = ({ rate, p50, p99 }: DatabaseFigures['login']): string[] =>
   [rate, p50, p99].map((figure) => figure.toFixed(0));
 
-function rowsOf(store: string, { projects, login, crowded, growth }: StoreFigures): string[][] {
+function rowsOf(store: string, { projects, login, crowded, growth }: DatabaseFigures): string[][] {
   return [
     [store, 'GET projects', ...cells(projects), ''],
     [
       store,
-      `GET projects, ${MANY_MEMBERS.toLocaleString('en')} members`,
+      `GET projects, ${LARGE_MEMBER_COUNT.toLocaleString('en')} members`,
       ...cells(crowded),
       `×${growth.toFixed(2)}`,
     ],
@@ -71,7 +71,7 @@ function rowsOf(store: string, { projects, login, crowded, growth }: StoreFigure
 const HEAD = ['store', 'call', 'requests/s', 'p50 ms', 'p99 ms', 'p99 by that of 50 members'];
 
 /** Records and prints the figures of both kinds of databases. */
-function report(figures: Readonly<Record<string, StoreFigures>>): void {
+function report(figures: Readonly<Record<string, DatabaseFigures>>): void {
   recordFigures('api', ROUNDS, apiFigures(figures));
   const rows = Object.entries(figures).flatMap(([store, found]) => rowsOf(store, found));
   const table = [HEAD, HEAD.map(() => '---'), ...rows]
@@ -80,7 +80,7 @@ function report(figures: Readonly<Record<string, StoreFigures>>): void {
   const conditions = {
     date: new Date().toISOString().slice(0, 10),
     cores: availableParallelism(),
-    connections: CONNECTIONS,
+    connections: CONNECTION_COUNT,
     rounds: ROUNDS,
   };
   const folder = join(import.meta.dirname, '../.cache');
@@ -100,7 +100,7 @@ function report(figures: Readonly<Record<string, StoreFigures>>): void {
 await buildChanged();
 const embedded = await measure('PGlite', () => Promise.resolve(undefined));
 const served = await onPostgres();
-writeProfiles(join(import.meta.dirname, 'profile.md'), [embedded.profile, served.profile]);
+writeServerProfiles(join(import.meta.dirname, 'profile.md'), [embedded.profile, served.profile]);
 if (embedded.figures !== undefined && served.figures !== undefined) {
   report({ PGlite: embedded.figures, PostgreSQL: served.figures });
 }

@@ -6,12 +6,12 @@ import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
 import { openSession } from '../../api/src/use-cases/auth/session.ts';
 
 /** The number of concurrent clients. Each client is a different member. */
-export const CONNECTIONS = 50;
+export const CONNECTION_COUNT = 50;
 
 /** The password of every member. */
-export const PASSWORD = 'Passw0rd!';
+export const MEMBER_PASSWORD = 'Passw0rd!';
 
-export const usernameOf = (member: number): string => `member-${member}`;
+export const usernameOfMember = (member: number): string => `member-${member}`;
 
 /** The number of members in one insert statement. Larger statements could exceed the statement timeout of six seconds on a busy machine. */
 const STEP = 2000;
@@ -67,24 +67,24 @@ async function planOf(db: Database): Promise<string> {
   return result.rows.map((row) => Object.values(row).join('')).join('\n');
 }
 
-export interface Seeded {
+export interface SeedResult {
   /** One bearer token for each connection. The members of the tokens are distributed evenly over all members. */
   tokens: string[];
   plan: string;
 }
 
 /** Fills an empty database. No server may be using the database. */
-export async function seed(config: Config, members: number): Promise<Seeded> {
+export async function seedMembers(config: Config, members: number): Promise<SeedResult> {
   const storage = await openStorage(config);
   try {
     await addMembers(
       storage.db,
       members,
-      await hashPassword(PASSWORD, createHashRunner(SERVER_HASH_TURN)),
+      await hashPassword(MEMBER_PASSWORD, createHashRunner(SERVER_HASH_TURN)),
     );
     const tokens: string[] = [];
-    for (let client = 0; client < CONNECTIONS; client += 1) {
-      const member = 1 + Math.floor((client * members) / CONNECTIONS);
+    for (let client = 0; client < CONNECTION_COUNT; client += 1) {
+      const member = 1 + Math.floor((client * members) / CONNECTION_COUNT);
       tokens.push(
         await openSession(storage.db, `u${member}`, true, { address: '', userAgent: '' }),
       );

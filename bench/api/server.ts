@@ -33,7 +33,7 @@ async function addressOf(stdout: NodeJS.ReadableStream): Promise<string> {
  * @param settings environment variables, such as `DATABASE_URL` of an empty database in place of the embedded database
  * @param flags command-line flags for Node
  */
-export async function startSeeded<Seeded>(
+export async function startSeededServer<Seeded>(
   seed: (config: Config) => Promise<Seeded>,
   settings: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { button, press, type, type Visit } from './visit.ts';
+import { findButton, type PageVisit, pressControl, typeText } from './visit.ts';
 
 interface DialogVisit {
   opener: Locator;
@@ -9,46 +9,46 @@ interface DialogVisit {
 }
 
 /** Opens a dialog twice and types a text into a field. The first opening includes the download of the chunk of the dialog. */
-async function tryDialog(visit: Visit, dialogVisit: DialogVisit): Promise<void> {
+async function tryDialog(visit: PageVisit, dialogVisit: DialogVisit): Promise<void> {
   const { opener, dialog, field, text } = dialogVisit;
-  const close = () => press(visit, 'close a dialog', button(dialog, '취소'));
-  await press(visit, 'open a dialog for the first time', opener);
+  const close = () => pressControl(visit, 'close a dialog', findButton(dialog, '취소'));
+  await pressControl(visit, 'open a dialog for the first time', opener);
   await dialog.waitFor();
   await close();
   await dialog.waitFor({ state: 'detached' });
-  await press(visit, 'open a dialog', opener);
+  await pressControl(visit, 'open a dialog', opener);
   await dialog.getByLabel(field, { exact: true }).focus();
-  await type(visit, 'type in a dialog', text);
+  await typeText(visit, 'type in a dialog', text);
   await close();
-  const leave = button(visit.page, '나가기');
-  if (await leave.isVisible()) await press(visit, 'throw away what was typed', leave);
+  const leave = findButton(visit.page, '나가기');
+  if (await leave.isVisible()) await pressControl(visit, 'throw away what was typed', leave);
   await dialog.waitFor({ state: 'detached' });
 }
 
 /** Opens the dialogs for adding a volume, for deleting a volume, for the settings of the project, and for adding a container. */
-export async function openDialogs(visit: Visit): Promise<void> {
+export async function openDialogs(visit: PageVisit): Promise<void> {
   const { page } = visit;
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
   await tryDialog(visit, {
-    opener: button(page, '볼륨 추가').first(),
+    opener: findButton(page, '볼륨 추가').first(),
     dialog: dialog('볼륨 추가'),
     field: '볼륨 이름',
     text: 'uploads',
   });
   await tryDialog(visit, {
-    opener: button(page, '데이터 100 삭제'),
+    opener: findButton(page, '데이터 100 삭제'),
     dialog: page.getByRole('alertdialog', { name: '볼륨 삭제' }),
     field: '확인을 위해 이름을 입력하세요',
     text: 'uploads',
   });
   await tryDialog(visit, {
-    opener: button(page, '프로젝트 설정'),
+    opener: findButton(page, '프로젝트 설정'),
     dialog: dialog('프로젝트 설정'),
     field: '프로젝트 이름',
     text: 'uploads',
   });
   await tryDialog(visit, {
-    opener: button(page, '컨테이너 추가').first(),
+    opener: findButton(page, '컨테이너 추가').first(),
     dialog: dialog('컨테이너 추가'),
     field: '컨테이너 이름',
     text: 'uploads',
@@ -56,10 +56,10 @@ export async function openDialogs(visit: Visit): Promise<void> {
 }
 
 /** Opens and closes the menus of three containers. */
-export async function openMenu(visit: Visit): Promise<void> {
+export async function openContainerMenus(visit: PageVisit): Promise<void> {
   const { page, measure } = visit;
   for (const number of [2, 3, 4]) {
-    await press(visit, 'open a menu', button(page, `컨테이너 ${number} 작업`));
+    await pressControl(visit, 'open a menu', findButton(page, `컨테이너 ${number} 작업`));
     const menu = page.getByRole('menu');
     await menu.waitFor();
     await measure('close a menu', () => page.keyboard.press('Escape'));
@@ -68,10 +68,10 @@ export async function openMenu(visit: Visit): Promise<void> {
 }
 
 /** Types into the search field of a list of a hundred projects. */
-export async function searchProjects(visit: Visit): Promise<void> {
+export async function typeProjectSearch(visit: PageVisit): Promise<void> {
   const { page, measure } = visit;
   const search = page.getByRole('searchbox', { name: '프로젝트 검색' });
-  await press(visit, 'go to a field', search);
+  await pressControl(visit, 'go to a field', search);
   for (const letter of '1234')
     await measure('search 100 projects', () => page.keyboard.press(letter));
 }

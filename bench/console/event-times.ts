@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 
-/** The browser's measurements of the interactions since the last call of {@link takeEventTimes}. */
+/** The browser's measurements of the interactions since the last call of {@link collectEventTimes}. */
 export interface EventTimes {
   /**
    * The longest time from an event to the frame that shows its effect, in ms; `undefined` when all events were faster than {@link
-   * THRESHOLD_MS}.
+   * MIN_EVENT_DURATION_MS}.
    */
   slowest: number | undefined;
   /** The longest animation frame, in ms; 0 when no frame took longer than 50 ms. */
@@ -21,10 +21,10 @@ declare global {
 }
 
 /** The shortest duration that browsers report, in ms (Event Timing, section 4.4). */
-export const THRESHOLD_MS = 16;
+export const MIN_EVENT_DURATION_MS = 16;
 
 /** Observes the duration of every interaction. Must be called before the page is opened. */
-export async function observeEvents(page: Page): Promise<void> {
+export async function observeEventTimes(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
     window.eventTimes = { event: [], frame: [] };
     const options = { type: 'event', durationThreshold, buffered: true };
@@ -38,7 +38,7 @@ export async function observeEvents(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.eventTimes.frame.push(entry.duration);
     }).observe({ type: 'long-animation-frame', buffered: true });
-  }, THRESHOLD_MS);
+  }, MIN_EVENT_DURATION_MS);
 }
 
 /** Waits until the page is idle and the callbacks of the observers have run. */
@@ -51,7 +51,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 }
 
 /** Returns the measurements since the last call, after the page has become idle. */
-export async function takeEventTimes(page: Page): Promise<EventTimes> {
+export async function collectEventTimes(page: Page): Promise<EventTimes> {
   await waitUntilIdle(page);
   const { event, frame } = await page.evaluate(() => {
     const taken = window.eventTimes;

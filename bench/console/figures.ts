@@ -1,15 +1,15 @@
 import {
   type Figure,
   type Figures,
+  type FigureUnit,
   figureOfRounds,
-  ratioOfRounds,
-  type Unit,
+  ratioFigureOfRounds,
 } from '../figures/figure.ts';
-import { THRESHOLD_MS } from './event-times.ts';
+import { MIN_EVENT_DURATION_MS } from './event-times.ts';
 import type { InteractionResults } from './interaction.ts';
 import type { LighthouseResult } from './lighthouse.ts';
-import type { Press, Presses } from './presses.ts';
-import type { Opening, Openings } from './ready.ts';
+import type { PressResult, PressResults } from './presses.ts';
+import type { PageOpening, PageOpenings } from './ready.ts';
 import type { RoundsByVersion, ScreenName } from './screens.ts';
 
 /** The figures that are ratios to the hand-written page, by name. */
@@ -19,18 +19,21 @@ const RATIOS = {
   CPU: 'cpu',
   JS: 'js',
   CSS: 'css',
-} as const satisfies Record<string, keyof Opening>;
+} as const satisfies Record<string, keyof PageOpening>;
 
 const COUNTS = {
   'script files': { key: 'files', unit: 'count' },
   levels: { key: 'levels', unit: 'count' },
   CLS: { key: 'shift', unit: 'shift' },
-} as const satisfies Record<string, { key: keyof Opening; unit: Unit }>;
+} as const satisfies Record<string, { key: keyof PageOpening; unit: FigureUnit }>;
 
-function openingFigures(screen: ScreenName, { naru, handwritten }: Openings): [string, Figure][] {
+function openingFigures(
+  screen: ScreenName,
+  { naru, handwritten }: PageOpenings,
+): [string, Figure][] {
   const ratios = Object.entries(RATIOS).map(([name, key]): [string, Figure] => {
-    const of = (rounds: readonly Opening[]) => rounds.map((opening) => opening[key]);
-    return [`${screen}: ${name}`, ratioOfRounds(of(naru), of(handwritten))];
+    const of = (rounds: readonly PageOpening[]) => rounds.map((opening) => opening[key]);
+    return [`${screen}: ${name}`, ratioFigureOfRounds(of(naru), of(handwritten))];
   });
   const counts = Object.entries(COUNTS).map(([name, { key, unit }]): [string, Figure] => [
     `${screen}: ${name}`,
@@ -47,18 +50,19 @@ function openingFigures(screen: ScreenName, { naru, handwritten }: Openings): [s
 }
 
 /** Returns the figures of each screen: its times as ratios to the hand-written screen, and the amount of loaded data. */
-export const readyFigures = (found: ReadonlyMap<ScreenName, Openings>): Figures =>
+export const createReadinessFigures = (found: ReadonlyMap<ScreenName, PageOpenings>): Figures =>
   Object.fromEntries([...found].flatMap(([screen, openings]) => openingFigures(screen, openings)));
 
 /** Returns the figures of each press: its time as a ratio to the hand-written page, and the number of requests. */
-export function pressFigures({ naru, handwritten }: RoundsByVersion<Presses>): Figures {
-  const of = (rounds: readonly Presses[], name: keyof Presses, key: keyof Press) =>
+export function createPressFigures({ naru, handwritten }: RoundsByVersion<PressResults>): Figures {
+  const of = (rounds: readonly PressResults[], name: keyof PressResults, key: keyof PressResult) =>
     rounds.map((presses) => presses[name][key]);
   const names = ['dialog', 'tab', 'row'].flatMap((thing) => [`${thing} first`, `${thing} second`]);
-  const isPress = (name: string): name is keyof Presses => naru[0] !== undefined && name in naru[0];
+  const isPress = (name: string): name is keyof PressResults =>
+    naru[0] !== undefined && name in naru[0];
   const entries = names.filter(isPress).flatMap((name): [string, Figure][] => {
     const words = name.replace(' ', ', ');
-    const shown = ratioOfRounds(of(naru, name, 'shown'), of(handwritten, name, 'shown'));
+    const shown = ratioFigureOfRounds(of(naru, name, 'shown'), of(handwritten, name, 'shown'));
     const requests = figureOfRounds('count', of(naru, name, 'requests'));
     return [
       [`${words}: shown`, shown],
@@ -69,12 +73,12 @@ export function pressFigures({ naru, handwritten }: RoundsByVersion<Presses>): F
 }
 
 /** Returns the figures of each interaction on the page with a thousand items per list: the time to the frame that shows the effect. */
-export function interactionFigures({ times, redrawn }: InteractionResults): Figures {
+export function createInteractionFigures({ times, redrawn }: InteractionResults): Figures {
   const presses = [...times].map(([name, runs]): [string, Figure] => [
     `press: ${name}`,
     figureOfRounds(
       'ms',
-      runs.map(({ slowest }) => slowest ?? THRESHOLD_MS),
+      runs.map(({ slowest }) => slowest ?? MIN_EVENT_DURATION_MS),
     ),
   ]);
   const typing: Figure = figureOfRounds('count', [redrawn]);
@@ -82,7 +86,7 @@ export function interactionFigures({ times, redrawn }: InteractionResults): Figu
 }
 
 /** Returns Lighthouse's performance score of each page. */
-export function lighthouseFigures(verdicts: readonly LighthouseResult[]): Figures {
+export function createLighthouseFigures(verdicts: readonly LighthouseResult[]): Figures {
   const paths = [...new Set(verdicts.map(({ path }) => path))];
   return Object.fromEntries(
     paths.map((path): [string, Figure] => [

@@ -1,31 +1,35 @@
 import type { Browser } from 'playwright';
-import { openDialogs, openMenu, searchProjects } from './dialog-visits.ts';
-import { type EventTimes, observeEvents, takeEventTimes } from './event-times.ts';
-import { signedInStorage, withThrottledPage } from './phone.ts';
-import { ALL_LOADED_MS, watchNetwork } from './quiet.ts';
+import { openContainerMenus, openDialogs, typeProjectSearch } from './dialog-visits.ts';
+import { collectEventTimes, type EventTimes, observeEventTimes } from './event-times.ts';
+import { localStorageOfMember, withThrottledPage } from './phone.ts';
+import { observeRequests, REQUEST_FREE_PERIOD_MS } from './quiet.ts';
 import { deleteVariable, editVariables, openRows, switchTabs } from './row-visits.ts';
-import { type MemberName, slugs } from './seed.ts';
+import { type MemberName, projectSlugs } from './seed.ts';
 import type { ConsoleServer } from './server.ts';
-import { button, press, type Visit, waitForAllRows } from './visit.ts';
+import { findButton, type PageVisit, pressControl, waitUntilRowsRendered } from './visit.ts';
 
 /** Switches the display options of a log with a thousand lines, and searches the log. */
-async function readLog(visit: Visit): Promise<void> {
+async function readLog(visit: PageVisit): Promise<void> {
   const { page, measure } = visit;
   for (const name of ['시각', '줄바꿈', '시각', '줄바꿈'])
-    await press(visit, 'switch what 1,000 log lines show', page.getByRole('checkbox', { name }));
-  await press(visit, 'go to a field', page.getByRole('searchbox', { name: '로그 검색' }));
+    await pressControl(
+      visit,
+      'switch what 1,000 log lines show',
+      page.getByRole('checkbox', { name }),
+    );
+  await pressControl(visit, 'go to a field', page.getByRole('searchbox', { name: '로그 검색' }));
   for (const letter of 'part-9')
     await measure('search 1,000 log lines', () => page.keyboard.press(letter));
 }
 
 /** Loads the whole deployment history of a project with the maximum number of deployments. */
-async function showDeployments(visit: Visit): Promise<void> {
+async function showDeployments(visit: PageVisit): Promise<void> {
   const { page } = visit;
   const rows = page.getByRole('list', { name: '배포 목록' }).getByRole('listitem');
-  const more = button(page, '이전 배포 더 보기');
+  const more = findButton(page, '이전 배포 더 보기');
   while (await more.isVisible()) {
     const before = await rows.count();
-    await press(visit, 'show more deployments', more);
+    await pressControl(visit, 'show more deployments', more);
     await rows.nth(before).waitFor();
   }
 }
@@ -42,25 +46,25 @@ interface Tour {
   path: string;
   /** The role and name of the element that is rendered last. */
   last: ['button' | 'link', string];
-  parts: readonly ((visit: Visit) => Promise<void>)[];
+  parts: readonly ((visit: PageVisit) => Promise<void>)[];
 }
 
 const tours: readonly Tour[] = [
   {
     member: 'giant',
-    path: `/projects/${slugs.giant}`,
+    path: `/projects/${projectSlugs.giant}`,
     last: ['button', '컨테이너 50'],
-    parts: [openRows, switchTabs, editVariables, deleteVariable, openMenu, openDialogs],
+    parts: [openRows, switchTabs, editVariables, deleteVariable, openContainerMenus, openDialogs],
   },
   {
     member: 'giant',
-    path: `/projects/${slugs.giant}/deployments`,
+    path: `/projects/${projectSlugs.giant}/deployments`,
     last: ['button', '이전 배포 더 보기'],
     parts: [showDeployments],
   },
   {
     member: 'giant',
-    path: `/projects/${slugs.giant}/deployments/${slugs.giant}-d/log`,
+    path: `/projects/${projectSlugs.giant}/deployments/${projectSlugs.giant}-d/log`,
     last: ['link', '줄 1000'],
     parts: [readLog],
   },
@@ -68,7 +72,7 @@ const tours: readonly Tour[] = [
     member: 'collector',
     path: '/projects',
     last: ['button', '결제 서버 1 수정'],
-    parts: [searchProjects],
+    parts: [typeProjectSearch],
   },
 ];
 
@@ -78,22 +82,22 @@ async function take(
   tour: Tour,
   found: InteractionResults,
 ): Promise<void> {
-  const stored = signedInStorage(tour.member, tokens);
+  const stored = localStorageOfMember(tour.member, tokens);
   const options = { address, stored, mobile: false, screen: 'desk' } as const;
   await withThrottledPage(browser, options, async ({ page }) => {
-    const quiet = watchNetwork(page);
-    await observeEvents(page);
+    const quiet = observeRequests(page);
+    await observeEventTimes(page);
     await page.goto(address + tour.path);
     const [role, name] = tour.last;
     await page.getByRole(role, { name, exact: true }).waitFor();
-    await quiet(ALL_LOADED_MS);
-    await waitForAllRows(page);
-    await takeEventTimes(page);
-    const visit: Visit = {
+    await quiet(REQUEST_FREE_PERIOD_MS);
+    await waitUntilRowsRendered(page);
+    await collectEventTimes(page);
+    const visit: PageVisit = {
       page,
       measure: async (name, act) => {
         await act();
-        found.times.set(name, [...(found.times.get(name) ?? []), await takeEventTimes(page)]);
+        found.times.set(name, [...(found.times.get(name) ?? []), await collectEventTimes(page)]);
       },
       redrawn: (rows) => {
         found.redrawn += rows;

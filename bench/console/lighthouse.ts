@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import lighthouse, { type Flags } from 'lighthouse';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions, koreanLocale } from '../../scripts/lib/chromium.ts';
-import { signedInStorage } from './phone.ts';
-import { slugs } from './seed.ts';
+import { localStorageOfMember } from './phone.ts';
+import { projectSlugs } from './seed.ts';
 import type { ConsoleServer } from './server.ts';
 
 interface AuditedPage {
@@ -19,7 +19,7 @@ const publicPaths = [
   '/terms-of-service',
   '/privacy-policy',
 ];
-const memberPaths = ['/dashboard', '/projects', `/projects/${slugs.ordinary}`, '/profile'];
+const memberPaths = ['/dashboard', '/projects', `/projects/${projectSlugs.ordinary}`, '/profile'];
 
 const pages: readonly AuditedPage[] = [
   ...publicPaths.map((path) => ({ path })),
@@ -94,7 +94,7 @@ async function audit(
   try {
     const [page] = context.pages();
     await page?.goto(`${server.address}/favicon.svg`);
-    const stored = member === undefined ? {} : signedInStorage(member, server.tokens);
+    const stored = member === undefined ? {} : localStorageOfMember(member, server.tokens);
     await page?.evaluate((entries) => Object.assign(localStorage, entries), stored);
     const flags: Flags = {
       port,

@@ -1,13 +1,23 @@
 import type { Browser } from 'playwright';
 import type { Figures } from '../figures/figure.ts';
-import { interactionFigures, lighthouseFigures, pressFigures, readyFigures } from './figures.ts';
+import {
+  createInteractionFigures,
+  createLighthouseFigures,
+  createPressFigures,
+  createReadinessFigures,
+} from './figures.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePresses } from './presses.ts';
-import { measureReady, type Openings } from './ready.ts';
+import { measureReadiness, type PageOpenings } from './ready.ts';
 import { type ScreenName, screenNames } from './screens.ts';
 import type { ConsoleServer } from './server.ts';
-import { interactionTable, lighthouseTable, pressTable, readyTable } from './tables.ts';
+import {
+  formatInteractionTable,
+  formatLighthouseTable,
+  formatPressTable,
+  formatReadinessTable,
+} from './tables.ts';
 
 /** The results of one measurement: a table for the terminal, figures for the comparison, and all raw data. */
 interface Report {
@@ -19,25 +29,29 @@ interface Report {
 type Part = (browser: Browser, server: ConsoleServer, rounds: number) => Promise<Report>;
 
 /** The measurements of the console, by their names on the command line. */
-export const parts: Readonly<Record<string, Part>> = {
+export const consoleMeasurements: Readonly<Record<string, Part>> = {
   async ready(browser, server, rounds) {
-    const found = new Map<ScreenName, Openings>();
+    const found = new Map<ScreenName, PageOpenings>();
     for (const name of screenNames)
-      found.set(name, await measureReady(browser, server, name, rounds));
-    const figures = readyFigures(found);
-    return { table: readyTable(found), figures, all: Object.fromEntries(found) };
+      found.set(name, await measureReadiness(browser, server, name, rounds));
+    const figures = createReadinessFigures(found);
+    return { table: formatReadinessTable(found), figures, all: Object.fromEntries(found) };
   },
   async presses(browser, server, rounds) {
     const found = await measurePresses(browser, server, rounds);
-    return { table: pressTable(found), figures: pressFigures(found), all: found };
+    return { table: formatPressTable(found), figures: createPressFigures(found), all: found };
   },
   async interaction(browser, server, rounds) {
     const found = await measureInteraction(browser, server, rounds);
     const all = { ...found, times: Object.fromEntries(found.times) };
-    return { table: interactionTable(found), figures: interactionFigures(found), all };
+    return { table: formatInteractionTable(found), figures: createInteractionFigures(found), all };
   },
   async lighthouse(_browser, server, rounds) {
     const found = await measureLighthouse(server, rounds);
-    return { table: lighthouseTable(found), figures: lighthouseFigures(found), all: found };
+    return {
+      table: formatLighthouseTable(found),
+      figures: createLighthouseFigures(found),
+      all: found,
+    };
   },
 };

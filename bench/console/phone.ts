@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { koreanLocale } from '../../scripts/lib/chromium.ts';
-import type { MemberName, Tokens } from './seed.ts';
+import type { MemberName, MemberTokens } from './seed.ts';
 
 /** The factor by which the processor is slowed down, relative to this machine. */
-export const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN_FACTOR = 4;
 
 /**
  * The timeout for finding elements, in ms. Playwright's default of 30 s is too short for a page with a thousand rows on a slow,
@@ -28,7 +28,10 @@ const SCREEN = {
 } as const;
 
 /** Returns the content of `localStorage` for a signed-in member who chose to stay signed in. */
-export const signedInStorage = (member: MemberName, tokens: Tokens): Record<string, string> => ({
+export const localStorageOfMember = (
+  member: MemberName,
+  tokens: MemberTokens,
+): Record<string, string> => ({
   auth_token: tokens[member],
   remember_me: 'true',
   'auth-storage': JSON.stringify({ user: { user_id: member, username: member, name: '김나루' } }),
@@ -54,7 +57,7 @@ async function slowDown(page: Page, mobile: boolean): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   if (mobile) await cdp.send('Network.emulateNetworkConditions', MOBILE);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN_FACTOR });
   await cdp.send('Performance.enable');
   return cdp;
 }

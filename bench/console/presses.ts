@@ -1,27 +1,27 @@
 import type { Browser, Page, Request } from 'playwright';
 import { waitUntilIdle } from './event-times.ts';
-import { signedInStorage, withThrottledPage } from './phone.ts';
-import { ALL_LOADED_MS, type WaitUntilQuiet, watchNetwork } from './quiet.ts';
-import { openUntilReady } from './ready-moment.ts';
+import { localStorageOfMember, withThrottledPage } from './phone.ts';
+import { observeRequests, REQUEST_FREE_PERIOD_MS, type WaitForNetworkIdle } from './quiet.ts';
+import { openPageUntilReady } from './ready-moment.ts';
 import {
-  pathOf,
   type RoundsByVersion,
   type ScreenVersion,
+  screenPath,
   screens,
   screenVersions,
 } from './screens.ts';
 import type { ConsoleServer } from './server.ts';
-import { button } from './visit.ts';
+import { findButton } from './visit.ts';
 
 /** The result of one press: the time to the frame that shows the opened element, in ms, and the number of requests. */
-export interface Press {
+export interface PressResult {
   shown: number;
   requests: number;
 }
 
 /** The name of a press: the first or the second press of one control. */
 export type PressName = `${'row' | 'tab' | 'dialog'} ${'first' | 'second'}`;
-export type Presses = Record<PressName, Press>;
+export type PressResults = Record<PressName, PressResult>;
 
 /** The element that a press opens. It is visible and contains a text. */
 interface Opened {
@@ -65,10 +65,10 @@ const SETTLED_MS = 500;
 /** The page of a project, and the function that waits until the page has no pending requests. */
 interface Hand {
   page: Page;
-  quiet: WaitUntilQuiet;
+  quiet: WaitForNetworkIdle;
 }
 
-async function press({ page, quiet }: Hand, thing: keyof typeof things): Promise<Press> {
+async function press({ page, quiet }: Hand, thing: keyof typeof things): Promise<PressResult> {
   const { opener, opened } = things[thing];
   const role = thing === 'tab' ? 'tab' : 'button';
   // The pointer is moved to the button before the measurement, so that the time that Playwright needs to find the button is
@@ -93,17 +93,17 @@ async function press({ page, quiet }: Hand, thing: keyof typeof things): Promise
   return { ...result, requests };
 }
 
-async function pressAll(hand: Hand): Promise<Presses> {
+async function pressAll(hand: Hand): Promise<PressResults> {
   const { page } = hand;
   const dialogFirst = await press(hand, 'dialog');
   const dialog = page.getByRole('dialog', { name: '볼륨 추가' });
-  await button(dialog, '취소').click();
+  await findButton(dialog, '취소').click();
   await dialog.waitFor({ state: 'hidden' });
   const dialogSecond = await press(hand, 'dialog');
-  await button(dialog, '취소').click();
+  await findButton(dialog, '취소').click();
   await dialog.waitFor({ state: 'hidden' });
   const rowFirst = await press(hand, 'row');
-  await button(page, things.row.opener).click();
+  await findButton(page, things.row.opener).click();
   await page.getByRole('tablist').waitFor({ state: 'hidden' });
   const rowSecond = await press(hand, 'row');
   const tabFirst = await press(hand, 'tab');
@@ -120,12 +120,16 @@ async function pressAll(hand: Hand): Promise<Presses> {
 }
 
 function visit(browser: Browser, { address, tokens }: ConsoleServer, version: ScreenVersion) {
-  const stored = signedInStorage('ordinary', tokens);
+  const stored = localStorageOfMember('ordinary', tokens);
   const options = { address, stored, mobile: true, screen: 'desk' } as const;
   return withThrottledPage(browser, options, async ({ page }) => {
-    const quiet = watchNetwork(page);
-    await openUntilReady(page, address + pathOf(screens.project, version), screens.project.wanted);
-    await quiet(ALL_LOADED_MS);
+    const quiet = observeRequests(page);
+    await openPageUntilReady(
+      page,
+      address + screenPath(screens.project, version),
+      screens.project.wanted,
+    );
+    await quiet(REQUEST_FREE_PERIOD_MS);
     return await pressAll({ page, quiet });
   });
 }
@@ -138,8 +142,8 @@ export async function measurePresses(
   browser: Browser,
   server: ConsoleServer,
   rounds: number,
-): Promise<RoundsByVersion<Presses>> {
-  const found: RoundsByVersion<Presses> = { handwritten: [], naru: [] };
+): Promise<RoundsByVersion<PressResults>> {
+  const found: RoundsByVersion<PressResults> = { handwritten: [], naru: [] };
   for (let round = 0; round < rounds; round += 1)
     for (const version of screenVersions)
       found[version].push(await visit(browser, server, version));

@@ -4,16 +4,16 @@ import type { Page, Request } from 'playwright';
 const PATIENCE_MS = 60_000;
 
 /** A function whose promise resolves when a page has loaded nothing for `ms` milliseconds. */
-export type WaitUntilQuiet = (ms: number) => Promise<void>;
+export type WaitForNetworkIdle = (ms: number) => Promise<void>;
 
 /** The period without requests after which a page is complete, in ms. Fonts are requested one second after all other files. */
-export const ALL_LOADED_MS = 2_500;
+export const REQUEST_FREE_PERIOD_MS = 2_500;
 
 /** Checks whether a URL is the event stream of a project, which stays open as long as the page. */
 const staysOpen = (url: string): boolean => new URL(url).pathname.endsWith('/events');
 
 /** Observes the requests of a page. Returns the function that waits until the page has stopped loading. */
-export function watchNetwork(page: Page): WaitUntilQuiet {
+export function observeRequests(page: Page): WaitForNetworkIdle {
   const loading = new Set<Request>();
   let changedAt = performance.now();
   const changed = () => {

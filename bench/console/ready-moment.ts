@@ -27,7 +27,7 @@ export interface ReadyCondition {
 }
 
 /** The measured times and the amounts of loaded data at the moment when a screen is ready. */
-export interface ReadyMoment {
+export interface ReadinessMeasurement {
   /** The time from the start of the navigation to the first contentful frame, in ms. */
   paint: number;
   /** The time from the start of the navigation to the frame that shows the screen, in ms. */
@@ -103,11 +103,11 @@ const weightOf = (requests: readonly Request[]): number =>
   requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Opens a page and waits until it is ready. */
-export async function openUntilReady(
+export async function openPageUntilReady(
   page: Page,
   url: string,
   wanted: ReadyCondition,
-): Promise<ReadyMoment> {
+): Promise<ReadinessMeasurement> {
   await page.goto(url, { waitUntil: 'commit' });
   const ready = await page.evaluate(readyIn, wanted);
   const requests = (await page.evaluate(requestsOf)).filter(({ end }) => end > 0 && end <= ready);
@@ -128,5 +128,5 @@ export async function openUntilReady(
 }
 
 /** Returns the size of the loaded fonts, in bytes. */
-export const loadedFontBytes = async (page: Page): Promise<number> =>
+export const readLoadedFontBytes = async (page: Page): Promise<number> =>
   weightOf(withEnding(await page.evaluate(requestsOf), '.woff2'));

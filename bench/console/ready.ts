@@ -1,12 +1,16 @@
 import type { Browser, Page } from 'playwright';
-import { signedInStorage, withThrottledPage } from './phone.ts';
-import { ALL_LOADED_MS, watchNetwork } from './quiet.ts';
-import { loadedFontBytes, openUntilReady, type ReadyMoment } from './ready-moment.ts';
+import { localStorageOfMember, withThrottledPage } from './phone.ts';
+import { observeRequests, REQUEST_FREE_PERIOD_MS } from './quiet.ts';
 import {
-  pathOf,
+  openPageUntilReady,
+  type ReadinessMeasurement,
+  readLoadedFontBytes,
+} from './ready-moment.ts';
+import {
   type RoundsByVersion,
   type ScreenName,
   type ScreenVersion,
+  screenPath,
   screens,
   screenVersions,
 } from './screens.ts';
@@ -38,7 +42,7 @@ const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => window.shi
  * The figures of one opening of a page with cold caches. The figures of this interface are measured when the page has stopped
  * loading, the inherited figures when the page is ready.
  */
-export interface Opening extends ReadyMoment {
+export interface PageOpening extends ReadinessMeasurement {
   /** The CPU time of the main thread, in ms. */
   cpu: number;
   /** The size of the loaded fonts, in bytes. */
@@ -47,41 +51,45 @@ export interface Opening extends ReadyMoment {
   shift: number;
 }
 
-export type Openings = RoundsByVersion<Opening>;
+export type PageOpenings = RoundsByVersion<PageOpening>;
 
 function open(
   browser: Browser,
   { address, tokens }: ConsoleServer,
   name: ScreenName,
   version: ScreenVersion,
-): Promise<Opening> {
+): Promise<PageOpening> {
   const screen = screens[name];
-  const stored = screen.member === undefined ? {} : signedInStorage(screen.member, tokens);
+  const stored = screen.member === undefined ? {} : localStorageOfMember(screen.member, tokens);
   const options = { address, stored, mobile: true, screen: 'phone' } as const;
   return withThrottledPage(browser, options, async ({ page, cdp }) => {
-    const quiet = watchNetwork(page);
+    const quiet = observeRequests(page);
     await observeShifts(page);
-    const moment = await openUntilReady(page, address + pathOf(screen, version), screen.wanted);
-    await quiet(ALL_LOADED_MS);
+    const moment = await openPageUntilReady(
+      page,
+      address + screenPath(screen, version),
+      screen.wanted,
+    );
+    await quiet(REQUEST_FREE_PERIOD_MS);
     const { metrics } = await cdp.send('Performance.getMetrics');
     const seconds = metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN;
     return {
       ...moment,
       cpu: seconds * 1000,
-      fonts: await loadedFontBytes(page),
+      fonts: await readLoadedFontBytes(page),
       shift: await shiftsOf(page),
     };
   });
 }
 
 /** Opens both versions of a screen alternately in each round, so that a temporary slowdown of the machine affects both. */
-export async function measureReady(
+export async function measureReadiness(
   browser: Browser,
   server: ConsoleServer,
   name: ScreenName,
   rounds: number,
-): Promise<Openings> {
-  const openings: Openings = { handwritten: [], naru: [] };
+): Promise<PageOpenings> {
+  const openings: PageOpenings = { handwritten: [], naru: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const version of screenVersions)
       openings[version].push(await open(browser, server, name, version));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { buildChanged } from '../../scripts/lib/builds.ts';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.ts';
-import { recordFigures } from '../figures/book.ts';
-import { parts } from './parts.ts';
-import { startConsole } from './server.ts';
+import { recordFigures } from '../figures/figures-file.ts';
+import { consoleMeasurements } from './parts.ts';
+import { startConsoleServer } from './server.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 
@@ -27,12 +27,12 @@ function keep(name: string, all: unknown, version: string): void {
   writeFileSync(file, `${JSON.stringify({ ...readFound(), [name]: entry }, null, 2)}\n`);
 }
 
-const wanted = Object.keys(parts).filter((name) => process.argv.includes(name));
+const wanted = Object.keys(consoleMeasurements).filter((name) => process.argv.includes(name));
 await buildChanged();
-const server = await startConsole();
+const server = await startConsoleServer();
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
-  for (const [name, part] of Object.entries(parts)) {
+  for (const [name, part] of Object.entries(consoleMeasurements)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const start = performance.now();
     const { table, figures, all } = await part(browser, server, ROUNDS);

@@ -1,5 +1,10 @@
 import type { ReadyCondition } from './ready-moment.ts';
-import { LISTED_PROJECTS, type MemberName, ORDINARY_PROJECT, slugs } from './seed.ts';
+import {
+  LISTED_PROJECT_COUNT,
+  type MemberName,
+  ORDINARY_PROJECT_SIZE,
+  projectSlugs,
+} from './seed.ts';
 
 /** A screen that exists in two versions: in Naru and written by hand. */
 export interface Screen {
@@ -36,8 +41,8 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     wanted: {
       elements: {
         'main h1': 1,
-        [list('프로젝트 목록')]: LISTED_PROJECTS,
-        '[role=meter]': 3 * LISTED_PROJECTS,
+        [list('프로젝트 목록')]: LISTED_PROJECT_COUNT,
+        '[role=meter]': 3 * LISTED_PROJECT_COUNT,
       },
       texts: ['배포한 적이 없습니다'],
     },
@@ -52,15 +57,15 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     },
   },
   project: {
-    naru: `/projects/${slugs.ordinary}`,
-    handwritten: `/project?slug=${slugs.ordinary}`,
+    naru: `/projects/${projectSlugs.ordinary}`,
+    handwritten: `/project?slug=${projectSlugs.ordinary}`,
     member: 'ordinary',
     wanted: {
       elements: {
         'main h1': 1,
         '[role=meter]': 3,
-        [list('컨테이너 목록')]: ORDINARY_PROJECT.containers,
-        [list('볼륨 목록')]: ORDINARY_PROJECT.volumes,
+        [list('컨테이너 목록')]: ORDINARY_PROJECT_SIZE.containers,
+        [list('볼륨 목록')]: ORDINARY_PROJECT_SIZE.volumes,
       },
       texts: ['배포되지 않은 변경 10건', '다시 빌드 10개', '배포됨', '모의 배포'],
     },
@@ -75,5 +80,5 @@ export type ScreenVersion = (typeof screenVersions)[number];
 export type RoundsByVersion<Round> = Record<ScreenVersion, Round[]>;
 
 /** Returns the path of one version of a screen. */
-export const pathOf = (screen: Screen, version: ScreenVersion): string =>
+export const screenPath = (screen: Screen, version: ScreenVersion): string =>
   version === 'naru' ? screen.naru : `/handwritten${screen.handwritten}`;

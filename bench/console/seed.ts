@@ -4,26 +4,26 @@ import { createHashRunner, SERVER_HASH_TURN } from '../../api/src/use-cases/auth
 import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
 import { openSession } from '../../api/src/use-cases/auth/session.ts';
 import { KEPT_DEPLOYMENTS_PER_PROJECT } from '../../api/src/use-cases/deployment/deployment.ts';
-import { PASSWORD } from '../api/seed.ts';
+import { MEMBER_PASSWORD } from '../api/seed.ts';
 
 /**
  * The measured members: an ordinary member within the limits of the specification, a member with a long list of projects, and a
  * member with more content in a project than the limits permit. The last two members exist in tests and measurements only.
  */
-export const members = ['ordinary', 'collector', 'giant'] as const;
-export type MemberName = (typeof members)[number];
+export const memberNames = ['ordinary', 'collector', 'giant'] as const;
+export type MemberName = (typeof memberNames)[number];
 
 /** The number of projects in the long list. */
-export const LISTED_PROJECTS = 100;
+export const LISTED_PROJECT_COUNT = 100;
 
 /** The content of the ordinary project. */
-export const ORDINARY_PROJECT = { containers: 10, volumes: 3 } as const;
+export const ORDINARY_PROJECT_SIZE = { containers: 10, volumes: 3 } as const;
 
 /**
  * The content of the giant project. All variables are in its first container, and all log lines belong to its last deployment. The
  * number of deployments is the maximum that a server stores for a project.
  */
-export const GIANT_PROJECT = {
+export const GIANT_PROJECT_SIZE = {
   containers: 1000,
   variables: 1000,
   volumes: 200,
@@ -35,10 +35,10 @@ export const GIANT_PROJECT = {
 const EDITABLE_VARIABLES = 190;
 
 /** The slugs of the measured projects. */
-export const slugs = { ordinary: 'ordinary-1', giant: 'giant-1' } as const;
+export const projectSlugs = { ordinary: 'ordinary-1', giant: 'giant-1' } as const;
 
 /** One bearer token for each member. */
-export type Tokens = Readonly<Record<MemberName, string>>;
+export type MemberTokens = Readonly<Record<MemberName, string>>;
 
 const addMember = (name: MemberName, passwordHash: string, projects: number) => [
   `insert into users (id, username, username_key, email, email_key, name, status, password_hash)
@@ -59,13 +59,13 @@ const addContents = (project: string, containers: number, volumes: number) => [
 
 const earlierDeployments = `
   insert into deployments (id, project_id, status, created_at, finished_at)
-  select 'h' || i, '${slugs.giant}', case when i % 7 = 0 then 'failed' else 'success' end, now() - i * interval '1 hour', now() - i * interval '1 hour'
-  from generate_series(${GIANT_PROJECT.deployments - 1}, 1, -1) i`;
+  select 'h' || i, '${projectSlugs.giant}', case when i % 7 = 0 then 'failed' else 'success' end, now() - i * interval '1 hour', now() - i * interval '1 hour'
+  from generate_series(${GIANT_PROJECT_SIZE.deployments - 1}, 1, -1) i`;
 
 const log = `
   insert into deployment_log_lines (deployment_id, sequence, container, text)
-  select '${slugs.giant}-d', i, '${slugs.giant}-c1', 'Step ' || i || ': COPY --from=build /app/part-' || i || ' ./'
-  from generate_series(1, ${GIANT_PROJECT.lines}) i`;
+  select '${projectSlugs.giant}-d', i, '${projectSlugs.giant}-c1', 'Step ' || i || ': COPY --from=build /app/part-' || i || ' ./'
+  from generate_series(1, ${GIANT_PROJECT_SIZE.lines}) i`;
 
 const addVariables = (container: string, count: number) => `
   insert into variables (id, container_id, kind, key, value)
@@ -73,26 +73,30 @@ const addVariables = (container: string, count: number) => `
   from generate_series(1, ${count}) i`;
 
 /** Fills an empty database. No server may be using the database. */
-export async function seed(config: Config): Promise<{ tokens: Tokens }> {
+export async function seedConsoleMembers(config: Config): Promise<{ tokens: MemberTokens }> {
   const storage = await openStorage(config);
   const { db } = storage;
   try {
-    const hash = await hashPassword(PASSWORD, createHashRunner(SERVER_HASH_TURN));
+    const hash = await hashPassword(MEMBER_PASSWORD, createHashRunner(SERVER_HASH_TURN));
     const statements = [
       ...addMember('ordinary', hash, 3),
-      ...addMember('collector', hash, LISTED_PROJECTS),
+      ...addMember('collector', hash, LISTED_PROJECT_COUNT),
       ...addMember('giant', hash, 1),
-      ...addContents(slugs.ordinary, ORDINARY_PROJECT.containers, ORDINARY_PROJECT.volumes),
+      ...addContents(
+        projectSlugs.ordinary,
+        ORDINARY_PROJECT_SIZE.containers,
+        ORDINARY_PROJECT_SIZE.volumes,
+      ),
       earlierDeployments,
-      ...addContents(slugs.giant, GIANT_PROJECT.containers, GIANT_PROJECT.volumes),
+      ...addContents(projectSlugs.giant, GIANT_PROJECT_SIZE.containers, GIANT_PROJECT_SIZE.volumes),
       log,
-      addVariables(`${slugs.giant}-c1`, GIANT_PROJECT.variables),
-      addVariables(`${slugs.giant}-c2`, EDITABLE_VARIABLES),
+      addVariables(`${projectSlugs.giant}-c1`, GIANT_PROJECT_SIZE.variables),
+      addVariables(`${projectSlugs.giant}-c2`, EDITABLE_VARIABLES),
       'analyze',
     ];
     for (const statement of statements) await db.execute(statement);
     const [ordinary = '', collector = '', giant = ''] = await Promise.all(
-      members.map((member) => openSession(db, member, true, { address: '', userAgent: '' })),
+      memberNames.map((member) => openSession(db, member, true, { address: '', userAgent: '' })),
     );
     return { tokens: { ordinary, collector, giant } };
   } finally {
@@ -100,7 +104,8 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
   }
 }
 
-/** Fills the empty database that the given environment variables configure, see {@link seed}. */
-export const seedFromEnvironment = (
+/** Fills the empty database that the given environment variables configure, see {@link seedConsoleMembers}. */
+export const seedConsoleFromEnvironment = (
   environment: Readonly<Record<string, string>>,
-): Promise<{ tokens: Tokens }> => seed(readConfig({ ...environment, ENGINE: 'simulated' }));
+): Promise<{ tokens: MemberTokens }> =>
+  seedConsoleMembers(readConfig({ ...environment, ENGINE: 'simulated' }));

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { precompress } from '../../scripts/lib/precompress.ts';
 import { root } from '../../scripts/lib/workspace.ts';
-import { type MeasuredServer, startSeeded } from '../api/server.ts';
-import { buildHandwritten } from './handwritten/build.ts';
-import { seed, type Tokens } from './seed.ts';
+import { type MeasuredServer, startSeededServer } from '../api/server.ts';
+import { buildHandwrittenPages } from './handwritten/build.ts';
+import { type MemberTokens, seedConsoleMembers } from './seed.ts';
 
 export interface ConsoleServer extends MeasuredServer {
-  tokens: Tokens;
+  tokens: MemberTokens;
 }
 
 /**
  * Starts the built server on a seeded database. The server also serves the hand-written pages under /handwritten, so that both
  * versions have the same headers, compression, fonts and API responses.
  */
-export async function startConsole(): Promise<ConsoleServer> {
+export async function startConsoleServer(): Promise<ConsoleServer> {
   const site = mkdtempSync(join(tmpdir(), 'naru-bench-site-'));
   cpSync(join(root, 'console/dist'), site, { recursive: true });
-  await buildHandwritten(site);
+  await buildHandwrittenPages(site);
   await precompress(site);
-  const server = await startSeeded(seed, { CONSOLE_DIR: site });
+  const server = await startSeededServer(seedConsoleMembers, { CONSOLE_DIR: site });
   return {
     ...server,
     async stop() {

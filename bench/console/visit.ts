@@ -28,7 +28,7 @@ function countRedrawnRows(rows: Locator): Promise<number> {
 }
 
 /** A visit of a page with very long lists. */
-export interface Visit {
+export interface PageVisit {
   page: Page;
   /** Executes one interaction and records its times under a name. */
   measure: (name: string, act: () => Promise<unknown>) => Promise<void>;
@@ -37,7 +37,7 @@ export interface Visit {
 }
 
 /** Waits until all lists are complete: long lists render their rows in portions. */
-export async function waitForAllRows(page: Page): Promise<void> {
+export async function waitUntilRowsRendered(page: Page): Promise<void> {
   const count = () => page.locator('main li').count();
   for (let before = -1, now = await count(); before !== now; ) {
     before = now;
@@ -50,7 +50,7 @@ export async function waitForAllRows(page: Page): Promise<void> {
  * Finds a button by its text or label. Finding a button by its role would compute the styles of all elements, and the page has tens
  * of thousands of elements.
  */
-export const button = (place: Page | Locator, name: string): Locator =>
+export const findButton = (place: Page | Locator, name: string): Locator =>
   place.locator(
     `button[aria-label="${name}"], button:not([aria-label]):text-is("${name}"), button:not([aria-label]):has(:text-is("${name}"))`,
   );
@@ -59,7 +59,7 @@ export const button = (place: Page | Locator, name: string): Locator =>
  * Presses a control under the pointer with mouse events, without Playwright's checks. Finding the control and checking that no
  * element covers it would keep the main thread busy, unlike a real press.
  */
-export async function press({ page, measure }: Visit, name: string, target: Locator) {
+export async function pressControl({ page, measure }: PageVisit, name: string, target: Locator) {
   await target.hover();
   await waitUntilIdle(page);
   await measure(name, async () => {
@@ -72,7 +72,7 @@ const rowsOf = (page: Page, list: string): Locator =>
   page.locator(`ul[aria-label="${list}"] > li:not(:has([aria-expanded=true], textarea))`);
 
 /** Types a text, one letter after the other, into the focused field, and counts the list rows that React renders meanwhile. */
-export async function type(visit: Visit, name: string, text: string): Promise<void> {
+export async function typeText(visit: PageVisit, name: string, text: string): Promise<void> {
   const { page, measure, redrawn } = visit;
   const lists = ['컨테이너 목록', '환경 변수 목록', '볼륨 목록'].map((list) => rowsOf(page, list));
   for (const list of lists) await countRedrawnRows(list);

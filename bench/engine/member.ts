@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Json = Record<string, unknown>;
 
-export interface Member {
+export interface MemberClient {
   /**
    * Makes a call of the API and returns its `data`.
    * @throws Error with the message of the response
@@ -12,7 +12,7 @@ export interface Member {
 }
 
 /** Returns a member who calls the API with a token, or without a token. */
-export const caller = (address: string, token?: string): Member => ({
+export const createMemberClient = (address: string, token?: string): MemberClient => ({
   async call<Data>(method: string, path: string, body?: Json): Promise<Data> {
     const response = await fetch(`${address}/api/v1${path}`, {
       method,
@@ -29,8 +29,8 @@ export const caller = (address: string, token?: string): Member => ({
 });
 
 /** Signs up a member, verifies the e-mail address with the mail from the outbox, and logs in. Returns the token of the session. */
-export async function signUp(address: string, username: string): Promise<string> {
-  const { call } = caller(address);
+export async function signUpMember(address: string, username: string): Promise<string> {
+  const { call } = createMemberClient(address);
   const [email, password] = [`${username}@example.com`, 'Passw0rd!'];
   await call('POST', '/auth/register', { username, email, password, agreedToTerms: true });
   const mails = (await (await fetch(`${address}/_dev/mail`)).json()) as {
@@ -50,7 +50,7 @@ export interface Project {
 }
 
 /** Adds containers with the Dockerfile template, each of the smallest size and with a domain. */
-export async function addContainers({ call }: Member, slug: string, count: number) {
+export async function addContainers({ call }: MemberClient, slug: string, count: number) {
   const names: { id: string; hostname: string }[] = [];
   for (let index = 0; index < count; index += 1) {
     const body = { name: `web${index}`, template_id: 'docker', cpu_limit: 100, memory_limit: 128 };
@@ -70,7 +70,7 @@ export async function addContainers({ call }: Member, slug: string, count: numbe
  * Deploys a project and waits for the outcome.
  * @throws Error with the reason when the deployment fails
  */
-export async function deploy({ call }: Member, slug: string): Promise<void> {
+export async function deployProject({ call }: MemberClient, slug: string): Promise<void> {
   const path = `/projects/${slug}/deploy`;
   const { deployment_id } = await call<{ deployment_id: string }>('POST', path);
   for (;;) {

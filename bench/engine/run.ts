@@ -13,9 +13,16 @@ import {
   removeDaemon,
 } from '../../api/src/testing/engine/docker-daemon.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
-import { addContainers, caller, deploy, type Member, type Project, signUp } from './member.ts';
-import { type EngineServer, startServerOn } from './server.ts';
-import { visitSteadily, waitUntilAvailable } from './visits.ts';
+import {
+  addContainers,
+  createMemberClient,
+  deployProject,
+  type MemberClient,
+  type Project,
+  signUpMember,
+} from './member.ts';
+import { type EngineServer, startServerOnDaemon } from './server.ts';
+import { visitAtConstantRate, waitUntilPageAvailable } from './visits.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const OBSERVED_SECONDS = Number(process.env.OBSERVED_SECONDS ?? 60);
@@ -31,13 +38,14 @@ interface Setting {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const newProject = ({ call }: Member, name: string) => call<Project>('POST', '/projects', { name });
+const newProject = ({ call }: MemberClient, name: string) =>
+  call<Project>('POST', '/projects', { name });
 
 /**
  * Measures the time from the request of a deployment to the response of the deployed page, with cached base images. Each round
  * requires a build.
  */
-async function measureDeploys({ daemon, server }: Setting, member: Member) {
+async function measureDeploys({ daemon, server }: Setting, member: MemberClient) {
   const { slug } = await newProject(member, 'deploys');
   const [container] = await addContainers(member, slug, 1);
   if (container === undefined) throw new Error('There is one container.');
@@ -53,8 +61,8 @@ async function measureDeploys({ daemon, server }: Setting, member: Member) {
       value: String(round),
     });
     const [cpu, start] = [server.cpuMs(), performance.now()];
-    await deploy(member, slug);
-    await waitUntilAvailable(daemon.address, container.hostname);
+    await deployProject(member, slug);
+    await waitUntilPageAvailable(daemon.address, container.hostname);
     totals.push(performance.now() - start);
     own.push(server.cpuMs() - cpu);
   }
@@ -64,29 +72,32 @@ async function measureDeploys({ daemon, server }: Setting, member: Member) {
 /** Visits a container continuously during replacements of its running version, and returns the results of the visits. */
 async function measureReplacement(
   { daemon }: Setting,
-  member: Member,
+  member: MemberClient,
   { slug, container }: Awaited<ReturnType<typeof measureDeploys>>,
 ) {
-  const stop = visitSteadily(daemon.address, container.hostname, 50);
+  const stop = visitAtConstantRate(daemon.address, container.hostname, 50);
   for (let round = 0; round < ROUNDS; round += 1) {
     const body = { key: `V${round}`, value: String(round) };
     await member.call('POST', `/containers/${container.id}/env-vars`, body);
-    await deploy(member, slug);
+    await deployProject(member, slug);
     await sleep(500);
   }
   return stop();
 }
 
 /** Creates fifty containers, ten in each project. */
-async function fillServer(address: string): Promise<Member[]> {
-  const members: Member[] = [];
+async function fillServer(address: string): Promise<MemberClient[]> {
+  const members: MemberClient[] = [];
   for (let made = 0; made < CONTAINERS; ) {
-    const member = caller(address, await signUp(address, `member${members.length}`));
+    const member = createMemberClient(
+      address,
+      await signUpMember(address, `member${members.length}`),
+    );
     members.push(member);
     for (let index = 0; index < PROJECTS_PER_MEMBER && made < CONTAINERS; index += 1) {
       const { slug } = await newProject(member, `many${index}`);
       await addContainers(member, slug, PER_PROJECT);
-      await deploy(member, slug);
+      await deployProject(member, slug);
       made += PER_PROJECT;
     }
   }
@@ -112,8 +123,8 @@ async function measureRestart({ daemon, server }: Setting, folder: string, hostn
   await server.end('SIGKILL');
   await client.send(`/containers/${stopped?.Id}/stop`, { method: 'POST' });
   const start = performance.now();
-  const again = await startServerOn(daemon, folder);
-  await waitUntilAvailable(daemon.address, hostname);
+  const again = await startServerOnDaemon(daemon, folder);
+  await waitUntilPageAvailable(daemon.address, hostname);
   return { server: again, ms: performance.now() - start };
 }
 
@@ -128,9 +139,9 @@ const daemon = await makeDaemon();
 let server: EngineServer | undefined;
 try {
   await makeBaseImages(dockerClient(dockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
-  server = await startServerOn(daemon, folder);
+  server = await startServerOnDaemon(daemon, folder);
   const setting = { daemon, server };
-  const member = caller(server.address, await signUp(server.address, 'first'));
+  const member = createMemberClient(server.address, await signUpMember(server.address, 'first'));
   const deploys = await measureDeploys(setting, member);
   process.stdout.write(`deploy ${JSON.stringify(deploys)}\n`);
   const replacement = await measureReplacement(setting, member, deploys);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { DockerDaemon } from '../../api/src/testing/engine/docker-daemon.ts';
 import { serverEntry } from '../../scripts/lib/builds.ts';
 
-export const HTTP_PORT = 8080;
+export const EDGE_HTTP_PORT = 8080;
 /** The number of clock ticks in a second of CPU time, 100 on all Linux systems. */
 const TICKS_PER_SECOND = 100;
 
@@ -24,7 +24,10 @@ function cpuMsOf({ pid }: ChildProcess): number {
 }
 
 /** Starts a server and waits until it prints its address. */
-export async function startServerOn(daemon: DockerDaemon, folder: string): Promise<EngineServer> {
+export async function startServerOnDaemon(
+  daemon: DockerDaemon,
+  folder: string,
+): Promise<EngineServer> {
   const child = spawn(process.execPath, [serverEntry], {
     env: {
       PATH: process.env.PATH,
@@ -35,7 +38,7 @@ export async function startServerOn(daemon: DockerDaemon, folder: string): Promi
       ENGINE: 'docker',
       DOCKER_HOST: daemon.endpoint,
       ENGINE_ADDRESS: '0.0.0.0',
-      EDGE_HTTP_PORT: String(HTTP_PORT),
+      EDGE_HTTP_PORT: String(EDGE_HTTP_PORT),
       RATE_SIGNUPS_PER_ADDRESS: '1000',
       RATE_LOGINS_PER_ADDRESS: '1000',
     },

@@ -1,7 +1,7 @@
 /** HTTP requests to the page of a container. */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HTTP_PORT } from './server.ts';
+import { EDGE_HTTP_PORT } from './server.ts';
 
 /**
  * Returns the HTTP status of a container's page, or 0 without a response. When the server closes a kept-alive connection at the
@@ -11,7 +11,7 @@ function statusOf(address: string, hostname: string, agent?: Agent): Promise<num
   return new Promise((resolve) => {
     const headers = { host: hostname };
     const signal = AbortSignal.timeout(30_000);
-    const options = { host: address, port: HTTP_PORT, path: '/', headers, signal, agent };
+    const options = { host: address, port: EDGE_HTTP_PORT, path: '/', headers, signal, agent };
     const visit = request(options, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode ?? 0));
@@ -23,7 +23,7 @@ function statusOf(address: string, hostname: string, agent?: Agent): Promise<num
 }
 
 /** Resolves when the page responds with status 200. */
-export async function waitUntilAvailable(address: string, hostname: string): Promise<void> {
+export async function waitUntilPageAvailable(address: string, hostname: string): Promise<void> {
   while ((await statusOf(address, hostname)) !== 200) await sleep(20);
 }
 
@@ -31,7 +31,7 @@ export async function waitUntilAvailable(address: string, hostname: string): Pro
  * Requests the page at a constant rate until the returned function is called. That function returns the number of visits and the
  * number of failed visits.
  */
-export function visitSteadily(address: string, hostname: string, perSecond: number) {
+export function visitAtConstantRate(address: string, hostname: string, perSecond: number) {
   const agent = new Agent({ keepAlive: true });
   const visits: Promise<number>[] = [];
   const timer = setInterval(() => {

@@ -14,7 +14,7 @@ interface Call {
 }
 
 /** Returns the calls of a member: three reads and a write, in this order. */
-export const callsOf = ({ number }: SeededMember): Call[] => [
+export const createMemberCalls = ({ number }: SeededMember): Call[] => [
   { method: 'GET', path: '/api/v1/projects' },
   { method: 'GET', path: `/api/v1/projects/project-${number}/containers` },
   { method: 'GET', path: `/api/v1/containers/container-${number}/env-vars` },
@@ -25,14 +25,14 @@ export const callsOf = ({ number }: SeededMember): Call[] => [
   },
 ];
 
-export const agentOf = (connections: number): Agent =>
+export const createHttpAgent = (connections: number): Agent =>
   new Agent({ keepAlive: true, maxSockets: connections });
 
 /**
  * Makes a call and returns its duration in ms. Rejects when the call fails. When the server closes a kept-alive connection at the
  * moment of its reuse, the call is sent again on a new connection, as browsers do.
  */
-export function makeCall(
+export function measureCall(
   address: string,
   agent: Agent,
   asking: SeededMember,
@@ -51,7 +51,7 @@ export function makeCall(
     });
   });
   sent.once('error', (error) => {
-    if (sent.reusedSocket) resolve(makeCall(address, agent, asking, call, began));
+    if (sent.reusedSocket) resolve(measureCall(address, agent, asking, call, began));
     else reject(error);
   });
   sent.end(body && JSON.stringify(body));

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startSeeded } from '../api/server.ts';
+import { startSeededServer } from '../api/server.ts';
 import { median } from '../figures/stats.ts';
-import { agentOf, callsOf, makeCall, type SeededMember } from './calls.ts';
-import { seed } from './seed.ts';
+import { createHttpAgent, createMemberCalls, measureCall, type SeededMember } from './calls.ts';
+import { seedMembersWithContainers } from './seed.ts';
 
-export const GREEDY_MEMBERS = 6;
-export const CONNECTIONS = 25;
+export const GREEDY_MEMBER_COUNT = 6;
+export const GREEDY_CONNECTION_COUNT = 25;
 const ROUND_MS = 10_000;
 const PAUSE_MS = 20;
 const WARM_UP_MS = 1500;
 
 /** The latencies of the modest member's calls, in ms. */
-export interface Latencies {
+export interface LatencyPercentiles {
   p50: number;
   p99: number;
 }
@@ -24,13 +24,13 @@ async function measureModest(
   address: string,
   asking: SeededMember,
   milliseconds: number,
-): Promise<Latencies> {
-  const agent = agentOf(1);
+): Promise<LatencyPercentiles> {
+  const agent = createHttpAgent(1);
   const times: number[] = [];
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
-    for (const call of callsOf(asking)) {
-      times.push(await makeCall(address, agent, asking, call));
+    for (const call of createMemberCalls(asking)) {
+      times.push(await measureCall(address, agent, asking, call));
       await setTimeout(PAUSE_MS);
     }
   }
@@ -48,7 +48,7 @@ async function withGreedyMembers<T>(
   const script = join(import.meta.dirname, 'greedy.ts');
   const child = spawn(
     process.execPath,
-    [script, address, String(CONNECTIONS), JSON.stringify(greedy)],
+    [script, address, String(GREEDY_CONNECTION_COUNT), JSON.stringify(greedy)],
     { stdio: 'inherit' },
   );
   const gone = once(child, 'exit');
@@ -64,13 +64,13 @@ async function withGreedyMembers<T>(
 }
 
 export interface FairnessFigures {
-  quiet: Latencies;
-  withGreedy: Latencies;
+  quiet: LatencyPercentiles;
+  withGreedy: LatencyPercentiles;
   /** The p99 with greedy members divided by the p99 without greedy members: the median over the rounds. */
   ratio: number;
 }
 
-const middle = (rounds: readonly Latencies[]): Latencies => ({
+const middle = (rounds: readonly LatencyPercentiles[]): LatencyPercentiles => ({
   p50: median(rounds.map(({ p50 }) => p50)),
   p99: median(rounds.map(({ p99 }) => p99)),
 });
@@ -79,19 +79,19 @@ const middle = (rounds: readonly Latencies[]): Latencies => ({
  * Measures the server on one kind of database.
  * @param databaseUrl the address of an empty database; undefined for the embedded database
  */
-export async function measureStore(
+export async function measureFairnessOnDatabase(
   rounds: number,
   databaseUrl: string | undefined,
 ): Promise<FairnessFigures> {
   const settings = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const { address, all, stop } = await startSeeded(
-    (config) => seed(config, GREEDY_MEMBERS + 1),
+  const { address, all, stop } = await startSeededServer(
+    (config) => seedMembersWithContainers(config, GREEDY_MEMBER_COUNT + 1),
     settings,
   );
   const [modest, ...greedy] = all;
   if (modest === undefined) throw new Error('There are no members.');
-  const quiet: Latencies[] = [];
-  const withGreedy: Latencies[] = [];
+  const quiet: LatencyPercentiles[] = [];
+  const withGreedy: LatencyPercentiles[] = [];
   try {
     await measureModest(address, modest, WARM_UP_MS);
     for (let round = 0; round < rounds; round += 1) {

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
-import { CONNECTIONS, type FairnessFigures, GREEDY_MEMBERS, measureStore } from './measure.ts';
+import {
+  type FairnessFigures,
+  GREEDY_CONNECTION_COUNT,
+  GREEDY_MEMBER_COUNT,
+  measureFairnessOnDatabase,
+} from './measure.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 
@@ -12,14 +17,17 @@ async function onPostgres(): Promise<FairnessFigures> {
   const server = await startPostgres();
   try {
     await execute(server.socketFolder, 'create database bench');
-    return await measureStore(ROUNDS, socketUrl(server.socketFolder, 'bench'));
+    return await measureFairnessOnDatabase(ROUNDS, socketUrl(server.socketFolder, 'bench'));
   } finally {
     await server.stop();
   }
 }
 
 await buildChanged();
-const figures = { PGlite: await measureStore(ROUNDS, undefined), PostgreSQL: await onPostgres() };
+const figures = {
+  PGlite: await measureFairnessOnDatabase(ROUNDS, undefined),
+  PostgreSQL: await onPostgres(),
+};
 const ms = (milliseconds: number): string => milliseconds.toFixed(1);
 const rows = Object.entries(figures).map(([store, { quiet, withGreedy, ratio }]) =>
   [
@@ -42,7 +50,7 @@ writeFileSync(
   join(folder, 'fairness.json'),
   `${JSON.stringify({ ...conditions, figures }, null, 2)}\n`,
 );
-process.stdout.write(`${conditions.date}, ${conditions.cores} cores, ${ROUNDS} rounds, ${GREEDY_MEMBERS} greedy members with ${CONNECTIONS} connections each
+process.stdout.write(`${conditions.date}, ${conditions.cores} cores, ${ROUNDS} rounds, ${GREEDY_MEMBER_COUNT} greedy members with ${GREEDY_CONNECTION_COUNT} connections each
 
 | store | alone: p50 ms | p99 ms | beside them: p50 ms | p99 ms | p99 by that alone |
 | --- | --- | --- | --- | --- | --- |

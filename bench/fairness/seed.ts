@@ -9,7 +9,10 @@ const VARIABLES = 20;
 /**
  * Fills an empty database with members, each with one project, one container and its variables. No server may be using the database.
  */
-export async function seed(config: Config, members: number): Promise<{ all: SeededMember[] }> {
+export async function seedMembersWithContainers(
+  config: Config,
+  members: number,
+): Promise<{ all: SeededMember[] }> {
   const storage = await openStorage(config);
   const { db } = storage;
   try {

@@ -1,11 +1,11 @@
 import {
   type Figure,
-  type FigureBook,
   type Figures,
+  type FiguresByPart,
+  type FigureUnit,
+  HIGHER_IS_BETTER_UNITS,
   MACHINE_DEPENDENT_UNITS,
-  MORE_IS_BETTER,
   type PartFigures,
-  type Unit,
 } from './figure.ts';
 
 /** The permitted deterioration of a figure, as a share of the worst round of the last run. A larger deterioration is a regression. */
@@ -15,7 +15,7 @@ const TOLERANCE = 0.1;
  * The smallest significant difference of a figure, by its unit: a step of the browser's clock, one point, one unit of a rounded
  * number.
  */
-const SLACK: Readonly<Record<Unit, number>> = {
+const SLACK: Readonly<Record<FigureUnit, number>> = {
   ratio: 0.05,
   count: 0.5,
   kB: 1,
@@ -36,7 +36,7 @@ export interface Regression {
 }
 
 function isSlower(last: Figure, now: Figure): boolean {
-  const isMore = MORE_IS_BETTER.has(now.unit);
+  const isMore = HIGHER_IS_BETTER_UNITS.has(now.unit);
   const worst = isMore ? last.least : last.most;
   const worse = isMore ? worst - now.value : now.value - worst;
   return worse > Math.max(TOLERANCE * worst, SLACK[now.unit]);
@@ -56,7 +56,7 @@ function slowerIn(part: string, last: PartFigures, now: PartFigures): Regression
  * Returns the regressions since the last run that exceed the spread of the rounds. A figure that only one of the two runs contains
  * is ignored. A figure that depends on the machine is ignored when the two machines differ.
  */
-export function findRegressions(last: FigureBook, now: FigureBook): Regression[] {
+export function findRegressions(last: FiguresByPart, now: FiguresByPart): Regression[] {
   return Object.entries(now).flatMap(([part, found]) => {
     const before = last[part];
     return before === undefined ? [] : slowerIn(part, before, found);
@@ -64,5 +64,5 @@ export function findRegressions(last: FigureBook, now: FigureBook): Regression[]
 }
 
 /** Returns the figures of all parts in one record. */
-export const allFigures = (book: FigureBook): Figures =>
+export const mergeFigures = (book: FiguresByPart): Figures =>
   Object.assign({}, ...Object.values(book).map(({ figures }) => figures));

@@ -1,11 +1,11 @@
-import { allFigures, type Regression } from './compare.ts';
-import { type Figure, type FigureBook, type Figures, formatFigure } from './figure.ts';
-import { withTargets } from './targets.ts';
+import { mergeFigures, type Regression } from './compare.ts';
+import { type Figure, type Figures, type FiguresByPart, formatFigure } from './figure.ts';
+import { pairFiguresWithTargets } from './targets.ts';
 
 type Rows = readonly (readonly string[])[];
 
 /** Returns a Markdown table. */
-export const markdown = (head: readonly string[], rows: Rows): string =>
+export const formatMarkdownTable = (head: readonly string[], rows: Rows): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const SCREENS = {
@@ -19,7 +19,7 @@ const cell = (figure: Figure | undefined): string =>
   figure === undefined ? '–' : formatFigure(figure);
 
 /** Returns the conditions of a part for the documents: the date, the machine and the number of rounds. */
-function conditionsOf(book: FigureBook, part: string): string {
+function conditionsOf(book: FiguresByPart, part: string): string {
   const found = book[part];
   if (found === undefined) return 'Not measured yet.';
   return `${found.date}, ${found.machine}, rounds: ${found.rounds}.`;
@@ -30,23 +30,23 @@ function screenTable(figures: Figures, columns: readonly string[]): string {
     words,
     ...columns.map((column) => cell(figures[`${screen}: ${column}`])),
   ]);
-  return markdown(['screen', ...columns], rows);
+  return formatMarkdownTable(['screen', ...columns], rows);
 }
 
 /** Returns a table of the screens, with their times as ratios to the hand-written pages. */
-const ratios = (book: FigureBook): string =>
-  `${screenTable(allFigures(book), ['first paint', 'ready', 'CPU'])}\n\n${conditionsOf(book, 'ready')}`;
+const ratios = (book: FiguresByPart): string =>
+  `${screenTable(mergeFigures(book), ['first paint', 'ready', 'CPU'])}\n\n${conditionsOf(book, 'ready')}`;
 
 /**
  * Returns a table of the data that the screens load: scripts and style sheets until a screen is ready, and fonts until it stops
  * loading.
  */
-const loads = (book: FigureBook): string =>
-  screenTable(allFigures(book), ['script files', 'levels', 'fonts', 'CLS', 'JS', 'CSS']);
+const loads = (book: FiguresByPart): string =>
+  screenTable(mergeFigures(book), ['script files', 'levels', 'fonts', 'CLS', 'JS', 'CSS']);
 
-function targets(book: FigureBook): string {
+function targets(book: FiguresByPart): string {
   const tables = Object.entries(book).map(([part, { figures }]) => {
-    const rows = withTargets(figures).map(({ name, figure, target, met }) => [
+    const rows = pairFiguresWithTargets(figures).map(({ name, figure, target, met }) => [
       name,
       formatFigure(figure),
       `${formatFigure({ ...figure, value: figure.least })}–${formatFigure({ ...figure, value: figure.most })}`,
@@ -54,19 +54,23 @@ function targets(book: FigureBook): string {
       met ? 'yes' : 'no',
     ]);
     if (rows.length === 0) return '';
-    const table = markdown(['figure', 'median', 'rounds', 'target', 'met'], rows);
+    const table = formatMarkdownTable(['figure', 'median', 'rounds', 'target', 'met'], rows);
     return `${part}: ${conditionsOf(book, part)}\n\n${table}`;
   });
   return tables.filter((table) => table !== '').join('\n\n');
 }
 
-const BLOCKS: Readonly<Record<string, (book: FigureBook) => string>> = { ratios, loads, targets };
+const BLOCKS: Readonly<Record<string, (book: FiguresByPart) => string>> = {
+  ratios,
+  loads,
+  targets,
+};
 
 /** The documents that contain blocks of figures. */
 export const documentsWithFigures = ['README.md', 'bench/README.md', 'docs/measuring.md'] as const;
 
 /** Replaces the blocks of figures in a document. A block is the text between the comments `figures: <name>` and `end of figures`. */
-export const withFigures = (document: string, book: FigureBook): string =>
+export const replaceFigureBlocks = (document: string, book: FiguresByPart): string =>
   document.replaceAll(
     /(<!-- figures: (\w+) -->\n)[\s\S]*?(<!-- end of figures -->)/g,
     (_, start: string, name: string, end: string) => {
@@ -77,7 +81,7 @@ export const withFigures = (document: string, book: FigureBook): string =>
   );
 
 /** Returns a summary in Markdown: the figures of this run with their targets, and the regressions since the last run. */
-export function summaryOf(now: FigureBook, slower: readonly Regression[]): string {
+export function summariseFigures(now: FiguresByPart, slower: readonly Regression[]): string {
   const rows = slower.map(({ part, name, last, now: figure }) => [
     part,
     name,
@@ -87,6 +91,6 @@ export function summaryOf(now: FigureBook, slower: readonly Regression[]): strin
   const verdict =
     rows.length === 0
       ? 'Nothing is slower than last time.'
-      : `Slower than last time:\n\n${markdown(['part', 'figure', 'last time', 'now'], rows)}`;
+      : `Slower than last time:\n\n${formatMarkdownTable(['part', 'figure', 'last time', 'now'], rows)}`;
   return `${targets(now)}\n\n${verdict}`;
 }

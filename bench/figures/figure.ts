@@ -1,16 +1,25 @@
 import { median } from './stats.ts';
 
-/** The unit of a figure. Higher values are better for the units in {@link MORE_IS_BETTER}, lower values for all others. */
-export type Unit = 'ratio' | 'count' | 'kB' | 'shift' | 'ms' | 'points' | 'per second' | '%' | 'MB';
+/** The unit of a figure. Higher values are better for the units in {@link HIGHER_IS_BETTER_UNITS}, lower values for all others. */
+export type FigureUnit =
+  | 'ratio'
+  | 'count'
+  | 'kB'
+  | 'shift'
+  | 'ms'
+  | 'points'
+  | 'per second'
+  | '%'
+  | 'MB';
 
-export const MORE_IS_BETTER: ReadonlySet<Unit> = new Set(['points', 'per second']);
+export const HIGHER_IS_BETTER_UNITS: ReadonlySet<FigureUnit> = new Set(['points', 'per second']);
 
 /** The units of figures that depend on the machine and are comparable on the same machine only. */
-export const MACHINE_DEPENDENT_UNITS: ReadonlySet<Unit> = new Set(['ms', 'per second', '%']);
+export const MACHINE_DEPENDENT_UNITS: ReadonlySet<FigureUnit> = new Set(['ms', 'per second', '%']);
 
 /** The median of the rounds, with the lowest and the highest round. */
 export interface Figure {
-  unit: Unit;
+  unit: FigureUnit;
   value: number;
   least: number;
   most: number;
@@ -29,12 +38,12 @@ export interface PartFigures {
 }
 
 /** The figures of all parts, by the name of the part. */
-export type FigureBook = Readonly<Record<string, PartFigures>>;
+export type FiguresByPart = Readonly<Record<string, PartFigures>>;
 
 const rounded = (value: number): number => Number(value.toFixed(3));
 
 /** Combines the rounds into a figure. Rounds without a value are left out, because the browser sometimes reports no first paint. */
-export function figureOfRounds(unit: Unit, rounds: readonly number[]): Figure {
+export function figureOfRounds(unit: FigureUnit, rounds: readonly number[]): Figure {
   const told = rounds.filter((value) => !Number.isNaN(value));
   return {
     unit,
@@ -48,7 +57,7 @@ export function figureOfRounds(unit: Unit, rounds: readonly number[]): Figure {
  * Combines the ratios of two measurements into a figure. The ratios are computed round by round, because both measurements of a
  * round are made under the same load of the machine.
  */
-export const ratioOfRounds = (rounds: readonly number[], base: readonly number[]): Figure =>
+export const ratioFigureOfRounds = (rounds: readonly number[], base: readonly number[]): Figure =>
   figureOfRounds(
     'ratio',
     rounds.map((value, round) => value / (base[round] ?? Number.NaN)),

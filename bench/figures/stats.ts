@@ -6,7 +6,7 @@ export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The median of several rounds, with the lowest and the highest round, and the ratio to another screen. */
-export interface Figure {
+export interface RoundStatistics {
   median: number;
   least: number;
   most: number;
@@ -15,7 +15,10 @@ export interface Figure {
 }
 
 /** Combines the rounds of one screen, with their ratio to the rounds of a reference screen. */
-export function figureOf(rounds: readonly number[], base: readonly number[]): Figure {
+export function statisticsOfRounds(
+  rounds: readonly number[],
+  base: readonly number[],
+): RoundStatistics {
   return {
     median: median(rounds),
     least: Math.min(...rounds),

@@ -1,4 +1,4 @@
-import { type Figure, type Figures, MORE_IS_BETTER } from './figure.ts';
+import { type Figure, type Figures, HIGHER_IS_BETTER_UNITS } from './figure.ts';
 
 const SCREENS = ['login', 'projects', 'dashboard', 'project'] as const;
 const READY = { login: 1.4, projects: 1.5, dashboard: 1.5, project: 1.6 } as const;
@@ -38,7 +38,7 @@ const isForMembers = (page: string): boolean => /\/(dashboard|projects|profile)/
  * Returns the target of a figure: an upper bound, or a lower bound when higher values are better. Returns `undefined` for a figure
  * without a target.
  */
-export function targetOf(name: string): number | undefined {
+export function findFigureTarget(name: string): number | undefined {
   if (name.startsWith('press: ')) return PRESS_MS;
   if (name.startsWith('Lighthouse: '))
     return isForMembers(name) ? LIGHTHOUSE_MEMBERS : LIGHTHOUSE_PUBLIC;
@@ -48,12 +48,12 @@ export function targetOf(name: string): number | undefined {
 /** Checks whether a figure, rounded for display, meets its target. */
 export function meetsTarget({ unit, value }: Figure, target: number): boolean {
   const shown = Number(value.toFixed(2));
-  return MORE_IS_BETTER.has(unit) ? shown >= target : shown <= target;
+  return HIGHER_IS_BETTER_UNITS.has(unit) ? shown >= target : shown <= target;
 }
 
 /** Returns the figures that have targets, each with its target. */
-export const withTargets = (figures: Figures) =>
+export const pairFiguresWithTargets = (figures: Figures) =>
   Object.entries(figures).flatMap(([name, figure]) => {
-    const target = targetOf(name);
+    const target = findFigureTarget(name);
     return target === undefined ? [] : [{ name, figure, target, met: meetsTarget(figure, target) }];
   });

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
-import { loadLogin, loadProjects } from '../api/load.ts';
-import { CONNECTIONS, seed } from '../api/seed.ts';
-import { startSeeded } from '../api/server.ts';
-import { recordFigures } from '../figures/book.ts';
+import { measureLoginLoad, measureProjectListLoad } from '../api/load.ts';
+import { CONNECTION_COUNT, seedMembers } from '../api/seed.ts';
+import { startSeededServer } from '../api/server.ts';
 import { figureOfRounds } from '../figures/figure.ts';
+import { recordFigures } from '../figures/figures-file.ts';
 
 /** The seconds of waiting before the measurement, and the seconds of the measurement. */
 const SETTLE_S = Number(process.env.SETTLE_SECONDS ?? 30);
@@ -54,11 +54,14 @@ async function watch(pid: number): Promise<Idle> {
 }
 
 async function measure(settings: Record<string, string>): Promise<Idle[]> {
-  const server = await startSeeded((config) => seed(config, CONNECTIONS), settings);
+  const server = await startSeededServer(
+    (config) => seedMembers(config, CONNECTION_COUNT),
+    settings,
+  );
   try {
     const alone = await watch(server.pid);
-    await loadProjects(server.address, server.tokens, BURST_S);
-    await loadLogin(server.address, BURST_S);
+    await measureProjectListLoad(server.address, server.tokens, BURST_S);
+    await measureLoginLoad(server.address, BURST_S);
     const after = await watch(server.pid);
     return [alone, after];
   } finally {

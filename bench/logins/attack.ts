@@ -4,7 +4,7 @@
  */
 import { Agent } from 'node:http';
 import { setPriority } from 'node:os';
-import { logIn } from './calls.ts';
+import { measureLogin } from './calls.ts';
 
 const [address = '', strangers = '', logins = '', seed = ''] = process.argv.slice(2);
 
@@ -23,7 +23,11 @@ const wave = (number: number): Promise<unknown> =>
       return Promise.all(
         Array.from({ length: Number(logins) }, async (_, i) => {
           const username = `member-${(i % 16) + 5}`;
-          const { status } = await logIn(address, agent, { from, username, password: 'wrong-one' });
+          const { status } = await measureLogin(address, agent, {
+            from,
+            username,
+            password: 'wrong-one',
+          });
           answers[status] = (answers[status] ?? 0) + 1;
         }),
       ).finally(() => agent.destroy());

@@ -14,7 +14,7 @@ export interface LoginResult {
 }
 
 /** Logs in like a client behind a reverse proxy. The status is 0 when the connection was lost. */
-export function logIn(
+export function measureLogin(
   address: string,
   agent: Agent,
   { from, username, password }: Login,

@@ -7,10 +7,15 @@ import type { Config } from '../../api/src/config.ts';
 import { openStorage } from '../../api/src/storage/open-storage.ts';
 import { createHashRunner, SERVER_HASH_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
 import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
-import { startSeeded } from '../api/server.ts';
-import { agentOf, callsOf, makeCall, type SeededMember } from '../fairness/calls.ts';
-import { seed } from '../fairness/seed.ts';
-import { type LoginResult, logIn } from './calls.ts';
+import { startSeededServer } from '../api/server.ts';
+import {
+  createHttpAgent,
+  createMemberCalls,
+  measureCall,
+  type SeededMember,
+} from '../fairness/calls.ts';
+import { seedMembersWithContainers } from '../fairness/seed.ts';
+import { type LoginResult, measureLogin } from './calls.ts';
 
 const PAIRS = Number(process.env.PAIRS ?? 300);
 
@@ -31,13 +36,13 @@ function auc(some: readonly number[], others: readonly number[]): number {
 
 /** Measures how far response times of wrong logins reveal the existence of an account, as the area under the ROC curve. */
 async function measureTimingLeak(address: string): Promise<number> {
-  const agent = agentOf(1);
+  const agent = createHttpAgent(1);
   const known: number[] = [];
   const unknown: number[] = [];
   for (let i = 0; i < PAIRS; i += 1) {
     const from = `198.18.${i >> 2}.1`;
     const logInOnce = async (username: string): Promise<number> =>
-      (await logIn(address, agent, { from, username, password: 'wrong-one' })).took;
+      (await measureLogin(address, agent, { from, username, password: 'wrong-one' })).took;
     // Alternates the order, so that a change of the machine's speed affects both lists.
     if (i % 2 === 0) known.push(await logInOnce('member-4'));
     unknown.push(await logInOnce(`nobody-${i}`));
@@ -62,7 +67,7 @@ const SETTINGS = {
 };
 
 async function seedWithPasswords(config: Config) {
-  const seeded = await seed(config, MEMBERS);
+  const seeded = await seedMembersWithContainers(config, MEMBERS);
   const storage = await openStorage(config);
   try {
     const password_hash = await hashPassword(PASSWORD, createHashRunner(SERVER_HASH_TURN));
@@ -75,13 +80,13 @@ async function seedWithPasswords(config: Config) {
 
 /** Makes GET calls with pauses until the time `end`. Returns the durations of the calls in ms; `Infinity` for a failed call. */
 async function read(address: string, asking: SeededMember, end: number): Promise<number[]> {
-  const agent = agentOf(1);
+  const agent = createHttpAgent(1);
   const times: number[] = [];
-  const reads = callsOf(asking).filter(({ method }) => method === 'GET');
+  const reads = createMemberCalls(asking).filter(({ method }) => method === 'GET');
   while (performance.now() < end) {
     for (const call of reads) {
       times.push(
-        await makeCall(address, agent, asking, call).catch(() => Number.POSITIVE_INFINITY),
+        await measureCall(address, agent, asking, call).catch(() => Number.POSITIVE_INFINITY),
       );
       await setTimeout(PAUSE_MS);
     }
@@ -97,11 +102,11 @@ async function logInAgain(
   nextAddress: (i: number) => string,
   end: number,
 ): Promise<LoginResult[]> {
-  const agent = agentOf(1);
+  const agent = createHttpAgent(1);
   const all: LoginResult[] = [];
   while (performance.now() < end) {
     const from = nextAddress(all.length);
-    all.push(await logIn(address, agent, { from, username, password: PASSWORD }));
+    all.push(await measureLogin(address, agent, { from, username, password: PASSWORD }));
     await setTimeout(LOGIN_PAUSE_MS);
   }
   agent.destroy();
@@ -158,7 +163,7 @@ async function measureAttack(
 ): Promise<AttackFigures> {
   const [strangers, logins] = ATTACK_SIZES[number] ?? [0, 0];
   const first = { from: `192.0.2.${number}`, username: 'member-2', password: PASSWORD };
-  await logIn(address, new Agent(), first);
+  await measureLogin(address, new Agent(), first);
   if (strangers === 0) return { ...(await measure(address, all, number)), strangers: {} };
   const script = join(import.meta.dirname, 'attack.ts');
   const child = fork(script, [address, String(strangers), String(logins), String(number)]);
@@ -170,7 +175,7 @@ async function measureAttack(
 }
 
 /** The figures of one kind of database: the embedded database or PostgreSQL. */
-export interface StoreFigures {
+export interface LoginFigures {
   attacks: AttackFigures[];
   /**
    * The probability, from 0.5 (no difference) to 1 (complete separation), that response times of wrong logins reveal the existence
@@ -183,9 +188,11 @@ export interface StoreFigures {
  * Measures the server on one kind of database.
  * @param databaseUrl the address of an empty database; undefined for the embedded database
  */
-export async function measureStore(databaseUrl: string | undefined): Promise<StoreFigures> {
+export async function measureLoginsOnDatabase(
+  databaseUrl: string | undefined,
+): Promise<LoginFigures> {
   const settings = { ...SETTINGS, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  const { address, all, stop } = await startSeeded(seedWithPasswords, settings);
+  const { address, all, stop } = await startSeededServer(seedWithPasswords, settings);
   const attacks: AttackFigures[] = [];
   try {
     const auc = await measureTimingLeak(address);

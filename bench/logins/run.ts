@@ -4,22 +4,25 @@ import { join } from 'node:path';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
-import { ATTACK_SIZES, measureStore, type StoreFigures } from './measure.ts';
+import { ATTACK_SIZES, type LoginFigures, measureLoginsOnDatabase } from './measure.ts';
 
-async function onPostgres(): Promise<StoreFigures> {
+async function onPostgres(): Promise<LoginFigures> {
   const server = await startPostgres();
   try {
     await execute(server.socketFolder, 'create database bench');
-    return await measureStore(socketUrl(server.socketFolder, 'bench'));
+    return await measureLoginsOnDatabase(socketUrl(server.socketFolder, 'bench'));
   } finally {
     await server.stop();
   }
 }
 
 await buildChanged();
-const figures = { PGlite: await measureStore(undefined), PostgreSQL: await onPostgres() };
+const figures = {
+  PGlite: await measureLoginsOnDatabase(undefined),
+  PostgreSQL: await onPostgres(),
+};
 const ms = (milliseconds: number): string => milliseconds.toFixed(0);
-const logins = ({ made, refused, longest }: StoreFigures['attacks'][number]['known']): string =>
+const logins = ({ made, refused, longest }: LoginFigures['attacks'][number]['known']): string =>
   `${ms(longest)} (${refused} of ${made})`;
 const rows = Object.entries(figures).flatMap(([store, { attacks }]) =>
   attacks.map(({ reads, known, elsewhere, strangers }, i) =>

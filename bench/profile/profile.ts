@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { root } from '../../scripts/lib/workspace.ts';
-import { startSeeded } from '../api/server.ts';
-import { signedInStorage, withThrottledPage } from '../console/phone.ts';
-import { seed, slugs } from '../console/seed.ts';
-import { countRenders, forgetRenders, takeRenders } from './renders.ts';
-import { type MainThreadTimes, trace } from './trace.ts';
+import { startSeededServer } from '../api/server.ts';
+import { localStorageOfMember, withThrottledPage } from '../console/phone.ts';
+import { projectSlugs, seedConsoleMembers } from '../console/seed.ts';
+import { observeRenders, readRenders, resetRenderCounts } from './renders.ts';
+import { type MainThreadTimes, traceMainThread } from './trace.ts';
 
 /** React's renders in one part of the visit. */
-type Renders = Awaited<ReturnType<typeof takeRenders>>;
+type Renders = Awaited<ReturnType<typeof readRenders>>;
 
 /** One part of the visit: the components that React rendered, and the time of the main thread in ms. */
-export interface Part {
+export interface VisitPart {
   name: string;
   renders: Renders;
   times: MainThreadTimes;
@@ -38,28 +38,30 @@ async function buildReadable(): Promise<string> {
 }
 
 /** Opens the ordinary project in a readable build of the console and executes the steps of a visit. */
-export async function profile(browser: Browser): Promise<Part[]> {
+export async function profileVisit(browser: Browser): Promise<VisitPart[]> {
   const site = await buildReadable();
-  const { tokens, address, stop } = await startSeeded(seed, { CONSOLE_DIR: site });
-  const stored = signedInStorage('ordinary', tokens);
+  const { tokens, address, stop } = await startSeededServer(seedConsoleMembers, {
+    CONSOLE_DIR: site,
+  });
+  const stored = localStorageOfMember('ordinary', tokens);
   try {
     return await withThrottledPage(
       browser,
       { address, stored, mobile: false, screen: 'desk' },
       async ({ page }) => {
-        await countRenders(page);
-        const parts: Part[] = [];
+        await observeRenders(page);
+        const parts: VisitPart[] = [];
         const take = async (name: string, act: () => Promise<void>) => {
-          const times = await trace(browser, page, act);
-          parts.push({ name, times, renders: await takeRenders(page) });
+          const times = await traceMainThread(browser, page, act);
+          parts.push({ name, times, renders: await readRenders(page) });
         };
         await take('open the page', async () => {
-          await page.goto(`${address}/projects/${slugs.ordinary}`);
+          await page.goto(`${address}/projects/${projectSlugs.ordinary}`);
           await page.getByRole('list', { name: '볼륨 목록' }).waitFor();
           await waitUntilIdle(page);
         });
         for (const [name, act] of visit) {
-          await forgetRenders(page);
+          await resetRenderCounts(page);
           await take(name, async () => {
             await act(page);
             await waitUntilIdle(page);

@@ -65,20 +65,20 @@ function observeCommits(): void {
 }
 
 /** Counts React's renders in a page. Must be called before the page is opened. */
-export async function countRenders(page: Page): Promise<void> {
+export async function observeRenders(page: Page): Promise<void> {
   await page.addInitScript(observeCommits);
 }
 
 /** Resets the counters of the renders. */
-export async function forgetRenders(page: Page): Promise<void> {
+export async function resetRenderCounts(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.drawn.commits = 0;
     window.drawn.counts = {};
   });
 }
 
-/** Returns the renders since the page was opened or {@link forgetRenders} was called. */
-export async function takeRenders(page: Page) {
+/** Returns the renders since the page was opened or {@link resetRenderCounts} was called. */
+export async function readRenders(page: Page) {
   return await page.evaluate(() => {
     const hooks: Record<string, number> = {};
     const visit = (fiber: Fiber) => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { buildChanged } from '../../scripts/lib/builds.ts';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.ts';
-import { profile } from './profile.ts';
-import { profileTable } from './table.ts';
+import { profileVisit } from './profile.ts';
+import { formatProfileTable } from './table.ts';
 
 await buildChanged();
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
-  const table = profileTable(await profile(browser));
+  const table = formatProfileTable(await profileVisit(browser));
   const folder = join(import.meta.dirname, '../.cache');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'profile.md'), `${table}\n`);

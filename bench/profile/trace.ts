@@ -62,7 +62,7 @@ function selfTimes(events: readonly TraceEvent[]): MainThreadTimes {
 }
 
 /** Records a Chrome trace during an action and summarises the main thread. */
-export async function trace(
+export async function traceMainThread(
   browser: Browser,
   page: Page,
   act: () => Promise<void>,

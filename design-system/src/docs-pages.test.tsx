@@ -1,7 +1,7 @@
 import { composeStory, type Meta, type StoryObj } from '@storybook/react-vite';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { findPart, type PartFinder } from './testing/find-part.ts';
+import { type ElementFinder, findVisibleElement } from './testing/find-visible-element.ts';
 import { storySources } from './testing/story-sources.ts';
 
 type StoryFile = { readonly default: Meta } & Readonly<Record<string, StoryObj>>;
@@ -41,7 +41,7 @@ const attribute = (text: string, name: string) =>
 const section = (text: string, heading: string) =>
   new RegExp(`^## ${heading}\\n\\n([\\s\\S]*?)\\n\\n(?=## |<Reference)`, 'm').exec(text)?.[1] ?? '';
 
-const finders = (text: string): PartFinder[] =>
+const finders = (text: string): ElementFinder[] =>
   [...text.matchAll(/find: \[\s*'(.*?)'(?:,\s*'(.*?)',?)?\s*\]/g)].map(
     ([, selector = '', words]) => (words ? [selector, words] : [selector]),
   );
@@ -97,7 +97,7 @@ describe.each(pages)('$title', ({ title, source, stories, text }) => {
     const Hero = composeStory(story, file.default);
     const { baseElement } = await render(<Hero />);
     await expect
-      .poll(() => sought.filter((find) => !findPart(baseElement, find)).map(String))
+      .poll(() => sought.filter((find) => !findVisibleElement(baseElement, find)).map(String))
       .toEqual([]);
   });
 });

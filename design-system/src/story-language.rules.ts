@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentedComponents, storySources } from './testing/story-sources.ts';
+import { documentedComponentNames, storySources } from './testing/story-sources.ts';
 
 const sources = import.meta.glob<string>(
   ['./**/*.{ts,tsx}', '!./**/*.{test,stories}.*', '!./foundations/**'],
@@ -50,7 +50,7 @@ test.each(storySources)('%s describes its arguments in Korean', (_, source) => {
   expect(said.filter((text) => !/\p{Script=Hangul}/u.test(text))).toEqual([]);
 });
 
-test.each([...documentedComponents])(
+test.each([...documentedComponentNames])(
   'the properties of %s are described in Korean',
   (component) => {
     expect(foreignMembers(`${component}Props`)).toEqual([]);

@@ -4,10 +4,15 @@ import {
   subsetMonospaced,
   subsetTypeface,
 } from '../../scripts/lib/subset-typeface.ts';
-import { charactersIn, fontSlices, fontsCss, monoSlices } from './font-slices.ts';
+import {
+  charactersInRange,
+  createFontSlices,
+  createFontsCss,
+  monospacedFontSlices,
+} from './font-slices.ts';
 
 const folder = new URL('../fonts/', import.meta.url);
-const slices = fontSlices();
+const slices = createFontSlices();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 for (const { name, points } of slices) {
@@ -16,13 +21,13 @@ for (const { name, points } of slices) {
     await subsetTypeface(String.fromCodePoint(...points)),
   );
 }
-for (const { name, part, range } of monoSlices) {
+for (const { name, part, range } of monospacedFontSlices) {
   writeFileSync(
     new URL(`${name}.woff2`, folder),
-    await subsetMonospaced(part, charactersIn(range)),
+    await subsetMonospaced(part, charactersInRange(range)),
   );
 }
 const licences = fontLicences();
 writeFileSync(new URL('OFL.txt', folder), licences.sans);
 writeFileSync(new URL('OFL-mono.txt', folder), licences.mono);
-writeFileSync(new URL('../src/fonts.css', import.meta.url), `${fontsCss(slices)}\n`);
+writeFileSync(new URL('../src/fonts.css', import.meta.url), `${createFontsCss(slices)}\n`);

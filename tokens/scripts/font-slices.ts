@@ -95,7 +95,7 @@ function rareSlices(points: readonly number[]): FontSlice[] {
  * style sheet.
  * @see https://www.w3.org/TR/css-fonts-4/#composite-fonts
  */
-export function fontSlices(): FontSlice[] {
+export function createFontSlices(): FontSlice[] {
   const points = publishedSlices().toReversed().flat();
   const common = commonSyllables();
   const syllables = points.filter(isSyllable);
@@ -114,7 +114,7 @@ export function fontSlices(): FontSlice[] {
  * The slices of the monospaced typeface for code: printable ASCII, the letters and signs of Western Europe, and the characters with
  * which programs draw tables and progress bars. All other characters are shown in the sans-serif typeface.
  */
-export const monoSlices = [
+export const monospacedFontSlices = [
   { name: 'mono', part: 'letters', range: 'U+20-7e' },
   {
     name: 'mono-latin',
@@ -125,15 +125,16 @@ export const monoSlices = [
 ] as const;
 
 /** The characters in the value of a `unicode-range`. */
-export const charactersIn = (range: string): string => String.fromCodePoint(...codePointsIn(range));
+export const charactersInRange = (range: string): string =>
+  String.fromCodePoint(...codePointsIn(range));
 
 const face = (family: string, name: string, range: string): string =>
   `@font-face{font-family:'${family}';font-style:normal;font-weight:400 650;font-display:swap;src:url(../fonts/${name}.woff2) format('woff2');unicode-range:${range}}`;
 
 /** Returns the style sheet with a `@font-face` rule for each file. */
-export const fontsCss = (slices: readonly FontSlice[]): string =>
+export const createFontsCss = (slices: readonly FontSlice[]): string =>
   [
     '/*\n * Pretendard and Geist Mono, cut into files by unicode range: a browser fetches only those whose characters are on the\n * page. Made by `pnpm build:fonts`. Load it when the page can be used: linked plainly, it would hold the page back.\n */',
     ...slices.map(({ name, range }) => face('Naru Sans', name, range)),
-    ...monoSlices.map(({ name, range }) => face('Naru Mono', name, range)),
+    ...monospacedFontSlices.map(({ name, range }) => face('Naru Mono', name, range)),
   ].join('\n');

@@ -7,10 +7,15 @@ import {
   subsetTypeface,
   unpackFont,
 } from '../../scripts/lib/subset-typeface.ts';
-import { fallbackFaces, pretendard } from '../src/fallback-faces.ts';
-import { charactersIn, fontSlices, fontsCss, monoSlices } from './font-slices.ts';
+import { fallbackFontFaces, pretendardWidths } from '../src/fallback-faces.ts';
+import {
+  charactersInRange,
+  createFontSlices,
+  createFontsCss,
+  monospacedFontSlices,
+} from './font-slices.ts';
 
-const slices = fontSlices();
+const slices = createFontSlices();
 const folder = new URL('../fonts/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder));
 
@@ -37,9 +42,9 @@ describe('the typeface in files', () => {
 
   test('the committed files equal the generated files', async () => {
     expect(readFileSync(new URL('../src/fonts.css', import.meta.url), 'utf8')).toBe(
-      `${fontsCss(slices)}\n`,
+      `${createFontsCss(slices)}\n`,
     );
-    const files = [...slices, ...monoSlices].map(({ name }) => `${name}.woff2`);
+    const files = [...slices, ...monospacedFontSlices].map(({ name }) => `${name}.woff2`);
     files.push('OFL.txt', 'OFL-mono.txt');
     expect(readdirSync(folder).toSorted()).toEqual(files.toSorted());
     const points = slices.find(({ name }) => name === 'common-48')?.points ?? [];
@@ -71,11 +76,11 @@ test('the fallback fonts are scaled to the widths of a syllable and the space', 
   const em = tableOf(font, 'head').readUInt16BE(18);
   // The first glyph of a font is the glyph for missing characters.
   const [space, syllable] = [4, 8].map((at) => tableOf(font, 'hmtx').readUInt16BE(at) / em);
-  expect(space).toBeCloseTo(pretendard.regular.space, 3);
-  expect(syllable).toBeCloseTo(pretendard.regular.syllable, 3);
+  expect(space).toBeCloseTo(pretendardWidths.regular.space, 3);
+  expect(syllable).toBeCloseTo(pretendardWidths.regular.syllable, 3);
 });
 
-test.each(fallbackFaces)('$family draws syllables at most a seventh smaller', ({ faces }) => {
+test.each(fallbackFontFaces)('$family draws syllables at most a seventh smaller', ({ faces }) => {
   const sizes = faces.filter((face) => !('unicodeRange' in face)).map((face) => face.sizeAdjust);
   for (const size of sizes) {
     expect(Number.parseFloat(size)).toBeGreaterThan(85);
@@ -84,17 +89,20 @@ test.each(fallbackFaces)('$family draws syllables at most a seventh smaller', ({
 });
 
 describe('the monospaced typeface in files', () => {
-  test.each(monoSlices)('$name equals the generated file', async ({ name, part, range }) => {
-    const cut = await subsetMonospaced(part, charactersIn(range));
-    expect(cut.equals(read(`${name}.woff2`))).toBe(true);
-  });
+  test.each(monospacedFontSlices)(
+    '$name equals the generated file',
+    async ({ name, part, range }) => {
+      const cut = await subsetMonospaced(part, charactersInRange(range));
+      expect(cut.equals(read(`${name}.woff2`))).toBe(true);
+    },
+  );
 
   test('all of it stays under 40 kB', () => {
-    const bytes = monoSlices.map(({ name }) => read(`${name}.woff2`).length);
+    const bytes = monospacedFontSlices.map(({ name }) => read(`${name}.woff2`).length);
     expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThan(40_000);
   });
 
-  test.each(monoSlices)(
+  test.each(monospacedFontSlices)(
     '$name has the measures that its fallbacks are scaled to',
     async ({ name }) => {
       const font = await unpackFont(read(`${name}.woff2`));

@@ -1,5 +1,5 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { fallbackFaces } from './fallback-faces.ts';
+import { fallbackFontFaces } from './fallback-faces.ts';
 import { layers } from './layers.css.ts';
 import { media } from './media.ts';
 import { vars } from './theme.css.ts';
@@ -58,7 +58,7 @@ base('body', {
   overflowWrap: 'anywhere',
 });
 
-for (const { family, faces } of fallbackFaces) globalFontFace(family, faces);
+for (const { family, faces } of fallbackFontFaces) globalFontFace(family, faces);
 
 // The characters of the monospaced web font and of these local fonts are 0.6 em wide. Consolas is 0.55 em wide: it is scaled to
 // 109.1 %, and its line metrics are divided by that scale.

@@ -3,18 +3,18 @@ import { defineConfig, Logger, parse } from '@terrazzo/parser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ColorName, color, modes } from './color.ts';
 import { parseColor } from './contrast.ts';
-import { lightTokens } from './design-tokens.ts';
+import { createLightTokens } from './design-tokens.ts';
 import { variableName } from './names.ts';
 import { resolveColor } from './resolve.ts';
 import { coarseSize } from './space.ts';
-import { tokenFiles } from './token-files.ts';
+import { createTokenFiles } from './token-files.ts';
 
 const folder = new URL('../', import.meta.url);
 /** A logger that logs only errors. */
 const logger = new Logger({ level: 'error' });
 const at = (path: string) => new URL(path, folder);
 
-test.each(Object.entries(tokenFiles()))(
+test.each(Object.entries(createTokenFiles()))(
   '%s is up to date: if not, run `pnpm --filter @naru/tokens build:tokens`',
   (path, text) => {
     expect(existsSync(at(path))).toBe(true);
@@ -90,7 +90,12 @@ describe('another reader of the format', () => {
 });
 
 test('every token says what it is for, and has a name that is a CSS variable', () => {
-  const { palette: _palette, $schema: _schema, textStyle: _textStyle, ...groups } = lightTokens();
+  const {
+    palette: _palette,
+    $schema: _schema,
+    textStyle: _textStyle,
+    ...groups
+  } = createLightTokens();
   const tokens = Object.entries(groups).flatMap(([group, members]) =>
     Object.entries(members).flatMap(([name, token]) =>
       name === '$type' ? [] : [{ variable: variableName([group, name]), ...token }],

@@ -7,14 +7,14 @@ import { purposes } from './purposes.ts';
 import { mapRecord } from './record.ts';
 import { coarseSize, radius, size, space } from './space.ts';
 import {
-  alias,
-  colorValue,
-  curveValue,
-  fontFamilyValue,
   type JsonValue,
-  measureValue,
-  shadowValue,
-  textStyleValue,
+  toColorValue,
+  toDimensionValue,
+  toEasingCurveValue,
+  toFontFamilyValue,
+  toShadowValue,
+  toTextStyleValue,
+  toTokenAlias,
 } from './token-values.ts';
 import { font, fontSize, fontWeight, lineHeight, textStyle } from './typography.ts';
 
@@ -41,13 +41,13 @@ const paletteGroup = (): TokenGroup => ({
   $type: 'color',
   ...mapRecord<ScaleName, Record<string, string>, JsonValue>(palette, (steps, scale) =>
     mapRecord<string, string, JsonValue>(steps, (value, step) => ({
-      $value: colorValue(value),
+      $value: toColorValue(value),
       $description: `${scalePurpose[scale]} ${step}단계: ${stepPurpose[Number(step) - 1]}`,
     })),
   ),
 });
 
-const fromPalette = (reference: string): string => alias('palette', reference);
+const fromPalette = (reference: string): string => toTokenAlias('palette', reference);
 
 /** Returns the tokens that differ between light mode and dark mode, with their values in one mode. */
 function themedTokens(mode: Mode): TokenGroup {
@@ -56,7 +56,7 @@ function themedTokens(mode: Mode): TokenGroup {
   return {
     color: group('color', colors, colorPurpose, (token) => fromPalette(token[mode])),
     shadow: group('shadow', shadows, purposes.shadow, (token) =>
-      shadowValue(token[mode], fromPalette),
+      toShadowValue(token[mode], fromPalette),
     ),
   };
 }
@@ -67,24 +67,24 @@ function themedTokens(mode: Mode): TokenGroup {
  *
  * @see https://www.designtokens.org/tr/2025.10/format/
  */
-export const lightTokens = (): TokenGroup => ({
+export const createLightTokens = (): TokenGroup => ({
   $schema: FORMAT,
   palette: paletteGroup(),
   ...themedTokens('light'),
-  space: group('dimension', space, purposes.space, measureValue),
-  radius: group('dimension', radius, purposes.radius, measureValue),
-  size: group('dimension', size, purposes.size, measureValue),
-  font: group('fontFamily', font, purposes.font, fontFamilyValue),
-  fontSize: group('dimension', fontSize, purposes.fontSize, measureValue),
+  space: group('dimension', space, purposes.space, toDimensionValue),
+  radius: group('dimension', radius, purposes.radius, toDimensionValue),
+  size: group('dimension', size, purposes.size, toDimensionValue),
+  font: group('fontFamily', font, purposes.font, toFontFamilyValue),
+  fontSize: group('dimension', fontSize, purposes.fontSize, toDimensionValue),
   fontWeight: group('fontWeight', fontWeight, purposes.fontWeight, Number),
   lineHeight: group('number', lineHeight, purposes.lineHeight, Number),
-  duration: group('duration', duration, purposes.duration, measureValue),
-  easing: group('cubicBezier', easing, purposes.easing, curveValue),
-  textStyle: group('typography', textStyle, purposes.textStyle, textStyleValue),
+  duration: group('duration', duration, purposes.duration, toDimensionValue),
+  easing: group('cubicBezier', easing, purposes.easing, toEasingCurveValue),
+  textStyle: group('typography', textStyle, purposes.textStyle, toTextStyleValue),
 });
 
 /** Returns the tokens whose values differ in dark mode. */
-export const darkTokens = (): TokenGroup => ({ $schema: FORMAT, ...themedTokens('dark') });
+export const createDarkTokens = (): TokenGroup => ({ $schema: FORMAT, ...themedTokens('dark') });
 
 /**
  * Returns the resolver document, which combines the token files. Its modifiers are the theme, the pointer and the motion of a
@@ -92,7 +92,7 @@ export const darkTokens = (): TokenGroup => ({ $schema: FORMAT, ...themedTokens(
  *
  * @see https://www.designtokens.org/tr/2025.10/resolver/
  */
-export const tokensResolver = (): TokenGroup => ({
+export const createTokensResolver = (): TokenGroup => ({
   $schema: RESOLVER,
   name: 'Naru',
   version: '2025.10',
@@ -107,7 +107,7 @@ export const tokensResolver = (): TokenGroup => ({
       description: '마우스(fine) 또는 손가락(coarse)',
       contexts: {
         fine: [],
-        coarse: [{ size: group('dimension', coarseSize, purposes.size, measureValue) }],
+        coarse: [{ size: group('dimension', coarseSize, purposes.size, toDimensionValue) }],
       },
       default: 'fine',
     },
@@ -121,7 +121,7 @@ export const tokensResolver = (): TokenGroup => ({
               'duration',
               mapRecord(duration, () => '0ms'),
               purposes.duration,
-              measureValue,
+              toDimensionValue,
             ),
           },
         ],

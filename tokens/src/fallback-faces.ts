@@ -16,7 +16,7 @@ interface LocalFace {
 }
 
 /** Widths of Pretendard at the weights 400 and 650. */
-export const pretendard: Record<'regular' | 'strong', Widths> = {
+export const pretendardWidths: Record<'regular' | 'strong', Widths> = {
   regular: { syllable: 0.8643, latin: 0.5225, space: 0.251 },
   strong: { syllable: 0.8643, latin: 0.5495, space: 0.2344 },
 };
@@ -95,10 +95,12 @@ function facesFor(face: LocalFace, fontWeight: string, target: Widths) {
  * width and the line height of the web font, so the layout does not shift. Where ranges overlap, the browser uses the face declared
  * last.
  */
-export const fallbackFaces = Object.entries(localFaces).map(([family, { regular, strong }]) => ({
-  family,
-  faces: [
-    ...facesFor(regular, '1 549', pretendard.regular),
-    ...facesFor(strong, '550 1000', pretendard.strong),
-  ],
-}));
+export const fallbackFontFaces = Object.entries(localFaces).map(
+  ([family, { regular, strong }]) => ({
+    family,
+    faces: [
+      ...facesFor(regular, '1 549', pretendardWidths.regular),
+      ...facesFor(strong, '550 1000', pretendardWidths.strong),
+    ],
+  }),
+);

@@ -5,7 +5,7 @@ import { purposes } from './purposes.ts';
 import { mapRecord } from './record.ts';
 import { resolveColor } from './resolve.ts';
 import { radius, size, space } from './space.ts';
-import { colorValue, type JsonValue } from './token-values.ts';
+import { type JsonValue, toColorValue } from './token-values.ts';
 import { font, fontSize, fontWeight, lineHeight } from './typography.ts';
 
 /** Converts a length to pixels, with a root font of 16 px, because Figma variables do not support rem. */
@@ -33,10 +33,10 @@ function variables<Name extends string>(
  * Returns the tokens that Figma supports as variables, with values in place of references, for one mode, in the format of Figma's
  * import. Figma variables do not support shadows, easing curves and text styles.
  */
-export function figmaTokens(mode: Mode): TokenGroup {
+export function createFigmaTokens(mode: Mode): TokenGroup {
   const colors = mapRecord(color, (_, name: ColorName) => resolveColor(name, mode));
   return {
-    color: variables('color', colors, colorPurpose, colorValue),
+    color: variables('color', colors, colorPurpose, toColorValue),
     space: variables('dimension', space, purposes.space, pixels),
     radius: variables('dimension', radius, purposes.radius, pixels),
     size: variables('dimension', size, purposes.size, pixels),

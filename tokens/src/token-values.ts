@@ -5,7 +5,7 @@ import { fontSize, type TextStyle } from './typography.ts';
 export type JsonValue = string | number | boolean | JsonValue[] | { [key: string]: JsonValue };
 
 /** Returns a colour as sRGB components, with `#rrggbb` for tools that do not support colour spaces. */
-export function colorValue(value: string): JsonValue {
+export function toColorValue(value: string): JsonValue {
   const { red, green, blue, alpha } = parseColor(value);
   const share = (channel: number) => Number((channel / 255).toFixed(4));
   const digits = (channel: number) => channel.toString(16).padStart(2, '0');
@@ -18,7 +18,7 @@ export function colorValue(value: string): JsonValue {
 }
 
 /** Splits `12px`, `0.75rem`, `120ms` into number and unit. */
-export const measureValue = (value: string): JsonValue => ({
+export const toDimensionValue = (value: string): JsonValue => ({
   value: Number.parseFloat(value),
   unit: value.replace(/^[\d.]+/, ''),
 });
@@ -26,13 +26,13 @@ export const measureValue = (value: string): JsonValue => ({
 const px = (value: number): JsonValue => ({ value, unit: 'px' });
 
 /** Returns a reference to another token of the file, by its path. */
-export const alias = (...path: readonly string[]): string => `{${path.join('.')}}`;
+export const toTokenAlias = (...path: readonly string[]): string => `{${path.join('.')}}`;
 
-export const fontFamilyValue = (value: string): JsonValue =>
+export const toFontFamilyValue = (value: string): JsonValue =>
   value.split(',').map((name) => name.trim().replaceAll("'", ''));
 
 /** Returns the four numbers of `cubic-bezier(…)`. */
-export const curveValue = (value: string): JsonValue =>
+export const toEasingCurveValue = (value: string): JsonValue =>
   value
     .replace(/[^\d.,]/g, '')
     .split(',')
@@ -42,7 +42,7 @@ export const curveValue = (value: string): JsonValue =>
  * Returns the layers of a shadow.
  * @param colorOf returns the colour for a palette reference, as an alias or as a value
  */
-export const shadowValue = (
+export const toShadowValue = (
   layers: readonly ShadowLayer[],
   colorOf: (reference: ShadowLayer['color']) => JsonValue,
 ): JsonValue =>
@@ -55,11 +55,11 @@ export const shadowValue = (
   }));
 
 /** Returns a text style as references to its tokens. Its letter spacing is in rem, because the format does not support em. */
-export const textStyleValue = ({ font, size, weight, line, tracking }: TextStyle): JsonValue => ({
-  fontFamily: alias('font', font),
-  fontSize: alias('fontSize', size),
-  fontWeight: alias('fontWeight', weight),
-  lineHeight: alias('lineHeight', line),
+export const toTextStyleValue = ({ font, size, weight, line, tracking }: TextStyle): JsonValue => ({
+  fontFamily: toTokenAlias('font', font),
+  fontSize: toTokenAlias('fontSize', size),
+  fontWeight: toTokenAlias('fontWeight', weight),
+  lineHeight: toTokenAlias('lineHeight', line),
   letterSpacing: {
     value: Number((Number.parseFloat(fontSize[size]) * tracking).toFixed(4)),
     unit: 'rem',

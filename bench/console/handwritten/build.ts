@@ -42,7 +42,7 @@ function pageOf(name: string, title: string): Plugin {
 }
 
 /** Builds the pages into the folder of a site, each page as a file in its folder /handwritten. */
-export async function buildHandwritten(site: string): Promise<void> {
+export async function buildHandwrittenPages(site: string): Promise<void> {
   for (const [name, title] of Object.entries(pages)) {
     await build({
       root: here,

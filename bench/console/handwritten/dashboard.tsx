@@ -1,6 +1,6 @@
-import { Frame, renderPage } from './frame.tsx';
+import { PageFrame, renderPage } from './frame.tsx';
 import { ContainerCount, LastDeployment, LimitMeters } from './overview.tsx';
-import type { Member, Overview, Project } from './responses.ts';
+import type { Member, Project, ProjectOverview } from './responses.ts';
 import { useResponse } from './use-response.ts';
 import { Badge, Card, DateText, ErrorMessage, LabelledValue } from './words.tsx';
 
@@ -9,7 +9,7 @@ const RESOURCES = { cpu: 'CPU', memory: '메모리', disk: '디스크' } as cons
 
 interface Shown {
   project: Project;
-  overview: Overview | undefined;
+  overview: ProjectOverview | undefined;
 }
 
 function Attention({ shown }: { shown: readonly Shown[] }) {
@@ -82,7 +82,7 @@ function Activity() {
 
 function Dashboard({ member }: { member: Member | undefined }) {
   const { data, error, refetch } = useResponse<{ projects: Project[] }>('/projects');
-  const overviews = useResponse<{ projects: Overview[] }>('/projects/overview');
+  const overviews = useResponse<{ projects: ProjectOverview[] }>('/projects/overview');
   const bySlug = new Map(overviews.data?.projects.map((overview) => [overview.slug, overview]));
   const projects = data?.projects ?? [];
   const shown = projects.map((project) => ({ project, overview: bySlug.get(project.slug) }));
@@ -131,4 +131,4 @@ function Dashboard({ member }: { member: Member | undefined }) {
   );
 }
 
-renderPage(<Frame signedIn>{(member) => <Dashboard member={member} />}</Frame>);
+renderPage(<PageFrame signedIn>{(member) => <Dashboard member={member} />}</PageFrame>);

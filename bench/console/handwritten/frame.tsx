@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadFonts } from '../../../console/src/app/load-fonts.ts';
 import type { Member } from './responses.ts';
-import { useResponse, whenQuiet } from './use-response.ts';
+import { useResponse, waitUntilResponsesEnd } from './use-response.ts';
 import './theme.css';
 import './page.css';
 import './controls.css';
@@ -61,7 +61,7 @@ interface FrameProps {
 }
 
 /** The navigation bar and the page below the bar. Requests the signed-in member if `signedIn` is set. */
-export function Frame({ signedIn, children }: FrameProps) {
+export function PageFrame({ signedIn, children }: FrameProps) {
   const member = useResponse<Member>(signedIn ? '/users/me' : undefined).data;
   return (
     <>
@@ -83,5 +83,5 @@ export function Frame({ signedIn, children }: FrameProps) {
 export function renderPage(page: ReactNode): void {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(page);
-  void whenQuiet().then(loadFonts);
+  void waitUntilResponsesEnd().then(loadFonts);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { Frame, renderPage } from './frame.tsx';
-import { request } from './use-response.ts';
+import { PageFrame, renderPage } from './frame.tsx';
+import { requestData } from './use-response.ts';
 
 interface Problems {
   username?: string;
@@ -23,7 +23,7 @@ async function logIn(form: FormData): Promise<void> {
   const remember = form.get('remember') === 'on';
   const body = { username, password: form.get('password'), rememberMe: remember };
   const init = { method: 'POST', body: JSON.stringify(body) };
-  const { token, ...user } = await request<Login>('/auth/login', init);
+  const { token, ...user } = await requestData<Login>('/auth/login', init);
   localStorage.setItem('auth-storage', JSON.stringify({ user }));
   localStorage.setItem('remember_me', String(remember));
   localStorage.setItem('auth_token', token);
@@ -95,7 +95,7 @@ function LoginForm() {
 }
 
 renderPage(
-  <Frame signedIn={false}>
+  <PageFrame signedIn={false}>
     <div className="card narrow">
       <h1>로그인</h1>
       <LoginForm />
@@ -103,5 +103,5 @@ renderPage(
         계정이 없으신가요? <a href="/signup">회원가입</a>
       </p>
     </div>
-  </Frame>,
+  </PageFrame>,
 );

@@ -1,4 +1,4 @@
-import type { LimitUse } from './responses.ts';
+import type { LimitUsage } from './responses.ts';
 import { formatCores, formatMib, Icon, LabelledValue } from './words.tsx';
 
 const KINDS = {
@@ -19,11 +19,11 @@ function levelOf(percent: number): keyof typeof LEVELS {
   return percent > 70 ? 'warning' : 'normal';
 }
 
-export const percentOf = ({ used, limit }: LimitUse): number =>
+export const computeUsedPercent = ({ used, limit }: LimitUsage): number =>
   Number(((100 * used) / limit).toFixed(1));
 
-function Bar({ kind, label, use }: { kind: Kind; label: string; use: LimitUse }) {
-  const percent = percentOf(use);
+function Bar({ kind, label, use }: { kind: Kind; label: string; use: LimitUsage }) {
+  const percent = computeUsedPercent(use);
   const level = levelOf(percent);
   const { format } = KINDS[kind];
   const attributes = {
@@ -46,12 +46,12 @@ function Bar({ kind, label, use }: { kind: Kind; label: string; use: LimitUse })
 
 interface MeterProps {
   kind: Kind;
-  use: LimitUse;
+  use: LimitUsage;
 }
 
 /** A meter with its percentage, for cards and rows. */
 export function SmallMeter({ kind, use }: MeterProps) {
-  const percent = percentOf(use);
+  const percent = computeUsedPercent(use);
   const level = levelOf(percent);
   return (
     <div className="meter">
@@ -69,7 +69,7 @@ export function SmallMeter({ kind, use }: MeterProps) {
 /** A meter with its label, its amounts and its percentage. */
 export function Meter({ kind, use }: MeterProps) {
   const { label, format } = KINDS[kind];
-  const { word, path } = LEVELS[levelOf(percentOf(use))];
+  const { word, path } = LEVELS[levelOf(computeUsedPercent(use))];
   return (
     <div className="meter">
       <div className="head">
@@ -83,15 +83,15 @@ export function Meter({ kind, use }: MeterProps) {
         <LabelledValue label="제한">{format(use.limit)}</LabelledValue>
         <LabelledValue label="사용">{format(use.used)}</LabelledValue>
         <LabelledValue label="가용">{format(Math.max(use.limit - use.used, 0))}</LabelledValue>
-        <LabelledValue label="사용률">{percentOf(use)}%</LabelledValue>
+        <LabelledValue label="사용률">{computeUsedPercent(use)}%</LabelledValue>
       </dl>
     </div>
   );
 }
 
 /** A meter of the disk use of a project after the addition of a volume. */
-export function ProjectedDiskMeter({ use }: { use: LimitUse }) {
-  const percent = percentOf(use);
+export function ProjectedDiskMeter({ use }: { use: LimitUsage }) {
+  const percent = computeUsedPercent(use);
   const { word, path } = LEVELS[levelOf(percent)];
   return (
     <div className="meter">

@@ -1,9 +1,9 @@
 import { SmallMeter } from './meter.tsx';
-import type { Overview } from './responses.ts';
+import type { ProjectOverview } from './responses.ts';
 import { DateText } from './words.tsx';
 
 /** The number of all containers, and the number of running containers. */
-export function ContainerCount({ overview }: { overview: Overview }) {
+export function ContainerCount({ overview }: { overview: ProjectOverview }) {
   const { total, running } = overview.containers;
   if (total === 0) return <span className="muted">아직 컨테이너가 없습니다</span>;
   return (
@@ -14,7 +14,7 @@ export function ContainerCount({ overview }: { overview: Overview }) {
 }
 
 /** Small meters of the CPU, memory and disk of a project. */
-export function LimitMeters({ overview }: { overview: Overview }) {
+export function LimitMeters({ overview }: { overview: ProjectOverview }) {
   return (
     <div className="small meters">
       <SmallMeter kind="cpu" use={overview.cpu} />
@@ -25,7 +25,7 @@ export function LimitMeters({ overview }: { overview: Overview }) {
 }
 
 /** The date of the last deployment. */
-export function LastDeployment({ overview }: { overview: Overview }) {
+export function LastDeployment({ overview }: { overview: ProjectOverview }) {
   if (overview.deployment === null) return '배포한 적이 없습니다';
   return (
     <>

@@ -68,7 +68,7 @@ const QUICK = [
 ] as const;
 
 /** The card "빠른 작업". */
-export const QuickCard = () => (
+export const QuickActionsCard = () => (
   <Card title="빠른 작업">
     {QUICK.map(([name, path]) => (
       <button key={name} type="button" className={name.endsWith('삭제') ? 'wide danger' : 'wide'}>

@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react';
 import { ContainerList } from './containers.tsx';
-import { Frame, renderPage } from './frame.tsx';
+import { PageFrame, renderPage } from './frame.tsx';
 import { Meter } from './meter.tsx';
-import { DeploymentCard, ProjectCard, QuickCard } from './project-aside.tsx';
-import type { Change, Container, Deployment, Project, ProjectState, Volume } from './responses.ts';
+import { DeploymentCard, ProjectCard, QuickActionsCard } from './project-aside.tsx';
+import type {
+  Container,
+  Deployment,
+  Project,
+  ProjectState,
+  Volume,
+  WaitingChange,
+} from './responses.ts';
 import { useResponse } from './use-response.ts';
-import { AddVolume, VolumeList } from './volumes.tsx';
+import { AddVolumeButton, VolumeList } from './volumes.tsx';
 import { Badge, Card, ErrorMessage, formatMib, Icon } from './words.tsx';
 
 /** Reads an event stream until the server closes it, and passes the data of each `state` event to `take`. */
@@ -65,7 +72,7 @@ function Limits({ project, containers, volumes }: LimitsProps) {
 
 const slug = new URLSearchParams(location.search).get('slug') ?? '';
 
-function Changes({ changes }: { changes: readonly Change[] | undefined }) {
+function Changes({ changes }: { changes: readonly WaitingChange[] | undefined }) {
   if (changes === undefined || changes.length === 0) return null;
   const builds = new Set(
     changes.filter(({ effect }) => effect === 'build').map((change) => change.container_name),
@@ -96,7 +103,7 @@ function useProject() {
     containers: useResponse<{ containers: Container[] }>(`/projects/${slug}/containers`),
     volumes: useResponse<{ volumes: Volume[] }>(id && `/volumes?project_id=${id}`),
     latest: useResponse<Deployment>(`/projects/${slug}/deployments/latest`),
-    changes: useResponse<{ changes: Change[] }>(`/projects/${slug}/changes`),
+    changes: useResponse<{ changes: WaitingChange[] }>(`/projects/${slug}/changes`),
     engine: useResponse<{ capabilities: { simulated: boolean } }>('/engine'),
     state: useProjectState(slug),
   };
@@ -122,7 +129,9 @@ function Parts({ project, found }: { project: Project; found: ReturnType<typeof 
           </Card>
           <Card
             title="볼륨 관리"
-            action={<AddVolume project={project} used={used} onAdded={found.volumes.refetch} />}
+            action={
+              <AddVolumeButton project={project} used={used} onAdded={found.volumes.refetch} />
+            }
           >
             <p className="muted">
               디스크 {formatMib(project.disk_limit)} 중 {formatMib(used)}를 볼륨에 할당했습니다.
@@ -138,7 +147,7 @@ function Parts({ project, found }: { project: Project; found: ReturnType<typeof 
             refetch={latest.refetch}
           />
           <ProjectCard project={project} />
-          <QuickCard />
+          <QuickActionsCard />
         </div>
       </div>
     </>
@@ -163,7 +172,7 @@ function ProjectPage() {
 }
 
 renderPage(
-  <Frame signedIn>
+  <PageFrame signedIn>
     <ProjectPage />
-  </Frame>,
+  </PageFrame>,
 );

@@ -1,13 +1,19 @@
 import { useState } from 'react';
-import { Frame, renderPage } from './frame.tsx';
+import { PageFrame, renderPage } from './frame.tsx';
 import { ContainerCount, LastDeployment, LimitMeters } from './overview.tsx';
-import type { Overview, Project } from './responses.ts';
+import type { Project, ProjectOverview } from './responses.ts';
 import { useResponse } from './use-response.ts';
 import { Badge, Card, DateText, ErrorMessage, Icon, LabelledValue } from './words.tsx';
 
 const MAXIMUM = 3;
 
-function ProjectRow({ project, overview }: { project: Project; overview: Overview | undefined }) {
+function ProjectRow({
+  project,
+  overview,
+}: {
+  project: Project;
+  overview: ProjectOverview | undefined;
+}) {
   const { slug, name, created_at, fqdn } = project;
   return (
     <li>
@@ -58,7 +64,7 @@ function Tools(props: { onOrder: (order: string) => void; onSearch: (text: strin
 
 interface Shown {
   project: Project;
-  overview: Overview | undefined;
+  overview: ProjectOverview | undefined;
 }
 
 const lastOf = ({ overview }: Shown): string => overview?.deployment?.created_at ?? '';
@@ -71,7 +77,7 @@ function ordered(rows: readonly Shown[], order: string): readonly Shown[] {
 
 function Projects() {
   const { data, error, refetch } = useResponse<{ projects: Project[] }>('/projects');
-  const overviews = useResponse<{ projects: Overview[] }>('/projects/overview');
+  const overviews = useResponse<{ projects: ProjectOverview[] }>('/projects/overview');
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState('created');
   const projects = data?.projects;
@@ -124,7 +130,7 @@ function Projects() {
 }
 
 renderPage(
-  <Frame signedIn>
+  <PageFrame signedIn>
     <Projects />
-  </Frame>,
+  </PageFrame>,
 );

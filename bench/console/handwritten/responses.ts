@@ -18,18 +18,18 @@ export interface Project {
 }
 
 /** A limit and its used amount. */
-export interface LimitUse {
+export interface LimitUsage {
   used: number;
   limit: number;
 }
 
 /** The summary of a project for the dashboard and the list. */
-export interface Overview {
+export interface ProjectOverview {
   slug: string;
   containers: { total: number; running: number; failed: number };
-  cpu: LimitUse;
-  memory: LimitUse;
-  disk: LimitUse;
+  cpu: LimitUsage;
+  memory: LimitUsage;
+  disk: LimitUsage;
   deployment: Deployment | null;
   changes: number;
   attention: readonly { resource?: 'cpu' | 'memory' | 'disk'; percent?: number }[];
@@ -58,7 +58,7 @@ export interface Deployment {
   created_at: string;
 }
 
-export interface Change {
+export interface WaitingChange {
   id: string;
   container_name: string;
   effect: string;

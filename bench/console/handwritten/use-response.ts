@@ -3,14 +3,14 @@ import { useCallback, useEffect, useState } from 'react';
 let awaited = 0;
 
 /** Resolves when no response has been pending for one second. */
-export async function whenQuiet(): Promise<void> {
+export async function waitUntilResponsesEnd(): Promise<void> {
   do {
     await new Promise((resolve) => setTimeout(resolve, 1000));
   } while (awaited > 0);
 }
 
 /** Calls the API as the signed-in member. Throws an `Error` with a message for the member. */
-export async function request<Data>(path: string, init: RequestInit = {}): Promise<Data> {
+export async function requestData<Data>(path: string, init: RequestInit = {}): Promise<Data> {
   const token = localStorage.getItem('auth_token');
   const response = await fetch(`/api/v1${path}`, {
     ...init,
@@ -41,7 +41,7 @@ export function useResponse<Data>(
     if (path === undefined) return undefined;
     let current = true;
     awaited += 1;
-    request<Data>(path)
+    requestData<Data>(path)
       .finally(() => {
         awaited -= 1;
       })

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ProjectedDiskMeter } from './meter.tsx';
 import type { Project, Volume } from './responses.ts';
-import { request } from './use-response.ts';
+import { requestData } from './use-response.ts';
 import { Badge, DateText, formatMib, Icon } from './words.tsx';
 
 /** The list "볼륨 목록". */
@@ -45,7 +45,7 @@ function VolumeForm({ project, used, onClose, onAdded }: FormProps) {
     event.preventDefault();
     if (name.trim() === '') return setProblem('볼륨 이름을 입력해주세요.');
     const body = JSON.stringify({ project_id: project.project_id, name, capacity });
-    await request('/volumes', { method: 'POST', body }).then(onAdded, (error: Error) =>
+    await requestData('/volumes', { method: 'POST', body }).then(onAdded, (error: Error) =>
       setProblem(error.message),
     );
   };
@@ -94,7 +94,7 @@ function VolumeForm({ project, used, onClose, onAdded }: FormProps) {
 }
 
 /** The button "볼륨 추가" and its dialog, an HTML `dialog` with the browser's focus management and Escape key. */
-export function AddVolume(props: { project: Project; used: number; onAdded: () => void }) {
+export function AddVolumeButton(props: { project: Project; used: number; onAdded: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => dialog.current?.close();

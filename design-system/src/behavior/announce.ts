@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hidden } from '../styles/visually-hidden.css.ts';
+import { visuallyHiddenClass } from '../styles/visually-hidden.css.ts';
 
 /**
  * Announces a sentence for screen readers when a value changes. The first value and changes from or to `undefined` (unknown) are not
@@ -16,7 +16,7 @@ export function useChangeAnnouncement(value: unknown, write: () => string, settl
     const say = () => {
       const before = announced.current;
       announced.current = value;
-      if (value !== undefined && before !== undefined) announceTogether(write);
+      if (value !== undefined && before !== undefined) queueAnnouncement(write);
     };
     if (settling === 0) return say();
     const timer = setTimeout(say, settling);
@@ -43,7 +43,7 @@ export function useResultCountAnnouncement(
     if (told.current === query) return undefined;
     const timer = setTimeout(() => {
       told.current = query;
-      announceTogether(() => write(count));
+      queueAnnouncement(() => write(count));
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [query, count, write]);
@@ -58,7 +58,7 @@ let region: HTMLElement | undefined;
 export function prepareAnnouncements(): HTMLElement {
   if (region?.isConnected) return region;
   region = document.createElement('div');
-  region.className = hidden;
+  region.className = visuallyHiddenClass;
   region.setAttribute('aria-live', 'polite');
   region.setAttribute('aria-atomic', 'true');
   document.body.append(region);
@@ -91,7 +91,7 @@ function sayWaiting(): void {
  * would replace each other. At most three sentences are announced.
  * @param write returns the sentence; not called for sentences that are not announced
  */
-export function announceTogether(write: () => string): void {
+export function queueAnnouncement(write: () => string): void {
   if (waiting.length === 0) queueMicrotask(sayWaiting);
   if (waiting.length < SAID_TOGETHER) waiting.push(write);
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { commit, compose, typeHangul } from '../testing/hangul.ts';
+import { commitComposition, composeSyllable, typeHangul } from '../testing/hangul.ts';
 import { isComposing, shortcutKey, useComposition } from './composition.ts';
 
 /** A field that reports each key that is pressed outside of a composition. */
@@ -58,8 +58,8 @@ test('rule 1: the key that ends a syllable late is held for one frame, and no lo
       });
     });
   });
-  await compose(['ㄱ', '기', '김']);
-  await commit('김');
+  await composeSyllable(['ㄱ', '기', '김']);
+  await commitComposition('김');
   await late;
   expect(onKey).not.toHaveBeenCalled();
   await new Promise(requestAnimationFrame);

@@ -27,7 +27,7 @@ export function useFocusFallback<Removed extends HTMLElement>(): RefObject<Remov
  * focus. Use this hook for a button that its own action disables, such as a button that adds the last possible row.
  * @returns the ref of the button
  */
-export function useFocusWhileEnabled<Disabled extends HTMLElement>(
+export function useFocusFallbackWhenDisabled<Disabled extends HTMLElement>(
   disabled: boolean,
 ): RefObject<Disabled | null> {
   const ref = useRef<Disabled>(null);
@@ -39,7 +39,7 @@ export function useFocusWhileEnabled<Disabled extends HTMLElement>(
 }
 
 /** Focuses the first candidate that accepts the focus. Removed, hidden and disabled elements do not accept the focus. */
-export function focusFirst(candidates: readonly (HTMLElement | null | undefined)[]): void {
+export function focusFirstFocusable(candidates: readonly (HTMLElement | null | undefined)[]): void {
   candidates.some((element) => {
     element?.focus();
     return element && document.activeElement === element;

@@ -5,7 +5,7 @@ import { ResourceMeter } from '../components/resource-meter/resource-meter.tsx';
 import { Row, RowList } from '../components/row-list/row-list.tsx';
 import { useToast } from '../components/toast/toast-context.ts';
 import { ToastProvider } from '../components/toast/toast-provider.tsx';
-import { withMotion } from '../testing/with-motion.ts';
+import { runWithMotion } from '../testing/run-with-motion.ts';
 
 function Notifying() {
   const notify = useToast();
@@ -48,7 +48,7 @@ async function addRow() {
 }
 
 test('a row that is added fades in, those of the beginning do not', () =>
-  withMotion(async () => {
+  runWithMotion(async () => {
     const motions = recordMotions();
     await addRow();
     await expect.poll(() => motions).toEqual([{ of: '로그', ms: 200 }]);
@@ -61,7 +61,7 @@ test('with reduced motion nothing fades', async () => {
 });
 
 test('a meter grows to its new use', () =>
-  withMotion(async () => {
+  runWithMotion(async () => {
     const meter = (used: number) => (
       <ResourceMeter label="CPU" resource="cpu" used={used} limit={1000} format={String} />
     );
@@ -73,7 +73,7 @@ test('a meter grows to its new use', () =>
   }));
 
 test('a notice fades out and is gone', () =>
-  withMotion(async () => {
+  runWithMotion(async () => {
     const motions = recordMotions();
     await render(
       <ToastProvider>

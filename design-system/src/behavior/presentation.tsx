@@ -24,11 +24,11 @@ export function PresentationProvider({ mask, children }: PresentationProviderPro
 /** Returns the function that masks private parts of a text; `undefined` outside of presentation mode. */
 export const useTextMask = (): Mask | undefined => use(MaskContext);
 
-/** Returns whether presentation mode is on. To mask a whole text use `Masked`. To mask parts of a text use {@link useMasked}. */
+/** Returns whether presentation mode is on. To mask a whole text use `Masked`. To mask parts of a text use {@link useMaskedContent}. */
 export const usePresenting = (): boolean => useTextMask() !== undefined;
 
 /** Masks the strings among the children of a component in presentation mode. React elements are returned unchanged. */
-export function useMasked(content: ReactNode): ReactNode {
+export function useMaskedContent(content: ReactNode): ReactNode {
   const mask = useTextMask();
   if (mask === undefined) return content;
   if (typeof content === 'string') return mask(content);

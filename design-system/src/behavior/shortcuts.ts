@@ -5,7 +5,7 @@ const TYPED_INTO =
   'input, textarea, select, [contenteditable], [role="textbox"], [role="listbox"], [role="combobox"]';
 
 /** Checks whether an element receives typed or pasted text: a field, or a list with typeahead. */
-export const receivesTyping = (target: EventTarget | null): boolean =>
+export const isTypingTarget = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED_INTO) !== null;
 
 /** Checks whether a modal dialog or a menu is open, because an open dialog or menu receives all input. */
@@ -53,7 +53,7 @@ export function useShortcuts(shortcuts: Shortcuts, { everywhere = false } = {}):
     if (isTaken(event)) return;
     const name = nameOf(event);
     const run = name === undefined ? undefined : shortcuts[name];
-    if (!(name && run) || (name.length === 1 && receivesTyping(event.target))) return;
+    if (!(name && run) || (name.length === 1 && isTypingTarget(event.target))) return;
     if (!everywhere && isModalOpen()) return;
     event.preventDefault();
     run();

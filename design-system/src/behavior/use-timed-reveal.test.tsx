@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PasswordField } from '../components/password-field/password-field.tsx';
 import { VariableRow } from '../patterns/container-settings/variables-section.tsx';
-import { compose } from '../testing/hangul.ts';
+import { composeSyllable } from '../testing/hangul.ts';
 import { prepareAnnouncements } from './announce.ts';
 import { REVEAL_TIME_MS } from './use-timed-reveal.ts';
 
@@ -83,7 +83,7 @@ test('a password stays while a syllable is composed', async () => {
   await render(<PasswordField label="비밀번호" autoComplete="new-password" />);
   await page.getByRole('button', { name: '비밀번호 표시' }).click();
   await userEvent.click(password);
-  await compose(['ㄱ', '가']);
+  await composeSyllable(['ㄱ', '가']);
   vi.advanceTimersByTime(REVEAL_TIME_MS);
   await expect.element(password).toHaveAttribute('type', 'text');
   await expect.element(password).toHaveValue('가');

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   formatDate,
   formatDuration,
-  formatRelative,
+  formatRelativeTime,
   formatTime,
-  msUntilRelativeChange,
-  readMoment,
+  msUntilRelativeTimeChange,
+  parsePointInTime,
 } from './format-date.ts';
 
 const moment = new Date(2025, 2, 2, 14, 5);
@@ -25,7 +25,7 @@ test('a time of day has its seconds', () => {
 
 describe('what is no moment', () => {
   test.each([[null], [undefined], [''], ['배포 전'], ['2025-13-45']])('%j', (value) => {
-    expect(readMoment(value)).toBeUndefined();
+    expect(parsePointInTime(value)).toBeUndefined();
   });
 });
 
@@ -59,7 +59,7 @@ describe('how long ago', () => {
     [2 * hour, '2시간 후'],
     [3.5 * minute, '3분 후'],
   ])('%d milliseconds from now is %s', (milliseconds, text) => {
-    expect(formatRelative(after(milliseconds), now)).toBe(text);
+    expect(formatRelativeTime(after(milliseconds), now)).toBe(text);
   });
 
   test.each([
@@ -73,11 +73,11 @@ describe('how long ago', () => {
     ['364 days ago', new Date(2024, 2, 3, 23, 0), '12개월 전'],
     ['two years ago', new Date(2023, 0, 1), '2년 전'],
   ])('%s', (_, moment, text) => {
-    expect(formatRelative(moment, now)).toBe(text);
+    expect(formatRelativeTime(moment, now)).toBe(text);
   });
 
   test('in another language', () => {
-    expect(formatRelative(after(-3 * minute), now, 'en-US')).toBe('3 minutes ago');
+    expect(formatRelativeTime(after(-3 * minute), now, 'en-US')).toBe('3 minutes ago');
   });
 });
 
@@ -92,17 +92,17 @@ describe('when the words change next', () => {
     [90_000, 30_001],
     [2 * hour, 1],
   ])('%d milliseconds from now: in %d', (milliseconds, wait) => {
-    expect(msUntilRelativeChange(after(milliseconds), now)).toBe(wait);
+    expect(msUntilRelativeTimeChange(after(milliseconds), now)).toBe(wait);
   });
 
   test.each([-59_000, -5 * minute, -3 * hour, 5 * minute, 3 * hour])(
     'from %d milliseconds on they are others after that, and the same just before',
     (milliseconds) => {
       const moment = after(milliseconds);
-      const wait = msUntilRelativeChange(moment, now);
-      const before = formatRelative(moment, now);
-      expect(formatRelative(moment, after(wait))).not.toBe(before);
-      expect(formatRelative(moment, after(wait - 1))).toBe(before);
+      const wait = msUntilRelativeTimeChange(moment, now);
+      const before = formatRelativeTime(moment, now);
+      expect(formatRelativeTime(moment, after(wait))).not.toBe(before);
+      expect(formatRelativeTime(moment, after(wait - 1))).toBe(before);
     },
   );
 });

@@ -55,7 +55,7 @@ function calendarDays(from: Date, to: Date): number {
  * Formats a past or future date relative to the current time: "3분 전", "어제", "2개월 후". Less than a minute is "지금". Days are calendar
  * days, and a month has 30 days. Always show the exact date next to the relative time.
  */
-export function formatRelative(moment: Date, now: Date, locale = 'ko-KR'): string {
+export function formatRelativeTime(moment: Date, now: Date, locale = 'ko-KR'): string {
   const distance = moment.getTime() - now.getTime();
   const length = Math.abs(distance);
   if (length < minute) return byWord(locale).format(0, 'second');
@@ -68,10 +68,10 @@ export function formatRelative(moment: Date, now: Date, locale = 'ko-KR'): strin
 }
 
 /**
- * Returns the time in ms after which {@link formatRelative} may return a new text: the time until the next full minute or hour, or one
- * hour for a distance of a day or more.
+ * Returns the time in ms after which {@link formatRelativeTime} may return a new text: the time until the next full minute or
+ * hour, or one hour for a distance of a day or more.
  */
-export function msUntilRelativeChange(moment: Date, now: Date): number {
+export function msUntilRelativeTimeChange(moment: Date, now: Date): number {
   const distance = now.getTime() - moment.getTime();
   const length = Math.abs(distance);
   const unit = length < hour ? minute : hour;
@@ -100,10 +100,10 @@ const exactTime = cachePerLocale(
 );
 
 /** A point in time, as a text in ISO 8601 or as a `Date`. */
-export type Moment = string | Date;
+export type PointInTime = string | Date;
 
 /** Parses a point in time. Returns `undefined` for an invalid or missing value. */
-export function readMoment(moment: Moment | null | undefined): Date | undefined {
+export function parsePointInTime(moment: PointInTime | null | undefined): Date | undefined {
   if (moment === null || moment === undefined || moment === '') return undefined;
   const read = new Date(moment);
   return Number.isNaN(read.getTime()) ? undefined : read;

@@ -32,7 +32,7 @@ export const limitCombiningMarks = (text: string): string =>
   text.replace(beyondDrawn, (_, drawn: string, rest: string) => drawn + counted(rest));
 
 /** Normalises a text to NFC in linear time. Runs of more than 30 marks are unchanged. */
-export const composeText = (text: string): string =>
+export const normalizeToNfc = (text: string): string =>
   text
     .split(beyondOrdered)
     .map((part, place) => (place % 2 === 1 ? part : part.normalize('NFC')))

@@ -1,9 +1,9 @@
 /** The kind of a blank character. Each kind has an accessible name. */
-export type Blank = 'space' | 'newline' | 'return' | 'tab' | 'other';
+export type BlankKind = 'space' | 'newline' | 'return' | 'tab' | 'other';
 
 /** Consecutive blanks of one kind. */
 export interface BlankRun {
-  readonly blank: Blank;
+  readonly blank: BlankKind;
   readonly count: number;
   /** The number of blanks before the run at the same end of the value. */
   readonly at: number;
@@ -16,7 +16,7 @@ export interface ValueWithBlankEnds {
   readonly end: readonly BlankRun[];
 }
 
-const BLANKS: Readonly<Record<string, Blank>> = {
+const BLANKS: Readonly<Record<string, BlankKind>> = {
   ' ': 'space',
   '\n': 'newline',
   '\r': 'return',
@@ -27,7 +27,7 @@ const BLANKS: Readonly<Record<string, Blank>> = {
 const MOST_RUNS = 8;
 
 function runsOf(blanks: string): BlankRun[] {
-  const runs: { blank: Blank; count: number; at: number }[] = [];
+  const runs: { blank: BlankKind; count: number; at: number }[] = [];
   let at = 0;
   for (const letter of blanks) {
     const blank = BLANKS[letter] ?? 'other';

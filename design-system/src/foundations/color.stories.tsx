@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { grid } from './page.css.ts';
-import { Page, Section } from './page.tsx';
+import { swatchGrid } from './page.css.ts';
+import { HandbookPage, HandbookSection } from './page.tsx';
 import { Swatch, type SwatchProps } from './swatch.tsx';
 
 interface SwatchesProps {
@@ -9,7 +9,7 @@ interface SwatchesProps {
 
 function Swatches({ swatches }: SwatchesProps) {
   return (
-    <ul className={grid}>
+    <ul className={swatchGrid}>
       {swatches.map((swatch) => (
         <Swatch key={swatch.token} {...swatch} />
       ))}
@@ -21,11 +21,11 @@ const tones = ['neutral', 'info', 'success', 'warning', 'critical'] as const;
 
 function ColorPage() {
   return (
-    <Page
+    <HandbookPage
       title="색"
       lead="화면은 잉크와 종이입니다. 색은 뜻이 있을 때만 씁니다. 각 견본의 대비는 지금 보는 테마에서 잰 값입니다."
     >
-      <Section
+      <HandbookSection
         title="바탕"
         note="라이트는 가는 선과 옅은 그림자로, 다크는 밝기로 층을 나눕니다. 대비는 그 위에 놓인 글의 대비입니다."
       >
@@ -43,8 +43,11 @@ function ColorPage() {
             { token: 'scrim', look: 'ground' },
           ]}
         />
-      </Section>
-      <Section title="글" note="본문은 4.5:1을 넘습니다. 쓸 수 없는 글은 기준에서 빠집니다.">
+      </HandbookSection>
+      <HandbookSection
+        title="글"
+        note="본문은 4.5:1을 넘습니다. 쓸 수 없는 글은 기준에서 빠집니다."
+      >
         <Swatches
           swatches={[
             { token: 'text', look: 'text' },
@@ -53,8 +56,11 @@ function ColorPage() {
             { token: 'textDisabled', look: 'shape' },
           ]}
         />
-      </Section>
-      <Section title="행동" note="주된 버튼은 종이 위의 잉크, 다크에서는 잉크 위의 종이입니다.">
+      </HandbookSection>
+      <HandbookSection
+        title="행동"
+        note="주된 버튼은 종이 위의 잉크, 다크에서는 잉크 위의 종이입니다."
+      >
         <Swatches
           swatches={[
             { token: 'primary', look: 'ground', text: 'textOnPrimary' },
@@ -63,8 +69,8 @@ function ColorPage() {
             { token: 'dangerHover', look: 'ground', text: 'textOnDanger' },
           ]}
         />
-      </Section>
-      <Section title="선" note="칸의 윤곽과 초점은 3:1을 넘습니다. 가는 선은 장식입니다.">
+      </HandbookSection>
+      <HandbookSection title="선" note="칸의 윤곽과 초점은 3:1을 넘습니다. 가는 선은 장식입니다.">
         <Swatches
           swatches={[
             { token: 'borderStrong', look: 'outline' },
@@ -72,8 +78,8 @@ function ColorPage() {
             { token: 'border', look: 'outline' },
           ]}
         />
-      </Section>
-      <Section
+      </HandbookSection>
+      <HandbookSection
         title="상태"
         note="색만으로 말하지 않습니다. 상태마다 말과 모양이 따로 있고, 색은 거들 뿐입니다."
       >
@@ -95,8 +101,8 @@ function ColorPage() {
             ),
           ]}
         />
-      </Section>
-      <Section
+      </HandbookSection>
+      <HandbookSection
         title="자원"
         note="CPU는 파랑, 메모리는 초록, 디스크는 보라입니다. 70%를 넘으면 주의, 90%를 넘으면 위험의 색이 됩니다."
       >
@@ -110,8 +116,8 @@ function ColorPage() {
             { token: 'meterCritical', look: 'shape', on: 'meterTrack' },
           ]}
         />
-      </Section>
-      <Section
+      </HandbookSection>
+      <HandbookSection
         title="로그"
         note="프로그램이 로그에 스스로 칠한 색(ANSI)입니다. 뜻은 프로그램이 정하므로 우리 화면의 뜻으로는 쓰지 않습니다."
       >
@@ -125,8 +131,8 @@ function ColorPage() {
             { token: 'ansiCyan', look: 'text', on: 'surface' },
           ]}
         />
-      </Section>
-    </Page>
+      </HandbookSection>
+    </HandbookPage>
   );
 }
 

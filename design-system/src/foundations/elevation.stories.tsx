@@ -1,62 +1,76 @@
 import { vars } from '@naru/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { note, panelTitle } from './page.css.ts';
-import { Page, Sample, Section } from './page.tsx';
+import { panelTitle, sectionNote } from './page.css.ts';
+import { HandbookPage, HandbookSection, TokenSample } from './page.tsx';
 import * as samples from './samples.css.ts';
 
 const layers = [
-  { name: 'sunken', look: samples.layer, role: '코드, 읽기만 하는 칸' },
-  { name: 'canvas', look: samples.layer, role: '화면의 바닥' },
-  { name: 'surface', look: `${samples.layer} ${samples.raised}`, role: '카드와 목록' },
-  { name: 'raised', look: `${samples.layer} ${samples.raised}`, role: '카드 위의 버튼, 펼친 줄' },
-  { name: 'overlay', look: `${samples.layer} ${samples.floating}`, role: '메뉴, 대화상자, 알림' },
+  { name: 'sunken', look: samples.layerBox, role: '코드, 읽기만 하는 칸' },
+  { name: 'canvas', look: samples.layerBox, role: '화면의 바닥' },
+  { name: 'surface', look: `${samples.layerBox} ${samples.raisedShadow}`, role: '카드와 목록' },
+  {
+    name: 'raised',
+    look: `${samples.layerBox} ${samples.raisedShadow}`,
+    role: '카드 위의 버튼, 펼친 줄',
+  },
+  {
+    name: 'overlay',
+    look: `${samples.layerBox} ${samples.overlayShadow}`,
+    role: '메뉴, 대화상자, 알림',
+  },
 ] as const;
 
 function ElevationPage() {
   return (
-    <Page
+    <HandbookPage
       title="높이"
       lead="라이트에서는 가는 선과 옅은 그림자가 층을 가릅니다. 다크에서는 높을수록 밝고, 떠 있는 것만 그림자를 드리웁니다."
     >
-      <Section title="층" note="아래에서 위로 다섯 층입니다. 층을 건너뛰어 쌓지 않습니다.">
-        <div className={samples.stage}>
+      <HandbookSection title="층" note="아래에서 위로 다섯 층입니다. 층을 건너뛰어 쌓지 않습니다.">
+        <div className={samples.layerGrid}>
           {layers.map(({ name, look, role }) => (
-            <Sample key={name} look={look} token={vars.color[name]}>
+            <TokenSample key={name} look={look} token={vars.color[name]}>
               <p className={panelTitle}>{name}</p>
-              <p className={note}>{role}</p>
-            </Sample>
+              <p className={sectionNote}>{role}</p>
+            </TokenSample>
           ))}
         </div>
-      </Section>
-      <Section
+      </HandbookSection>
+      <HandbookSection
         title="쌓인 모습"
         note="바닥 위에 카드가, 카드 위에 버튼과 코드가, 그 모두의 위에 메뉴가 뜹니다."
       >
-        <Sample look={`${samples.layer} ${samples.outerLayer}`} token={vars.color.canvas}>
+        <TokenSample
+          look={`${samples.layerBox} ${samples.outerLayerBox}`}
+          token={vars.color.canvas}
+        >
           <p className={panelTitle}>canvas</p>
-          <Sample
-            look={`${samples.layer} ${samples.raised} ${samples.outerLayer}`}
+          <TokenSample
+            look={`${samples.layerBox} ${samples.raisedShadow} ${samples.outerLayerBox}`}
             token={vars.color.surface}
           >
             <p className={panelTitle}>surface</p>
-            <div className={samples.stage}>
-              <Sample look={samples.layer} token={vars.color.sunken}>
+            <div className={samples.layerGrid}>
+              <TokenSample look={samples.layerBox} token={vars.color.sunken}>
                 <p className={panelTitle}>sunken</p>
-              </Sample>
-              <Sample look={`${samples.layer} ${samples.raised}`} token={vars.color.raised}>
+              </TokenSample>
+              <TokenSample
+                look={`${samples.layerBox} ${samples.raisedShadow}`}
+                token={vars.color.raised}
+              >
                 <p className={panelTitle}>raised</p>
-              </Sample>
+              </TokenSample>
             </div>
-            <Sample
-              look={`${samples.layer} ${samples.floating} ${samples.overlappingLayer}`}
+            <TokenSample
+              look={`${samples.layerBox} ${samples.overlayShadow} ${samples.overlappingLayerBox}`}
               token={vars.color.overlay}
             >
               <p className={panelTitle}>overlay</p>
-            </Sample>
-          </Sample>
-        </Sample>
-      </Section>
-    </Page>
+            </TokenSample>
+          </TokenSample>
+        </TokenSample>
+      </HandbookSection>
+    </HandbookPage>
   );
 }
 

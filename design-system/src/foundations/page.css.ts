@@ -15,9 +15,11 @@ export const page = style(
   }),
 );
 
-export const intro = style(layered({ display: 'grid', gap: space.m, maxInlineSize: '44rem' }));
+export const pageIntroduction = style(
+  layered({ display: 'grid', gap: space.m, maxInlineSize: '44rem' }),
+);
 
-export const title = style(
+export const pageTitle = style(
   layered({
     fontSize: fontSize.display,
     fontWeight: fontWeight.strong,
@@ -26,7 +28,7 @@ export const title = style(
   }),
 );
 
-export const lead = style(
+export const leadParagraph = style(
   layered({ fontSize: fontSize.reading, lineHeight: lineHeight.reading, color: color.textMuted }),
 );
 
@@ -45,9 +47,11 @@ export const sectionTitle = style(
   }),
 );
 
-export const note = style(layered({ lineHeight: lineHeight.reading, color: color.textMuted }));
+export const sectionNote = style(
+  layered({ lineHeight: lineHeight.reading, color: color.textMuted }),
+);
 
-export const grid = style(
+export const swatchGrid = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(12.5rem, 100%), 1fr))',
@@ -55,7 +59,7 @@ export const grid = style(
   }),
 );
 
-export const panels = style(
+export const panelGrid = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
@@ -81,7 +85,7 @@ export const panelTitle = style(
   layered({ fontSize: fontSize.reading, fontWeight: fontWeight.strong }),
 );
 
-export const rows = style(
+export const rowList = style(
   layered({
     border: `1px solid ${color.border}`,
     borderRadius: vars.radius.l,

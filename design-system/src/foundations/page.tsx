@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import * as styles from './page.css.ts';
 import { tokenValue } from './samples.css.ts';
 
-interface SampleProps {
+interface TokenSampleProps {
   /** A class of `samples.css.ts`, or several classes separated by spaces. */
   look: string;
   /** The token of the sample: a variable of `vars`. */
@@ -12,7 +12,7 @@ interface SampleProps {
 }
 
 /** A sample that shows the effect of one token. */
-export function Sample({ look, token, children }: SampleProps) {
+export function TokenSample({ look, token, children }: TokenSampleProps) {
   return (
     <div className={look} style={assignInlineVars({ [tokenValue]: token })}>
       {children}
@@ -20,7 +20,7 @@ export function Sample({ look, token, children }: SampleProps) {
   );
 }
 
-interface PageProps {
+interface HandbookPageProps {
   title: string;
   /** One or two sentences about the design decisions that the page explains. */
   lead: string;
@@ -28,26 +28,26 @@ interface PageProps {
 }
 
 /** The layout of a page of the handbook, which is the first section of the Storybook. */
-export function Page({ title, lead, children }: PageProps) {
+export function HandbookPage({ title, lead, children }: HandbookPageProps) {
   return (
     <main className={styles.page}>
-      <header className={styles.intro}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+      <header className={styles.pageIntroduction}>
+        <h1 className={styles.pageTitle}>{title}</h1>
+        <p className={styles.leadParagraph}>{lead}</p>
       </header>
       {children}
     </main>
   );
 }
 
-interface SectionProps {
+interface HandbookSectionProps {
   title: string;
   /** An introduction to the section. */
   note?: string;
   children: ReactNode;
 }
 
-export function Section({ title, note, children }: SectionProps) {
+export function HandbookSection({ title, note, children }: HandbookSectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -55,51 +55,51 @@ export function Section({ title, note, children }: SectionProps) {
         <h2 id={id} className={styles.sectionTitle}>
           {title}
         </h2>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={styles.sectionNote}>{note}</p>}
       </div>
       {children}
     </section>
   );
 }
 
-interface PanelProps {
+interface HandbookPanelProps {
   title: string;
   children: ReactNode;
 }
 
-/** One point in a list of points of equal importance. For a token use {@link Row}. */
-export function Panel({ title, children }: PanelProps) {
+/** One point in a list of points of equal importance. For a token use {@link TokenSampleRow}. */
+export function HandbookPanel({ title, children }: HandbookPanelProps) {
   return (
     <li className={styles.panel}>
       <h3 className={styles.panelTitle}>{title}</h3>
-      <p className={styles.note}>{children}</p>
+      <p className={styles.sectionNote}>{children}</p>
     </li>
   );
 }
 
-interface PanelsProps {
+interface HandbookPanelListProps {
   children: ReactNode;
 }
 
-export function Panels({ children }: PanelsProps) {
-  return <ul className={styles.panels}>{children}</ul>;
+export function HandbookPanelList({ children }: HandbookPanelListProps) {
+  return <ul className={styles.panelGrid}>{children}</ul>;
 }
 
-interface RowsProps {
+interface TokenSampleListProps {
   /** The accessible name of the list. */
   label: string;
   children: ReactNode;
 }
 
-export function Rows({ label, children }: RowsProps) {
+export function TokenSampleList({ label, children }: TokenSampleListProps) {
   return (
-    <ul className={styles.rows} aria-label={label}>
+    <ul className={styles.rowList} aria-label={label}>
       {children}
     </ul>
   );
 }
 
-interface RowProps {
+interface TokenSampleRowProps {
   name: string;
   value: string;
   /** A sample that uses the token. */
@@ -107,7 +107,7 @@ interface RowProps {
 }
 
 /** A row in a list of tokens: the name of a token, its value and a sample. */
-export function Row({ name, value, children }: RowProps) {
+export function TokenSampleRow({ name, value, children }: TokenSampleRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.rowName}>{name}</span>

@@ -21,7 +21,7 @@ export const fontFamilySample = style(
   layered({ fontFamily: tokenValue, fontSize: vars.fontSize.reading }),
 );
 
-export const distance = style(
+export const distanceSample = style(
   layered({
     inlineSize: tokenValue,
     blockSize: space.l,
@@ -31,7 +31,7 @@ export const distance = style(
   }),
 );
 
-export const corner = style(
+export const cornerSample = style(
   layered({
     inlineSize: '6rem',
     blockSize: space.xxxl,
@@ -40,7 +40,7 @@ export const corner = style(
   }),
 );
 
-export const stage = style(
+export const layerGrid = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
@@ -48,7 +48,7 @@ export const stage = style(
   }),
 );
 
-export const layer = style(
+export const layerBox = style(
   layered({
     display: 'grid',
     alignContent: 'center',
@@ -61,21 +61,21 @@ export const layer = style(
   }),
 );
 /** A layer that contains other layers. */
-export const outerLayer = style(layered({ gap: space.l }));
+export const outerLayerBox = style(layered({ gap: space.l }));
 /** A layer that overlaps the lower edge of the layer below. */
-export const overlappingLayer = style(
+export const overlappingLayerBox = style(
   layered({ maxInlineSize: '20rem', marginBlockEnd: `calc(-1 * ${space.xxl})` }),
 );
-export const raised = style(layered({ boxShadow: vars.shadow.raised }));
-export const floating = style(layered({ boxShadow: vars.shadow.overlay }));
+export const raisedShadow = style(layered({ boxShadow: vars.shadow.raised }));
+export const overlayShadow = style(layered({ boxShadow: vars.shadow.overlay }));
 
 const slide = keyframes({
   from: { transform: 'translateX(0)' },
   to: { transform: 'translateX(16rem)' },
 });
 
-export const track = style(layered({ overflow: 'clip', paddingBlock: space.xs }));
-export const runner = style(
+export const motionTrack = style(layered({ overflow: 'clip', paddingBlock: space.xs }));
+export const movingDot = style(
   layered({
     inlineSize: space.xl,
     blockSize: space.xl,

@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Page, Panel, Panels, Row, Rows, Section } from './page.tsx';
-import { step, steps, stepTitle } from './start-steps.css.ts';
+import {
+  HandbookPage,
+  HandbookPanel,
+  HandbookPanelList,
+  HandbookSection,
+  TokenSampleList,
+  TokenSampleRow,
+} from './page.tsx';
+import { step, stepList, stepTitle } from './start-steps.css.ts';
 
 const work = [
   {
@@ -27,12 +34,12 @@ const work = [
 
 function DesignersPage() {
   return (
-    <Page
+    <HandbookPage
       title="디자이너 시작하기"
       lead="이곳에서 본 것이 제품에 그대로 쓰입니다. 찾고, 살펴보고, 받아들이고, 넘기는 다섯 걸음입니다."
     >
-      <Section title="다섯 걸음">
-        <ol className={steps}>
+      <HandbookSection title="다섯 걸음">
+        <ol className={stepList}>
           {work.map(({ title, says }) => (
             <li key={title} className={step}>
               <h3 className={stepTitle}>{title}</h3>
@@ -40,31 +47,37 @@ function DesignersPage() {
             </li>
           ))}
         </ol>
-      </Section>
-      <Section
+      </HandbookSection>
+      <HandbookSection
         title="디자인 도구로 가져오기"
         note="토큰 쪽에서 내려받습니다. 이름이 같으므로 다시 옮겨 적지 않습니다."
       >
-        <Rows label="파일">
-          <Row name="Figma의 변수" value="figma/*.tokens.json">
+        <TokenSampleList label="파일">
+          <TokenSampleRow name="Figma의 변수" value="figma/*.tokens.json">
             <span>라이트와 다크를 파일 하나씩 가져옵니다.</span>
-          </Row>
-          <Row name="표준 토큰" value="tokens.json">
+          </TokenSampleRow>
+          <TokenSampleRow name="표준 토큰" value="tokens.json">
             <span>쓰임까지 적힌 DTCG 형식입니다.</span>
-          </Row>
-        </Rows>
-      </Section>
-      <Section title="쪽의 표시 읽기">
-        <Panels>
-          <Panel title="안정">이름과 속성이 다음 큰 판까지 그대로입니다. 마음 놓고 씁니다.</Panel>
-          <Panel title="베타">써도 됩니다. 속성이 바뀔 수 있고, 바뀌면 변경 기록에 적습니다.</Panel>
-          <Panel title="실험">한 화면에서만 써 보았습니다. 쓰기 전에 의논합니다.</Panel>
-          <Panel title="언제부터">
+          </TokenSampleRow>
+        </TokenSampleList>
+      </HandbookSection>
+      <HandbookSection title="쪽의 표시 읽기">
+        <HandbookPanelList>
+          <HandbookPanel title="안정">
+            이름과 속성이 다음 큰 판까지 그대로입니다. 마음 놓고 씁니다.
+          </HandbookPanel>
+          <HandbookPanel title="베타">
+            써도 됩니다. 속성이 바뀔 수 있고, 바뀌면 변경 기록에 적습니다.
+          </HandbookPanel>
+          <HandbookPanel title="실험">
+            한 화면에서만 써 보았습니다. 쓰기 전에 의논합니다.
+          </HandbookPanel>
+          <HandbookPanel title="언제부터">
             처음 들어온 판의 번호입니다. 변경 기록에서 찾아볼 수 있습니다.
-          </Panel>
-        </Panels>
-      </Section>
-    </Page>
+          </HandbookPanel>
+        </HandbookPanelList>
+      </HandbookSection>
+    </HandbookPage>
   );
 }
 

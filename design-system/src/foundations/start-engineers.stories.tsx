@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CopyButton } from '../components/copy-button/copy-button.tsx';
-import { Page, Panel, Panels, Section } from './page.tsx';
-import { code, copy, step, steps, stepTitle } from './start-steps.css.ts';
+import { HandbookPage, HandbookPanel, HandbookPanelList, HandbookSection } from './page.tsx';
+import { codeText, codeWithCopyButton, step, stepList, stepTitle } from './start-steps.css.ts';
 
 const work = [
   {
@@ -54,42 +54,42 @@ export function App() {
 
 function EngineersPage() {
   return (
-    <Page
+    <HandbookPage
       title="개발자 시작하기"
       lead="설치부터 첫 화면까지 다섯 걸음입니다. 여기까지 하면 라이트와 다크, 한글 조합, 키보드가 함께 따라옵니다."
     >
-      <Section title="다섯 걸음">
-        <ol className={steps}>
+      <HandbookSection title="다섯 걸음">
+        <ol className={stepList}>
           {work.map(({ title, says, sample }) => (
             <li key={title} className={step}>
               <h3 className={stepTitle}>{title}</h3>
               <p>{says}</p>
-              <div className={copy}>
-                <pre className={code}>{sample}</pre>
+              <div className={codeWithCopyButton}>
+                <pre className={codeText}>{sample}</pre>
                 <CopyButton value={sample} label={`“${title}” 코드 복사`} />
               </div>
             </li>
           ))}
         </ol>
-      </Section>
-      <Section title="알아 두면 좋은 것">
-        <Panels>
-          <Panel title="테마 바꾸기">
+      </HandbookSection>
+      <HandbookSection title="알아 두면 좋은 것">
+        <HandbookPanelList>
+          <HandbookPanel title="테마 바꾸기">
             html의 data-theme이 light나 dark입니다. 고른 것은 @naru/tokens/theme의 applyTheme이
             저장하고 적용합니다.
-          </Panel>
-          <Panel title="라우터의 링크">
+          </HandbookPanel>
+          <HandbookPanel title="라우터의 링크">
             링크는 쓰는 쪽의 것입니다. TextLink와 Button의 asChild가 옷만 입힙니다.
-          </Panel>
-          <Panel title="아이콘">
+          </HandbookPanel>
+          <HandbookPanel title="아이콘">
             그림은 데이터입니다. @naru/design-system/icons에서 골라 icon에 건넵니다.
-          </Panel>
-          <Panel title="서버에서 그리기">
+          </HandbookPanel>
+          <HandbookPanel title="서버에서 그리기">
             스타일을 불러오는 모듈이 없습니다. styles.css를 링크로 걸면 됩니다.
-          </Panel>
-        </Panels>
-      </Section>
-    </Page>
+          </HandbookPanel>
+        </HandbookPanelList>
+      </HandbookSection>
+    </HandbookPage>
   );
 }
 

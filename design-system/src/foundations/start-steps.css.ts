@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, fontSize, fontWeight, lineHeight, radius, space } = vars;
 
-export const steps = style(
+export const stepList = style(
   layered({ display: 'grid', gap: space.xxl, counterReset: 'step', maxInlineSize: '48rem' }),
 );
 
@@ -42,7 +42,7 @@ export const stepTitle = style(
   }),
 );
 
-export const copy = style(
+export const codeWithCopyButton = style(
   layered({
     display: 'flex',
     alignItems: 'start',
@@ -54,7 +54,7 @@ export const copy = style(
   }),
 );
 
-export const code = style(
+export const codeText = style(
   layered({
     flex: 1,
     minInlineSize: 0,

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-export const plan = style(
+export const planGrid = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -22,9 +22,11 @@ export const planStep = style(
   }),
 );
 
-export const planPart = style(layered({ fontSize: vars.fontSize.body, color: color.textMuted }));
+export const planStepText = style(
+  layered({ fontSize: vars.fontSize.body, color: color.textMuted }),
+);
 
-export const links = style(
+export const linkGrid = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
@@ -32,7 +34,7 @@ export const links = style(
   }),
 );
 
-export const link = style(
+export const linkCard = style(
   layered({
     display: 'grid',
     gap: space.xxs,
@@ -59,7 +61,7 @@ export const linkName = style(
   }),
 );
 
-export const scenes = style(
+export const sceneGrid = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
@@ -67,7 +69,7 @@ export const scenes = style(
   }),
 );
 
-export const scene = style(
+export const sceneFrame = style(
   layered({
     display: 'grid',
     alignContent: 'start',

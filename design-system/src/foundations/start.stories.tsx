@@ -1,7 +1,7 @@
 import { vars } from '@naru/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Page, Panel, Panels, Section } from './page.tsx';
-import { link, linkName, links, plan, planPart, planStep } from './start.css.ts';
+import { HandbookPage, HandbookPanel, HandbookPanelList, HandbookSection } from './page.tsx';
+import { linkCard, linkGrid, linkName, planGrid, planStep, planStepText } from './start.css.ts';
 import { ThemeComparison } from './theme-comparison.tsx';
 
 const places = [
@@ -58,10 +58,10 @@ interface PlacesProps {
 
 function Places({ list }: PlacesProps) {
   return (
-    <ul className={links}>
+    <ul className={linkGrid}>
       {list.map(({ to, name, role }) => (
         <li key={to}>
-          <a className={link} href={`./?path=/${to}`} target="_top">
+          <a className={linkCard} href={`./?path=/${to}`} target="_top">
             <span className={linkName}>{name}</span>
             <span>{role}</span>
           </a>
@@ -73,64 +73,64 @@ function Places({ list }: PlacesProps) {
 
 function StartPage() {
   return (
-    <Page
+    <HandbookPage
       title="나루 디자인 시스템"
       lead="나루는 컨테이너를 배포하고 돌보는 콘솔입니다. 이곳은 그 콘솔을 이루는 모든 것의 견본이자 기준입니다. 여기서 본 것이 제품에 그대로 쓰입니다."
     >
-      <Section title="한눈에" note="같은 컴포넌트, 두 테마입니다. 붉은 것은 하나뿐입니다.">
+      <HandbookSection title="한눈에" note="같은 컴포넌트, 두 테마입니다. 붉은 것은 하나뿐입니다.">
         <ThemeComparison />
-      </Section>
-      <Section title="어디부터">
+      </HandbookSection>
+      <HandbookSection title="어디부터">
         <Places list={ways} />
-      </Section>
-      <Section
+      </HandbookSection>
+      <HandbookSection
         title="네 단계"
         note="뒤 단계는 앞 단계만 씁니다. 화면에 새 색이 필요하면 토큰부터 고칩니다."
       >
-        <ol className={plan}>
+        <ol className={planGrid}>
           {steps.map(({ color, label, role }) => (
             <li key={label} className={planStep} style={{ borderBlockStartColor: color }}>
               <strong>{label}</strong>
-              <span className={planPart}>{role}</span>
+              <span className={planStepText}>{role}</span>
             </li>
           ))}
         </ol>
-      </Section>
-      <Section title="원칙">
-        <Panels>
-          <Panel title="잉크와 종이">
+      </HandbookSection>
+      <HandbookSection title="원칙">
+        <HandbookPanelList>
+          <HandbookPanel title="잉크와 종이">
             쉬고 있는 화면은 거의 무채색입니다. 그래야 붉은 미터가 곧바로 보입니다.
-          </Panel>
-          <Panel title="한 줄에 한 가지">
+          </HandbookPanel>
+          <HandbookPanel title="한 줄에 한 가지">
             라벨은 조용히, 값은 또렷하게 적습니다. 할 일은 눈이 이미 있는 자리에 둡니다.
-          </Panel>
-          <Panel title="색만으로 말하지 않기">
+          </HandbookPanel>
+          <HandbookPanel title="색만으로 말하지 않기">
             상태는 말과 모양으로 먼저 말합니다. 흑백으로 보아도 같은 뜻이어야 합니다.
-          </Panel>
-          <Panel title="모든 상태를 그리기">
+          </HandbookPanel>
+          <HandbookPanel title="모든 상태를 그리기">
             비었을 때, 기다릴 때, 실패했을 때, 일하는 중일 때를 모두 미리 그립니다.
-          </Panel>
-          <Panel title="되돌릴 수 없는 것은 멀리">
+          </HandbookPanel>
+          <HandbookPanel title="되돌릴 수 없는 것은 멀리">
             지우는 일은 따로, 맨 끝에 둡니다. 가까이 갈 때까지는 붉지 않습니다.
-          </Panel>
-          <Panel title="한글이 먼저">
+          </HandbookPanel>
+          <HandbookPanel title="한글이 먼저">
             글자를 조합하는 동안에는 아무것도 가로채지 않습니다. 조사는 이름에 맞춥니다.
-          </Panel>
-        </Panels>
-      </Section>
-      <Section
+          </HandbookPanel>
+        </HandbookPanelList>
+      </HandbookSection>
+      <HandbookSection
         title="기초"
         note="위쪽 툴바에서 너비, 테마, 글자 크기, 움직임, 고대비를 바꿔 볼 수 있습니다. 고대비는 시스템의 것에 가깝게 흉내 낸 것입니다."
       >
         <Places list={places} />
-      </Section>
-      <Section
+      </HandbookSection>
+      <HandbookSection
         title="컴포넌트와 패턴"
         note="쪽마다 쓰임새, 대신 쓸 것, 접근성, 속성, 모든 상태가 있습니다."
       >
         <Places list={groups} />
-      </Section>
-    </Page>
+      </HandbookSection>
+    </HandbookPage>
   );
 }
 

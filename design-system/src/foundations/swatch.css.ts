@@ -10,7 +10,7 @@ export const foregroundColor = createVar();
 
 export const swatch = style(layered({ display: 'grid', alignContent: 'start', gap: space.xxs }));
 
-export const sample = style(
+export const sampleFrame = style(
   layered({
     overflow: 'clip',
     blockSize: '4.5rem',
@@ -23,7 +23,7 @@ export const sample = style(
   }),
 );
 
-export const cover = style(
+export const sampleBackground = style(
   layered({
     display: 'grid',
     placeItems: 'center',
@@ -36,7 +36,7 @@ export const cover = style(
   }),
 );
 
-export const shape = style(
+export const sampleShape = style(
   layered({
     inlineSize: '60%',
     blockSize: space.m,
@@ -46,7 +46,7 @@ export const shape = style(
   }),
 );
 
-export const outline = style(
+export const sampleOutline = style(
   layered({
     inlineSize: '60%',
     blockSize: space.xxl,
@@ -56,9 +56,9 @@ export const outline = style(
   }),
 );
 
-export const name = style(layered({ fontWeight: fontWeight.medium }));
+export const colorName = style(layered({ fontWeight: fontWeight.medium }));
 
-export const value = style(
+export const colorValue = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',

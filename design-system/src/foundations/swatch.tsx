@@ -30,8 +30,8 @@ const letters = '가나 Aa 12';
 const looks: Record<Look, ReactNode> = {
   ground: letters,
   text: letters,
-  shape: <span className={styles.shape} />,
-  outline: <span className={styles.outline} />,
+  shape: <span className={styles.sampleShape} />,
+  outline: <span className={styles.sampleOutline} />,
 };
 
 /** Props of {@link Swatch}. */
@@ -62,11 +62,11 @@ export function Swatch({ token, look, on = 'surface', text = 'text' }: SwatchPro
   });
   return (
     <li ref={ref} className={styles.swatch}>
-      <div className={styles.sample} style={paint} aria-hidden>
-        <span className={styles.cover}>{isBare ? null : looks[look]}</span>
+      <div className={styles.sampleFrame} style={paint} aria-hidden>
+        <span className={styles.sampleBackground}>{isBare ? null : looks[look]}</span>
       </div>
-      <p className={styles.name}>{token}</p>
-      <p className={styles.value}>
+      <p className={styles.colorName}>{token}</p>
+      <p className={styles.colorValue}>
         <span>{color[token][mode]}</span>
         <span>{decorative.includes(token) ? '장식' : `대비 ${ratio}:1`}</span>
       </p>

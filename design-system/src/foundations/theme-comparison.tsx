@@ -6,7 +6,7 @@ import { ResourceMeter } from '../components/resource-meter/resource-meter.tsx';
 import { Stack } from '../components/stack/stack.tsx';
 import { StatusBadge } from '../components/status-badge/status-badge.tsx';
 import { formatCpu, formatMiB } from '../format/format.ts';
-import { scene, scenes } from './start.css.ts';
+import { sceneFrame, sceneGrid } from './start.css.ts';
 
 const titles = { light: '결제 서버 (라이트)', dark: '결제 서버 (다크)' };
 
@@ -22,7 +22,7 @@ interface SceneProps {
 
 function Scene({ theme }: SceneProps) {
   return (
-    <div data-theme={theme} className={scene}>
+    <div data-theme={theme} className={sceneFrame}>
       <Card
         title={titles[theme]}
         headingLevel={3}
@@ -53,7 +53,7 @@ function Scene({ theme }: SceneProps) {
 /** Samples of components in the light theme and in the dark theme. */
 export function ThemeComparison() {
   return (
-    <div className={scenes}>
+    <div className={sceneGrid}>
       <Scene theme="light" />
       <Scene theme="dark" />
     </div>

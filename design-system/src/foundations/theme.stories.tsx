@@ -8,12 +8,12 @@ import { Button } from '../components/button/button.tsx';
 import { CopyButton } from '../components/copy-button/copy-button.tsx';
 import { Inline } from '../components/inline/inline.tsx';
 import { Text } from '../components/text/text.tsx';
-import { Page, Section } from './page.tsx';
+import { HandbookPage, HandbookSection } from './page.tsx';
 import { ContrastList } from './theme/contrast-list.tsx';
 import * as styles from './theme/theme.css.ts';
 import { ThemeControls } from './theme/theme-controls.tsx';
 import { ThemeSample } from './theme/theme-sample.tsx';
-import { type ThemeChoice, useThemeOptions } from './theme/use-theme-options.ts';
+import { type ThemePageState, useThemeOptions } from './theme/use-theme-options.ts';
 
 const fileName = 'naru-theme.css';
 
@@ -31,42 +31,42 @@ function ThemeFile({ text }: ThemeFileProps) {
         </Button>
         <CopyButton value={text} label={`${fileName} 복사`} />
       </Inline>
-      <pre className={styles.file}>{text}</pre>
+      <pre className={styles.themeFileText}>{text}</pre>
     </>
   );
 }
 
-function ThemePage(initial: Partial<ThemeChoice>) {
+function ThemePage(initial: Partial<ThemePageState>) {
   const { chosen, choose, options, isWrong } = useThemeOptions(initial);
   return (
-    <Page
+    <HandbookPage
       title="테마 만들기"
       lead="강조색, 밀도, 모서리를 골라 테마를 만들고 파일로 가져갑니다. 컴포넌트는 토큰의 이름만 알고 있어 값이 바뀌면 모두 따라 바뀝니다."
     >
-      <Section title="고르기">
+      <HandbookSection title="고르기">
         <ThemeControls chosen={chosen} choose={choose} isWrong={isWrong} />
-      </Section>
-      <Section title="견본" note="내려받을 파일을 이 견본에 그대로 적용했습니다.">
+      </HandbookSection>
+      <HandbookSection title="견본" note="내려받을 파일을 이 견본에 그대로 적용했습니다.">
         <style>{themeFile(options, '[data-theme-sample]')}</style>
-        <div data-theme-sample="" className={styles.samples}>
+        <div data-theme-sample="" className={styles.sampleGrid}>
           {modes.map((mode) => (
             <ThemeSample key={mode} mode={mode} />
           ))}
         </div>
-      </Section>
-      <Section
+      </HandbookSection>
+      <HandbookSection
         title="대비"
         note="WCAG 2.2의 1.4.3(글자 4.5:1)과 1.4.11(그림과 윤곽 3:1)입니다. 놓이는 바탕마다 재어 가장 낮은 값을 보여드립니다."
       >
         <ContrastList options={options} />
-      </Section>
-      <Section
+      </HandbookSection>
+      <HandbookSection
         title="파일"
         note="@naru/design-system/styles.css 다음에 불러옵니다. 이 파일을 빼면 처음으로 돌아갑니다."
       >
         <ThemeFile text={themeFile(options)} />
-      </Section>
-    </Page>
+      </HandbookSection>
+    </HandbookPage>
   );
 }
 

@@ -14,8 +14,8 @@ interface NameProps {
 
 function Name({ place, text }: NameProps) {
   return (
-    <span className={styles.nameLine}>
-      <code className={styles.code}>{text}</code>
+    <span className={styles.copyableName}>
+      <code className={styles.codeText}>{text}</code>
       <CopyButton value={text} label={`${place} ${text} 복사`} />
     </span>
   );
@@ -23,18 +23,18 @@ function Name({ place, text }: NameProps) {
 
 function Values({ name, values }: Pick<TokenRow, 'name' | 'values'>) {
   return (
-    <div className={styles.values}>
+    <div className={styles.tokenValues}>
       {modes.slice(0, values.length).map((mode, index) => {
         const value = values[index] ?? '';
         const paint = assignInlineVars({ [styles.chipColor]: value });
         return (
-          <span key={mode} className={styles.value}>
+          <span key={mode} className={styles.tokenValueRow}>
             {name.startsWith('color.') && (
-              <span className={styles.chip} style={paint} aria-hidden />
+              <span className={styles.colorChip} style={paint} aria-hidden />
             )}
             <span>
-              {values.length > 1 && <span className={styles.contrast}>{modeNames[mode]} </span>}
-              <code className={styles.code}>{value}</code>
+              {values.length > 1 && <span className={styles.contrastText}>{modeNames[mode]} </span>}
+              <code className={styles.codeText}>{value}</code>
             </span>
           </span>
         );
@@ -52,20 +52,20 @@ interface TokenListProps {
 /** A list of tokens. Each row shows the three forms of the name for copying, the values, the purpose and the contrasts of a token. */
 export function TokenList({ label, rows }: TokenListProps) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={styles.tokenList} aria-label={label}>
       {rows.map(({ name, variable, values, purpose, contrasts }) => (
-        <li key={name} className={styles.row}>
-          <div className={styles.names}>
-            <span className={styles.name}>{name}</span>
+        <li key={name} className={styles.tokenRow}>
+          <div className={styles.tokenNames}>
+            <span className={styles.tokenName}>{name}</span>
             <Name place="CSS" text={`var(${variable})`} />
             <Name place="코드" text={`vars.${name}`} />
             <Name place="디자인 파일" text={`{${name}}`} />
           </div>
           <Values name={name} values={values} />
-          <div className={styles.facts}>
+          <div className={styles.tokenDescription}>
             <p>{purpose}</p>
             {contrasts.map((text) => (
-              <p key={text} className={styles.contrast}>
+              <p key={text} className={styles.contrastText}>
                 {text}
               </p>
             ))}

@@ -1,6 +1,6 @@
 import { color } from '@naru/tokens/color';
 import { expect, test } from 'vitest';
-import { findTokens, tokenRows } from './token-rows.ts';
+import { findTokenRows, tokenRows } from './token-rows.ts';
 
 const all = Object.values(tokenRows).flat();
 
@@ -27,9 +27,9 @@ test.each([
   ['--naru-color-focus', 'color.focus'],
   ['초점', 'color.focus'],
 ])('%s finds %s', (words, name) => {
-  expect(findTokens('색', words).map((row) => row.name)).toContain(name);
+  expect(findTokenRows('색', words).map((row) => row.name)).toContain(name);
 });
 
 test('what no token has finds none', () => {
-  expect(findTokens('색', '없는 이름')).toEqual([]);
+  expect(findTokenRows('색', '없는 이름')).toEqual([]);
 });

@@ -85,10 +85,10 @@ export const tokenRows = {
   ],
 } as const;
 
-export type TokenGroup = keyof typeof tokenRows;
+export type TokenRowGroup = keyof typeof tokenRows;
 
 /** Returns the rows of a group whose name, variable, value or purpose contains the searched text. Ignores case. */
-export function findTokens(group: TokenGroup, words: string): readonly TokenRow[] {
+export function findTokenRows(group: TokenRowGroup, words: string): readonly TokenRow[] {
   const wanted = words.trim().toLowerCase();
   return tokenRows[group].filter(({ name, variable, values, purpose }) =>
     [name, variable, purpose, ...values].some((text) => text.toLowerCase().includes(wanted)),

@@ -5,13 +5,13 @@ const { color, fontSize, fontWeight, lineHeight, radius, space } = vars;
 
 export const chipColor = createVar();
 
-export const tools = style(
+export const toolbar = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.l }),
 );
 
-export const search = style(layered({ flex: '1 1 16rem' }));
+export const searchField = style(layered({ flex: '1 1 16rem' }));
 
-export const list = style(
+export const tokenList = style(
   layered({
     border: `1px solid ${color.border}`,
     borderRadius: radius.l,
@@ -20,7 +20,7 @@ export const list = style(
   }),
 );
 
-export const row = style(
+export const tokenRow = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 22rem) minmax(0, 14rem) minmax(0, 1fr)',
@@ -34,9 +34,9 @@ export const row = style(
   }),
 );
 
-export const names = style(layered({ display: 'grid', gap: space.xxs, minInlineSize: 0 }));
+export const tokenNames = style(layered({ display: 'grid', gap: space.xxs, minInlineSize: 0 }));
 
-export const nameLine = style(
+export const copyableName = style(
   layered({
     display: 'flex',
     alignItems: 'center',
@@ -46,9 +46,9 @@ export const nameLine = style(
   }),
 );
 
-export const name = style(layered({ fontWeight: fontWeight.medium }));
+export const tokenName = style(layered({ fontWeight: fontWeight.medium }));
 
-export const code = style(
+export const codeText = style(
   layered({
     fontFamily: vars.font.mono,
     fontSize: fontSize.caption,
@@ -57,14 +57,14 @@ export const code = style(
   }),
 );
 
-export const values = style(layered({ display: 'grid', gap: space.s, minInlineSize: 0 }));
+export const tokenValues = style(layered({ display: 'grid', gap: space.s, minInlineSize: 0 }));
 
-export const value = style(
+export const tokenValueRow = style(
   layered({ display: 'flex', alignItems: 'center', gap: space.s, minInlineSize: 0 }),
 );
 
 /** A sample of a colour, which is exempt from forced colours. */
-export const chip = style(
+export const colorChip = style(
   layered({
     flex: 'none',
     inlineSize: space.xl,
@@ -76,8 +76,8 @@ export const chip = style(
   }),
 );
 
-export const facts = style(
+export const tokenDescription = style(
   layered({ display: 'grid', gap: space.xs, lineHeight: lineHeight.reading }),
 );
 
-export const contrast = style(layered({ fontSize: fontSize.caption, color: color.textMuted }));
+export const contrastText = style(layered({ fontSize: fontSize.caption, color: color.textMuted }));

@@ -13,12 +13,12 @@ import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { Inline } from '../components/inline/inline.tsx';
 import { SearchField } from '../components/search-field/search-field.tsx';
 import { ToggleGroup } from '../components/toggle-group/toggle-group.tsx';
-import { Page, Section } from './page.tsx';
+import { HandbookPage, HandbookSection } from './page.tsx';
 import { TokenList } from './token-list.tsx';
-import { findTokens, type TokenGroup, tokenRows } from './token-rows.ts';
-import { search, tools } from './tokens.css.ts';
+import { findTokenRows, type TokenRowGroup, tokenRows } from './token-rows.ts';
+import { searchField, toolbar } from './tokens.css.ts';
 
-const groups = Object.keys(tokenRows) as TokenGroup[];
+const groups = Object.keys(tokenRows) as TokenRowGroup[];
 
 const designFiles = {
   'tokens.json': tokens,
@@ -50,35 +50,35 @@ function Downloads({ files }: DownloadsProps) {
 
 interface TokensPageProps {
   /** 처음에 보이는 묶음입니다. */
-  group: TokenGroup;
+  group: TokenRowGroup;
 }
 
 function TokensPage({ group: first }: TokensPageProps) {
   const [group, setGroup] = useState(first);
   const [words, setWords] = useState('');
-  const rows = findTokens(group, words);
+  const rows = findTokenRows(group, words);
   const show = (value: string) =>
     setGroup(groups.find((candidate) => candidate === value) ?? first);
   return (
-    <Page
+    <HandbookPage
       title="토큰"
       lead="모든 결정에는 이름이 하나 있습니다. CSS, 코드, 디자인 파일에서 같은 낱말을 쓰므로 하나를 찾으면 셋을 다 찾습니다."
     >
-      <Section
+      <HandbookSection
         title="내려받기"
         note="디자인 토큰 형식(2025.10)의 파일입니다. tokens.json만 읽어도 라이트의 모든 값이 있고, naru.resolver.json은 다크, 손가락, 움직임 줄이기에서 무엇이 달라지는지 말합니다."
       >
         <Downloads files={designFiles} />
-      </Section>
-      <Section
+      </HandbookSection>
+      <HandbookSection
         title="Figma로 가져가기"
         note="Figma의 변수 가져오기가 읽는 파일입니다. 모음을 하나 만들고 라이트와 다크 모드에 한 파일씩 가져옵니다."
       >
         <Downloads files={figmaFiles} />
-      </Section>
-      <Section title="이름과 값">
-        <div className={tools}>
-          <div className={search}>
+      </HandbookSection>
+      <HandbookSection title="이름과 값">
+        <div className={toolbar}>
+          <div className={searchField}>
             <SearchField label="토큰 검색" placeholder="이름, 값, 쓰임" onValueChange={setWords} />
           </div>
           <ToggleGroup
@@ -96,8 +96,8 @@ function TokensPage({ group: first }: TokensPageProps) {
             다른 낱말이나 다른 종류로 찾아보세요.
           </EmptyState>
         )}
-      </Section>
-    </Page>
+      </HandbookSection>
+    </HandbookPage>
   );
 }
 

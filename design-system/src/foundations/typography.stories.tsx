@@ -1,7 +1,13 @@
 import { vars } from '@naru/tokens';
 import { font, fontSize, fontWeight, lineHeight } from '@naru/tokens/typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Page, Row, Rows, Sample, Section } from './page.tsx';
+import {
+  HandbookPage,
+  HandbookSection,
+  TokenSample,
+  TokenSampleList,
+  TokenSampleRow,
+} from './page.tsx';
 import * as samples from './samples.css.ts';
 
 const sentence = '결제 서버를 배포했습니다';
@@ -24,67 +30,71 @@ const heightNames: Names<typeof lineHeight> = ['snug', 'normal', 'reading'];
 
 function TypographyPage() {
   return (
-    <Page
+    <HandbookPage
       title="글자"
       lead="위계는 글자가 만듭니다. Pretendard 한 벌, 크기 다섯, 굵기 셋이면 됩니다. 고정폭은 코드에만 씁니다."
     >
-      <Section
+      <HandbookSection
         title="크기"
         note="body는 일할 때, reading은 읽을 때와 휴대전화의 입력 칸에 씁니다. title과 display는 제목입니다."
       >
-        <Rows label="글자 크기">
+        <TokenSampleList label="글자 크기">
           {sizeNames.map((name) => (
-            <Row key={name} name={name} value={`${Number.parseFloat(fontSize[name]) * 16}px`}>
-              <Sample look={samples.fontSizeSample} token={vars.fontSize[name]}>
+            <TokenSampleRow
+              key={name}
+              name={name}
+              value={`${Number.parseFloat(fontSize[name]) * 16}px`}
+            >
+              <TokenSample look={samples.fontSizeSample} token={vars.fontSize[name]}>
                 {sentence}
-              </Sample>
-            </Row>
+              </TokenSample>
+            </TokenSampleRow>
           ))}
-        </Rows>
-      </Section>
-      <Section title="굵기" note="medium은 버튼과 이름, strong은 제목과 값에 씁니다.">
-        <Rows label="글자 굵기">
+        </TokenSampleList>
+      </HandbookSection>
+      <HandbookSection title="굵기" note="medium은 버튼과 이름, strong은 제목과 값에 씁니다.">
+        <TokenSampleList label="글자 굵기">
           {weightNames.map((name) => (
-            <Row key={name} name={name} value={fontWeight[name]}>
-              <Sample look={samples.fontWeightSample} token={vars.fontWeight[name]}>
+            <TokenSampleRow key={name} name={name} value={fontWeight[name]}>
+              <TokenSample look={samples.fontWeightSample} token={vars.fontWeight[name]}>
                 {sentence}
-              </Sample>
-            </Row>
+              </TokenSample>
+            </TokenSampleRow>
           ))}
-        </Rows>
-      </Section>
-      <Section
+        </TokenSampleList>
+      </HandbookSection>
+      <HandbookSection
         title="줄 높이"
         note="한글은 줄 사이가 넓어야 읽힙니다. snug는 제목과 한 줄짜리 칸에만 씁니다."
       >
-        <Rows label="줄 높이">
+        <TokenSampleList label="줄 높이">
           {heightNames.map((name) => (
-            <Row key={name} name={name} value={lineHeight[name]}>
-              <Sample look={samples.lineHeightSample} token={vars.lineHeight[name]}>
+            <TokenSampleRow key={name} name={name} value={lineHeight[name]}>
+              <TokenSample look={samples.lineHeightSample} token={vars.lineHeight[name]}>
                 {paragraph}
-              </Sample>
-            </Row>
+              </TokenSample>
+            </TokenSampleRow>
           ))}
-        </Rows>
-      </Section>
-      <Section
+        </TokenSampleList>
+      </HandbookSection>
+      <HandbookSection
         title="글꼴"
         note="수가 위아래로 서는 곳에는 너비가 같은 숫자를 씁니다. 키, 주소, 브랜치, 포트는 고정폭입니다."
       >
-        <Rows label="글꼴">
-          <Row name="sans" value={`${font.sans.split(',')[0]?.replaceAll("'", '')}`}>
-            <Sample look={samples.fontFamilySample} token={vars.font.sans}>
+        <TokenSampleList label="글꼴">
+          <TokenSampleRow name="sans" value={`${font.sans.split(',')[0]?.replaceAll("'", '')}`}>
+            <TokenSample look={samples.fontFamilySample} token={vars.font.sans}>
               메모리 2,048 MiB 중 1,536 MiB 사용
-            </Sample>
-          </Row>
-          <Row name="mono" value="시스템 고정폭">
-            <Sample look={samples.fontFamilySample} token={vars.font.mono}>
+            </TokenSample>
+          </TokenSampleRow>
+          <TokenSampleRow name="mono" value="시스템 고정폭">
+            <TokenSample look={samples.fontFamilySample} token={vars.font.mono}>
               NODE_ENV=production
-            </Sample>
-          </Row>
-        </Rows>
-      </Section>
-    </Page>
+            </TokenSample>
+          </TokenSampleRow>
+        </TokenSampleList>
+      </HandbookSection>
+    </HandbookPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { keyboardAttributesOf } from '../testing/field-keyboards.ts';
+import { readKeyboardAttributes } from '../testing/field-keyboards.ts';
 import { AddMountForm } from './container-settings/mount-forms.tsx';
 import { AddNetworkForm } from './container-settings/network-forms.tsx';
 import { AddVariableForm, EditVariableForm } from './container-settings/variable-forms.tsx';
@@ -98,6 +98,6 @@ test.each(Object.entries(panels))(
   '%s: every field asks for its keyboard',
   async (_, [node, fields]) => {
     const screen = await render(node);
-    expect(keyboardAttributesOf(screen.container)).toEqual(fields);
+    expect(readKeyboardAttributes(screen.container)).toEqual(fields);
   },
 );

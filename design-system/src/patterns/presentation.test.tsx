@@ -12,7 +12,7 @@ import { LogViewer } from '../components/log-viewer/log-viewer.tsx';
 import { Text } from '../components/text/text.tsx';
 import { useToast } from '../components/toast/toast-context.ts';
 import { ToastProvider } from '../components/toast/toast-provider.tsx';
-import { Presenting } from '../testing/presenting.tsx';
+import { PresentationMode } from '../testing/presentation-mode.tsx';
 import { ActivityRow } from './activity/activity-card.tsx';
 import { ChangeItem } from './changes/change-list.tsx';
 import { DomainState } from './container-settings/domain-state.tsx';
@@ -168,7 +168,7 @@ function told(): string {
 test.each(Object.entries(screens))(
   'an audience is not told what is private in %s',
   async (_, screen) => {
-    const { rerender } = await render(<Presenting>{screen}</Presenting>);
+    const { rerender } = await render(<PresentationMode>{screen}</PresentationMode>);
     expect(told()).not.toContain(PRIVATE);
     await rerender(screen);
     expect(told()).toContain(PRIVATE);
@@ -177,11 +177,11 @@ test.each(Object.entries(screens))(
 
 test('nor in notices', async () => {
   await render(
-    <Presenting>
+    <PresentationMode>
       <ToastProvider>
         <Notice />
       </ToastProvider>
-    </Presenting>,
+    </PresentationMode>,
   );
   await page.getByRole('button', { name: '알림' }).click();
   await expect.poll(told).toContain('연결');
@@ -190,7 +190,7 @@ test('nor in notices', async () => {
 
 test('nor in the menu of the account', async () => {
   await render(
-    <Presenting>
+    <PresentationMode>
       <AccountMenu
         name="홍길동"
         detail={EMAIL}
@@ -200,27 +200,27 @@ test('nor in the menu of the account', async () => {
         onLogOut={none}
         defaultOpen
       />
-    </Presenting>,
+    </PresentationMode>,
   );
   await expect.element(page.getByText('홍길동')).toBeVisible();
   expect(told()).not.toContain(PRIVATE);
 });
 
 test('a value is shown when that is asked for, and hidden when the audience changes', async () => {
-  const { rerender } = await render(<Presenting>{variable(false)}</Presenting>);
+  const { rerender } = await render(<PresentationMode>{variable(false)}</PresentationMode>);
   await page.getByRole('button', { name: 'KEY 값 표시' }).click();
   await expect.element(page.getByText(PRIVATE)).toBeVisible();
   await rerender(variable(true));
   expect(told()).not.toContain(PRIVATE);
   await page.getByRole('button', { name: 'KEY 값 표시' }).click();
   await expect.element(page.getByText(PRIVATE)).toBeVisible();
-  await rerender(<Presenting>{variable(true)}</Presenting>);
+  await rerender(<PresentationMode>{variable(true)}</PresentationMode>);
   expect(told()).not.toContain(PRIVATE);
 });
 
 test('a hidden value is copied as it is', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await render(<Presenting>{variable(false)}</Presenting>);
+  await render(<PresentationMode>{variable(false)}</PresentationMode>);
   await page.getByRole('button', { name: 'KEY 복사' }).click();
   expect(write).toHaveBeenCalledExactlyOnceWith(PRIVATE);
 });

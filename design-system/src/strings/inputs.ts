@@ -31,7 +31,7 @@ export const inputStrings = stringGroup('input', {
 });
 
 /** Texts of the button that sets a field to the largest possible value. */
-export const fitStrings = stringGroup('fit', {
+export const fitToMaximumStrings = stringGroup('fit', {
   toMost: '가능한 최대로 맞추기',
   back: '이전 값으로',
   isMost: '가능한 최대입니다',

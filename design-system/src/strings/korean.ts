@@ -6,9 +6,9 @@ import {
   timeStrings,
 } from './common.ts';
 import { conflictStrings, draftStrings, editStrings, envStrings } from './forms.ts';
-import { comboboxStrings, fitStrings, inputStrings } from './inputs.ts';
+import { comboboxStrings, fitToMaximumStrings, inputStrings } from './inputs.ts';
 import { keyFieldStrings } from './key-field.ts';
-import { addressStrings, codesStrings, diffStrings, tableStrings } from './lists.ts';
+import { addressListStrings, codeListStrings, diffListStrings, tableStrings } from './lists.ts';
 import { logStrings } from './log.ts';
 import { meterChangeStrings } from './meter-change.ts';
 import { meterStrings, usageStrings } from './meters.ts';
@@ -23,9 +23,9 @@ import { terminalStrings } from './terminal.ts';
  */
 export const korean = {
   account: accountStrings.strings,
-  address: addressStrings.strings,
+  address: addressListStrings.strings,
   blanks: blankStrings.strings,
-  codes: codesStrings.strings,
+  codes: codeListStrings.strings,
   combobox: comboboxStrings.strings,
   command: commandStrings.strings,
   common: commonStrings.strings,
@@ -33,11 +33,11 @@ export const korean = {
   conflict: conflictStrings.strings,
   copy: copyStrings.strings,
   dialog: dialogStrings.strings,
-  diff: diffStrings.strings,
+  diff: diffListStrings.strings,
   draft: draftStrings.strings,
   edit: editStrings.strings,
   env: envStrings.strings,
-  fit: fitStrings.strings,
+  fit: fitToMaximumStrings.strings,
   input: inputStrings.strings,
   keyField: keyFieldStrings.strings,
   log: logStrings.strings,

@@ -1,20 +1,20 @@
 import { stringGroup } from './string-group.ts';
 
 /** Texts of the list of addresses. */
-export const addressStrings = stringGroup('address', {
+export const addressListStrings = stringGroup('address', {
   copy: (address: string) => `${address} 복사`,
   more: (hidden: number) => `외 ${hidden}개`,
   fewer: '접기',
 });
 
 /** Texts of a list of codes. */
-export const codesStrings = stringGroup('codes', {
+export const codeListStrings = stringGroup('codes', {
   copy: '모두 복사',
   save: '파일로 저장',
 });
 
 /** Texts of a list of differences. */
-export const diffStrings = stringGroup('diff', {
+export const diffListStrings = stringGroup('diff', {
   added: '추가',
   removed: '삭제',
   changed: '변경',

@@ -1,7 +1,7 @@
 import { stringGroup } from './string-group.ts';
 
 /** The formatted values for the texts of the resource meter, with units. */
-export interface MeterReading {
+export interface MeterTextValues {
   limit: string;
   used: string;
   percent: string;
@@ -26,7 +26,7 @@ export const meterStrings = stringGroup('meter', {
   warning: '주의',
   critical: '위험',
   unknown: '알 수 없음',
-  valueText: ({ limit, used, percent, rest, over, level }: MeterReading) =>
+  valueText: ({ limit, used, percent, rest, over, level }: MeterTextValues) =>
     [`${limit} 중 ${used} 사용`, percent, `${rest} ${over ? '초과' : '남음'}`, level].join(', '),
   projected: (percent: string, level: string) => `추가 후 ${percent}, ${level}`,
   projectedOnSave: (percent: string, level: string) => `저장 후 ${percent}, ${level}`,
@@ -40,7 +40,7 @@ export const meterStrings = stringGroup('meter', {
 });
 
 /** The formatted values for the text of the sparkline, with units. */
-export interface SeriesReading {
+export interface SparklineTextValues {
   minimum: string;
   maximum: string;
   average: string;
@@ -50,7 +50,7 @@ export interface SeriesReading {
 }
 
 /** The formatted values for the text of the usage meter, with units. */
-export interface UsageReading {
+export interface UsageMeterTextValues {
   allotted: string;
   used: string;
   percent: string;
@@ -61,10 +61,10 @@ export interface UsageReading {
 export const usageStrings = stringGroup('usage', {
   used: '실사용',
   allotted: '할당',
-  valueText: ({ allotted, used, percent, level }: UsageReading) =>
+  valueText: ({ allotted, used, percent, level }: UsageMeterTextValues) =>
     `할당 ${allotted} 중 실사용 ${used}, ${percent}, ${level}`,
   range: (minimum: string, maximum: string) => `최소 ${minimum} · 최대 ${maximum}`,
-  summary: ({ minimum, maximum, average, last, missing }: SeriesReading) =>
+  summary: ({ minimum, maximum, average, last, missing }: SparklineTextValues) =>
     [
       `최소 ${minimum}`,
       `최대 ${maximum}`,

@@ -4,13 +4,13 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { prepareAnnouncements } from '../behavior/announce.ts';
 import * as ds from '../index.ts';
-import { english } from '../testing/english.ts';
+import { englishStrings } from '../testing/english.ts';
 import {
-  dataSamples,
-  EnglishPalette,
-  editingSamples,
-  logSample,
-  presentationSamples,
+  dataComponentSamples,
+  EnglishCommandPalette,
+  formNoticeSamples,
+  logViewerSample,
+  presentationModeSamples,
 } from '../testing/english-components.tsx';
 
 beforeEach(() => prepareAnnouncements().replaceChildren());
@@ -73,7 +73,7 @@ const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
     () => userEvent.fill(page.getByRole('textbox'), 'shop'),
   ],
   BlankEnds: [<ds.BlankEnds key="b">{' \r\n\t\u3000 x'}</ds.BlankEnds>],
-  CommandPalette: [<EnglishPalette key="c" />],
+  CommandPalette: [<EnglishCommandPalette key="c" />],
   CopyButton: [
     <ds.CopyButton key="c" value="x" />,
     () => userEvent.click(page.getByRole('button', { name: 'Copy' })),
@@ -110,10 +110,10 @@ const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
     ],
     () => userEvent.click(page.getByRole('button', { name: 'Fit to what is left' })),
   ],
-  ...dataSamples,
-  ...editingSamples,
-  ...presentationSamples,
-  LogViewer: logSample,
+  ...dataComponentSamples,
+  ...formNoticeSamples,
+  ...presentationModeSamples,
+  LogViewer: logViewerSample,
   MiniMeter: [
     <ds.MiniMeter key="m" label="CPU" resource="cpu" used={95} limit={100} format={String} />,
   ],
@@ -153,7 +153,7 @@ const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
   ],
   Spinner: [<ds.Spinner key="s" />],
   StatusBadge: [
-    [...Object.keys(english.status), 'asleep'].map((status) => (
+    [...Object.keys(englishStrings.status), 'asleep'].map((status) => (
       <ds.StatusBadge key={status} status={status} />
     )),
   ],
@@ -231,7 +231,7 @@ test('every component that has texts of its own is tried below', () => {
 
 test.each(Object.entries(samples))('%s: nothing Korean is left', async (_, [node, deed]) => {
   const empty = document.body.outerHTML;
-  await render(<ds.StringsProvider strings={english}>{node}</ds.StringsProvider>);
+  await render(<ds.StringsProvider strings={englishStrings}>{node}</ds.StringsProvider>);
   await deed?.();
   await expect.poll(() => document.body.outerHTML).not.toBe(empty);
   expect(document.body.outerHTML).not.toMatch(hangul);

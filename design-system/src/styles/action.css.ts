@@ -2,4 +2,4 @@ import { layered } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** Gives a button with a short text, such as "취소" or "다음", a minimum width. Apply the class to an element around the button. */
-export const shortAction = style(layered({ display: 'inline-grid', minInlineSize: '5rem' }));
+export const shortActionWidth = style(layered({ display: 'inline-grid', minInlineSize: '5rem' }));

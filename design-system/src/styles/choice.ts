@@ -1,7 +1,7 @@
 import { media, vars } from '@naru/tokens';
 
 /** A row with a choice, such as a checkbox, and its label. On touch screens the row is as tall as a control. */
-export const choiceLine = {
+export const choiceRow = {
   display: 'flex',
   alignItems: 'flex-start',
   columnGap: vars.space.s,
@@ -9,7 +9,7 @@ export const choiceLine = {
 } as const;
 
 /** The box of an unchecked choice, as large as the text and centred on the first line of the label. */
-export const choiceMark = {
+export const choiceBox = {
   appearance: 'none',
   flex: 'none',
   width: '1.125rem',

@@ -11,14 +11,14 @@ export const focusRingInside = {
 } as const;
 
 /** Truncates a text to one line with an ellipsis. The full text must be available elsewhere on the page. */
-export const truncate = {
+export const truncatedLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
 
 /** Truncates a text to two lines with an ellipsis. The full text must be available elsewhere on the page. */
-export const clampedLines = {
+export const twoLineClamp = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
@@ -60,15 +60,15 @@ export const plainButton = {
 export const tabularDigits = { fontVariantNumeric: 'tabular-nums' } as const;
 
 /**
- * Fades in a row that is added to a list after the first rendering. The list element must have the ref of {@link useSettled}. Use this
- * object in the style of a row, together with {@link fadeInStart}.
+ * Fades in a row that is added to a list after the first rendering. The list element must have the ref of
+ * {@link useSettledAttribute}. Use this object in the style of a row, together with {@link fadeInStartStyle}.
  */
-export const fadeIn = {
+export const fadeInTransition = {
   transition: `opacity ${vars.duration.surface} ${vars.easing.out}`,
 } as const;
 
-/** The initial state of {@link fadeIn}, for the `selectors` of a row. */
-export const fadeInStart = {
+/** The initial state of {@link fadeInTransition}, for the `selectors` of a row. */
+export const fadeInStartStyle = {
   '[data-settled] > &': { '@starting-style': { opacity: 0 } },
 } as const;
 
@@ -76,7 +76,7 @@ export const fadeInStart = {
  * Skips style, layout and painting of rows outside of the viewport, from the 11th row of a list on. Content that overflows a row by
  * more than 8 px is clipped. Use this object in the `selectors` of a row.
  */
-export const skippedOffScreen = {
+export const skipOffScreenRendering = {
   '&:nth-child(n + 11)': {
     contentVisibility: 'auto',
     // The estimated height of a row that has not been rendered yet: two lines of text.

@@ -3,9 +3,9 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { plainButton } from './fragments.ts';
 
 /** A group of options. Removes the browser's default style of a `fieldset`. */
-export const group = style(layered({ minInlineSize: 0, margin: 0, padding: 0, border: 0 }));
+export const optionGroup = style(layered({ minInlineSize: 0, margin: 0, padding: 0, border: 0 }));
 
-export const groupTitle = style(
+export const optionGroupTitle = style(
   layered({
     padding: `${vars.space.s} ${vars.space.s} ${vars.space.xs}`,
     color: vars.color.textMuted,

@@ -11,4 +11,4 @@ export const navigationHeight = '56px';
 export const stickyBarsHeightProperty = '--naru-below-navigation';
 
 /** The `z-index` of floating elements. Elements in the flow of a page use values from 1 to 3. */
-export const stacking = { dialog: 10, menu: 20, tooltip: 30, toast: 40 } as const;
+export const stackingOrder = { dialog: 10, menu: 20, tooltip: 30, toast: 40 } as const;

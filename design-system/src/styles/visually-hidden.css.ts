@@ -2,4 +2,4 @@ import { layered } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { visuallyHidden } from './fragments.ts';
 
-export const hidden = style(layered(visuallyHidden));
+export const visuallyHiddenClass = style(layered(visuallyHidden));

@@ -4,7 +4,7 @@ import type { TextControlProps, TextElement } from '../components/field/text-con
 import { Form } from '../components/form/form.tsx';
 
 /** Props that every text field has to support. */
-export type CommonTextProps<Element extends TextElement> = Pick<
+export type CommonTextFieldProps<Element extends TextElement> = Pick<
   TextControlProps<Element>,
   'label' | 'name' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error'
 >;
@@ -17,7 +17,7 @@ export interface RecordedTexts {
 
 /** Props of a form around one field. */
 export interface TextFormProps<Element extends TextElement> {
-  of: ComponentType<CommonTextProps<Element>>;
+  of: ComponentType<CommonTextFieldProps<Element>>;
   notes: RecordedTexts;
 }
 

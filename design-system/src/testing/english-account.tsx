@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import * as patterns from '../patterns.ts';
 
-/** The English texts of the activity log and the signup form, included in `englishPatterns`. */
-export const englishAccount: Pick<PatternStrings, 'activity' | 'signup'> = {
+/** The English texts of the activity log and the signup form, included in `englishPatternStrings`. */
+export const englishAccountStrings: Pick<PatternStrings, 'activity' | 'signup'> = {
   activity: {
     title: 'Activity',
     description: 'What was done is kept for a year, without any value.',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import * as patterns from '../patterns.ts';
 
-/** The English texts of the findings about harmful settings, included in `englishPatterns`. */
-export const englishChecks: PatternStrings['checks'] = {
+/** The English texts of the findings about harmful settings, included in `englishPatternStrings`. */
+export const englishCheckStrings: PatternStrings['checks'] = {
   title: 'Checks',
   description: 'Settings that will hurt.',
   found: (count) => `Problems: ${count}`,

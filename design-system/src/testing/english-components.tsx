@@ -8,7 +8,7 @@ import * as ds from '../index.ts';
 const names = [{ key: 'name', header: 'Name', cell: String, sortValue: String }];
 
 /** Components for data and choices, with English data, for the test of another language. */
-export const dataSamples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
+export const dataComponentSamples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
   Combobox: [
     <Combobox key="c" label="Server" options={[{ value: 'web', label: 'Web' }]} loading />,
     () => userEvent.fill(page.getByRole('combobox'), 'x'),
@@ -22,7 +22,7 @@ export const dataSamples: Record<string, [node: ReactNode, deed?: () => Promise<
 const none = () => undefined;
 
 /** Form notices about a draft and about a change on the server, with English data. */
-export const editingSamples: Record<string, [node: ReactNode]> = {
+export const formNoticeSamples: Record<string, [node: ReactNode]> = {
   DraftNotice: [
     <Fragment key="d">
       {[false, true].map((restored) => (
@@ -57,7 +57,7 @@ export const editingSamples: Record<string, [node: ReactNode]> = {
 };
 
 /** The command palette after a search without results. In this state all texts of the palette are visible. */
-export function EnglishPalette() {
+export function EnglishCommandPalette() {
   return (
     <CommandPalette
       open
@@ -73,7 +73,7 @@ export function EnglishPalette() {
 }
 
 /** A log viewer with English data, and the actions that show its remaining texts. */
-export const logSample: [node: ReactNode, deed: () => Promise<void>] = [
+export const logViewerSample: [node: ReactNode, deed: () => Promise<void>] = [
   <ds.LogViewer
     key="l"
     label="Log"
@@ -105,7 +105,10 @@ const forAudience = (content: ReactNode): ReactNode => (
 );
 
 /** The components of presentation mode, and other components with a text about presentation mode. */
-export const presentationSamples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
+export const presentationModeSamples: Record<
+  string,
+  [node: ReactNode, deed?: () => Promise<void>]
+> = {
   CodeList: [<ds.CodeList key="c" label="Codes" codes={['a', 'b']} fileName="codes.txt" />],
   Concealed: [
     forAudience(<ds.Concealed label="Token">x</ds.Concealed>),

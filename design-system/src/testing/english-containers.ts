@@ -1,7 +1,10 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
-/** The English texts about copies of containers, mounts and networks, included in `englishPatterns`. */
-export const englishContainerParts: Pick<PatternStrings, 'duplication' | 'mounts' | 'networks'> = {
+/** The English texts about copies of containers, mounts and networks, included in `englishPatternStrings`. */
+export const englishContainerPartStrings: Pick<
+  PatternStrings,
+  'duplication' | 'mounts' | 'networks'
+> = {
   duplication: {
     name: 'Name',
     copiedLabel: 'Copied',
@@ -50,8 +53,8 @@ export const englishContainerParts: Pick<PatternStrings, 'duplication' | 'mounts
   },
 };
 
-/** The English texts of the container wizard, included in `englishPatterns`. */
-export const englishWizard: Pick<
+/** The English texts of the container wizard, included in `englishPatternStrings`. */
+export const englishWizardStrings: Pick<
   PatternStrings,
   'codeHosting' | 'containerSummary' | 'containerWizard'
 > = {

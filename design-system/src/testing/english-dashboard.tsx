@@ -10,8 +10,8 @@ import { ProjectCard, RecentProjects } from '../patterns/dashboard/recent-projec
 import { DataUseCard } from '../patterns/data-use/data-use-card.tsx';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
-/** The English texts of the dashboard, included in `englishPatterns`. */
-export const englishDashboard: PatternStrings['dashboard'] = {
+/** The English texts of the dashboard, included in `englishPatternStrings`. */
+export const englishDashboardStrings: PatternStrings['dashboard'] = {
   projects: 'Projects',
   activeProjects: 'Active projects',
   containers: 'Containers',
@@ -51,7 +51,7 @@ export const englishDashboard: PatternStrings['dashboard'] = {
 };
 
 /** The English texts about a project on the dashboard and in the list of projects. */
-export const englishProjectFacts: PatternStrings['projectFacts'] = {
+export const englishProjectFactsStrings: PatternStrings['projectFacts'] = {
   unknown: '–',
   containers: (total) => `${total} containers`,
   running: (count) => `${count} running`,

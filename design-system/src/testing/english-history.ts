@@ -1,7 +1,10 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
-/** The English texts about the history of deployments and about waiting changes, included in `englishPatterns`. */
-export const englishDeployments: Pick<PatternStrings, 'changes' | 'deploymentHistory'> = {
+/** The English texts about the history of deployments and about waiting changes, included in `englishPatternStrings`. */
+export const englishDeploymentHistoryStrings: Pick<
+  PatternStrings,
+  'changes' | 'deploymentHistory'
+> = {
   changes: {
     waiting: (count) => `${count} changes are not deployed`,
     announced: (count) => `${count} changes are not deployed.`,
@@ -80,7 +83,7 @@ export const englishDeployments: Pick<PatternStrings, 'changes' | 'deploymentHis
 };
 
 /** The English texts of the deployment card. */
-export const englishDeploymentCard: PatternStrings['deployment'] = {
+export const englishDeploymentCardStrings: PatternStrings['deployment'] = {
   title: 'Deployment',
   refresh: 'Refresh the state',
   state: 'State',

@@ -1,7 +1,7 @@
 import type { Strings } from '../strings/korean.ts';
 
-/** The English texts of the input components, included in `english`. */
-export const englishInput: Pick<Strings, 'combobox' | 'env' | 'fit' | 'input'> = {
+/** The English texts of the input components, included in `englishStrings`. */
+export const englishInputStrings: Pick<Strings, 'combobox' | 'env' | 'fit' | 'input'> = {
   combobox: {
     clear: (label) => `Clear ${label}`,
     none: 'Nothing found',
@@ -60,7 +60,7 @@ export const englishInput: Pick<Strings, 'combobox' | 'env' | 'fit' | 'input'> =
 };
 
 /** The English texts about editing in place. */
-export const englishEditing: Pick<Strings, 'conflict' | 'edit'> = {
+export const englishEditingStrings: Pick<Strings, 'conflict' | 'edit'> = {
   conflict: {
     changed: 'This was changed elsewhere',
     theirs: 'On the server',
@@ -74,7 +74,7 @@ export const englishEditing: Pick<Strings, 'conflict' | 'edit'> = {
 };
 
 /** The English texts about drafts and unsaved input. */
-export const englishUnsaved: Pick<Strings, 'dialog' | 'draft'> = {
+export const englishUnsavedInputStrings: Pick<Strings, 'dialog' | 'draft'> = {
   dialog: {
     unsavedTitle: 'There are unsaved changes',
     unsavedDescription: 'What you typed is lost if you leave.',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import * as patterns from '../patterns.ts';
-import { samplePicture } from './sample-landing.tsx';
+import { samplePictureFiles } from './sample-landing.tsx';
 
 const topics = ['One', 'Two', 'Three'];
 const texts = topics.map((title) => ({ title, text: `Text on ${title}.` }));
 
 /** The English texts of the landing page. */
-export const englishLanding: PatternStrings['landing'] = {
+export const englishLandingStrings: PatternStrings['landing'] = {
   title: 'From code to service',
   lead: 'Connect a repository and it runs.',
   greeting: (name) => `Welcome, ${name}`,
@@ -38,7 +38,7 @@ export const landingSamples: Record<string, ReactNode> = {
     <patterns.LandingPage
       actions="Sign up"
       lastAction="Begin"
-      picture={samplePicture}
+      picture={samplePictureFiles}
       logos={[{ name: 'React', href: '#react' }]}
       projects={3}
       limits={{ cpuMillicores: 1000, memoryMiB: 2048, diskMiB: 2048 }}

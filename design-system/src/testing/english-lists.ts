@@ -1,7 +1,7 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
-/** The English texts of the lists of a project and of a container, included in `englishPatterns`. */
-export const englishLists: Pick<
+/** The English texts of the lists of a project and of a container, included in `englishPatternStrings`. */
+export const englishListStrings: Pick<
   PatternStrings,
   | 'containerSettings'
   | 'dataUse'

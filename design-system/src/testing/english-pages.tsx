@@ -7,7 +7,7 @@ const idle = { pending: false, error: undefined };
 const days = { createdAt: '2025-03-02T00:00:00Z', updatedAt: '2025-03-02T00:00:00Z' };
 
 /** The patterns for login, signup, deletion and the list of projects, with English data, in the states with most texts. */
-export const pageSamples: Record<string, ReactNode> = {
+export const pagePatternSamples: Record<string, ReactNode> = {
   DeleteDialog: (['project', 'volume', 'container'] as const).map((kind) => (
     <patterns.DeleteDialog
       {...idle}

@@ -1,25 +1,28 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
-import { englishAccount } from './english-account.tsx';
-import { englishChecks } from './english-checks.tsx';
-import { englishContainerParts, englishWizard } from './english-containers.ts';
-import { englishDashboard, englishProjectFacts } from './english-dashboard.tsx';
-import { englishDeploymentCard, englishDeployments } from './english-history.ts';
-import { englishLanding } from './english-landing.tsx';
-import { englishLists } from './english-lists.ts';
-import { englishProjectFile } from './english-project-file.tsx';
-import { englishSecurity } from './english-security.tsx';
+import { englishAccountStrings } from './english-account.tsx';
+import { englishCheckStrings } from './english-checks.tsx';
+import { englishContainerPartStrings, englishWizardStrings } from './english-containers.ts';
+import { englishDashboardStrings, englishProjectFactsStrings } from './english-dashboard.tsx';
+import {
+  englishDeploymentCardStrings,
+  englishDeploymentHistoryStrings,
+} from './english-history.ts';
+import { englishLandingStrings } from './english-landing.tsx';
+import { englishListStrings } from './english-lists.ts';
+import { englishProjectFileStrings } from './english-project-file.tsx';
+import { englishSecurityStrings } from './english-security.tsx';
 
 /** The English texts of the patterns, as an example of another language. A missing text is a type error. */
-export const englishPatterns: PatternStrings = {
-  ...englishAccount,
-  checks: englishChecks,
-  projectFile: englishProjectFile,
-  ...englishDeployments,
-  ...englishLists,
-  ...englishContainerParts,
-  ...englishWizard,
-  landing: englishLanding,
-  security: englishSecurity,
+export const englishPatternStrings: PatternStrings = {
+  ...englishAccountStrings,
+  checks: englishCheckStrings,
+  projectFile: englishProjectFileStrings,
+  ...englishDeploymentHistoryStrings,
+  ...englishListStrings,
+  ...englishContainerPartStrings,
+  ...englishWizardStrings,
+  landing: englishLandingStrings,
+  security: englishSecurityStrings,
   containers: {
     title: 'Containers',
     add: 'Add a container',
@@ -33,8 +36,8 @@ export const englishPatterns: PatternStrings = {
     networks: (count) => `Networks (${count})`,
     mounts: (count) => `Mounts (${count})`,
   },
-  dashboard: englishDashboard,
-  projectFacts: englishProjectFacts,
+  dashboard: englishDashboardStrings,
+  projectFacts: englishProjectFactsStrings,
   deletion: {
     kinds: {
       project: { title: 'Delete project', description: 'All of its data is deleted.' },
@@ -43,7 +46,7 @@ export const englishPatterns: PatternStrings = {
     },
     frees: (amounts) => `Frees ${amounts}.`,
   },
-  deployment: englishDeploymentCard,
+  deployment: englishDeploymentCardStrings,
   git: {
     repositoryUrl: 'Repository',
     url: 'Git URL',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import * as patterns from '../patterns.ts';
 
-/** The English texts about the project file, included in `englishPatterns`. */
-export const englishProjectFile: PatternStrings['projectFile'] = {
+/** The English texts about the project file, included in `englishPatternStrings`. */
+export const englishProjectFileStrings: PatternStrings['projectFile'] = {
   plan: 'Plan',
   kind: { create: 'Create', change: 'Change', delete: 'Delete', unchanged: 'Same' },
   state: {

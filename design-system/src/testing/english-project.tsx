@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as patterns from '../patterns.ts';
-import { sampleUse } from './sample-usage.ts';
+import { createSampleUse } from './sample-usage.ts';
 
 const none = () => undefined;
 const use = { limit: 2048, used: 512 };
@@ -78,9 +78,9 @@ export const projectSamples: Record<string, ReactNode> = {
       <patterns.UsagePanel
         key={state}
         state={state}
-        cpu={sampleUse(300, 1000)}
-        memory={sampleUse(300, 1000)}
-        disk={sampleUse(300, 1000)}
+        cpu={createSampleUse(300, 1000)}
+        memory={createSampleUse(300, 1000)}
+        disk={createSampleUse(300, 1000)}
         received={{ used: 1 }}
         sent={{ used: undefined }}
         range="hour"
@@ -88,7 +88,7 @@ export const projectSamples: Record<string, ReactNode> = {
       />
     ),
   ),
-  VolumeUse: <patterns.VolumeUse {...sampleUse(300, 1000, 'week')} />,
+  VolumeUse: <patterns.VolumeUse {...createSampleUse(300, 1000, 'week')} />,
   VolumeRow: [1, 600, 4096].map((capacity) => (
     <patterns.VolumeRow
       key={capacity}

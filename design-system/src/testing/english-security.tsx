@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import * as patterns from '../patterns.ts';
 
-/** The English texts about the security of an account, included in `englishPatterns`. */
-export const englishSecurity: PatternStrings['security'] = {
+/** The English texts about the security of an account, included in `englishPatternStrings`. */
+export const englishSecurityStrings: PatternStrings['security'] = {
   title: 'Security',
   sessions: 'Devices',
   sessionsDescription: 'The browsers in which you are logged in.',

@@ -31,8 +31,10 @@ const importRows = statuses.map(
 );
 
 /** The patterns about the settings of a container and about volumes, with English data. */
-export const settingsSamples: Record<string, ReactNode> = {
-  AddForm: <patterns.AddVariableForm {...idle} pending example="NODE_ENV" name={{}} value={{}} />,
+export const containerSettingsSamples: Record<string, ReactNode> = {
+  AddPartForm: (
+    <patterns.AddVariableForm {...idle} pending example="NODE_ENV" name={{}} value={{}} />
+  ),
   AddMountForm: [[], [{ id: 'v', name: 'data', capacity: 512 }]].map((volumes) => (
     <patterns.AddMountForm {...idle} key={volumes.length} volumes={volumes} volume={{}} path={{}} />
   )),

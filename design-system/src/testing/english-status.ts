@@ -1,7 +1,7 @@
 import type { Strings } from '../strings/korean.ts';
 
-/** The English texts of the resource meter, included in `english`. */
-export const englishMeter: Pick<Strings, 'meter' | 'meterChange'> = {
+/** The English texts of the resource meter, included in `englishStrings`. */
+export const englishMeterStrings: Pick<Strings, 'meter' | 'meterChange'> = {
   meter: {
     cpu: 'CPU',
     memory: 'Memory',
@@ -32,7 +32,7 @@ export const englishMeter: Pick<Strings, 'meter' | 'meterChange'> = {
 };
 
 /** The English texts of logs. */
-export const englishLog: Strings['log'] = {
+export const englishLogStrings: Strings['log'] = {
   search: 'Search the log',
   placeholder: 'Search',
   matches: (position, count) =>
@@ -66,7 +66,7 @@ export const englishLog: Strings['log'] = {
 };
 
 /** The English texts of the terminal. */
-export const englishTerminal: Strings['terminal'] = {
+export const englishTerminalStrings: Strings['terminal'] = {
   connecting: 'Connecting',
   open: 'Connected',
   closed: 'Disconnected',
@@ -85,7 +85,7 @@ export const englishTerminal: Strings['terminal'] = {
 };
 
 /** The English texts of presentation mode. */
-export const englishPresentation: Strings['presentation'] = {
+export const englishPresentationStrings: Strings['presentation'] = {
   label: 'Presentation mode',
   explanation: 'Values, addresses, e-mails and names are hidden.',
   end: 'End',

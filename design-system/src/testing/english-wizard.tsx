@@ -5,7 +5,7 @@ const none = () => undefined;
 const idle = { pending: false, error: undefined };
 
 /** The patterns of the container wizard, with English data, in the states with most texts. */
-export const wizardSamples: Record<string, ReactNode> = {
+export const containerWizardSamples: Record<string, ReactNode> = {
   ContainerSummary: [0, 1].map((count) => (
     <patterns.ContainerSummary
       key={count}

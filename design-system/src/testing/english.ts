@@ -1,14 +1,18 @@
 import type { Strings } from '../strings/korean.ts';
-import { englishEditing, englishInput, englishUnsaved } from './english-inputs.ts';
 import {
-  englishLog,
-  englishMeter,
-  englishPresentation,
-  englishTerminal,
+  englishEditingStrings,
+  englishInputStrings,
+  englishUnsavedInputStrings,
+} from './english-inputs.ts';
+import {
+  englishLogStrings,
+  englishMeterStrings,
+  englishPresentationStrings,
+  englishTerminalStrings,
 } from './english-status.ts';
 
 /** The English texts of the components, as an example of another language. A missing text is a type error. */
-export const english: Strings = {
+export const englishStrings: Strings = {
   account: { label: 'Account', logOut: 'Log out' },
   address: {
     copy: (address) => `Copy ${address}`,
@@ -66,16 +70,16 @@ export const english: Strings = {
     showAll: 'Show all',
     showLess: 'Show less',
   },
-  ...englishUnsaved,
-  ...englishEditing,
-  ...englishInput,
+  ...englishUnsavedInputStrings,
+  ...englishEditingStrings,
+  ...englishInputStrings,
   keyField: {
     otherKeyboard: 'Typed in Hangul. Check the language of your keyboard.',
     replace: (key) => `Use ${key}`,
   },
-  log: englishLog,
-  ...englishMeter,
-  presentation: englishPresentation,
+  log: englishLogStrings,
+  ...englishMeterStrings,
+  presentation: englishPresentationStrings,
   shell: {
     skipToContent: 'Skip to content',
     mainNavigation: 'Main',
@@ -110,7 +114,7 @@ export const english: Strings = {
   table: {
     sorted: (header, direction) => `${header}: sorted, ${direction}.`,
   },
-  terminal: englishTerminal,
+  terminal: englishTerminalStrings,
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   time: { locale: 'en-US' },
   toast: {

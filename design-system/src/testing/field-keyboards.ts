@@ -8,7 +8,7 @@ const said = (field: Element, attribute: string): string => field.getAttribute(a
  * Returns the attributes of each text field that control autofill and the on-screen keyboard. The key is the label of the field. The
  * value consists of autocomplete, inputmode, autocapitalize, spellcheck and enterkeyhint, separated by spaces.
  */
-export function keyboardAttributesOf(form: Element): Record<string, string> {
+export function readKeyboardAttributes(form: Element): Record<string, string> {
   const fields = Array.from(form.querySelectorAll<HTMLInputElement>(TEXT_FIELDS));
   return Object.fromEntries(
     fields.map((field) => [

@@ -4,7 +4,7 @@ import { Stack } from '../components/stack/stack.tsx';
 import { Text } from '../components/text/text.tsx';
 
 /** Returns the names of the values of a recipe's variant, with their types. A gallery of these names includes all values. */
-export const namesOf = <Name extends string>(variant: Record<Name, string>): Name[] =>
+export const listVariantNames = <Name extends string>(variant: Record<Name, string>): Name[] =>
   Object.keys(variant).filter((name): name is Name => Object.hasOwn(variant, name));
 
 interface GalleryProps<Name extends string> {

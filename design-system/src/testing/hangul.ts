@@ -1,5 +1,5 @@
 import { cdp, type Locator, userEvent } from 'vitest/browser';
-import { inputMethod } from './input-method.ts';
+import { createInputMethod } from './input-method.ts';
 
 /**
  * Pastes a text into the focused field without the clipboard, which parallel tests may use. Fires a paste event, and calls `insert`
@@ -17,13 +17,13 @@ async function pasteInto(
 }
 
 /** The input method that Chromium simulates by commands of the DevTools protocol. */
-const realInput = inputMethod({
+const realInput = createInputMethod({
   dispatchKeyEvent: (event) => cdp().send('Input.dispatchKeyEvent', event),
   imeSetComposition: (composition) => cdp().send('Input.imeSetComposition', composition),
   insertText: (insertion) => cdp().send('Input.insertText', insertion),
 });
 
-export const { commit, compose, typeHangul } = realInput;
+export const { commit: commitComposition, compose: composeSyllable, typeHangul } = realInput;
 
 /** Presses Enter during a composition. The input method and the page receive the key. */
 export const pressEnterWhileComposing = (): Promise<void> => realInput.pressWhileComposing('Enter');
@@ -33,7 +33,7 @@ export const pressEscapeWhileComposing = (): Promise<void> =>
   realInput.pressWhileComposing('Escape');
 
 /** Focuses a field by a click, and pastes a text into the field. */
-export async function paste(text: string, field: Locator): Promise<void> {
+export async function pasteText(text: string, field: Locator): Promise<void> {
   await userEvent.click(field);
-  await pasteInto(field.element(), text, commit);
+  await pasteInto(field.element(), text, commitComposition);
 }

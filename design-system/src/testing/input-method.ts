@@ -1,4 +1,4 @@
-import type { Syllable } from './syllables.ts';
+import type { SyllableStates } from './syllables.ts';
 
 interface KeyEvent {
   type: 'rawKeyDown' | 'keyDown' | 'keyUp';
@@ -35,13 +35,13 @@ export interface InputMethod {
   /** Replaces the open syllable by the text and ends the composition. Without an open syllable, inserts the text. */
   commit(text: string): Promise<void>;
   /** Types whole syllables, letter by letter. */
-  typeHangul(syllables: readonly Syllable[]): Promise<void>;
+  typeHangul(syllables: readonly SyllableStates[]): Promise<void>;
   /** Presses a key during a composition. The input method and the page receive the key. */
   pressWhileComposing(name: keyof typeof keys): Promise<void>;
 }
 
 /** Creates an input method. Chromium fires real composition events for the commands, in the order of real typing. */
-export function inputMethod(input: InputDomain): InputMethod {
+export function createInputMethod(input: InputDomain): InputMethod {
   /** Presses a key that the input method handles: the events have no letter, and the key code is 229. */
   async function processKey(key = 'Process'): Promise<void> {
     const code = key === 'Process' ? '' : key;
@@ -62,7 +62,7 @@ export function inputMethod(input: InputDomain): InputMethod {
     await input.insertText({ text });
   }
 
-  async function typeHangul(syllables: readonly Syllable[]): Promise<void> {
+  async function typeHangul(syllables: readonly SyllableStates[]): Promise<void> {
     for (const syllable of syllables) {
       await compose(syllable);
       await commit(syllable.at(-1) ?? syllable[0]);

@@ -1,5 +1,5 @@
 /** Parameters for stories of components that cover the page. The documentation shows each story in a separate frame. */
-export const overlayStory = {
+export const overlayStoryParameters = {
   layout: 'fullscreen',
   docs: { story: { inline: false, iframeHeight: 640 } },
 } as const;

@@ -10,13 +10,13 @@ import { TextLink } from '../components/text-link/text-link.tsx';
 import { SampleNavigation } from './sample-navigation.tsx';
 
 /** Parameters for stories of a whole page. The documentation shows each story in a separate frame. */
-export const pageStory = {
+export const pageStoryParameters = {
   layout: 'fullscreen',
   docs: { story: { inline: false, iframeHeight: 800 } },
 } as const;
 
 /** Renders a story as a page of a member who is logged in. */
-export const asMemberPage: Decorator = (Story) => (
+export const withMemberPage: Decorator = (Story) => (
   <AppShell navigation={<SampleNavigation />}>
     <Story />
   </AppShell>
@@ -30,7 +30,7 @@ interface FormStory {
 }
 
 /** Renders a story as a page with a single form, for a guest. */
-export const asFormPage =
+export const withFormPage =
   ({ title, question, answer }: FormStory): Decorator =>
   (Story) => (
     <AppShell navigation={<SampleNavigation member={null} current={title} />}>
@@ -56,7 +56,7 @@ interface FailureProps {
 }
 
 /** The error in place of a region of a page that could not be loaded. */
-export function SampleFailure({ title, children }: FailureProps) {
+export function SampleLoadingError({ title, children }: FailureProps) {
   return (
     <Banner
       tone="danger"

@@ -1,5 +1,5 @@
 import type { ChangeRow } from '../patterns/changes/change-row.ts';
-import { edges } from './edges.ts';
+import { extremeTexts } from './extreme-texts.ts';
 
 const base = { changedAt: '2025-03-02T08:40:00+09:00', changedBy: 'naru', canDiscard: true };
 
@@ -52,7 +52,7 @@ export const sampleChanges: readonly ChangeRow[] = settings.map((setting, index)
 }));
 
 /** Creates a given number of changes of one container. */
-export const manyChanges = (count: number): ChangeRow[] =>
+export const createManyChanges = (count: number): ChangeRow[] =>
   Array.from({ length: count }, (_, index) => ({
     ...web,
     id: String(index),
@@ -64,10 +64,10 @@ export const manyChanges = (count: number): ChangeRow[] =>
   }));
 
 /** Changes with names and values of maximum length, and with unknown codes, as a newer server may send. */
-export const edgeChanges: readonly ChangeRow[] = [
-  edges.everything,
-  edges.longWords,
-  edges.rightToLeft,
+export const extremeChanges: readonly ChangeRow[] = [
+  extremeTexts.everything,
+  extremeTexts.longWords,
+  extremeTexts.rightToLeft,
 ].map((text) => ({
   ...base,
   id: text,
@@ -77,6 +77,6 @@ export const edgeChanges: readonly ChangeRow[] = [
   name: text,
   change: 'transmuted',
   from: text,
-  to: edges.url.repeat(2),
+  to: extremeTexts.url.repeat(2),
   effect: 'migrate',
 }));

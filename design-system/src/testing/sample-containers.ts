@@ -5,7 +5,7 @@ const source = { repository: 'naru-shop/payment-api', branch: 'main' };
 const web = { address: 'pay.naru.kr', href: 'https://pay.naru.kr' };
 
 /** One container in each status that the server reports, with source, addresses and reasons. */
-export const containersInEachState: readonly SampleContainer[] = [
+export const sampleContainersInEachState: readonly SampleContainer[] = [
   {
     name: 'API 서버',
     cpu: 200,

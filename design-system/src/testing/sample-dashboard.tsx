@@ -4,7 +4,7 @@ import { ProjectCard } from '../patterns/dashboard/recent-projects.tsx';
 import type { ProjectFacts } from '../patterns/project-facts/project-facts.tsx';
 
 /** The facts about a running project with an address. */
-export const healthyProject: ProjectFacts = {
+export const healthyProjectFacts: ProjectFacts = {
   containers: { total: 3, running: 3, failed: 0 },
   cpu: { used: 400, limit: 1000 },
   memory: { used: 1152, limit: 2048 },
@@ -15,7 +15,7 @@ export const healthyProject: ProjectFacts = {
 };
 
 /** The facts about a project with a failed deployment, waiting changes and little remaining memory. */
-export const failingProject: ProjectFacts = {
+export const failingProjectFacts: ProjectFacts = {
   containers: { total: 2, running: 1, failed: 1 },
   cpu: { used: 800, limit: 1000 },
   memory: { used: 1920, limit: 2048 },
@@ -25,7 +25,7 @@ export const failingProject: ProjectFacts = {
 };
 
 /** The facts about a new project without containers. */
-export const newProject: ProjectFacts = {
+export const newProjectFacts: ProjectFacts = {
   containers: { total: 0, running: 0, failed: 0 },
   cpu: { used: 0, limit: 1000 },
   memory: { used: 0, limit: 2048 },
@@ -34,7 +34,7 @@ export const newProject: ProjectFacts = {
 };
 
 /** Renders the card of a project on the dashboard. */
-export const sampleCard = (name: string, facts: ProjectFacts | undefined) => (
+export const renderSampleProjectCard = (name: string, facts: ProjectFacts | undefined) => (
   <ProjectCard
     key={name}
     name={name}

@@ -1,7 +1,7 @@
 import type { EnvLine } from '../components/env-editor/env-line.ts';
 
 /** Parses lines of the form KEY=VALUE, for stories and tests. For real `.env` files the console has a complete parser. */
-export function readSampleEnv(text: string): EnvLine[] {
+export function parseSampleEnv(text: string): EnvLine[] {
   const lines = text.split('\n').flatMap((content, index) => {
     if (/^\s*(#|$)/.test(content)) return [];
     const [typed = ''] = content.split('=');
@@ -17,7 +17,7 @@ export function readSampleEnv(text: string): EnvLine[] {
 }
 
 /** The text of an `.env` file with comments, valid lines, duplicate keys and an invalid line. */
-export const sampleEnv = `# 결제 서버
+export const sampleEnvText = `# 결제 서버
 NODE_ENV=production
 log_level=info
 PORT=8080
@@ -28,5 +28,5 @@ DEBUG=2
 결제 키=1234`;
 
 /** Creates the text of an `.env` file with a given number of valid lines. */
-export const manyEnv = (count: number): string =>
+export const createLongEnvText = (count: number): string =>
   Array.from({ length: count }, (_, index) => `KEY_${index}=value ${index}`).join('\n');

@@ -1,8 +1,8 @@
 import type { ImportRow } from '../patterns/variable-import/import-row.ts';
-import { edges } from './edges.ts';
+import { extremeTexts } from './extreme-texts.ts';
 
 /** Options for the kind of a variable. */
-export const sampleKinds = [
+export const sampleVariableKinds = [
   { value: 'env', label: '환경 변수' },
   { value: 'secret', label: '시크릿' },
   { value: 'build', label: '빌드 변수' },
@@ -18,7 +18,7 @@ const row = (line: number, name: string, more: Partial<ImportRow>): ImportRow =>
 const known = { included: undefined };
 
 /** Lines of an import before saving, in every status that is possible before saving. */
-export const sampleImport: readonly ImportRow[] = [
+export const sampleImportRows: readonly ImportRow[] = [
   row(1, 'NODE_ENV', { typed: 'node_env' }),
   row(2, 'LOG_LEVEL', { status: 'changed', from: 'info', to: 'debug' }),
   row(3, 'GREETING', { to: ' 안녕하세요\n' }),
@@ -39,7 +39,7 @@ export const sampleImport: readonly ImportRow[] = [
 ];
 
 /** Lines of an import after saving failed halfway, because the connection to the server broke. */
-export const sampleImportResult: readonly ImportRow[] = [
+export const sampleImportResultRows: readonly ImportRow[] = [
   row(1, 'NODE_ENV', { ...known, status: 'saved' }),
   row(2, 'LOG_LEVEL', {
     ...{ status: 'failed', from: 'info', to: 'debug' },
@@ -49,12 +49,20 @@ export const sampleImportResult: readonly ImportRow[] = [
 ];
 
 /** Lines of an import with names and values of maximum length and with unusual characters. */
-export const edgeImport: readonly ImportRow[] = [
-  row(1, 'A'.repeat(255), { status: 'changed', from: edges.url, to: edges.longKorean }),
-  row(2, 'RIGHT_TO_LEFT', { to: edges.rightToLeft }),
-  row(3, edges.everything, { ...known, status: 'invalid', problem: edges.longKorean }),
+export const extremeImportRows: readonly ImportRow[] = [
+  row(1, 'A'.repeat(255), {
+    status: 'changed',
+    from: extremeTexts.url,
+    to: extremeTexts.longKorean,
+  }),
+  row(2, 'RIGHT_TO_LEFT', { to: extremeTexts.rightToLeft }),
+  row(3, extremeTexts.everything, {
+    ...known,
+    status: 'invalid',
+    problem: extremeTexts.longKorean,
+  }),
 ];
 
 /** Creates a given number of lines of an import. */
-export const manyImports = (count: number): ImportRow[] =>
+export const createManyImportRows = (count: number): ImportRow[] =>
   Array.from({ length: count }, (_, index) => row(index + 1, `VARIABLE_${index}`, {}));

@@ -10,4 +10,4 @@ const files = (fill: string) => ({
 });
 
 /** A picture for the landing page in stories and tests. */
-export const samplePicture = { light: files('#e0e1e6'), dark: files('#2b2d31'), wide, narrow };
+export const samplePictureFiles = { light: files('#e0e1e6'), dark: files('#2b2d31'), wide, narrow };

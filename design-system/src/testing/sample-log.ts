@@ -14,7 +14,7 @@ const texts = [
 ] as const;
 
 /** Creates log lines of the server of a small shop. The first line has the number `first`. */
-export const sampleLines = (count: number, first = 1): LogLine[] =>
+export const createSampleLogLines = (count: number, first = 1): LogLine[] =>
   Array.from({ length: count }, (_, index) => {
     const number = first + index;
     return {

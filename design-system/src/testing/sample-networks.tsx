@@ -20,7 +20,7 @@ interface SampleNetwork {
 }
 
 /** Networks in a cluster: with two addresses, with a pending address, and with an address that the cluster does not assign. */
-export const clusterNetworks: readonly SampleNetwork[] = [
+export const sampleClusterNetworks: readonly SampleNetwork[] = [
   {
     port: 5432,
     type: 'tcp',
@@ -78,7 +78,7 @@ interface SampleNetworksProps {
 }
 
 /** The networks of a container, with the form that adds a network. */
-export function SampleNetworks(props: SampleNetworksProps) {
+export function SampleNetworksSection(props: SampleNetworksProps) {
   const { networks, choosesHttp = false, checking = false } = props;
   const httpTaken = networks.some(({ type }) => type === 'http');
   return (

@@ -1,7 +1,7 @@
 import type { ComboboxOption } from '../components/combobox/combobox-options.ts';
 
 /** Options for a combobox: containers of two projects. */
-export const sampleOptions: readonly ComboboxOption[] = [
+export const sampleComboboxOptions: readonly ComboboxOption[] = [
   { value: 'pay', label: '결제 서버', detail: 'payment-api', group: '나루 상점' },
   { value: 'cart', label: '장바구니', detail: 'cart', group: '나루 상점' },
   {

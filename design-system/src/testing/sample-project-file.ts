@@ -1,5 +1,5 @@
 import type { FileStep, FileStepGroup, FileStepState } from '../patterns/project-file/file-step.ts';
-import { edges } from './edges.ts';
+import { extremeTexts } from './extreme-texts.ts';
 
 const chosen = { chosen: true } as const;
 
@@ -72,7 +72,7 @@ export const appliedFilePlan: readonly FileStepGroup[] = sampleFilePlan.map((gro
 }));
 
 /** Creates a plan with a given number of steps, in groups of 20 steps. */
-export const manyFileSteps = (count: number): FileStepGroup[] =>
+export const createManyFileSteps = (count: number): FileStepGroup[] =>
   Array.from({ length: Math.ceil(count / 20) }, (_, group) => ({
     id: `c${group}`,
     of: 'container',
@@ -89,15 +89,24 @@ export const manyFileSteps = (count: number): FileStepGroup[] =>
   }));
 
 /** A plan with names and values of maximum length and with unusual characters. */
-export const edgeFilePlan: readonly FileStepGroup[] = [
+export const extremeFilePlan: readonly FileStepGroup[] = [
   {
     id: 'edge',
     of: 'container',
-    name: edges.everything,
-    steps: [edges.longKorean, edges.longWords, edges.rightToLeft].map((text, index) => ({
-      ...{ id: text, kind: 'change', subject: '환경 변수', name: text, from: text, to: edges.url },
-      ...{ chosen: index > 0, needsValue: index > 1, losesData: index === 0, problem: text },
-    })),
+    name: extremeTexts.everything,
+    steps: [extremeTexts.longKorean, extremeTexts.longWords, extremeTexts.rightToLeft].map(
+      (text, index) => ({
+        ...{
+          id: text,
+          kind: 'change',
+          subject: '환경 변수',
+          name: text,
+          from: text,
+          to: extremeTexts.url,
+        },
+        ...{ chosen: index > 0, needsValue: index > 1, losesData: index === 0, problem: text },
+      }),
+    ),
   },
 ];
 

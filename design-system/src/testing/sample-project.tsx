@@ -37,7 +37,7 @@ export interface SampleContainer {
 }
 
 /** Six containers with limits of 700 millicores and 1,664 MiB in total. */
-export const sixContainers: readonly SampleContainer[] = [
+export const sixSampleContainers: readonly SampleContainer[] = [
   { name: 'API 서버', cpu: 200, memory: 512 },
   { name: '결제 워커', cpu: 100, memory: 384 },
   { name: '관리자 화면', cpu: 100, memory: 128 },
@@ -78,7 +78,7 @@ interface SampleContainersProps {
 }
 
 /** The region "컨테이너 관리" with the given containers. */
-export function SampleContainers({ containers, open }: SampleContainersProps) {
+export function SampleContainersCard({ containers, open }: SampleContainersProps) {
   return (
     <ContainersCard count={containers.length} loading={false} failure={undefined} onAdd={fn()}>
       <ExpandableList label="컨테이너 목록" value={open}>
@@ -102,7 +102,11 @@ export function SampleContainers({ containers, open }: SampleContainersProps) {
 }
 
 /** The region "볼륨 관리" on a disk of 2 GiB. Each volume is a pair of its name and its capacity in MiB. */
-export function SampleVolumes({ volumes }: { volumes: readonly (readonly [string, number])[] }) {
+export function SampleVolumesCard({
+  volumes,
+}: {
+  volumes: readonly (readonly [string, number])[];
+}) {
   return (
     <VolumesCard
       rows={volumes.map(([name, capacity], index) => (
@@ -133,7 +137,7 @@ interface SampleDeploymentProps {
 }
 
 /** The region "배포" of a sample project. */
-export function SampleDeployment(props: SampleDeploymentProps) {
+export function SampleDeploymentCard(props: SampleDeploymentProps) {
   const { deployed, engineNotice, addresses = [] } = props;
   return (
     <DeploymentCard
@@ -153,7 +157,7 @@ export function SampleDeployment(props: SampleDeploymentProps) {
 }
 
 /** The regions next to the lists of a project: information and actions. */
-export function SampleAside({ name }: { name: string }) {
+export function SampleProjectAside({ name }: { name: string }) {
   return (
     <>
       <ProjectInfoCard

@@ -8,7 +8,7 @@ const now = new Date('2026-03-02T14:05:00+09:00');
 const idle = { now, pending: false, onLogOut: fn(), failure: undefined } as const;
 
 /** Three sessions. The current session is first. */
-export const sampleSessions = [
+export const sampleSessionRows = [
   <SessionRow
     key="current"
     {...idle}
@@ -43,7 +43,7 @@ export const sampleSessions = [
  * Renders three tokens: a used token, an unused token and an expired token.
  * @param name the name of the first token
  */
-export const sampleApiTokens = (name = 'GitHub Actions 배포') => [
+export const renderSampleApiTokenRows = (name = 'GitHub Actions 배포') => [
   <ApiTokenRow
     key="ci"
     now={now}

@@ -27,7 +27,7 @@ interface SampleVariablesProps
 }
 
 /** The variables of one kind, with the form that adds a variable. */
-export function SampleVariables(props: SampleVariablesProps) {
+export function SampleVariablesSection(props: SampleVariablesProps) {
   const { variables, secret = false, loading = false, failure, error, limitNote, first } = props;
   return (
     <VariablesSection
@@ -83,7 +83,7 @@ interface SampleMountsProps {
 }
 
 /** The mounts of a container, with the form that mounts a volume. */
-export function SampleMounts({ mounts, volumes }: SampleMountsProps) {
+export function SampleMountsSection({ mounts, volumes }: SampleMountsProps) {
   return (
     <MountsSection
       rows={mounts}

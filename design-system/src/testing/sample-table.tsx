@@ -3,7 +3,7 @@ import { Button } from '../components/button/button.tsx';
 import type { TableColumn } from '../components/table/table-column.ts';
 
 /** A row of a sample table for operators: one container. */
-export interface SampleContainer {
+export interface SampleTableRow {
   name: string;
   project: string;
   status: 'running' | 'stopped';
@@ -13,7 +13,7 @@ export interface SampleContainer {
 
 const words = { running: '실행 중', stopped: '중지됨' } as const;
 
-export const containerColumns: readonly TableColumn<SampleContainer>[] = [
+export const sampleTableColumns: readonly TableColumn<SampleTableRow>[] = [
   {
     key: 'name',
     header: '컨테이너',
@@ -60,11 +60,11 @@ export const containerColumns: readonly TableColumn<SampleContainer>[] = [
   },
 ];
 
-export const sampleContainers: readonly SampleContainer[] = [
+export const sampleTableRows: readonly SampleTableRow[] = [
   { name: '결제 서버 10', project: '나루 상점', status: 'running', memory: 2048, deployments: 128 },
   { name: '결제 서버 2', project: '나루 상점', status: 'running', memory: 512, deployments: 9 },
   { name: 'api', project: '물길', status: 'stopped', memory: 1024, deployments: undefined },
   { name: '알림', project: '까치', status: 'running', memory: 256, deployments: 41 },
 ];
 
-export const containerKey = ({ name }: SampleContainer): string => name;
+export const sampleTableRowKey = ({ name }: SampleTableRow): string => name;

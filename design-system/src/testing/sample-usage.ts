@@ -3,7 +3,7 @@ import type { MeasuredUse, UsageRange } from '../patterns/usage/usage-tile.tsx';
 const TURN = 2 * Math.PI;
 
 /** Creates values that oscillate around `middle`. The values are equal in every run. */
-export const oscillatingValues = (middle: number, height: number, count = 360): number[] =>
+export const createOscillatingValues = (middle: number, height: number, count = 360): number[] =>
   Array.from({ length: count }, (_, index) => {
     const slow = Math.sin((TURN * index) / 140);
     const quick = Math.sin((TURN * index) / 23) * 0.4 + Math.sin((TURN * index) / 7) * 0.15;
@@ -11,7 +11,7 @@ export const oscillatingValues = (middle: number, height: number, count = 360): 
   });
 
 /** Replaces the values with the indexes 150 to 209 by `null`, as in a period without measurements. */
-export const withGap = (values: readonly number[]): (number | null)[] =>
+export const insertMeasurementGap = (values: readonly number[]): (number | null)[] =>
   values.map((value, index) => (index >= 150 && index < 210 ? null : value));
 
 /** The time axis of the sample values: one value every 10 seconds from 13:05:10 on. */
@@ -21,11 +21,11 @@ export const sampleTimeAxis = {
 };
 
 /** Creates the measured use of a resource, which oscillates around `middle`. */
-export const sampleUse = (
+export const createSampleUse = (
   middle: number,
   allotted?: number,
   range: UsageRange = 'hour',
 ): MeasuredUse => {
-  const values = oscillatingValues(middle, middle / 4);
+  const values = createOscillatingValues(middle, middle / 4);
   return { used: values.at(-1), allotted, series: { ...sampleTimeAxis, range, values } };
 };

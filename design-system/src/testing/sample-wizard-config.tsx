@@ -21,7 +21,7 @@ interface SampleConfigProps {
 }
 
 /** The step "설정" of the container wizard. */
-export function SampleConfig({ url, accounts, wrong = false }: SampleConfigProps) {
+export function SampleConfigStep({ url, accounts, wrong = false }: SampleConfigProps) {
   const [chosen, setChosen] = useState('naru-shop/payment-api');
   return (
     <Stack gap="xl">

@@ -47,7 +47,7 @@ const templates = [
 ];
 
 /** The step "템플릿" of the container wizard. */
-export function SampleTemplates({ first }: { first: string }) {
+export function SampleTemplateStep({ first }: { first: string }) {
   const [value, setValue] = useState(first);
   return (
     <TemplatePicker
@@ -68,7 +68,7 @@ interface SampleOptionsProps {
 }
 
 /** The step "템플릿 옵션" of the container wizard. */
-export function SampleOptions({ wrong = false }: SampleOptionsProps) {
+export function SampleTemplateOptionsStep({ wrong = false }: SampleOptionsProps) {
   return (
     <TemplateOptions
       basic={[
@@ -103,7 +103,7 @@ export function SampleOptions({ wrong = false }: SampleOptionsProps) {
 }
 
 /** The step "볼륨" of the container wizard: one volume, on a disk of 2 GiB with 512 MiB in use. */
-export function SampleTemplateVolume({ name }: { name: string }) {
+export function SampleVolumeStep({ name }: { name: string }) {
   const [capacity, setCapacity] = useState(512);
   return (
     <Stack gap="xl">

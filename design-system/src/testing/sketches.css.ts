@@ -12,7 +12,7 @@ const layer = style({
   fontSize: fontSize.body,
 });
 
-export const dialog = style([
+export const dialogFrame = style([
   layer,
   {
     display: 'grid',
@@ -23,21 +23,21 @@ export const dialog = style([
   },
 ]);
 
-export const title = style({ fontSize: fontSize.reading, fontWeight: fontWeight.strong });
+export const dialogTitle = style({ fontSize: fontSize.reading, fontWeight: fontWeight.strong });
 
-export const menu = style([
+export const menuFrame = style([
   layer,
   { minInlineSize: '11rem', paddingBlock: space.xs, borderRadius: radius.m, listStyle: 'none' },
 ]);
 
-export const item = style({ padding: `${space.s} ${space.m}` });
+export const menuItem = style({ padding: `${space.s} ${space.m}` });
 
-export const danger = style([
-  item,
+export const dangerMenuItem = style([
+  menuItem,
   { borderBlockStart: `1px solid ${color.border}`, color: color.danger },
 ]);
 
-export const area = style({
+export const areaFrame = style({
   display: 'grid',
   placeContent: 'center',
   gap: space.xs,
@@ -50,11 +50,11 @@ export const area = style({
   textAlign: 'center',
 });
 
-export const tallArea = style([area, { minBlockSize: '6rem' }]);
+export const tallAreaFrame = style([areaFrame, { minBlockSize: '6rem' }]);
 
-export const page = style({ display: 'grid', gap: space.xs, inlineSize: 'min(18rem, 100%)' });
+export const pageAreas = style({ display: 'grid', gap: space.xs, inlineSize: 'min(18rem, 100%)' });
 
-export const phone = style({
+export const phoneFrame = style({
   overflow: 'clip',
   inlineSize: '11rem',
   padding: space.m,
@@ -64,4 +64,4 @@ export const phone = style({
   color: color.text,
 });
 
-export const blurred = style({ filter: 'blur(4px)' });
+export const blurredText = style({ filter: 'blur(4px)' });

@@ -12,8 +12,8 @@ interface DialogSketchProps {
 /** A drawing of a dialog for a guide. The drawing covers nothing, because it is in the flow of the page. */
 export function DialogSketch({ title, actions, children }: DialogSketchProps) {
   return (
-    <div className={styles.dialog}>
-      <p className={styles.title}>{title}</p>
+    <div className={styles.dialogFrame}>
+      <p className={styles.dialogTitle}>{title}</p>
       {children}
       {actions && <Inline justify="end">{actions}</Inline>}
     </div>
@@ -29,13 +29,13 @@ interface MenuSketchProps {
 /** A drawing of an open menu for a guide. */
 export function MenuSketch({ items, danger }: MenuSketchProps) {
   return (
-    <ul className={styles.menu}>
+    <ul className={styles.menuFrame}>
       {items.map((item) => (
-        <li key={item} className={styles.item}>
+        <li key={item} className={styles.menuItem}>
           {item}
         </li>
       ))}
-      {danger && <li className={styles.danger}>{danger}</li>}
+      {danger && <li className={styles.dangerMenuItem}>{danger}</li>}
     </ul>
   );
 }
@@ -48,7 +48,7 @@ interface AreaSketchProps {
 
 /** A drawing of an area of a page for a guide: a frame with the name of its content. */
 export function AreaSketch({ tall = false, children }: AreaSketchProps) {
-  return <div className={tall ? styles.tallArea : styles.area}>{children}</div>;
+  return <div className={tall ? styles.tallAreaFrame : styles.areaFrame}>{children}</div>;
 }
 
 interface SketchProps {
@@ -57,15 +57,15 @@ interface SketchProps {
 
 /** A drawing of a page for a guide: the areas of the page are below each other. */
 export function PageSketch({ children }: SketchProps) {
-  return <div className={styles.page}>{children}</div>;
+  return <div className={styles.pageAreas}>{children}</div>;
 }
 
 /** A drawing of a narrow screen for a guide: wide content is clipped. */
 export function PhoneSketch({ children }: SketchProps) {
-  return <div className={styles.phone}>{children}</div>;
+  return <div className={styles.phoneFrame}>{children}</div>;
 }
 
 /** A drawing of blurred text for a guide, as an example of insufficient masking. */
 export function BlurSketch({ children }: SketchProps) {
-  return <div className={styles.blurred}>{children}</div>;
+  return <div className={styles.blurredText}>{children}</div>;
 }

@@ -11,7 +11,7 @@ export const storySources: readonly [path: string, source: string][] = Object.en
 );
 
 /** The names of the components with a property table: `component` and `subcomponents` of all story files. */
-export const documentedComponents: ReadonlySet<string> = new Set(
+export const documentedComponentNames: ReadonlySet<string> = new Set(
   storySources.flatMap(([, source]) =>
     [...source.matchAll(/^ {2}(?:component: (\w+)|subcomponents: \{([^}]*)\}),$/gm)].flatMap(
       ([, component = '', parts = '']) => [

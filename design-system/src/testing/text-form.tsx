@@ -5,21 +5,21 @@ import { render } from 'vitest-browser-react';
 import type { TextElement } from '../components/field/text-control.ts';
 import { Form } from '../components/form/form.tsx';
 import {
-  type CommonTextProps,
+  type CommonTextFieldProps,
   ControlledForm,
   type RecordedTexts,
   type TextFormProps,
 } from './controlled-form.tsx';
 
 /** A text field under test. */
-export interface TextPrimitive<Element extends TextElement> {
-  component: ComponentType<CommonTextProps<Element>>;
+export interface TextFieldUnderTest<Element extends TextElement> {
+  component: ComponentType<CommonTextFieldProps<Element>>;
   /** Called before typing, for a field that is initially hidden. */
   prepare?: () => Promise<void>;
 }
 
 /** The owner of the field's value: the parent component, the element, or a form library (react-hook-form). */
-export const valueModes = ['controlled', 'uncontrolled', 'registered'] as const;
+export const fieldValueModes = ['controlled', 'uncontrolled', 'registered'] as const;
 
 function Uncontrolled<Element extends TextElement>({ of: Field, notes }: TextFormProps<Element>) {
   return (
@@ -52,8 +52,8 @@ function Registered<Element extends TextElement>(props: RegisteredProps<Element>
 
 /** Renders a form with the field and focuses the field. Returns the texts of changes and submits, which are recorded continuously. */
 export async function openTextForm<Element extends TextElement>(
-  { component, prepare }: TextPrimitive<Element>,
-  way: (typeof valueModes)[number] | 'required',
+  { component, prepare }: TextFieldUnderTest<Element>,
+  way: (typeof fieldValueModes)[number] | 'required',
 ): Promise<RecordedTexts> {
   const notes: RecordedTexts = { told: [], submitted: [] };
   const props = { of: component, notes };

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TextElement } from '../components/field/text-control.ts';
-import { commit, compose, paste, pressEnterWhileComposing, typeHangul } from './hangul.ts';
-import { kimSeonghun } from './syllables.ts';
-import { openTextForm, type TextPrimitive, valueModes } from './text-form.tsx';
+import {
+  commitComposition,
+  composeSyllable,
+  pasteText,
+  pressEnterWhileComposing,
+  typeHangul,
+} from './hangul.ts';
+import { syllablesOfKimSeonghun } from './syllables.ts';
+import { fieldValueModes, openTextForm, type TextFieldUnderTest } from './text-form.tsx';
 
 type Enter = 'submits' | 'line' | 'nothing';
 
-interface TextSuite<Element extends TextElement> extends TextPrimitive<Element> {
+interface TextSuite<Element extends TextElement> extends TextFieldUnderTest<Element> {
   /** The effect of Enter outside of a composition. */
   enter?: Enter;
   /** The value of the field after typing 김성훈; empty for a field that accepts only digits. */
@@ -15,17 +21,17 @@ interface TextSuite<Element extends TextElement> extends TextPrimitive<Element> 
 }
 
 const field = () => page.getByLabelText('이름', { exact: true });
-type Open = (way: (typeof valueModes)[number] | 'required') => ReturnType<typeof openTextForm>;
+type Open = (way: (typeof fieldValueModes)[number] | 'required') => ReturnType<typeof openTextForm>;
 
 const save = () => userEvent.click(page.getByRole('button', { name: '저장', exact: true }));
 
 /** Tests the rules 2 to 5: the value of the field during and after a composition. */
 function testText(open: Open, kept: string): void {
-  test.each(valueModes)(
+  test.each(fieldValueModes)(
     'rule 2: 김성훈, typed letter by letter, arrives whole: %s',
     async (way) => {
       const form = await open(way);
-      await typeHangul(kimSeonghun);
+      await typeHangul(syllablesOfKimSeonghun);
       await expect.element(field()).toHaveValue(kept);
       await save();
       await expect.poll(() => form.submitted).toEqual([kept]);
@@ -34,31 +40,31 @@ function testText(open: Open, kept: string): void {
 
   test('rule 2: every half-composed syllable passes to the parent as it is', async () => {
     const form = await open('controlled');
-    await compose(['ㄱ', '기', '김']);
+    await composeSyllable(['ㄱ', '기', '김']);
     expect(form.told).toEqual(['ㄱ', '기', '김']);
   });
 
   test('rules 3 and 4: an open syllable keeps its letters, its focus and its element', async () => {
     await open('controlled');
-    await compose(['ㄱ', '기', '김']);
+    await composeSyllable(['ㄱ', '기', '김']);
     const element = field().element();
     await expect.element(field()).toHaveValue('김');
     await expect.element(field()).toHaveFocus();
-    await compose(['기']);
+    await composeSyllable(['기']);
     await expect.element(field()).toHaveValue('기');
     expect(field().element()).toBe(element);
   });
 
   test('rule 5: decomposed text pastes as composed', async () => {
     await open('registered');
-    await paste('김성훈'.normalize('NFD'), field());
+    await pasteText('김성훈'.normalize('NFD'), field());
     await expect.element(field()).toHaveValue(kept);
   });
 
   test('rule 5: a syllable committed decomposed is kept composed', async () => {
     const form = await open('controlled');
-    await compose(['ㄱ', '기', '김'.normalize('NFD')]);
-    await commit('김'.normalize('NFD'));
+    await composeSyllable(['ㄱ', '기', '김'.normalize('NFD')]);
+    await commitComposition('김'.normalize('NFD'));
     await expect.element(field()).toHaveValue(kept.slice(0, 1));
     expect(form.told.at(-1)).toBe(kept.slice(0, 1));
   });
@@ -66,19 +72,22 @@ function testText(open: Open, kept: string): void {
 
 /** Tests the rules 1 and 6: the effects of Enter and of the submit button. */
 function testSubmitting(open: Open, kept: string, enter: Enter): void {
-  test.each(valueModes)('rule 1: Enter in an open syllable does not submit: %s', async (way) => {
-    const form = await open(way);
-    await compose(['ㄱ', '기', '김']);
-    await pressEnterWhileComposing();
-    await commit('김');
-    expect(form.submitted).toEqual([]);
-    await save();
-    await expect.poll(() => form.submitted).toEqual([kept.slice(0, 1)]);
-  });
+  test.each(fieldValueModes)(
+    'rule 1: Enter in an open syllable does not submit: %s',
+    async (way) => {
+      const form = await open(way);
+      await composeSyllable(['ㄱ', '기', '김']);
+      await pressEnterWhileComposing();
+      await commitComposition('김');
+      expect(form.submitted).toEqual([]);
+      await save();
+      await expect.poll(() => form.submitted).toEqual([kept.slice(0, 1)]);
+    },
+  );
 
   test(`Enter ${enter === 'submits' ? 'submits' : `is ${enter}`} when no syllable is open`, async () => {
     const form = await open('registered');
-    await typeHangul(kimSeonghun);
+    await typeHangul(syllablesOfKimSeonghun);
     await expect.element(field()).toHaveValue(kept);
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -90,8 +99,8 @@ function testSubmitting(open: Open, kept: string, enter: Enter): void {
 
   test('rule 6: the button, pressed with a syllable open, submits it whole and once', async () => {
     const form = await open('registered');
-    await typeHangul(kimSeonghun.slice(0, 2));
-    await compose(['ㅎ', '후', '훈']);
+    await typeHangul(syllablesOfKimSeonghun.slice(0, 2));
+    await composeSyllable(['ㅎ', '후', '훈']);
     await save();
     await expect.poll(() => form.submitted).toEqual([kept]);
   });
@@ -106,7 +115,7 @@ function testSubmitting(open: Open, kept: string, enter: Enter): void {
 }
 
 /** Tests a text field with real composition events, by the rules of docs/design.md, "Hangul input", and with a form library. */
-export function describeTextPrimitive<Element extends TextElement>(
+export function describeTextField<Element extends TextElement>(
   name: string,
   { enter = 'submits', kept = '김성훈', ...primitive }: TextSuite<Element>,
 ): void {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleUserRound, ShieldCheck } from 'lucide';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { DropdownMenuLink } from '../dropdown-menu/dropdown-menu-item.tsx';
 import type { ThemeChoice } from '../theme-menu/theme-choices.tsx';
 import { AccountButton } from './account-button.tsx';
@@ -15,7 +15,7 @@ const meta = {
   component: AccountMenu,
   subcomponents: { AccountButton },
   parameters: {
-    ...overlayStory,
+    ...overlayStoryParameters,
     layout: 'padded',
   },
   args: {
@@ -65,7 +65,7 @@ export const ByKeyboard: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { defaultOpen: true, name: edges.everything, detail: edges.everything },
+  args: { defaultOpen: true, name: extremeTexts.everything, detail: extremeTexts.everything },
   tags: ['edge'],
 };
 

@@ -1,14 +1,14 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { breakLongWords } from '../../styles/fragments.ts';
-import { tones } from '../../styles/tones.ts';
+import { toneColors } from '../../styles/tones.ts';
 
 /** The bar is positioned in the normal flow of the page, so that the bar never covers content. */
 export const actionBar = style(
   layered({
     ...breakLongWords,
     minInlineSize: 0,
-    border: `1px solid ${tones.info.border}`,
+    border: `1px solid ${toneColors.info.border}`,
     borderRadius: vars.radius.l,
     background: vars.color.surface,
     boxShadow: vars.shadow.raised,
@@ -23,7 +23,7 @@ export const barHeader = style(
     alignItems: 'center',
     gap: `${vars.space.s} ${vars.space.l}`,
     padding: `${vars.space.m} ${vars.space.xl}`,
-    background: tones.info.surface,
+    background: toneColors.info.surface,
     '@media': { [media.narrow]: { paddingInline: vars.space.l } },
   }),
 );
@@ -52,7 +52,7 @@ export const barActions = style(
 export const barContent = style(
   layered({
     padding: `${vars.space.m} ${vars.space.xl} ${vars.space.l}`,
-    borderBlockStart: `1px solid ${tones.info.border}`,
+    borderBlockStart: `1px solid ${toneColors.info.border}`,
     '@media': { [media.narrow]: { paddingInline: vars.space.l } },
   }),
 );

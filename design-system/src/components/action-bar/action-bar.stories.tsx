@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Button } from '../button/button.tsx';
 import { Text } from '../text/text.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -45,7 +45,11 @@ export const Narrow: Story = { ...Open, tags: ['narrow'] };
 
 /** 255자 글입니다. */
 export const Edge: Story = {
-  args: { title: edges.everything, summary: edges.longWords, children: edges.longKorean },
+  args: {
+    title: extremeTexts.everything,
+    summary: extremeTexts.longWords,
+    children: extremeTexts.longKorean,
+  },
   tags: ['edge'],
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Stack } from '../stack/stack.tsx';
 import { AddressLine } from './address-line.tsx';
 
@@ -46,7 +46,7 @@ export const LongNarrow: Story = {
 };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { address: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { address: extremeTexts.everything }, tags: ['edge'] };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

@@ -1,5 +1,5 @@
 import { usePresenting } from '../../behavior/presentation.tsx';
-import { addressStrings } from '../../strings/lists.ts';
+import { addressListStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
@@ -27,7 +27,7 @@ export interface AddressLineProps {
  * address use {@link ExternalLink}.
  */
 export function AddressLine({ address, href, missing }: AddressLineProps) {
-  const strings = useStrings(addressStrings);
+  const strings = useStrings(addressListStrings);
   const name = useMaskedName();
   // In presentation mode the address is not a link, because browsers show the target of a hovered link.
   const leads = !usePresenting() && href;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { AddressList } from './address-list.tsx';
 
 const meta = {
@@ -36,7 +36,10 @@ export const Opened: Story = {
 };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { addresses: [{ address: edges.everything }] }, tags: ['edge'] };
+export const Edge: Story = {
+  args: { addresses: [{ address: extremeTexts.everything }] },
+  tags: ['edge'],
+};
 
 export const Usage: StoryObj = {
   tags: ['sample'],

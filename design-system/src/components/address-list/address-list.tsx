@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addressStrings } from '../../strings/lists.ts';
+import { addressListStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { AddressLine, type AddressLineProps } from '../address-line/address-line.tsx';
 import { Button } from '../button/button.tsx';
@@ -20,7 +20,7 @@ export interface AddressListProps {
  * an empty list. For a single address use {@link AddressLine}.
  */
 export function AddressList({ label, addresses, shown = addresses.length }: AddressListProps) {
-  const strings = useStrings(addressStrings);
+  const strings = useStrings(addressListStrings);
   const [open, setOpen] = useState(false);
   const hidden = addresses.length - shown;
   if (addresses.length === 0) return null;

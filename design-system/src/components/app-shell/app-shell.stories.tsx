@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { SampleNavigation } from '../../testing/sample-navigation.tsx';
 import { Brand } from '../brand/brand.tsx';
 import { Card } from '../card/card.tsx';
@@ -50,8 +50,8 @@ export const WithoutNavigation: Story = { args: { navigation: undefined } };
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   args: {
-    navigation: <SampleNavigation member={edges.everything} />,
-    children: <PageHeader title={edges.everything} subtitle={edges.longWords} />,
+    navigation: <SampleNavigation member={extremeTexts.everything} />,
+    children: <PageHeader title={extremeTexts.everything} subtitle={extremeTexts.longWords} />,
   },
   tags: ['edge'],
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
 import { avatar } from './avatar.css.ts';
@@ -25,14 +25,14 @@ export const Latin: Story = { args: { name: 'demo' } };
 /** 모든 `size`입니다. */
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery names={namesOf(avatar.classNames.variants.size)}>
+    <Gallery names={listVariantNames(avatar.classNames.variants.size)}>
       {(size) => <Avatar {...args} size={size} />}
     </Gallery>
   ),
 };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { name: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { name: extremeTexts.everything }, tags: ['edge'] };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

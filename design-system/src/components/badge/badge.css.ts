@@ -1,10 +1,10 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { type Tone, tones } from '../../styles/tones.ts';
+import { type Tone, toneColors } from '../../styles/tones.ts';
 
 const tone = (name: Tone) => {
-  const { surface, border, text } = tones[name];
+  const { surface, border, text } = toneColors[name];
   return layered({ backgroundColor: surface, borderColor: border, color: text });
 };
 
@@ -55,7 +55,7 @@ const round = style(
   }),
 );
 
-export const toneDot = styleVariants(tones, ({ solid }) => [
+export const toneDot = styleVariants(toneColors, ({ solid }) => [
   round,
   layered({ backgroundColor: solid }),
 ]);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Tag } from 'lucide';
-import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { badge } from './badge.css.ts';
@@ -24,12 +24,12 @@ export const Neutral: Story = {};
 export const WithIcon: Story = { args: { icon: Tag, tone: 'info' } };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { children: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { children: extremeTexts.everything }, tags: ['edge'] };
 
 /** 조용한 배지입니다. 아무도 손쓸 필요가 없는 속성에는 색조를 점으로만 보입니다. */
 export const Dots: Story = {
   render: (args) => (
-    <Gallery names={namesOf(badge.classNames.variants.tone)}>
+    <Gallery names={listVariantNames(badge.classNames.variants.tone)}>
       {(tone) => <Badge {...args} tone={tone} dot />}
     </Gallery>
   ),
@@ -38,7 +38,7 @@ export const Dots: Story = {
 /** 모든 `tone`입니다. */
 export const Tones: Story = {
   render: (args) => (
-    <Gallery names={namesOf(badge.classNames.variants.tone)}>
+    <Gallery names={listVariantNames(badge.classNames.variants.tone)}>
       {(tone) => <Badge {...args} tone={tone} />}
     </Gallery>
   ),

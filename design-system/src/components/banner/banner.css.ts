@@ -2,14 +2,14 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords } from '../../styles/fragments.ts';
-import { type Tone, tones } from '../../styles/tones.ts';
+import { type Tone, toneColors } from '../../styles/tones.ts';
 
 const tone = (name: Tone) => {
-  const { surface, border, text } = tones[name];
+  const { surface, border, text } = toneColors[name];
   return layered({ background: surface, borderColor: border, color: text });
 };
 
-const iconTone = (name: Tone) => layered({ color: tones[name].solid });
+const iconTone = (name: Tone) => layered({ color: toneColors[name].solid });
 
 export const banner = recipe({
   base: layered({

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Button } from '../button/button.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 import { banner } from './banner.css.ts';
@@ -58,14 +58,14 @@ export const Narrow: Story = { args: { ...Danger.args, onDismiss: fn() }, tags: 
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { tone: 'danger', title: edges.everything, children: edges.url },
+  args: { tone: 'danger', title: extremeTexts.everything, children: extremeTexts.url },
   tags: ['edge'],
 };
 
 /** 모든 `tone`입니다. */
 export const Tones: Story = {
   render: (args) => (
-    <Gallery names={namesOf(banner.classNames.variants.tone)}>
+    <Gallery names={listVariantNames(banner.classNames.variants.tone)}>
       {(tone) => <Banner {...args} tone={tone} title="제목" />}
     </Gallery>
   ),

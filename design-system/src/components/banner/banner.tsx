@@ -1,6 +1,6 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide';
 import type { ReactNode } from 'react';
-import { useMasked } from '../../behavior/presentation.tsx';
+import { useMaskedContent } from '../../behavior/presentation.tsx';
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Icon, type IconNode } from '../icon/icon.tsx';
@@ -37,8 +37,8 @@ const shapes: Record<BannerTone, IconNode> = {
  */
 export function Banner({ tone, title, children, action, onDismiss }: BannerProps) {
   const strings = useStrings(commonStrings);
-  const message = useMasked(children);
-  const heading = useMasked(title);
+  const message = useMaskedContent(children);
+  const heading = useMaskedContent(title);
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.banner({ tone })}>
       <span className={styles.toneIcon({ tone })}>

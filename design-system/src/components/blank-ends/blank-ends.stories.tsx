@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { CodeText } from '../code-text/code-text.tsx';
 import { BlankEnds } from './blank-ends.tsx';
 
@@ -30,10 +30,10 @@ export const Several: Story = { args: { children: '   값\t\t\r\n' } };
 export const OnlyBlanks: Story = { args: { children: '  \n' } };
 
 /** 휴대폰 화면입니다. */
-export const Narrow: Story = { args: { children: ` ${edges.url} ` }, tags: ['narrow'] };
+export const Narrow: Story = { args: { children: ` ${extremeTexts.url} ` }, tags: ['narrow'] };
 
 /** 레이아웃을 깨뜨리기 쉬운 글입니다. */
-export const Edge: Story = { args: { children: ` ${edges.everything} ` }, tags: ['edge'] };
+export const Edge: Story = { args: { children: ` ${extremeTexts.everything} ` }, tags: ['edge'] };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

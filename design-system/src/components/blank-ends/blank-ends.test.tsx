@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Presenting } from '../../testing/presenting.tsx';
+import { PresentationMode } from '../../testing/presentation-mode.tsx';
 import { BlankEnds } from './blank-ends.tsx';
 
 const marks = () =>
@@ -30,9 +30,9 @@ test('marks are not selected with the value', async () => {
 
 test('an audience sees neither the value nor its blanks', async () => {
   const { container } = await render(
-    <Presenting>
+    <PresentationMode>
       <BlankEnds>{' https://secret.example '}</BlankEnds>
-    </Presenting>,
+    </PresentationMode>,
   );
   expect(marks()).toEqual([]);
   expect(container.textContent).not.toContain('secret.example');

@@ -1,6 +1,6 @@
 import { ArrowRightToLine, CornerDownLeft, Space } from 'lucide';
-import { useMasked, usePresenting } from '../../behavior/presentation.tsx';
-import { type Blank, type BlankRun, splitBlankEnds } from '../../format/visible-ends.ts';
+import { useMaskedContent, usePresenting } from '../../behavior/presentation.tsx';
+import { type BlankKind, type BlankRun, splitBlankEnds } from '../../format/visible-ends.ts';
 import { blankStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Icon, type IconNode } from '../icon/icon.tsx';
@@ -12,7 +12,7 @@ export interface BlankEndsProps {
   children: string;
 }
 
-const shapes: Record<Blank, IconNode> = {
+const shapes: Record<BlankKind, IconNode> = {
   space: Space,
   newline: CornerDownLeft,
   return: CornerDownLeft,
@@ -42,7 +42,7 @@ const marksOf = (runs: readonly BlankRun[]) => runs.map((run) => <Mark key={run.
  * matters.
  */
 export function BlankEnds({ children }: BlankEndsProps) {
-  const masked = useMasked(children);
+  const masked = useMaskedContent(children);
   if (usePresenting()) return masked;
   const { start, inside, end } = splitBlankEnds(children);
   return (

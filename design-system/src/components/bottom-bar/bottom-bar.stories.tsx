@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Stack } from '../stack/stack.tsx';
@@ -68,7 +68,7 @@ export const Shown: Story = {
 /** 다 들어가지 않는 글입니다. */
 export const Edge: Story = {
   ...Shown,
-  args: { status: words(edges.everything) },
+  args: { status: words(extremeTexts.everything) },
   tags: ['edge'],
 };
 

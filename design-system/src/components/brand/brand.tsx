@@ -1,6 +1,6 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import type { ReactNode } from 'react';
-import { hidden } from '../../styles/visually-hidden.css.ts';
+import { visuallyHiddenClass } from '../../styles/visually-hidden.css.ts';
 import { brand, brandMark } from './brand.css.ts';
 
 /** Props of {@link Brand}. */
@@ -27,7 +27,7 @@ export function Brand({ children, markOnly = false }: BrandProps) {
             <svg viewBox="0 0 32 32" className={brandMark} aria-hidden="true">
               <path d="M16 4v14M16 6l8 10h-8M4 20h24l-4 7H8z" />
             </svg>
-            <span className={markOnly ? hidden : undefined}>{name}</span>
+            <span className={markOnly ? visuallyHiddenClass : undefined}>{name}</span>
           </>
         )}
       </Slottable>

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { button } from './button.css.ts';
 import { Button } from './button.tsx';
@@ -70,12 +70,12 @@ export const AsLink: Story = {
 };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { children: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { children: extremeTexts.everything }, tags: ['edge'] };
 
 /** 모든 `variant`를 두 가지 크기와 기본, 진행 중, 비활성 상태로 보입니다. */
 export const Variants: Story = {
   render: (args) => (
-    <Gallery names={namesOf(button.classNames.variants.variant)}>
+    <Gallery names={listVariantNames(button.classNames.variants.variant)}>
       {(variant) => (
         <>
           <Button {...args} variant={variant} />

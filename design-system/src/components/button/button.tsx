@@ -1,7 +1,7 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useFocusWhileEnabled } from '../../behavior/focus.ts';
+import { useFocusFallbackWhenDisabled } from '../../behavior/focus.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { SpinnerIcon } from '../spinner/spinner.tsx';
 import { button, buttonLabel, buttonSpinner } from './button.css.ts';
@@ -61,7 +61,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const className = button({ variant, size, wide });
-  const ref = useComposedRefs(rest.ref, useFocusWhileEnabled(rest.disabled === true));
+  const ref = useComposedRefs(rest.ref, useFocusFallbackWhenDisabled(rest.disabled === true));
   if (asChild) {
     return (
       <Slot {...rest} className={className}>

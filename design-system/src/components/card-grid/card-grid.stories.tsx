@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Text } from '../text/text.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 import { CardGrid, CardGridItem } from './card-grid.tsx';
@@ -47,7 +47,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { children: item(edges.everything, edges.longWords) },
+  args: { children: item(extremeTexts.everything, extremeTexts.longWords) },
   tags: ['edge'],
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Button } from '../button/button.tsx';
 import { DescriptionItem, DescriptionList } from '../description-list/description-list.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
@@ -58,7 +58,7 @@ export const Narrow: Story = { ...WithActions, tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { title: edges.everything, actions: <Button>수정</Button> },
+  args: { title: extremeTexts.everything, actions: <Button>수정</Button> },
   tags: ['edge'],
 };
 

@@ -1,16 +1,16 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
-import { choiceLabel, choiceLine, choiceMark } from '../../styles/choice.ts';
+import { choiceBox, choiceLabel, choiceRow } from '../../styles/choice.ts';
 
 export const checkboxField = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xs }),
 );
 
-export const checkboxLine = style(layered(choiceLine));
+export const checkboxLine = style(layered(choiceRow));
 
 export const checkbox = style(
   layered({
-    ...choiceMark,
+    ...choiceBox,
     display: 'grid',
     placeContent: 'center',
     borderRadius: '5px',

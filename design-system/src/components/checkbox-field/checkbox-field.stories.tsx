@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 
@@ -10,7 +10,7 @@ const meta = {
   id: 'inputs-checkboxfield',
   title: 'Inputs/CheckboxField',
   component: CheckboxField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '로그인 상태 유지' },
 } satisfies Meta<typeof CheckboxField>;
 
@@ -59,11 +59,11 @@ export const LongNarrow: Story = {
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => (
         <CheckboxField {...args} {...texts} labelAside={<a href="#terms">약관</a>} required />
       )}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

@@ -1,12 +1,12 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
-import { clampedLines, focusRing } from '../../styles/fragments.ts';
+import { focusRing, twoLineClamp } from '../../styles/fragments.ts';
 
 /** On touch screens, which have no tooltips, a tap focuses the text and shows the whole text in place. */
 export const clampedText = style(
   layered({
     ...focusRing,
-    ...clampedLines,
+    ...twoLineClamp,
     borderRadius: vars.radius.s,
     '@media': { [media.coarse]: { ':focus': { display: 'block' } } },
   }),
@@ -17,7 +17,7 @@ const ring = '5px';
 
 export const clampedLink = style(
   layered({
-    ...clampedLines,
+    ...twoLineClamp,
     paddingInline: ring,
     marginInline: `-${ring}`,
     paddingBlockStart: ring,

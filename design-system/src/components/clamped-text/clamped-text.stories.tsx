@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { Heading } from '../heading/heading.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
@@ -12,7 +12,7 @@ const meta = {
   title: 'Layout/ClampedText',
   component: ClampedText,
   subcomponents: { ClampedLink },
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: { text: '결제 서버' },
 } satisfies Meta<typeof ClampedText>;
 
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 다 들어가지 않는 이름과 그 말풍선입니다. */
 export const Cut: Story = {
-  args: { text: edges.longKorean },
+  args: { text: extremeTexts.longKorean },
   play: async ({ canvas, args }) => {
     // The text becomes focusable after the component has measured that the text is truncated.
     await waitFor(() => expect(canvas.getByText(args.text)).toHaveAttribute('tabindex', '0'));
@@ -35,7 +35,7 @@ export const Fits: Story = {};
 
 /** 페이지의 제목에 씁니다. */
 export const InHeading: Story = {
-  args: { text: edges.longWords },
+  args: { text: extremeTexts.longWords },
   tags: ['narrow'],
   render: (args) => (
     <Heading level={1} size="display">
@@ -46,7 +46,7 @@ export const InHeading: Story = {
 
 /** 링크의 이름입니다. 초점은 이름에서 따로 멈추지 않고 링크에만 머뭅니다. */
 export const OfLink: Story = {
-  args: { text: edges.longKorean },
+  args: { text: extremeTexts.longKorean },
   render: ({ text }) => (
     <ClampedLink text={text}>
       <TextLink>
@@ -57,7 +57,7 @@ export const OfLink: Story = {
 };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { text: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { text: extremeTexts.everything }, tags: ['edge'] };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMasked, useTextMask } from '../../behavior/presentation.tsx';
-import { useClamped } from '../../behavior/use-clamped.ts';
+import { useMaskedContent, useTextMask } from '../../behavior/presentation.tsx';
+import { useTextClamping } from '../../behavior/use-text-clamping.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { clampedLink, clampedText } from './clamped-text.css.ts';
 
@@ -17,7 +17,7 @@ export interface ClampedLinkProps {
  * shows the full name while focused. For a name without a link use `ClampedText`.
  */
 export function ClampedLink({ text, children }: ClampedLinkProps) {
-  const [ref, clamped] = useClamped<HTMLSpanElement>();
+  const [ref, clamped] = useTextClamping<HTMLSpanElement>();
   return (
     <Tooltip content={clamped ? text : undefined}>
       <span key={text} ref={ref} className={clampedLink}>
@@ -41,12 +41,12 @@ export interface ClampedTextProps {
  * button or a link, or for texts that members have to read in full.
  */
 export function ClampedText({ text, children = text }: ClampedTextProps) {
-  const [ref, clamped] = useClamped<HTMLSpanElement>();
+  const [ref, clamped] = useTextClamping<HTMLSpanElement>();
   const whole = useTextMask()?.(text) ?? text;
   return (
     <Tooltip content={clamped ? whole : undefined}>
       <span key={text} ref={ref} className={clampedText} tabIndex={clamped ? 0 : undefined}>
-        {useMasked(children)}
+        {useMaskedContent(children)}
       </span>
     </Tooltip>
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { CodeList } from './code-list.tsx';
 
 const codes = [
@@ -24,7 +24,7 @@ export const Codes: Story = {};
 export const Narrow: Story = { tags: ['narrow'] };
 
 /** 실제 코드보다 훨씬 긴 코드입니다. */
-export const Edge: Story = { args: { codes: [edges.url, 'short'] }, tags: ['edge'] };
+export const Edge: Story = { args: { codes: [extremeTexts.url, 'short'] }, tags: ['edge'] };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

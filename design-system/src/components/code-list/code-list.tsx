@@ -1,5 +1,5 @@
 import { Download } from 'lucide';
-import { codesStrings } from '../../strings/lists.ts';
+import { codeListStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
@@ -27,7 +27,7 @@ const fileOf = (codes: readonly string[]): string =>
  * single code use `CodeText`.
  */
 export function CodeList({ label, codes, fileName }: CodeListProps) {
-  const strings = useStrings(codesStrings);
+  const strings = useStrings(codeListStrings);
   return (
     <Concealed label={label}>
       <Stack gap="m">

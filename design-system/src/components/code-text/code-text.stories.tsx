@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Text } from '../text/text.tsx';
 import { CodeText } from './code-text.tsx';
 
@@ -28,12 +28,12 @@ export const Boxed: Story = {
 
 /** 한 줄로 자릅니다. */
 export const TruncatedNarrow: Story = {
-  args: { truncated: true, children: edges.url },
+  args: { truncated: true, children: extremeTexts.url },
   tags: ['narrow'],
 };
 
 /** 아무 글자에서나 줄을 바꿔 모두 보입니다. */
-export const Edge: Story = { args: { children: edges.url }, tags: ['edge'] };
+export const Edge: Story = { args: { children: extremeTexts.url }, tags: ['edge'] };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMasked } from '../../behavior/presentation.tsx';
+import { useMaskedContent } from '../../behavior/presentation.tsx';
 import { limitCombiningMarks } from '../../format/long-marks.ts';
 import { codeText } from './code-text.css.ts';
 
@@ -22,7 +22,7 @@ export interface CodeTextProps {
  * `CodeText` for names and amounts.
  */
 export function CodeText({ children, ...look }: CodeTextProps) {
-  const shown = useMasked(children);
+  const shown = useMaskedContent(children);
   return (
     <code className={codeText(look)} translate="no">
       {typeof shown === 'string' ? limitCombiningMarks(shown) : shown}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { Text } from '../text/text.tsx';
@@ -35,7 +35,7 @@ export const MainAsideNarrow: Story = { ...MainAside, tags: ['narrow'] };
 /** 모든 `minimum`입니다. */
 export const Minimums: Story = {
   render: () => (
-    <Gallery names={namesOf(columns.classNames.variants.minimum)}>
+    <Gallery names={listVariantNames(columns.classNames.variants.minimum)}>
       {(minimum) => (
         <Columns minimum={minimum}>
           {['CPU', '메모리', '디스크', '네트워크'].map((word) => (
@@ -49,7 +49,9 @@ export const Minimums: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { children: ['CPU', '메모리'].map((key) => <Text key={key}>{edges.everything}</Text>) },
+  args: {
+    children: ['CPU', '메모리'].map((key) => <Text key={key}>{extremeTexts.everything}</Text>),
+  },
   tags: ['edge'],
 };
 

@@ -139,8 +139,8 @@ export function ComboboxList(props: ComboboxListProps) {
         ));
         if (title === undefined) return drawn;
         return (
-          <fieldset key={title} className={listbox.group} aria-labelledby={`${id}-${place}`}>
-            <div id={`${id}-${place}`} role="presentation" className={listbox.groupTitle}>
+          <fieldset key={title} className={listbox.optionGroup} aria-labelledby={`${id}-${place}`}>
+            <div id={`${id}-${place}`} role="presentation" className={listbox.optionGroupTitle}>
               {title}
             </div>
             {drawn}

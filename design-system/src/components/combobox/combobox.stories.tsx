@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
-import { sampleOptions } from '../../testing/sample-options.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
+import { sampleComboboxOptions } from '../../testing/sample-options.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { Combobox } from './combobox.tsx';
 
 const meta = {
@@ -17,9 +17,9 @@ const meta = {
         <Story />
       </div>
     ),
-    inForm,
+    withFormWidth,
   ],
-  args: { label: '컨테이너', options: sampleOptions },
+  args: { label: '컨테이너', options: sampleComboboxOptions },
 } satisfies Meta<typeof Combobox>;
 
 export default meta;
@@ -74,10 +74,10 @@ export const Disabled: Story = { args: { defaultValue: 'pay', disabled: true } }
 /** 한글을 조합하는 동안에도 찾습니다. */
 export const HangulComposition: Story = {
   name: '한글 조합',
-  args: { options: [...sampleOptions, { value: 'kim', label: '김성훈' }] },
+  args: { options: [...sampleComboboxOptions, { value: 'kim', label: '김성훈' }] },
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
-    playHangul(field);
+    const field = findTextField(canvasElement);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
     await expect(within(canvasElement).getByRole('option')).toHaveTextContent('김성훈');
   },
@@ -89,7 +89,7 @@ export const OpenNarrow: Story = { play: typing(''), tags: ['narrow'] };
 /** 칸을 깨는 글입니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => (
         <Combobox
           {...args}
@@ -99,7 +99,7 @@ export const Edges: Story = {
           required
         />
       )}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };
@@ -107,7 +107,11 @@ export const Edges: Story = {
 /** 칸을 깨는 이름의 선택지입니다. */
 export const EdgeOptions: Story = {
   args: {
-    options: Object.entries(edges).map(([value, label]) => ({ value, label, detail: label })),
+    options: Object.entries(extremeTexts).map(([value, label]) => ({
+      value,
+      label,
+      detail: label,
+    })),
   },
   play: typing(''),
   tags: ['edge'],

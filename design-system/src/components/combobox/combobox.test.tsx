@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import {
-  commit,
-  compose,
+  commitComposition,
+  composeSyllable,
   pressEnterWhileComposing,
   pressEscapeWhileComposing,
   typeHangul,
 } from '../../testing/hangul.ts';
-import { sampleOptions } from '../../testing/sample-options.ts';
+import { sampleComboboxOptions } from '../../testing/sample-options.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Form } from '../form/form.tsx';
 import { Combobox } from './combobox.tsx';
@@ -22,7 +22,7 @@ const labels = () =>
     .getByRole('option')
     .elements()
     .map((option) => option.textContent);
-const sample = { label: '컨테이너', options: sampleOptions };
+const sample = { label: '컨테이너', options: sampleComboboxOptions };
 
 test('opens on a press with all options under their headings, and nothing chosen', async () => {
   await render(<Combobox {...sample} />);
@@ -48,7 +48,7 @@ test.each([
   await userEvent.keyboard(keys);
   expect(onValueChange.mock.calls).toEqual([[value]]);
   await expect.element(list).not.toBeInTheDocument();
-  const { label = '' } = sampleOptions.find((option) => option.value === value) ?? {};
+  const { label = '' } = sampleComboboxOptions.find((option) => option.value === value) ?? {};
   await expect.element(field).toHaveValue(label);
 });
 
@@ -131,7 +131,7 @@ test('rule 1: Enter and Escape that end a syllable choose, submit and close noth
     </Form>,
   );
   await userEvent.click(field);
-  await compose(['ㅇ', '아', '알']);
+  await composeSyllable(['ㅇ', '아', '알']);
   await pressEnterWhileComposing();
   await pressEscapeWhileComposing();
   await expect.element(list).toBeVisible();
@@ -143,10 +143,10 @@ test('rule 8: half a syllable is searched', async () => {
   const onQueryChange = vi.fn();
   await render(<Combobox {...sample} onQueryChange={onQueryChange} />);
   await userEvent.click(field);
-  await compose(['ㅇ', '아', '알']);
+  await composeSyllable(['ㅇ', '아', '알']);
   expect(onQueryChange.mock.calls.flat()).toEqual(['ㅇ', '아', '알']);
   await expect.element(active()).toHaveTextContent('알림 notification');
-  await commit('알');
+  await commitComposition('알');
   await expect.element(field).toHaveValue('알');
 });
 
@@ -154,7 +154,7 @@ test('a press with a syllable open chooses, and leaves nothing of the syllable',
   await render(<Combobox {...sample} />);
   await userEvent.click(field);
   await typeHangul([['ㄱ', '겨', '결']]);
-  await compose(['ㅈ', '제']);
+  await composeSyllable(['ㅈ', '제']);
   await userEvent.click(list.getByRole('option', { name: '결제 서버 payment-api' }));
   await expect.element(field).toHaveValue('결제 서버');
   await expect.element(list).not.toBeInTheDocument();
@@ -164,7 +164,9 @@ test('says how much was found once the typing has stopped, and what is loading',
   const screen = await render(<Combobox {...sample} searched options={[]} loading />);
   await field.fill('결');
   await expect.element(page.getByRole('status', { name: '불러오는 중' })).toBeVisible();
-  await screen.rerender(<Combobox {...sample} searched options={sampleOptions.slice(0, 2)} />);
+  await screen.rerender(
+    <Combobox {...sample} searched options={sampleComboboxOptions.slice(0, 2)} />,
+  );
   expect(labels()).toHaveLength(2);
   await expect.element(page.getByText('2개를 찾았습니다.')).toBeInTheDocument();
   await screen.rerender(<Combobox {...sample} searched options={[]} none="없는 컨테이너입니다" />);

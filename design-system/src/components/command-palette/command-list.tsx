@@ -123,8 +123,12 @@ export function CommandList(props: CommandListProps) {
   return (
     <div id={props.id} role="listbox" aria-label={props.label}>
       {props.groups.map(({ title, commands }, place) => (
-        <fieldset key={title} className={listbox.group} aria-labelledby={`${headingId}${place}`}>
-          <div id={`${headingId}${place}`} role="presentation" className={listbox.groupTitle}>
+        <fieldset
+          key={title}
+          className={listbox.optionGroup}
+          aria-labelledby={`${headingId}${place}`}
+        >
+          <div id={`${headingId}${place}`} role="presentation" className={listbox.optionGroupTitle}>
             {title}
           </div>
           {commands.map((command) => (

@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 import { breakLongWords } from '../../styles/fragments.ts';
-import { stacking } from '../../styles/stacking.ts';
+import { stackingOrder } from '../../styles/stacking.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
@@ -14,7 +14,7 @@ export const commandPalette = style(
     position: 'fixed',
     insetInline: 0,
     insetBlockStart: 'clamp(16px, 12dvh, 120px)',
-    zIndex: stacking.dialog,
+    zIndex: stackingOrder.dialog,
     display: 'flex',
     flexDirection: 'column',
     inlineSize: 'calc(100% - 32px)',

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { useShortcuts } from '../../behavior/shortcuts.ts';
 import { Box, KeyRound, Moon, Plus, ScrollText } from '../../icons.ts';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { Banner } from '../banner/banner.tsx';
 import { CommandButton } from './command-button.tsx';
 import type { CommandGroup } from './command-list.tsx';
@@ -53,7 +53,7 @@ const meta = {
   component: CommandPalette,
   subcomponents: { CommandButton },
   render: (args) => <Searchable {...args} />,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -133,8 +133,8 @@ export const ByKeyboard: Story = {
 export const HangulComposition: Story = {
   name: '한글 조합',
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement.ownerDocument.body);
-    playHangul(field);
+    const field = findTextField(canvasElement.ownerDocument.body);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
   },
 };
@@ -145,13 +145,15 @@ export const Edge: Story = {
   args: {
     groups: [
       {
-        title: edges.longKorean,
-        commands: [edges.longWords, edges.emoji, edges.rightToLeft].map((label) => ({
-          id: label,
-          label,
-          detail: edges.longKorean,
-          onSelect: fn(),
-        })),
+        title: extremeTexts.longKorean,
+        commands: [extremeTexts.longWords, extremeTexts.emoji, extremeTexts.rightToLeft].map(
+          (label) => ({
+            id: label,
+            label,
+            detail: extremeTexts.longKorean,
+            onSelect: fn(),
+          }),
+        ),
       },
     ],
   },

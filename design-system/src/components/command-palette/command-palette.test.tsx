@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import {
-  commit,
-  compose,
+  commitComposition,
+  composeSyllable,
   pressEnterWhileComposing,
   pressEscapeWhileComposing,
 } from '../../testing/hangul.ts';
@@ -115,7 +115,7 @@ test('rule 1: Enter and Escape that end a syllable choose and close nothing', as
   await render(<Sample commands={[deploy]} />);
   await opener.click();
   await expect.element(field).toHaveFocus();
-  await compose(['ㅂ', '배']);
+  await composeSyllable(['ㅂ', '배']);
   await pressEnterWhileComposing();
   await pressEscapeWhileComposing();
   await expect.element(dialog).toBeVisible();
@@ -127,9 +127,9 @@ test('rule 8: half a syllable is searched', async () => {
   await render(<Sample commands={[named('배포')]} onQuery={onQuery} />);
   await opener.click();
   await expect.element(field).toHaveFocus();
-  await compose(['ㅂ', '배']);
+  await composeSyllable(['ㅂ', '배']);
   expect(onQuery.mock.calls.flat()).toEqual(['ㅂ', '배']);
-  await commit('배');
+  await commitComposition('배');
   await expect.element(active()).toHaveTextContent('배포');
 });
 

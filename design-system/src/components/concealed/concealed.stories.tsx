@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { PresentationProvider } from '../../behavior/presentation.tsx';
 import { maskText } from '../../format/mask-text.ts';
-import { edges } from '../../testing/edges.ts';
-import { presenting } from '../../testing/presenting.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { withPresentationMode } from '../../testing/presentation-mode.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
 import { Concealed } from './concealed.tsx';
 
@@ -18,14 +18,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** 발표 모드입니다. 버튼 뒤에 가립니다. */
-export const Presenting: Story = { decorators: presenting };
+export const Presenting: Story = { decorators: withPresentationMode };
 
 /** 평소입니다. 그대로 보입니다. */
 export const Plain: Story = {};
 
 /** 발표 모드에서 표시 버튼을 눌렀습니다. */
 export const Shown: Story = {
-  decorators: [presenting],
+  decorators: [withPresentationMode],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '토큰 표시' }));
@@ -35,8 +35,8 @@ export const Shown: Story = {
 
 /** 긴 이름입니다. */
 export const Edge: Story = {
-  args: { label: edges.everything },
-  decorators: [presenting],
+  args: { label: extremeTexts.everything },
+  decorators: [withPresentationMode],
   tags: ['edge'],
 };
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { compose } from '../../testing/hangul.ts';
-import { Presenting } from '../../testing/presenting.tsx';
+import { composeSyllable } from '../../testing/hangul.ts';
+import { PresentationMode } from '../../testing/presentation-mode.tsx';
 import { EditForm } from '../edit-form/edit-form.tsx';
 import { TextAreaField } from '../text-area-field/text-area-field.tsx';
 import { ConcealedField } from './concealed.tsx';
@@ -30,7 +30,7 @@ test('without an audience it is a field, which has the focus', async () => {
 });
 
 test('an audience sees a button, which has the focus; the field comes with what it holds, and its focus', async () => {
-  await render(<Presenting>{form()}</Presenting>);
+  await render(<PresentationMode>{form()}</PresentationMode>);
   expect(field.elements()).toHaveLength(0);
   await expect.element(show).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -39,7 +39,7 @@ test('an audience sees a button, which has the focus; the field comes with what 
 });
 
 test('hides itself half a minute after the last letter, and keeps what was typed', async () => {
-  await render(<Presenting>{form()}</Presenting>);
+  await render(<PresentationMode>{form()}</PresentationMode>);
   await show.click();
   await expect.element(field).toHaveFocus();
   await pass(29_000);
@@ -54,19 +54,19 @@ test('hides itself half a minute after the last letter, and keeps what was typed
 });
 
 test('waits for an open syllable', async () => {
-  await render(<Presenting>{form()}</Presenting>);
+  await render(<PresentationMode>{form()}</PresentationMode>);
   await show.click();
-  await compose(['ㄱ', '가']);
+  await composeSyllable(['ㄱ', '가']);
   await pass(31_000);
   await expect.element(field).toHaveFocus();
 });
 
 test('an audience that comes while it is edited sees nothing of it', async () => {
-  const { rerender } = await render(<Presenting>{form()}</Presenting>);
+  const { rerender } = await render(<PresentationMode>{form()}</PresentationMode>);
   await show.click();
   await rerender(form());
   await expect.element(field).toBeVisible();
-  await rerender(<Presenting>{form('값을 입력해주세요.')}</Presenting>);
+  await rerender(<PresentationMode>{form('값을 입력해주세요.')}</PresentationMode>);
   expect(field.elements()).toHaveLength(0);
   await expect.element(page.getByText('값을 입력해주세요.').first()).toBeVisible();
 });

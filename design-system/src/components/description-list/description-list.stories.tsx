@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
 import { descriptionList } from './description-list.css.ts';
 import { DescriptionItem, DescriptionList } from './description-list.tsx';
@@ -40,10 +40,10 @@ export const Edge: Story = {
     layout: 'rows',
     children: [
       <DescriptionItem key="url" label="저장소 URL">
-        <CodeText>{edges.url}</CodeText>
+        <CodeText>{extremeTexts.url}</CodeText>
       </DescriptionItem>,
       <DescriptionItem key="name" label="이름">
-        {edges.everything}
+        {extremeTexts.everything}
       </DescriptionItem>,
     ],
   },
@@ -53,7 +53,7 @@ export const Edge: Story = {
 /** 모든 `layout`입니다. */
 export const Layouts: Story = {
   render: (args) => (
-    <Gallery names={namesOf(descriptionList.classNames.variants.layout)}>
+    <Gallery names={listVariantNames(descriptionList.classNames.variants.layout)}>
       {(layout) => <DescriptionList {...args} layout={layout} />}
     </Gallery>
   ),

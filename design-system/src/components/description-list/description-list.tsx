@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMasked } from '../../behavior/presentation.tsx';
+import { useMaskedContent } from '../../behavior/presentation.tsx';
 import { descriptionItem, descriptionList, itemLabel, itemValue } from './description-list.css.ts';
 
 /** Props of {@link DescriptionItem}. */
@@ -15,7 +15,7 @@ export function DescriptionItem({ label, children }: DescriptionItemProps) {
   return (
     <div className={descriptionItem}>
       <dt className={itemLabel}>{label}</dt>
-      <dd className={itemValue}>{useMasked(children)}</dd>
+      <dd className={itemValue}>{useMaskedContent(children)}</dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { shortAction } from '../../styles/action.css.ts';
+import { shortActionWidth } from '../../styles/action.css.ts';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { PendingNote } from '../pending-note/pending-note.tsx';
@@ -26,15 +26,15 @@ export function DialogFooter({ error, pending, onCancel, start, children }: Dial
       <div className={dialogActions}>
         {start !== undefined && (
           <div className={footerStartContent}>
-            <span className={shortAction}>{start}</span>
+            <span className={shortActionWidth}>{start}</span>
           </div>
         )}
-        <span className={shortAction}>
+        <span className={shortActionWidth}>
           <Button ariaDisabled={pending} onClick={onCancel}>
             {strings.cancel}
           </Button>
         </span>
-        <span className={shortAction}>{children}</span>
+        <span className={shortActionWidth}>{children}</span>
       </div>
     </>
   );

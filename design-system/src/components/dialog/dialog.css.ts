@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords, focusRing, focusRingInside } from '../../styles/fragments.ts';
-import { stacking } from '../../styles/stacking.ts';
+import { stackingOrder } from '../../styles/stacking.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const slide = keyframes({ from: { transform: 'translateX(100%)' } });
@@ -15,7 +15,7 @@ export const scrim = style(
   layered({
     position: 'fixed',
     inset: 0,
-    zIndex: stacking.dialog,
+    zIndex: stackingOrder.dialog,
     background: vars.color.scrim,
     animation: `${appear} ${vars.duration.surface} ${vars.easing.out}`,
   }),
@@ -30,7 +30,7 @@ export const dialog = recipe({
     position: 'fixed',
     insetInline: 0,
     insetBlockStart: 'clamp(24px, 10dvh, 96px)',
-    zIndex: stacking.dialog,
+    zIndex: stackingOrder.dialog,
     display: 'flex',
     flexDirection: 'column',
     inlineSize: '100%',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
 import { Text } from '../text/text.tsx';
 import { Dialog } from './dialog.tsx';
@@ -11,7 +11,7 @@ const meta = {
   id: 'overlays-dialog',
   title: 'Overlays/Dialog',
   component: Dialog,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -32,14 +32,17 @@ export const WithActions: Story = { args: { actions: <Button variant="primary">�
 
 /** 긴 내용은 안에서 스크롤되고, 머리와 발은 제자리에 있습니다. */
 export const LongContent: Story = {
-  args: { children: <Text size="reading">{edges.longWords.repeat(12)}</Text>, ...WithActions.args },
+  args: {
+    children: <Text size="reading">{extremeTexts.longWords.repeat(12)}</Text>,
+    ...WithActions.args,
+  },
 };
 
 /** 아래에서 밀려 올라옵니다. */
 export const Narrow: Story = { ...WithActions, tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { title: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { title: extremeTexts.everything }, tags: ['edge'] };
 
 /** 마법사를 위한 720px 너비입니다. */
 export const Wide: Story = { args: { size: 'wide', ...WithActions.args } };

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { focusFirst } from '../../behavior/focus.ts';
+import { focusFirstFocusable } from '../../behavior/focus.ts';
 
 /** A function that returns the element that receives the focus after a dialog has closed, or no element. */
 export type FindFocusTarget = () => HTMLElement | null | undefined;
@@ -38,6 +38,6 @@ export function useReturnFocus(open: boolean, returnFocus: FindFocusTarget | und
     if (isTaken(document.activeElement)) return;
     const nobodyHasIt = document.activeElement === document.body;
     const main = nobodyHasIt ? document.querySelector('main') : null;
-    focusFirst([returnFocus?.(), origin.current, main]);
+    focusFirstFocusable([returnFocus?.(), origin.current, main]);
   };
 }

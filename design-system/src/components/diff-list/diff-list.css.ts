@@ -1,8 +1,8 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { breakLongWords, skippedOffScreen } from '../../styles/fragments.ts';
-import { tones } from '../../styles/tones.ts';
+import { breakLongWords, skipOffScreenRendering } from '../../styles/fragments.ts';
+import { toneColors } from '../../styles/tones.ts';
 
 /** An empty marker instead of `list-style: none`, because Safari removes the list role for `none` (https://webkit.org/b/170179). */
 export const diffList = style(
@@ -23,7 +23,7 @@ export const diffItem = style(
     paddingBlock: vars.space.s,
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
-      ...skippedOffScreen,
+      ...skipOffScreenRendering,
     },
   }),
 );
@@ -65,7 +65,7 @@ export const diffValue = style(
 export const valueArrow = style(layered({ color: vars.color.textMuted, paddingBlock: '2px' }));
 
 const side = (tone: 'danger' | 'success') =>
-  layered({ background: tones[tone].surface, color: tones[tone].text });
+  layered({ background: toneColors[tone].surface, color: toneColors[tone].text });
 
 export const valueText = recipe({
   base: layered({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Button } from '../button/button.tsx';
 import { Text } from '../text/text.tsx';
 import { DiffItem, type DiffItemProps, DiffList } from './diff-list.tsx';
@@ -62,7 +62,7 @@ export const LongValues: Story = {
       subject: '환경 변수',
       name: 'CERTIFICATE',
       from: certificate.join('\n'),
-      to: edges.url.repeat(3),
+      to: extremeTexts.url.repeat(3),
     }),
   },
 };
@@ -73,8 +73,8 @@ export const Narrow: Story = { ...WithActions, tags: ['narrow'] };
 /** 공백이 없거나, 이모지나 오른쪽에서 왼쪽으로 쓰는 글자가 있는 이름과 값입니다. */
 export const Edge: Story = {
   args: {
-    children: [edges.everything, edges.longWords, edges.rightToLeft].map((text) =>
-      item({ change: 'changed', subject: '환경 변수', name: text, from: text, to: text }),
+    children: [extremeTexts.everything, extremeTexts.longWords, extremeTexts.rightToLeft].map(
+      (text) => item({ change: 'changed', subject: '환경 변수', name: text, from: text, to: text }),
     ),
   },
   tags: ['edge'],

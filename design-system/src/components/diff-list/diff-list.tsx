@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { usePresenting } from '../../behavior/presentation.tsx';
-import { diffStrings } from '../../strings/lists.ts';
+import { diffListStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { BlankEnds } from '../blank-ends/blank-ends.tsx';
@@ -44,7 +44,7 @@ function Shown({ blanks, children }: { blanks: boolean; children: string }) {
 
 /** The old or the new value of a difference. A long value is truncated, with a button that shows the full value. */
 function DiffValue({ side, text, blanks }: DiffValueProps) {
-  const strings = useStrings(diffStrings);
+  const strings = useStrings(diffListStrings);
   const [whole, setWhole] = useState(false);
   // A masked value is never truncated.
   const presenting = usePresenting();
@@ -114,7 +114,7 @@ const marks = { added: 'success', removed: 'danger', changed: 'info' } as const;
  * One difference of a {@link DiffList}: the name of a setting, its old value and its new value. Do not pass the values of a secret.
  */
 export function DiffItem({ change, subject, name, from, to, meta, actions }: DiffItemProps) {
-  const strings = useStrings(diffStrings);
+  const strings = useStrings(diffListStrings);
   return (
     <li className={styles.diffItem}>
       <div className={styles.itemHeader}>

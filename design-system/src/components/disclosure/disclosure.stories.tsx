@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Text } from '../text/text.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Disclosure, DisclosureGroup } from './disclosure.tsx';
@@ -67,10 +67,10 @@ export const Narrow: Story = { ...Group, tags: ['narrow'] };
 /** 띄어쓰기 없는 255자 이름. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다 */
 export const Edge: Story = {
   args: {
-    title: edges.everything,
-    aside: edges.everything,
+    title: extremeTexts.everything,
+    aside: extremeTexts.everything,
     defaultOpen: true,
-    children: edges.longWords,
+    children: extremeTexts.longWords,
   },
   tags: ['edge'],
 };

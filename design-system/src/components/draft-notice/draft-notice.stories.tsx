@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Stack } from '../stack/stack.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -50,7 +50,7 @@ export const Restored: Story = {
 export const EdgesNarrow: Story = {
   args: {
     changed: true,
-    gone: Object.values(edges).map((name) => `볼륨 ‘${name}’`),
+    gone: Object.values(extremeTexts).map((name) => `볼륨 ‘${name}’`),
     secretsLeftOut: true,
   },
   tags: ['narrow', 'edge'],

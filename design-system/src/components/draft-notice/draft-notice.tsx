@@ -1,4 +1,4 @@
-import { useMasked } from '../../behavior/presentation.tsx';
+import { useMaskedContent } from '../../behavior/presentation.tsx';
 import { draftStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Banner } from '../banner/banner.tsx';
@@ -38,7 +38,7 @@ export interface DraftNoticeProps {
 export function DraftNotice(props: DraftNoticeProps) {
   const { at, restored, changed, gone = [], secretsLeftOut, onRestore, onDiscard } = props;
   const strings = useStrings(draftStrings);
-  const missing = useMasked(gone.length > 0 ? strings.gone(gone.join(', ')) : undefined);
+  const missing = useMaskedContent(gone.length > 0 ? strings.gone(gone.join(', ')) : undefined);
   return (
     <Banner
       tone="info"

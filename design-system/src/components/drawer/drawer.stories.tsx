@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
 import { DescriptionItem, DescriptionList } from '../description-list/description-list.tsx';
 import { SwitchField } from '../switch-field/switch-field.tsx';
@@ -14,7 +14,7 @@ const meta = {
   id: 'overlays-drawer',
   title: 'Overlays/Drawer',
   component: Drawer,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -60,7 +60,7 @@ export const WithActions: Story = {
 export const LongContent: Story = {
   args: {
     ...WithActions.args,
-    children: <Text size="reading">{edges.longWords.repeat(16)}</Text>,
+    children: <Text size="reading">{extremeTexts.longWords.repeat(16)}</Text>,
   },
 };
 
@@ -90,7 +90,7 @@ export const Narrow: Story = { ...WithActions, tags: ['narrow'] };
 
 /** 띄어쓰기 없는 255자 이름. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다 */
 export const Edge: Story = {
-  args: { ...WithActions.args, title: edges.everything },
+  args: { ...WithActions.args, title: extremeTexts.everything },
   tags: ['edge'],
 };
 

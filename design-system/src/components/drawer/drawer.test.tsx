@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { commit, compose } from '../../testing/hangul.ts';
-import { withMotion } from '../../testing/with-motion.ts';
+import { commitComposition, composeSyllable } from '../../testing/hangul.ts';
+import { runWithMotion } from '../../testing/run-with-motion.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Drawer, type DrawerProps } from './drawer.tsx';
@@ -74,10 +74,10 @@ test('Escape in an open syllable does not close it', async () => {
   const field = page.getByLabelText('이름');
   await userEvent.click(field);
   await userEvent.keyboard('{End}');
-  await compose(['ㄱ', '기', '김']);
+  await composeSyllable(['ㄱ', '기', '김']);
   const key = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };
   field.element().dispatchEvent(new KeyboardEvent('keydown', key));
-  await commit('김');
+  await commitComposition('김');
   await expect.element(field).toHaveValue('결제김');
   await expect.element(drawer).toBeVisible();
 });
@@ -110,7 +110,7 @@ test('it slides in, unless less motion is asked for', async () => {
   await expect.element(drawer).toBeVisible();
   expect(duration()).toBeLessThan(0.001);
   await unmount();
-  await withMotion(async () => {
+  await runWithMotion(async () => {
     await render(<Sample />);
     await expect.element(drawer).toBeVisible();
     expect(duration()).toBe(0.2);

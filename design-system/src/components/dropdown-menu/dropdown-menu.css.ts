@@ -1,13 +1,13 @@
 import { layered, media, vars } from '@naru/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { stacking } from '../../styles/stacking.ts';
+import { stackingOrder } from '../../styles/stacking.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
 export const dropdownMenu = style(
   layered({
-    zIndex: stacking.menu,
+    zIndex: stackingOrder.menu,
     minInlineSize: '176px',
     maxInlineSize: 'min(320px, calc(100vw - 16px))',
     maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',

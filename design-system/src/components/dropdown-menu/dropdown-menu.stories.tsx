@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, Pencil, Play, RotateCw, Square, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { DropdownMenu } from './dropdown-menu.tsx';
 import {
@@ -27,7 +27,7 @@ const meta = {
     DropdownMenuSeparator,
   },
   parameters: {
-    ...overlayStory,
+    ...overlayStoryParameters,
     layout: 'padded',
   },
   args: {
@@ -80,7 +80,9 @@ export const DangerNear: Story = {
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   ...Open,
-  args: { children: <DropdownMenuItem onSelect={onSelect}>{edges.everything}</DropdownMenuItem> },
+  args: {
+    children: <DropdownMenuItem onSelect={onSelect}>{extremeTexts.everything}</DropdownMenuItem>,
+  },
   tags: ['edge'],
 };
 

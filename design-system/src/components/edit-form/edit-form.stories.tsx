@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -10,7 +10,7 @@ const meta = {
   id: 'inputs-editform',
   title: 'Inputs/EditForm',
   component: EditForm,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: {
     onSubmit: fn(),
     onCancel: fn(),
@@ -49,9 +49,9 @@ export const FailedNarrow: Story = {
 export const Edges: Story = {
   args: {
     children: (
-      <EdgeTexts>
+      <ExtremeTextExamples>
         {(texts) => <TextField {...texts} defaultValue={texts.label} limit={255} />}
-      </EdgeTexts>
+      </ExtremeTextExamples>
     ),
   },
   tags: ['edge'],

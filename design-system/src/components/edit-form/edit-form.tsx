@@ -3,7 +3,7 @@ import { useFocusFallback } from '../../behavior/focus.ts';
 import { commonStrings } from '../../strings/common.ts';
 import { editStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { shortAction } from '../../styles/action.css.ts';
+import { shortActionWidth } from '../../styles/action.css.ts';
 import { Banner } from '../banner/banner.tsx';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { Form, type FormProps } from '../form/form.tsx';
@@ -60,7 +60,7 @@ export function EditForm(props: EditFormProps) {
         >
           {props.submitLabel ?? strings.save}
         </Button>
-        <span className={shortAction}>
+        <span className={shortActionWidth}>
           <Button size={size} onClick={onCancel} disabled={pending}>
             {common.cancel}
           </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDuration, type Moment, readMoment } from '../../format/format-date.ts';
+import { formatDuration, type PointInTime, parsePointInTime } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { elapsedTime } from './elapsed-time.css.ts';
@@ -30,7 +30,7 @@ export function useElapsedTime(since: number): number {
 /** Props of {@link ElapsedTime}. */
 export interface ElapsedTimeProps {
   /** 세기 시작하는 시각입니다. 올바른 시각이 없으면 아무것도 보이지 않습니다. */
-  since: Moment | null | undefined;
+  since: PointInTime | null | undefined;
 }
 
 function Counting({ since }: { since: Date }) {
@@ -45,6 +45,6 @@ function Counting({ since }: { since: Date }) {
  * finished operation use a text.
  */
 export function ElapsedTime({ since }: ElapsedTimeProps) {
-  const moment = readMoment(since);
+  const moment = parsePointInTime(since);
   return moment && <Counting since={moment} />;
 }

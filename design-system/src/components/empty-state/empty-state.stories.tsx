@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Button } from '../button/button.tsx';
 import { drawingNames } from './drawings.tsx';
 import { emptyState } from './empty-state.css.ts';
@@ -53,12 +53,12 @@ export const Small: Story = {
 export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { title: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { title: extremeTexts.everything }, tags: ['edge'] };
 
 /** 모든 `size`입니다. */
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery names={namesOf(emptyState.classNames.variants.size)}>
+    <Gallery names={listVariantNames(emptyState.classNames.variants.size)}>
       {(size) => <EmptyState {...args} size={size} />}
     </Gallery>
   ),

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
-import { manyEnv, readSampleEnv, sampleEnv } from '../../testing/sample-env.ts';
+import { createLongEnvText, parseSampleEnv, sampleEnvText } from '../../testing/sample-env.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { EnvEditor } from './env-editor.tsx';
 import type { EnvLine } from './env-line.ts';
 
@@ -12,8 +12,8 @@ const meta = {
   id: 'inputs-enveditor',
   title: 'Inputs/EnvEditor',
   component: EnvEditor,
-  decorators: [inForm],
-  args: { label: '환경 변수', read: readSampleEnv, defaultValue: sampleEnv },
+  decorators: [withFormWidth],
+  args: { label: '환경 변수', read: parseSampleEnv, defaultValue: sampleEnvText },
 } satisfies Meta<typeof EnvEditor>;
 
 export default meta;
@@ -28,10 +28,10 @@ export const Empty: Story = {
 };
 
 /** 모두 변수 */
-export const Valid: Story = { args: { defaultValue: manyEnv(5) } };
+export const Valid: Story = { args: { defaultValue: createLongEnvText(5) } };
 
 /** 오백 줄. 안에서 밀립니다 */
-export const Long: Story = { args: { defaultValue: manyEnv(500) } };
+export const Long: Story = { args: { defaultValue: createLongEnvText(500) } };
 
 /** 줄 버튼을 눌러 그 줄을 선택함 */
 export const Chosen: Story = {
@@ -65,8 +65,8 @@ export const HangulComposition: Story = {
     </HangulTrial>
   ),
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
-    playHangul(field);
+    const field = findTextField(canvasElement);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
   },
 };
@@ -77,9 +77,11 @@ export const Narrow: Story = { tags: ['narrow'] };
 /** 글이 들어가는 모든 자리에, 배치를 깨뜨리기 쉬운 글 */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
-      {(texts) => <EnvEditor {...args} {...texts} defaultValue={edges.everything} required />}
-    </EdgeTexts>
+    <ExtremeTextExamples>
+      {(texts) => (
+        <EnvEditor {...args} {...texts} defaultValue={extremeTexts.everything} required />
+      )}
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

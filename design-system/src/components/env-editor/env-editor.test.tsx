@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { prepareAnnouncements } from '../../behavior/announce.ts';
-import { manyEnv, readSampleEnv, sampleEnv } from '../../testing/sample-env.ts';
-import { describeTextPrimitive } from '../../testing/text-suite.tsx';
+import { createLongEnvText, parseSampleEnv, sampleEnvText } from '../../testing/sample-env.ts';
+import { describeTextField } from '../../testing/text-suite.tsx';
 import { EnvEditor, type EnvEditorProps } from './env-editor.tsx';
 
 beforeEach(() => prepareAnnouncements().replaceChildren());
 
-const read = readSampleEnv;
+const read = parseSampleEnv;
 const area = page.getByRole('textbox', { name: '환경 변수' });
 const notes = page.getByRole('list', { name: '확인할 줄' });
 const noted = () =>
@@ -19,13 +19,13 @@ const noted = () =>
 const show = (props: Partial<EnvEditorProps> = {}) =>
   render(<EnvEditor label="환경 변수" read={read} {...props} />);
 
-describeTextPrimitive<HTMLTextAreaElement>('EnvEditor', {
+describeTextField<HTMLTextAreaElement>('EnvEditor', {
   component: (props) => <EnvEditor {...props} read={read} />,
   enter: 'line',
 });
 
 test('each line that has to be looked at is told in words, and counted in the description', async () => {
-  await show({ defaultValue: sampleEnv });
+  await show({ defaultValue: sampleEnvText });
   expect(noted()).toEqual([
     '3행log_level → LOG_LEVEL: 대문자로 바꾸어 저장합니다.',
     '6행8행에 같은 키가 있어 그 값을 저장합니다.',
@@ -52,7 +52,7 @@ test('what is typed is read at once', async () => {
 });
 
 test('the number of a line leads to it: the line is selected and seen', async () => {
-  await show({ defaultValue: `${manyEnv(300)}\n잘못된 줄${'\n'.repeat(300)}` });
+  await show({ defaultValue: `${createLongEnvText(300)}\n잘못된 줄${'\n'.repeat(300)}` });
   await userEvent.click(page.getByRole('button', { name: '301행' }));
   await expect.element(area).toHaveFocus();
   expect(getSelection()?.toString()).toBe('잘못된 줄');
@@ -61,7 +61,7 @@ test('the number of a line leads to it: the line is selected and seen', async ()
 });
 
 test('the keyboard passes through it: Tab leads to the first number and back', async () => {
-  await show({ defaultValue: sampleEnv });
+  await show({ defaultValue: sampleEnvText });
   await userEvent.tab();
   await expect.element(area).toHaveFocus();
   await userEvent.tab();
@@ -71,7 +71,7 @@ test('the keyboard passes through it: Tab leads to the first number and back', a
 });
 
 test('numbers stand beside their lines', async () => {
-  const { container } = await show({ defaultValue: manyEnv(50) });
+  const { container } = await show({ defaultValue: createLongEnvText(50) });
   const heights = ['[aria-hidden] > div', 'textarea'].map(
     (selector) => container.querySelector(selector)?.clientHeight ?? 0,
   );
@@ -80,11 +80,11 @@ test('numbers stand beside their lines', async () => {
 });
 
 test('a text of any length costs a few elements', async () => {
-  const { container, rerender } = await show({ defaultValue: manyEnv(5) });
+  const { container, rerender } = await show({ defaultValue: createLongEnvText(5) });
   const elements = () => container.querySelectorAll('*').length;
   const few = elements();
   await rerender(
-    <EnvEditor key="long" label="환경 변수" read={read} defaultValue={manyEnv(5000)} />,
+    <EnvEditor key="long" label="환경 변수" read={read} defaultValue={createLongEnvText(5000)} />,
   );
   await expect.element(area).toHaveAccessibleDescription('변수 5000개');
   expect(elements()).toBe(few);

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { useFocusFallback } from '../../behavior/focus.ts';
-import { useClamped } from '../../behavior/use-clamped.ts';
+import { useTextClamping } from '../../behavior/use-text-clamping.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import * as styles from './expandable-list.css.ts';
@@ -36,7 +36,7 @@ export interface ExpandableListItemProps {
 export function ExpandableListItem(props: ExpandableListItemProps) {
   const { value, title, icon, headingLevel = 3, meta, notes, actions } = props;
   const { onApproach, children } = props;
-  const [titleRef, clamped] = useClamped<HTMLSpanElement>();
+  const [titleRef, clamped] = useTextClamping<HTMLSpanElement>();
   const [open, press] = useOpenRow(value);
   const id = useId();
   const state = open ? 'open' : 'closed';

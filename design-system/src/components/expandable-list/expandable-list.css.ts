@@ -2,11 +2,11 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import {
   breakLongWords,
-  clampedLines,
-  fadeIn,
-  fadeInStart,
+  fadeInStartStyle,
+  fadeInTransition,
   plainButton,
-  skippedOffScreen,
+  skipOffScreenRendering,
+  twoLineClamp,
 } from '../../styles/fragments.ts';
 
 /**
@@ -20,12 +20,12 @@ export const expandableList = style(layered({ containerType: 'inline-size' }));
 
 export const listRow = style(
   layered({
-    ...fadeIn,
+    ...fadeInTransition,
     paddingBlock: vars.space.xs,
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
-      ...skippedOffScreen,
-      ...fadeInStart,
+      ...skipOffScreenRendering,
+      ...fadeInStartStyle,
       '&:first-child': { paddingBlockStart: vars.space.none },
       '&:last-child': { paddingBlockEnd: vars.space.none },
     },
@@ -79,7 +79,7 @@ export const rowButton = style(
 /** On touch screens, which have no tooltips, an open row shows its whole name. */
 export const rowTitle = style(
   layered({
-    ...clampedLines,
+    ...twoLineClamp,
     '@media': {
       [media.coarse]: { selectors: { '[data-state="open"] > &': { display: 'block' } } },
     },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis } from 'lucide';
 import { useState } from 'react';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Badge } from '../badge/badge.tsx';
 import { BrandLogo } from '../brand-logo/brand-logo.tsx';
 import { DescriptionItem, DescriptionList } from '../description-list/description-list.tsx';
@@ -90,7 +90,7 @@ export const OpenNarrow: Story = { ...Open, tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { children: row(edges.everything, 'idle') },
+  args: { children: row(extremeTexts.everything, 'idle') },
   tags: ['edge'],
 };
 

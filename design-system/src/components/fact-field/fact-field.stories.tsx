@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
-import { inForm } from '../../testing/form-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { withFormWidth } from '../../testing/form-story.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { FactField } from './fact-field.tsx';
 
@@ -8,7 +8,7 @@ const meta = {
   id: 'inputs-factfield',
   title: 'Inputs/FactField',
   component: FactField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '이름', value: '김성훈' },
   render: (args) => (
     <div>
@@ -29,7 +29,7 @@ export const Facts: Story = {};
 export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { value: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { value: extremeTexts.everything }, tags: ['edge'] };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

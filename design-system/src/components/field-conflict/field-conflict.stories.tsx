@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { inForm } from '../../testing/form-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { withFormWidth } from '../../testing/form-story.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { FieldConflict } from './field-conflict.tsx';
@@ -11,7 +11,7 @@ const meta = {
   id: 'inputs-fieldconflict',
   title: 'Inputs/FieldConflict',
   component: FieldConflict,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { theirs: 'develop', onKeepMine: fn(), onTakeTheirs: fn() },
   render: (args) => (
     <TextField
@@ -60,7 +60,7 @@ export const Narrow: Story = {
 export const Edges: Story = {
   render: (args) => (
     <Stack gap="xl">
-      {[...Object.values(edges), '한글값'.repeat(200)].map((text) => (
+      {[...Object.values(extremeTexts), '한글값'.repeat(200)].map((text) => (
         <TextField
           key={text}
           label="값"

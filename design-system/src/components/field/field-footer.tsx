@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { hidden } from '../../styles/visually-hidden.css.ts';
+import { visuallyHiddenClass } from '../../styles/visually-hidden.css.ts';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './field.css.ts';
 import { countCharacters } from './text-rule.ts';
@@ -55,8 +55,10 @@ function CounterNotice({ text, limit }: TextWithLimit) {
   const count = countCharacters(text);
   return (
     <>
-      {!isCountShown({ text, limit }) && <span className={hidden}>{`${count}/${limit}`}</span>}
-      <span className={hidden} aria-live="polite">
+      {!isCountShown({ text, limit }) && (
+        <span className={visuallyHiddenClass}>{`${count}/${limit}`}</span>
+      )}
+      <span className={visuallyHiddenClass} aria-live="polite">
         {count > limit ? strings.overLimit(limit) : ''}
       </span>
     </>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { control } from './control.css.ts';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -12,7 +12,7 @@ const meta = {
   id: 'inputs-field',
   title: 'Inputs/Field',
   component: Field,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '시작일', children: dateInput },
 } satisfies Meta<typeof Field>;
 
@@ -70,7 +70,7 @@ export const EverythingNarrow: Story = {
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => (
         <Field
           {...args}
@@ -80,7 +80,7 @@ export const Edges: Story = {
           required
         />
       )}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { hidden } from '../../styles/visually-hidden.css.ts';
+import { visuallyHiddenClass } from '../../styles/visually-hidden.css.ts';
 import * as css from './field.css.ts';
 import { FieldFooter, type TextWithLimit } from './field-footer.tsx';
 
@@ -122,7 +122,7 @@ interface FieldLabelProps extends FieldTexts {
 function FieldLabel(props: FieldLabelProps) {
   const { id, controlId, naming, label, labelHidden, labelAside, required } = props;
   return (
-    <div className={labelHidden ? hidden : css.labelRow}>
+    <div className={labelHidden ? visuallyHiddenClass : css.labelRow}>
       {naming === 'group' ? (
         <span className={css.fieldLabel} id={id}>
           {label}

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { prepareAnnouncements } from '../../behavior/announce.ts';
 import { formatCpu } from '../../format/format.ts';
-import { compose } from '../../testing/hangul.ts';
+import { composeSyllable } from '../../testing/hangul.ts';
 import { NumberField, type NumberFieldProps } from '../number-field/number-field.tsx';
 import { SliderField } from '../slider-field/slider-field.tsx';
 
@@ -69,7 +69,7 @@ test('nothing below moves between the button and its sentences', async () => {
 test('waits for an open syllable', async () => {
   await render(cpu({ most: 700, defaultValue: '200' }));
   await userEvent.click(field);
-  await compose(['ㄱ', '기']);
+  await composeSyllable(['ㄱ', '기']);
   const press = new MouseEvent('click', { bubbles: true });
   fit.element().dispatchEvent(press);
   await expect.element(field).toHaveValue('200기');

@@ -1,7 +1,7 @@
 import { ArrowUpToLine, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { announce, prepareAnnouncements } from '../../behavior/announce.ts';
-import { fitStrings } from '../../strings/inputs.ts';
+import { fitToMaximumStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import * as css from './field.css.ts';
@@ -32,7 +32,7 @@ interface MaximumButtonProps<Value> {
  */
 export function MaximumButton<Value>(props: MaximumButtonProps<Value>) {
   const { label, labelId, held, value, most, min = 0, valueText = String, onFit, onBack } = props;
-  const strings = useStrings(fitStrings);
+  const strings = useStrings(fitToMaximumStrings);
   const [earlier, setEarlier] = useState<{ held: Value; most: number }>();
   const isMost = value === most;
   const canGoBack = isMost && earlier?.most === most ? earlier : undefined;

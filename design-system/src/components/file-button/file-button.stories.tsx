@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { CodeText } from '../code-text/code-text.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { FileButton } from './file-button.tsx';
@@ -23,7 +23,7 @@ export const Small: Story = { args: { size: 'small' } };
 export const Disabled: Story = { args: { disabled: true } };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { children: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { children: extremeTexts.everything }, tags: ['edge'] };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -11,7 +11,7 @@ const meta = {
   id: 'overlays-formdialog',
   title: 'Overlays/FormDialog',
   component: FormDialog,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -67,7 +67,7 @@ export const AskingToLeave: Story = {
 export const Narrow: Story = { ...Failed, tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { tags: ['edge'], args: { title: edges.everything } };
+export const Edge: Story = { tags: ['edge'], args: { title: extremeTexts.everything } };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

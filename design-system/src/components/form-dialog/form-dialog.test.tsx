@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { commit, compose, pressEnterWhileComposing } from '../../testing/hangul.ts';
+import {
+  commitComposition,
+  composeSyllable,
+  pressEnterWhileComposing,
+} from '../../testing/hangul.ts';
 import { TextField } from '../text-field/text-field.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
@@ -119,11 +123,11 @@ test('rule 1: Enter and Escape in an open syllable neither submit nor close', as
   const field = page.getByLabelText('프로젝트 이름');
   await userEvent.click(field);
   await userEvent.keyboard('{End}');
-  await compose(['ㄱ', '기', '김']);
+  await composeSyllable(['ㄱ', '기', '김']);
   await pressEnterWhileComposing();
   const key = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };
   field.element().dispatchEvent(new KeyboardEvent('keydown', key));
-  await commit('김');
+  await commitComposition('김');
   await expect.element(field).toHaveValue('결제 서버김');
   await expect.element(dialog).toBeVisible();
   expect(submit).not.toHaveBeenCalled();

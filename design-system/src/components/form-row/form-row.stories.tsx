@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Button } from '../button/button.tsx';
 import { KeyField } from '../key-field/key-field.tsx';
 import { TextAreaField } from '../text-area-field/text-area-field.tsx';
@@ -46,7 +46,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 레이아웃을 깨뜨리기 쉬운 글입니다. */
 export const Edge: Story = {
-  args: { children: <KeyField label={edges.longWords} error={edges.longKorean} /> },
+  args: { children: <KeyField label={extremeTexts.longWords} error={extremeTexts.longKorean} /> },
   tags: ['edge'],
 };
 

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, pressComposingKey, textElementOf } from '../../testing/play-hangul.ts';
+import {
+  findTextField,
+  pressComposingKey,
+  simulateHangulTyping,
+} from '../../testing/simulate-hangul-typing.ts';
 import { Button } from '../button/button.tsx';
 import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
@@ -15,7 +19,7 @@ const meta = {
   id: 'inputs-form',
   title: 'Inputs/Form',
   component: Form,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { 'aria-label': '로그인', onSubmit: fn(), children: undefined },
 } satisfies Meta<typeof Form>;
 
@@ -61,8 +65,8 @@ export const HangulComposition: Story = {
     </HangulTrial>
   ),
   play: async ({ canvasElement, args }) => {
-    const field = textElementOf(canvasElement);
-    playHangul(field);
+    const field = findTextField(canvasElement);
+    simulateHangulTyping(field);
     const passed = pressComposingKey(field, 'Enter');
     await expect(passed).toBe(false);
     await expect(field).toHaveValue('김성훈');
@@ -110,9 +114,9 @@ export const InvalidNarrow: Story = {
 export const Edges: Story = {
   args: {
     children: (
-      <EdgeTexts>
+      <ExtremeTextExamples>
         {(texts) => <TextField {...texts} defaultValue={texts.label} limit={255} />}
-      </EdgeTexts>
+      </ExtremeTextExamples>
     ),
   },
   tags: ['edge'],

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { commit, compose } from '../../testing/hangul.ts';
+import { commitComposition, composeSyllable } from '../../testing/hangul.ts';
 import { TextField } from '../text-field/text-field.tsx';
 import { Form } from './form.tsx';
 
@@ -70,7 +70,7 @@ test('rule 6: a submit reads what stands in the field at that moment', async () 
     </Form>,
   );
   await userEvent.click(page.getByLabelText('이름'));
-  await compose(['ㄱ', '기', '김']);
+  await composeSyllable(['ㄱ', '기', '김']);
   await userEvent.click(save());
   expect(sent.mock.calls).toEqual([['김']]);
 });
@@ -125,13 +125,13 @@ test('rule 4: a response that comes in the middle of a syllable moves no focus',
   await userEvent.click(save());
   const username = page.getByLabelText('사용자명');
   await userEvent.click(username);
-  await compose(['ㄱ', '기', '김']);
+  await composeSyllable(['ㄱ', '기', '김']);
   response.resolve();
   await expect
     .element(page.getByLabelText('이메일'))
     .toHaveAccessibleDescription('이메일이 이미 존재합니다.');
   await expect.element(username).toHaveFocus();
-  await commit('김');
+  await commitComposition('김');
   await expect.element(username).toHaveValue('김');
 });
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { heading } from './heading.css.ts';
@@ -25,7 +25,7 @@ export const Section: Story = {};
 /** 모든 `size`입니다. */
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery names={namesOf(heading.classNames.variants.size)}>
+    <Gallery names={listVariantNames(heading.classNames.variants.size)}>
       {(size) => <Heading {...args} size={size} />}
     </Gallery>
   ),
@@ -33,7 +33,7 @@ export const Sizes: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { level: 1, children: edges.everything },
+  args: { level: 1, children: extremeTexts.everything },
   tags: ['edge'],
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Row, RowList } from '../row-list/row-list.tsx';
@@ -44,7 +44,7 @@ export const Long: Story = { args: { rows: names(120) } };
 
 /** 처음 보인 줄 다음에 아주 긴 이름이 있습니다. */
 export const Edge: Story = {
-  args: { rows: [...names(30), edges.everything, edges.rightToLeft] },
+  args: { rows: [...names(30), extremeTexts.everything, extremeTexts.rightToLeft] },
   tags: ['edge'],
 };
 

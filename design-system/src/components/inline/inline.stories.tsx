@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { inlineLayout } from './inline.css.ts';
@@ -32,7 +32,7 @@ export const WrapsNarrow: Story = { tags: ['narrow'] };
 /** 모든 `gap`입니다. */
 export const Gaps: Story = {
   render: (args) => (
-    <Gallery names={namesOf(inlineLayout.classNames.variants.gap)}>
+    <Gallery names={listVariantNames(inlineLayout.classNames.variants.gap)}>
       {(gap) => <Inline {...args} gap={gap} />}
     </Gallery>
   ),
@@ -40,7 +40,7 @@ export const Gaps: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { children: [<Badge key="long">{edges.everything}</Badge>, ...badges] },
+  args: { children: [<Badge key="long">{extremeTexts.everything}</Badge>, ...badges] },
   tags: ['edge'],
 };
 

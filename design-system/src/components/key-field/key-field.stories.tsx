@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { KeyField } from './key-field.tsx';
 
 const meta = {
   id: 'inputs-keyfield',
   title: 'Inputs/KeyField',
   component: KeyField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '키' },
 } satisfies Meta<typeof KeyField>;
 
@@ -58,8 +58,8 @@ export const HangulComposition: Story = {
     </HangulTrial>
   ),
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
-    playHangul(field);
+    const field = findTextField(canvasElement);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
   },
 };
@@ -73,9 +73,9 @@ export const LongNarrow: Story = {
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => <KeyField {...args} {...texts} defaultValue={texts.label} limit={255} required />}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { commit, compose } from '../../testing/hangul.ts';
-import { describeTextPrimitive } from '../../testing/text-suite.tsx';
+import { commitComposition, composeSyllable } from '../../testing/hangul.ts';
+import { describeTextField } from '../../testing/text-suite.tsx';
 import { KeyField } from './key-field.tsx';
 
-describeTextPrimitive('KeyField', { component: KeyField });
+describeTextField('KeyField', { component: KeyField });
 
 const key = () => page.getByLabelText('키');
 
@@ -23,17 +23,17 @@ test('writes capitals, filters nothing and keeps the caret', async () => {
 test('rule 3: leaves a word alone while a keyboard composes it, and writes it in capitals at its end', async () => {
   await render(<KeyField label="키" />);
   await userEvent.click(key());
-  await compose(['p', 'po', 'por', 'port']);
+  await composeSyllable(['p', 'po', 'por', 'port']);
   await expect.element(key()).toHaveValue('port');
-  await commit('port');
+  await commitComposition('port');
   await expect.element(key()).toHaveValue('PORT');
 });
 
 test('rule 3: capitals follow Hangul without eating it', async () => {
   await render(<KeyField label="키" />);
   await userEvent.click(key());
-  await compose(['ㅋ', '키']);
-  await commit('키');
+  await composeSyllable(['ㅋ', '키']);
+  await commitComposition('키');
   await userEvent.keyboard('a');
   await expect.element(key()).toHaveValue('키A');
 });
@@ -60,9 +60,9 @@ test('offers the key that was meant, and writes it only when it is taken', async
 test('a text that is being composed is left alone', async () => {
   await render(<KeyField label="키" correct={() => 'API'} />);
   await userEvent.click(key());
-  await compose(['ㅁ', '메']);
+  await composeSyllable(['ㅁ', '메']);
   await expect.element(page.getByRole('button', { name: 'API로 바꾸기' })).toBeVisible();
   await expect.element(key()).toHaveValue('메');
-  await commit('메');
+  await commitComposition('메');
   await expect.element(key()).toHaveValue('메');
 });

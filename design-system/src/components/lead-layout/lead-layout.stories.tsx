@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Text } from '../text/text.tsx';
@@ -45,7 +45,10 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { top: part(edges.everything), main: part(edges.longKorean, edges.everything) },
+  args: {
+    top: part(extremeTexts.everything),
+    main: part(extremeTexts.longKorean, extremeTexts.everything),
+  },
   tags: ['edge'],
 };
 

@@ -1,6 +1,6 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { type CSSProperties, type MouseEvent, memo, type Ref, useEffect, useRef } from 'react';
-import { cachePerLocale, formatDate, readMoment } from '../../format/format-date.ts';
+import { cachePerLocale, formatDate, parsePointInTime } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -22,7 +22,7 @@ const clock = cachePerLocale(
 
 /** Formats the time of a line with milliseconds, such as "14:05:09.123". Returns an empty string for an unknown time. */
 function clockTime(time: string | undefined, locale: string): string {
-  const moment = readMoment(time);
+  const moment = parsePointInTime(time);
   return moment === undefined ? '' : clock(locale).format(moment);
 }
 
@@ -46,7 +46,7 @@ export interface LogRowProps extends LineTextProps {
 
 function LineTime({ time }: { time: string | undefined }) {
   const { locale } = useStrings(timeStrings);
-  const moment = readMoment(time);
+  const moment = parsePointInTime(time);
   if (moment === undefined) return null;
   return (
     <time

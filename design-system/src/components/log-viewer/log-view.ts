@@ -1,4 +1,4 @@
-import { composeText } from '../../format/long-marks.ts';
+import { normalizeToNfc } from '../../format/long-marks.ts';
 import { guessLogLevel, isLevelAtLeast, type LogLevel } from './log-level.ts';
 import { findLineIndex, type LogLine } from './log-line.ts';
 import { createSearchPattern } from './log-search-pattern.ts';
@@ -24,7 +24,7 @@ export interface LogView {
 const folded = new WeakMap<LogLine, string>();
 
 /** Converts a text to lower case and composed Hangul, for comparison. */
-export const normalizeSearchText = (text: string): string => composeText(text).toLowerCase();
+export const normalizeSearchText = (text: string): string => normalizeToNfc(text).toLowerCase();
 
 function foldedText(line: LogLine): string {
   const known = folded.get(line) ?? normalizeSearchText(toReadableText(line.text));

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
-import { sampleLines } from '../../testing/sample-log.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { createSampleLogLines } from '../../testing/sample-log.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { Banner } from '../banner/banner.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import type { LogLine } from './log-line.ts';
@@ -38,7 +38,7 @@ const meta = {
   render: (args) => <Kept {...args} />,
   args: {
     label: 'web 로그',
-    lines: sampleLines(60),
+    lines: createSampleLogLines(60),
     preferences: { wrap: true, time: true },
     onPreferencesChange: fn(),
     linkOf: ({ id }) => `https://naru.example/logs#line-${id}`,
@@ -110,10 +110,10 @@ export const Edge: Story = {
   args: {
     lines: textLines([
       '<script>alert(1)</script> &amp; <img src=x onerror=alert(1)>',
-      `user\u202egnp.exe \u0000 \u0008 ${edges.rightToLeft}`,
+      `user\u202egnp.exe \u0000 \u0008 ${extremeTexts.rightToLeft}`,
       '10%\r50%\r100%',
-      edges.url,
-      edges.everything,
+      extremeTexts.url,
+      extremeTexts.everything,
       `{"금액":${'1234567890'.repeat(100_000)}}`,
     ]),
   },
@@ -123,7 +123,11 @@ export const Edge: Story = {
 export const NotWrapped: Story = {
   args: {
     preferences: { wrap: false, time: false },
-    lines: textLines([edges.longWords, edges.url, ...sampleLines(20).map(({ text }) => text)]),
+    lines: textLines([
+      extremeTexts.longWords,
+      extremeTexts.url,
+      ...createSampleLogLines(20).map(({ text }) => text),
+    ]),
   },
 };
 
@@ -131,7 +135,10 @@ export const NotWrapped: Story = {
 export const Broken: Story = {
   tags: ['narrow'],
   args: {
-    lines: sampleLines(30).map((line) => ({ ...line, source: line.number % 3 ? 'web' : 'worker' })),
+    lines: createSampleLogLines(30).map((line) => ({
+      ...line,
+      source: line.number % 3 ? 'web' : 'worker',
+    })),
     note: <Banner tone="warning">연결이 끊겨 다시 연결하는 중입니다.</Banner>,
   },
 };
@@ -142,8 +149,8 @@ export const Empty: Story = { args: { lines: [] }, tags: ['narrow'] };
 /** 찾는 칸에서 김성훈을 조합합니다. 음절을 이루는 키를 단축키로 받아들이지 않습니다. */
 export const Hangul: Story = {
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
-    playHangul(field);
+    const field = findTextField(canvasElement);
+    simulateHangulTyping(field);
     await waitFor(() => expect(field).toHaveValue('김성훈'));
     await waitFor(() => expect(within(canvasElement).getByText('결과 없음')).toBeVisible());
     field.blur();

@@ -2,8 +2,13 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { commit, compose, pressEnterWhileComposing, typeHangul } from '../../testing/hangul.ts';
-import { sampleLines } from '../../testing/sample-log.ts';
+import {
+  commitComposition,
+  composeSyllable,
+  pressEnterWhileComposing,
+  typeHangul,
+} from '../../testing/hangul.ts';
+import { createSampleLogLines } from '../../testing/sample-log.ts';
 import { LogViewer, type LogViewerProps } from './log-viewer.tsx';
 
 const linkOf = ({ id }: { id: string }) => `https://naru.example/logs#line-${id}`;
@@ -13,7 +18,7 @@ function Viewer(props: Partial<LogViewerProps>) {
   return (
     <LogViewer
       label="web 로그"
-      lines={sampleLines(200)}
+      lines={createSampleLogLines(200)}
       preferences={preferences}
       onPreferencesChange={setPreferences}
       linkOf={linkOf}
@@ -40,10 +45,10 @@ beforeEach(() => {
 });
 
 test('draws the lines near the end alone, and follows what comes', async () => {
-  const screen = await render(<Viewer lines={sampleLines(5000)} />);
+  const screen = await render(<Viewer lines={createSampleLogLines(5000)} />);
   await expect.element(line(5000)).toBeVisible();
   expect(log.getByRole('listitem').elements().length).toBeLessThan(100);
-  await screen.rerender(<Viewer lines={sampleLines(6000)} />);
+  await screen.rerender(<Viewer lines={createSampleLogLines(6000)} />);
   await expect.element(line(6000)).toBeInViewport();
   await expect.poll(scrolled).toBeLessThan(2);
 });
@@ -55,7 +60,7 @@ test('scrolling up pauses, counts what comes, and the button follows again', asy
   await expect.element(toEnd).toHaveTextContent('끝으로 이동');
   await expect.element(follow).not.toBeChecked();
   const before = log.element().scrollTop;
-  await screen.rerender(<Viewer lines={sampleLines(230)} />);
+  await screen.rerender(<Viewer lines={createSampleLogLines(230)} />);
   await expect.element(toEnd).toHaveTextContent('끝으로 이동 · 새 로그 30줄');
   expect(log.element().scrollTop).toBe(before);
   await toEnd.click();
@@ -65,12 +70,12 @@ test('scrolling up pauses, counts what comes, and the button follows again', asy
 });
 
 test('old lines that are dropped do not move what is read', async () => {
-  const screen = await render(<Viewer lines={sampleLines(1000)} />);
+  const screen = await render(<Viewer lines={createSampleLogLines(1000)} />);
   await expect.element(line(1000)).toBeInViewport();
   log.element().scrollTo({ top: 8000 });
   await expect.element(line(402)).toBeInViewport();
   const before = line(402).element().getBoundingClientRect().top;
-  await screen.rerender(<Viewer lines={sampleLines(700, 301)} dropped={300} />);
+  await screen.rerender(<Viewer lines={createSampleLogLines(700, 301)} dropped={300} />);
   await expect.element(page.getByText('700줄 · 오래된 300줄은 지웠습니다.')).toBeVisible();
   await expect.poll(() => line(402).element().getBoundingClientRect().top).toBeCloseTo(before, 0);
 });
@@ -99,10 +104,10 @@ test('a composed search finds Hangul, and Enter in a syllable goes nowhere', asy
   await render(<Viewer />);
   await userEvent.click(field);
   await typeHangul([['ㄱ', '겨', '결']]);
-  await compose(['제']);
+  await composeSyllable(['제']);
   await pressEnterWhileComposing();
   await expect.element(page.getByText(/^\d+\/\d+$/)).not.toBeInTheDocument();
-  await commit('제');
+  await commitComposition('제');
   await expect.element(page.getByText('75줄', { exact: true })).toBeVisible();
 });
 
@@ -135,7 +140,7 @@ test('a level leaves the others out', async () => {
 
 test('the line of a link is brought into sight, marked, and its address can be copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await render(<Viewer lines={sampleLines(5000)} linkedId="2500" />);
+  await render(<Viewer lines={createSampleLogLines(5000)} linkedId="2500" />);
   await expect.element(line(2500)).toBeInViewport();
   expect(chosen()).toBe('2500');
   await page.getByRole('button', { name: '줄 링크 복사' }).click();
@@ -148,7 +153,7 @@ test('a link to a line that is gone says so, until the line comes', async () => 
   const screen = await render(<Viewer linkedId="205" />);
   const gone = page.getByText(/^링크의 줄이 이 로그에 없습니다/);
   await expect.element(gone).toBeVisible();
-  await screen.rerender(<Viewer lines={sampleLines(210)} linkedId="205" />);
+  await screen.rerender(<Viewer lines={createSampleLogLines(210)} linkedId="205" />);
   await expect.element(gone).not.toBeInTheDocument();
   expect(chosen()).toBe('205');
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { announceTogether, prepareAnnouncements } from '../../behavior/announce.ts';
+import { prepareAnnouncements, queueAnnouncement } from '../../behavior/announce.ts';
 import { type Mask, useTextMask } from '../../behavior/presentation.tsx';
 import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
@@ -24,7 +24,7 @@ function useCountAnnouncement(last: number, write: (count: number) => string): v
   const told = useRef(last);
   const tell = useEffectEvent(() => {
     const count = last - told.current;
-    if (told.current > 0 && count > 0) announceTogether(() => write(count));
+    if (told.current > 0 && count > 0) queueAnnouncement(() => write(count));
     told.current = last;
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { composeText } from '../../format/long-marks.ts';
+import { normalizeToNfc } from '../../format/long-marks.ts';
 
 const ESCAPE = '\u001b';
 const BELL = '\u0007';
@@ -33,7 +33,7 @@ function picture(character: string): string {
  * Replaces hidden characters by visible symbols, and composes Hangul, so that a search finds Hangul in every Unicode normalisation.
  */
 export const showHiddenCharacters = (text: string): string =>
-  composeText(text.replace(hidden, picture));
+  normalizeToNfc(text.replace(hidden, picture));
 
 /**
  * Returns a line as a terminal finally shows the line, with colours: removes text that was overwritten after a carriage return, and

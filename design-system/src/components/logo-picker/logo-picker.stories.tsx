@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { sampleLogos, withSampleLogo } from '../../testing/sample-logos.tsx';
 import { Text } from '../text/text.tsx';
 import { LogoPicker, type PickedLogo } from './logo-picker.tsx';
@@ -33,7 +33,7 @@ export const Pressed: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { logos: [{ id: 'edge', name: edges.everything, href: '#sample-logo' }] },
+  args: { logos: [{ id: 'edge', name: extremeTexts.everything, href: '#sample-logo' }] },
   tags: ['edge'],
 };
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { PresentationProvider } from '../../behavior/presentation.tsx';
 import { maskText } from '../../format/mask-text.ts';
-import { edges } from '../../testing/edges.ts';
-import { presenting } from '../../testing/presenting.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { withPresentationMode } from '../../testing/presentation-mode.tsx';
 import { Button } from '../button/button.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
@@ -25,21 +25,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** 다른 사람들이 화면을 보고 있습니다. */
-export const Presenting: Story = { decorators: presenting };
+export const Presenting: Story = { decorators: withPresentationMode };
 
 /** 다른 사람이 화면을 보고 있지 않습니다. */
 export const Plain: Story = {};
 
 /** 문장은 가려야 할 부분만 스스로 가립니다. */
 export const Sentence: Story = {
-  decorators: [presenting],
+  decorators: [withPresentationMode],
   render: () => <Text>hong@naru.kr로 확인 메일을 보냈습니다.</Text>,
 };
 
 /** 255자인 값도 다른 값과 같은 길이로 보입니다. */
 export const Edge: Story = {
-  args: { children: edges.everything },
-  decorators: [presenting],
+  args: { children: extremeTexts.everything },
+  decorators: [withPresentationMode],
   tags: ['edge'],
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatCpu, formatMiB } from '../../format/format.ts';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Columns } from '../columns/columns.tsx';
 import { MiniMeter } from './mini-meter.tsx';
 
@@ -53,7 +53,7 @@ export const Three: Story = {
 export const Narrow: Story = { ...Three, tags: ['narrow'] };
 
 /** 띄어쓰기 없는 255자 이름. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다 */
-export const Edge: Story = { args: { label: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { label: extremeTexts.everything }, tags: ['edge'] };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

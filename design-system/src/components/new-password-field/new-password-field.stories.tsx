@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { PasswordStrength } from '../password-strength/password-strength.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -8,7 +8,7 @@ const meta = {
   id: 'inputs-newpasswordfield',
   title: 'Inputs/NewPasswordField',
   component: NewPasswordField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '새 비밀번호', strength: <PasswordStrength password="" /> },
 } satisfies Meta<typeof NewPasswordField>;
 
@@ -36,9 +36,9 @@ export const InvalidNarrow: Story = {
 /** 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {({ label, error }) => <NewPasswordField {...args} label={label} error={error} />}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { NumberField } from './number-field.tsx';
 
 const meta = {
   id: 'inputs-numberfield',
   title: 'Inputs/NumberField',
   component: NumberField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: 'CPU (millicores)', defaultValue: '1000', min: 100, max: 4000, step: 100 },
 } satisfies Meta<typeof NumberField>;
 
@@ -102,8 +102,8 @@ export const HangulComposition: Story = {
     </HangulTrial>
   ),
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
-    playHangul(field);
+    const field = findTextField(canvasElement);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('1000김성훈');
   },
 };
@@ -114,9 +114,9 @@ export const Narrow: Story = { args: { required: true }, tags: ['narrow'] };
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => <NumberField {...args} {...texts} defaultValue={texts.label} required />}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

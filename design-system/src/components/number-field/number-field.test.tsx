@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { compose } from '../../testing/hangul.ts';
-import { describeTextPrimitive } from '../../testing/text-suite.tsx';
+import { composeSyllable } from '../../testing/hangul.ts';
+import { describeTextField } from '../../testing/text-suite.tsx';
 import { NumberField } from './number-field.tsx';
 
-describeTextPrimitive('NumberField', { component: NumberField });
+describeTextField('NumberField', { component: NumberField });
 
 const cpu = () => page.getByRole('spinbutton', { name: 'CPU (millicores)', exact: true });
 
@@ -111,7 +111,7 @@ test('the mouse wheel does not change the value', async () => {
 test('rules 1 and 4: keys and buttons wait for an open syllable', async () => {
   const screen = await render(<Cpu />);
   await userEvent.click(cpu());
-  await compose(['ㄱ', '기']);
+  await composeSyllable(['ㄱ', '기']);
   cpu()
     .element()
     .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { type NumberedItem, NumberedList } from './numbered-list.tsx';
 
 const meta = {
@@ -37,7 +37,10 @@ export const Nested: Story = {
 export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { items: [edges.everything, edges.longWords] }, tags: ['edge'] };
+export const Edge: Story = {
+  args: { items: [extremeTexts.everything, extremeTexts.longWords] },
+  tags: ['edge'],
+};
 
 export const Usage: StoryObj = {
   tags: ['sample'],

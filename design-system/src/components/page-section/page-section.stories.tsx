@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Button } from '../button/button.tsx';
 import { CardGrid, CardGridItem } from '../card-grid/card-grid.tsx';
 import { PageSection } from './page-section.tsx';
@@ -41,7 +41,7 @@ export const Narrow: Story = { ...WithDescription, tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { title: edges.everything, description: edges.longWords },
+  args: { title: extremeTexts.everything, description: extremeTexts.longWords },
   tags: ['edge'],
 };
 

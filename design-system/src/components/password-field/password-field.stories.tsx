@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { PasswordField } from './password-field.tsx';
 
 const meta = {
   id: 'inputs-passwordfield',
   title: 'Inputs/PasswordField',
   component: PasswordField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '비밀번호', autoComplete: 'current-password' },
 } satisfies Meta<typeof PasswordField>;
 
@@ -66,8 +66,8 @@ export const HangulComposition: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '비밀번호 표시' }));
-    const field = textElementOf(canvasElement);
-    playHangul(field);
+    const field = findTextField(canvasElement);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
   },
 };
@@ -82,9 +82,9 @@ export const Narrow: Story = {
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => <PasswordField {...args} {...texts} defaultValue={texts.label} required />}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

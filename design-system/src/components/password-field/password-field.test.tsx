@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { commit, compose, paste, typeHangul } from '../../testing/hangul.ts';
-import { kimSeonghun } from '../../testing/syllables.ts';
-import { describeTextPrimitive } from '../../testing/text-suite.tsx';
+import { commitComposition, composeSyllable, pasteText, typeHangul } from '../../testing/hangul.ts';
+import { syllablesOfKimSeonghun } from '../../testing/syllables.ts';
+import { describeTextField } from '../../testing/text-suite.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 const password = () => page.getByLabelText('비밀번호', { exact: true });
@@ -11,7 +11,7 @@ const show = () => page.getByRole('button', { name: '비밀번호 표시', exact
 const hide = () => page.getByRole('button', { name: '비밀번호 숨기기', exact: true });
 
 /** Chromium accepts no Hangul in a hidden password, so the shared tests run on a revealed password. */
-describeTextPrimitive('PasswordField', {
+describeTextField('PasswordField', {
   component: (props: Omit<PasswordFieldProps, 'autoComplete'>) => (
     <PasswordField {...props} autoComplete="new-password" />
   ),
@@ -71,7 +71,7 @@ test('Hangul notice: only in a field whose text is revealed', async () => {
   const notice = page.getByText('한글이 입력되었습니다. 한/영 키를 확인해주세요.');
   await userEvent.click(show());
   await userEvent.click(password());
-  await typeHangul(kimSeonghun);
+  await typeHangul(syllablesOfKimSeonghun);
   await expect.element(notice).toBeVisible();
   await userEvent.click(hide());
   await expect.element(notice).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test('Hangul notice: only in a field whose text is revealed', async () => {
 
 test('paste is allowed', async () => {
   await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
-  await paste('correct horse battery staple', password());
+  await pasteText('correct horse battery staple', password());
   await expect.element(password()).toHaveValue('correct horse battery staple');
 });
 
@@ -87,10 +87,10 @@ test('hiding the text during a composition loses nothing', async () => {
   await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
   await userEvent.click(show());
   await userEvent.click(password());
-  await typeHangul(kimSeonghun.slice(0, 2));
-  await compose(['ㅎ', '후', '훈']);
+  await typeHangul(syllablesOfKimSeonghun.slice(0, 2));
+  await composeSyllable(['ㅎ', '후', '훈']);
   await userEvent.click(hide());
-  await commit('');
+  await commitComposition('');
   await userEvent.click(show());
   await expect.element(password()).toHaveValue('김성훈');
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { NewPasswordField } from '../new-password-field/new-password-field.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
@@ -11,7 +11,7 @@ const meta = {
   id: 'inputs-passwordstrength',
   title: 'Inputs/PasswordStrength',
   component: PasswordStrength,
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof PasswordStrength>;
 
 export default meta;
@@ -50,7 +50,11 @@ export const Narrow: Story = { args: { password: 'Abcdefg1' }, tags: ['narrow'] 
 /** 아주 긴 비밀번호와 흔치 않은 글자가 든 비밀번호입니다. */
 export const Edges: Story = {
   args: { password: '' },
-  render: () => <EdgeTexts>{(texts) => <PasswordStrength password={texts.label} />}</EdgeTexts>,
+  render: () => (
+    <ExtremeTextExamples>
+      {(texts) => <PasswordStrength password={texts.label} />}
+    </ExtremeTextExamples>
+  ),
   tags: ['edge'],
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { hidden } from '../../styles/visually-hidden.css.ts';
+import { visuallyHiddenClass } from '../../styles/visually-hidden.css.ts';
 import { passwordRules, scorePassword } from './password-score.ts';
 import * as css from './password-strength.css.ts';
 
@@ -84,7 +84,7 @@ function Announcement({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <span className={hidden} aria-live="polite">
+    <span className={visuallyHiddenClass} aria-live="polite">
       {spoken}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { inForm } from '../../testing/form-story.tsx';
+import { withFormWidth } from '../../testing/form-story.tsx';
 import { EditForm } from '../edit-form/edit-form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { PendingNoteProvider } from './pending-note.tsx';
@@ -9,7 +9,7 @@ const meta = {
   id: 'waiting-pendingnote',
   title: 'Waiting/PendingNote',
   component: PendingNoteProvider,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: {
     note: {
       title: '결과 확인 중',

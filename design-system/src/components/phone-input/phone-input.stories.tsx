@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { PhoneInput } from './phone-input.tsx';
 
 const meta = {
   id: 'inputs-phoneinput',
   title: 'Inputs/PhoneInput',
   component: PhoneInput,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '전화번호' },
 } satisfies Meta<typeof PhoneInput>;
 
@@ -61,8 +61,8 @@ export const HangulComposition: Story = {
     </HangulTrial>
   ),
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
-    playHangul(field);
+    const field = findTextField(canvasElement);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('010');
   },
 };
@@ -73,9 +73,9 @@ export const Narrow: Story = { args: { defaultValue: '01012345678' }, tags: ['na
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => <PhoneInput {...args} {...texts} defaultValue={texts.label} required />}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

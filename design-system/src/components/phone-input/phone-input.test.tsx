@@ -2,13 +2,13 @@ import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { paste, typeHangul } from '../../testing/hangul.ts';
-import { kimSeonghun } from '../../testing/syllables.ts';
-import { describeTextPrimitive } from '../../testing/text-suite.tsx';
+import { pasteText, typeHangul } from '../../testing/hangul.ts';
+import { syllablesOfKimSeonghun } from '../../testing/syllables.ts';
+import { describeTextField } from '../../testing/text-suite.tsx';
 import { Form } from '../form/form.tsx';
 import { PhoneInput } from './phone-input.tsx';
 
-describeTextPrimitive('PhoneInput', { component: PhoneInput, kept: '' });
+describeTextField('PhoneInput', { component: PhoneInput, kept: '' });
 
 const phone = () => page.getByRole('textbox', { name: '전화번호', exact: true });
 
@@ -55,7 +55,7 @@ test('a 12th digit is rejected with a polite notice, which the next change remov
 test('rule 3: letters are removed when their composition ends, never during the composition', async () => {
   await render(<PhoneInput label="전화번호" defaultValue="010" />);
   await userEvent.click(phone());
-  await typeHangul(kimSeonghun);
+  await typeHangul(syllablesOfKimSeonghun);
   await userEvent.keyboard('1');
   await expect.element(phone()).toHaveValue('010-1');
 });
@@ -69,7 +69,7 @@ test.each([
   ' 010.1234.5678 ',
 ])('paste takes "%s"', async (text) => {
   await render(<PhoneInput label="전화번호" />);
-  await paste(text, phone());
+  await pasteText(text, phone());
   await expect.element(phone()).toHaveValue('010-1234-5678');
   await userEvent.keyboard('{Backspace}');
   await expect.element(phone()).toHaveValue('010-1234-567');
@@ -77,7 +77,7 @@ test.each([
 
 test('caret by digits: after pasting into the middle, the caret is behind the pasted digits', async () => {
   await render(<PhoneInput label="전화번호" defaultValue="0105678" />);
-  await paste('12 34', phone());
+  await pasteText('12 34', phone());
   await expect.element(phone()).toHaveValue('010-5678-1234');
   await userEvent.keyboard('{Home}{ArrowRight}{Backspace}');
   await expect.element(phone()).toHaveValue('105-678-1234');

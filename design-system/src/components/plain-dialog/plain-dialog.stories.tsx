@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
 import { PlainDialog } from './plain-dialog.tsx';
 
@@ -10,7 +10,7 @@ const meta = {
   id: 'overlays-plaindialog',
   title: 'Overlays/PlainDialog',
   component: PlainDialog,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     onDismiss: fn(),
     title: '창을 열지 못했습니다',
@@ -41,7 +41,7 @@ export const Narrow: Story = { tags: ['narrow'], play: untilFocused };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { title: edges.everything, description: edges.longWords },
+  args: { title: extremeTexts.everything, description: extremeTexts.longWords },
   tags: ['edge'],
   play: untilFocused,
 };

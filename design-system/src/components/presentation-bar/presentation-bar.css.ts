@@ -1,6 +1,6 @@
 import { layered, layers, vars } from '@naru/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { presentationBarHeightProperty, stacking } from '../../styles/stacking.ts';
+import { presentationBarHeightProperty, stackingOrder } from '../../styles/stacking.ts';
 
 /** The height of the bar, which is always visible. The share in `rem` grows with the text size. */
 const barSize = 'calc(1.5rem + 16px)';
@@ -10,7 +10,7 @@ export const pageFrame = style(
   layered({
     position: 'fixed',
     inset: 0,
-    zIndex: stacking.toast + 10,
+    zIndex: stackingOrder.toast + 10,
     border: `4px solid ${vars.color.warningSolid}`,
     pointerEvents: 'none',
   }),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { PresentationProvider } from '../../behavior/presentation.tsx';
 import { maskText } from '../../format/mask-text.ts';
-import { presenting } from '../../testing/presenting.tsx';
+import { withPresentationMode } from '../../testing/presentation-mode.tsx';
 import { AddressLine } from '../address-line/address-line.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
@@ -17,7 +17,7 @@ const meta = {
     layout: 'fullscreen',
   },
   args: { onEnd: fn() },
-  decorators: [presenting],
+  decorators: [withPresentationMode],
   render: (args) => (
     <>
       <PresentationBar {...args} />

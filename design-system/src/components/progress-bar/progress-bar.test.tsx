@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { withMotion } from '../../testing/with-motion.ts';
+import { runWithMotion } from '../../testing/run-with-motion.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 const bar = page.getByRole('progressbar', { name: '배포 진행률' });
@@ -26,7 +26,7 @@ test('with an unknown percentage it has no value, and moves', async () => {
   const widthOf = () => bar.element().firstElementChild?.getBoundingClientRect().width ?? 0;
   const whole = bar.element().getBoundingClientRect().width;
   expect(widthOf(), 'with reduced motion the whole of it').toBe(whole);
-  await withMotion(async () => {
+  await runWithMotion(async () => {
     await expect.poll(widthOf).toBeCloseTo(whole / 3, 0);
     expect(bar.element().firstElementChild?.getAnimations()).toHaveLength(1);
   });

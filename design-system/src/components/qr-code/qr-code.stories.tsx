@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Secret: Story = {};
 
 /** 글이 길면 그림이 커지는 대신 모듈이 작아집니다. */
-export const Edge: Story = { args: { value: edges.longKorean }, tags: ['edge'] };
+export const Edge: Story = { args: { value: extremeTexts.longKorean }, tags: ['edge'] };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

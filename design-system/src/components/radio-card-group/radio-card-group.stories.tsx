@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Box, Boxes, Folder, Server } from 'lucide';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { RadioCardGroup, type RadioCardGroupProps } from './radio-card-group.tsx';
 
@@ -37,7 +37,7 @@ const meta = {
   id: 'inputs-radiocardgroup',
   title: 'Inputs/RadioCardGroup',
   component: RadioCardGroup,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   render: (args) => <Stateful {...args} />,
   args: { label: '템플릿', options: templates, value: 'next', onValueChange: fn() },
 } satisfies Meta<typeof RadioCardGroup>;
@@ -89,7 +89,7 @@ export const LongNarrow: Story = {
   args: {
     options: [
       ...templates,
-      { value: 'long', title: edges.longWords, description: edges.longWords },
+      { value: 'long', title: extremeTexts.longWords, description: extremeTexts.longWords },
     ],
   },
   tags: ['narrow'],
@@ -98,7 +98,7 @@ export const LongNarrow: Story = {
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => (
         <RadioCardGroup
           {...args}
@@ -115,7 +115,7 @@ export const Edges: Story = {
           required
         />
       )}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

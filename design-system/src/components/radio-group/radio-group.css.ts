@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { choiceLine, choiceMark } from '../../styles/choice.ts';
+import { choiceBox, choiceRow } from '../../styles/choice.ts';
 import { breakLongWords, focusRing } from '../../styles/fragments.ts';
 
 export const radioGroup = recipe({
@@ -14,11 +14,11 @@ export const radioGroup = recipe({
   },
 });
 
-export const radioOption = style(layered({ ...choiceLine, minWidth: 0 }));
+export const radioOption = style(layered({ ...choiceRow, minWidth: 0 }));
 
 export const radioButton = style(
   layered({
-    ...choiceMark,
+    ...choiceBox,
     borderRadius: vars.radius.full,
     ...focusRing,
     selectors: {

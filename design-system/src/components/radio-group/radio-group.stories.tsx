@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { radioGroup } from './radio-group.css.ts';
 import { RadioGroup } from './radio-group.tsx';
 
@@ -16,7 +16,7 @@ const meta = {
   id: 'inputs-radiogroup',
   title: 'Inputs/RadioGroup',
   component: RadioGroup,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '배포 원본', options: sources, defaultValue: 'git', onValueChange: fn() },
 } satisfies Meta<typeof RadioGroup>;
 
@@ -46,7 +46,7 @@ export const SideBySide: Story = { args: { inline: true } };
 /** 세로와 가로 두 가지 배치입니다. */
 export const Arrangements: Story = {
   render: (args) => (
-    <Gallery names={namesOf(radioGroup.classNames.variants.inline)}>
+    <Gallery names={listVariantNames(radioGroup.classNames.variants.inline)}>
       {(inline) => <RadioGroup {...args} inline={inline === 'true'} name={inline} />}
     </Gallery>
   ),
@@ -78,7 +78,7 @@ export const Narrow: Story = { args: { hint: '나중에 바꿀 수 있습니다.
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => (
         <RadioGroup
           {...args}
@@ -87,7 +87,7 @@ export const Edges: Story = {
           required
         />
       )}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

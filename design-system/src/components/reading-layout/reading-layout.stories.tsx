@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { NumberedList } from '../numbered-list/numbered-list.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Text } from '../text/text.tsx';
@@ -56,11 +56,11 @@ export const OpenNarrow: Story = {
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    header: <PageHeader title={edges.everything} />,
-    sections: [{ id: 'edge', title: edges.everything }],
+    header: <PageHeader title={extremeTexts.everything} />,
+    sections: [{ id: 'edge', title: extremeTexts.everything }],
     children: (
-      <ReadingSection id="edge" title={edges.everything}>
-        <Text size="reading">{edges.longWords}</Text>
+      <ReadingSection id="edge" title={extremeTexts.everything}>
+        <Text size="reading">{extremeTexts.longWords}</Text>
       </ReadingSection>
     ),
   },

@@ -1,7 +1,7 @@
 import { OctagonAlert } from 'lucide';
 import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { hidden } from '../../styles/visually-hidden.css.ts';
+import { visuallyHiddenClass } from '../../styles/visually-hidden.css.ts';
 import { Icon } from '../icon/icon.tsx';
 import {
   changeTexts,
@@ -34,7 +34,7 @@ export function MeterChange({ used, projected, limit, format }: MeterChangeProps
   const rest = format(Math.abs(limit - projected));
   return (
     <span className={changeTexts}>
-      <span className={hidden}>{`${strings.changeText(before, after, most)}, `}</span>
+      <span className={visuallyHiddenClass}>{`${strings.changeText(before, after, most)}, `}</span>
       <span aria-hidden="true">
         <span className={unbrokenPhrase}>{before === after ? before : `${before} → ${after}`}</span>{' '}
         <span className={unbrokenPhrase}>{`/ ${most}`}</span>{' '}

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { formatCpu, formatMiB } from '../../format/format.ts';
-import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Card } from '../card/card.tsx';
 import { Columns } from '../columns/columns.tsx';
 import { NumberField } from '../number-field/number-field.tsx';
@@ -61,7 +61,7 @@ export const ZeroLimit: Story = { args: { limit: 0 } };
 export const BarOnly: Story = { args: { used: 1536, facts: false } };
 
 /** 띄어쓰기 없는 255자 이름. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다 */
-export const Edge: Story = { args: { label: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { label: extremeTexts.everything }, tags: ['edge'] };
 
 /** 재는 것이 따로 있을 때: 이름, 단위, 기준을 정합니다 */
 export const OwnKind: Story = {
@@ -106,7 +106,7 @@ const kinds = {
 /** 재는 것마다, 단계마다 */
 export const Resources: Story = {
   render: () => (
-    <Gallery names={namesOf(resourceColors)}>
+    <Gallery names={listVariantNames(resourceColors)}>
       {(resource) => (
         <>
           {[0.35, 0.75, 0.95].map((share) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { CodeText } from '../code-text/code-text.tsx';
 import { Text } from '../text/text.tsx';
 import { ReviewItem, ReviewList } from './review-list.tsx';
@@ -60,10 +60,10 @@ export const Edge: Story = {
   args: {
     children: [
       <ReviewItem key="name" label="이름" onEdit={edit}>
-        {edges.everything}
+        {extremeTexts.everything}
       </ReviewItem>,
       <ReviewItem key="source" label="소스" onEdit={edit}>
-        <CodeText>{edges.url}</CodeText>
+        <CodeText>{extremeTexts.url}</CodeText>
       </ReviewItem>,
     ],
   },

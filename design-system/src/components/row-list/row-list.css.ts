@@ -1,7 +1,12 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { breakLongWords, fadeIn, fadeInStart, skippedOffScreen } from '../../styles/fragments.ts';
+import {
+  breakLongWords,
+  fadeInStartStyle,
+  fadeInTransition,
+  skipOffScreenRendering,
+} from '../../styles/fragments.ts';
 
 /**
  * The marker is an empty string, because with `list-style-type: none` Safari removes the role of the list
@@ -30,7 +35,7 @@ export const rowList = recipe({
 
 export const listRow = style(
   layered({
-    ...fadeIn,
+    ...fadeInTransition,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -40,8 +45,8 @@ export const listRow = style(
     minInlineSize: 0,
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
-      ...skippedOffScreen,
-      ...fadeInStart,
+      ...skipOffScreenRendering,
+      ...fadeInStartStyle,
       '&:first-child': { paddingBlockStart: vars.space.xs },
       '&:last-child': { paddingBlockEnd: vars.space.none },
       [`${rowList.classNames.variants.bounded.true} > &`]: { paddingBlock: vars.space.xs },

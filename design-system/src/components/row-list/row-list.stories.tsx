@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
@@ -54,7 +54,7 @@ export const Bounded: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { label: '볼륨 목록', children: row(edges.everything) },
+  args: { label: '볼륨 목록', children: row(extremeTexts.everything) },
   tags: ['edge'],
 };
 

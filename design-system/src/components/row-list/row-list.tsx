@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFocusFallback } from '../../behavior/focus.ts';
-import { useSettled } from '../../behavior/use-settled.ts';
+import { useSettledAttribute } from '../../behavior/use-settled-attribute.ts';
 import { listRow, rowActions, rowBottom, rowContent, rowList } from './row-list.css.ts';
 
 /** Props of {@link Row}. */
@@ -40,7 +40,11 @@ export interface RowListProps {
  */
 export function RowList({ label, bounded, children }: RowListProps) {
   return (
-    <ul ref={useSettled<HTMLUListElement>()} aria-label={label} className={rowList({ bounded })}>
+    <ul
+      ref={useSettledAttribute<HTMLUListElement>()}
+      aria-label={label}
+      className={rowList({ bounded })}
+    >
       {children}
     </ul>
   );

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { Stack } from '../stack/stack.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -12,7 +12,7 @@ const meta = {
   id: 'inputs-searchfield',
   title: 'Inputs/SearchField',
   component: SearchField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '프로젝트 검색' },
 } satisfies Meta<typeof SearchField>;
 
@@ -41,23 +41,26 @@ export const HangulComposition: Story = {
     <HangulTrial>{(take) => <SearchField {...args} onValueChange={take} />}</HangulTrial>
   ),
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
-    playHangul(field);
+    const field = findTextField(canvasElement);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
   },
 };
 
 /** 휴대폰에서 본 긴 검색어입니다. */
-export const LongNarrow: Story = { args: { defaultValue: edges.longWords }, tags: ['narrow'] };
+export const LongNarrow: Story = {
+  args: { defaultValue: extremeTexts.longWords },
+  tags: ['narrow'],
+};
 
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => (
         <SearchField {...args} {...texts} labelHidden={false} defaultValue={texts.label} required />
       )}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

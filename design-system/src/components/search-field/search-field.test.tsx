@@ -3,15 +3,15 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import {
-  commit,
-  compose,
+  commitComposition,
+  composeSyllable,
   pressEnterWhileComposing,
   pressEscapeWhileComposing,
 } from '../../testing/hangul.ts';
-import { describeTextPrimitive } from '../../testing/text-suite.tsx';
+import { describeTextField } from '../../testing/text-suite.tsx';
 import { SearchField } from './search-field.tsx';
 
-describeTextPrimitive('SearchField', { component: SearchField, enter: 'nothing' });
+describeTextField('SearchField', { component: SearchField, enter: 'nothing' });
 
 const box = () => page.getByRole('searchbox', { name: '프로젝트 검색', exact: true });
 const clear = () => page.getByRole('button', { name: '검색어 지우기' });
@@ -34,7 +34,7 @@ test('rule 8: reports every change, also of syllables in composition', async () 
   const onSearch = vi.fn();
   await render(<Filter onSearch={onSearch} />);
   await userEvent.click(box());
-  await compose(['ㄱ', '겨', '결']);
+  await composeSyllable(['ㄱ', '겨', '결']);
   expect(onSearch.mock.calls).toEqual([['ㄱ'], ['겨'], ['결']]);
 });
 
@@ -52,10 +52,10 @@ test('the clear button empties the field and returns the focus', async () => {
 test('rule 1: Escape empties the field, but not during a composition', async () => {
   await render(<Filter />);
   await userEvent.click(box());
-  await commit('새 ');
-  await compose(['ㄱ', '겨']);
+  await commitComposition('새 ');
+  await composeSyllable(['ㄱ', '겨']);
   await pressEscapeWhileComposing();
-  await commit('결');
+  await commitComposition('결');
   await expect.element(box()).toHaveValue('새 결');
   // Key events are part of the composition until the next animation frame.
   await new Promise(requestAnimationFrame);
@@ -76,9 +76,9 @@ test('Enter does not submit the surrounding form, during a composition or outsid
   form?.addEventListener('submit', onSubmit);
   await userEvent.click(box());
   await userEvent.keyboard('api{Enter}');
-  await compose(['ㄱ', '겨', '결']);
+  await composeSyllable(['ㄱ', '겨', '결']);
   await pressEnterWhileComposing();
-  await commit('결');
+  await commitComposition('결');
   await expect.element(box()).toHaveValue('api결');
   expect(onSubmit).not.toHaveBeenCalled();
   await userEvent.click(page.getByRole('button', { name: '저장' }));
@@ -88,7 +88,7 @@ test('Enter does not submit the surrounding form, during a composition or outsid
 test('the clear button, pressed during a composition, also removes the open syllable', async () => {
   await render(<Filter />);
   await userEvent.click(box());
-  await compose(['ㄱ', '겨', '결']);
+  await composeSyllable(['ㄱ', '겨', '결']);
   await userEvent.click(clear());
   await expect.element(box()).toHaveValue('');
   await expect.element(box()).toHaveFocus();

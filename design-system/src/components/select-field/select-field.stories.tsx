@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { SelectField } from './select-field.tsx';
 
 const types = ['tcp', 'udp', 'http'].map((value) => ({ value, label: value }));
@@ -10,7 +10,7 @@ const meta = {
   id: 'inputs-selectfield',
   title: 'Inputs/SelectField',
   component: SelectField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '유형', options: types },
 } satisfies Meta<typeof SelectField>;
 
@@ -51,14 +51,14 @@ export const NoOptions: Story = {
 
 /** 휴대폰에서 본, 허용되는 가장 긴 이름입니다. */
 export const LongNarrow: Story = {
-  args: { label: '볼륨', options: [{ value: 'long', label: edges.longKorean }] },
+  args: { label: '볼륨', options: [{ value: 'long', label: extremeTexts.longKorean }] },
   tags: ['narrow'],
 };
 
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => (
         <SelectField
           {...args}
@@ -67,7 +67,7 @@ export const Edges: Story = {
           required
         />
       )}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { modifierKey } from '../../behavior/shortcuts.ts';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 
 const meta = {
@@ -28,7 +28,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 아주 긴 설명입니다. */
 export const Edge: Story = {
-  args: { shortcuts: [{ label: edges.longWords, keys: ['Ctrl', 'K'] }] },
+  args: { shortcuts: [{ label: extremeTexts.longWords, keys: ['Ctrl', 'K'] }] },
   tags: ['edge'],
 };
 

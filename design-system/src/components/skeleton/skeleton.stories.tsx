@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Button } from '../button/button.tsx';
 import { Columns } from '../columns/columns.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
@@ -55,7 +55,7 @@ export const RegionNarrow: Story = { ...Region, tags: ['narrow'] };
 /** 모든 `shape`입니다. */
 export const Shapes: Story = {
   render: (args) => (
-    <Gallery names={namesOf(skeleton.classNames.variants.shape)}>
+    <Gallery names={listVariantNames(skeleton.classNames.variants.shape)}>
       {(shape) => <Skeleton {...args} shape={shape} width="160px" />}
     </Gallery>
   ),

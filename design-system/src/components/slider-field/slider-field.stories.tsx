@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { SliderField, type SliderFieldProps } from './slider-field.tsx';
 
 function Stateful(props: SliderFieldProps) {
@@ -13,7 +13,7 @@ const meta = {
   id: 'inputs-sliderfield',
   title: 'Inputs/SliderField',
   component: SliderField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   render: (args) => <Stateful {...args} />,
   args: {
     label: '용량 (MiB)',
@@ -69,7 +69,9 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
-  render: (args) => <EdgeTexts>{(texts) => <SliderField {...args} {...texts} />}</EdgeTexts>,
+  render: (args) => (
+    <ExtremeTextExamples>{(texts) => <SliderField {...args} {...texts} />}</ExtremeTextExamples>
+  ),
   tags: ['edge'],
 };
 

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { formatBytes, formatCpuUse } from '../../format/format.ts';
-import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import { oscillatingValues, sampleTimeAxis, withGap } from '../../testing/sample-usage.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
+import {
+  createOscillatingValues,
+  insertMeasurementGap,
+  sampleTimeAxis,
+} from '../../testing/sample-usage.ts';
 import * as css from './sparkline.css.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -21,7 +25,7 @@ const meta = {
   args: {
     label: 'CPU 실사용, 최근 1시간',
     resource: 'cpu',
-    values: oscillatingValues(300, 90),
+    values: createOscillatingValues(300, 90),
     ...sampleTimeAxis,
     format: formatCpuUse,
   },
@@ -47,11 +51,15 @@ export const Zero: Story = { args: { values: Array.from({ length: 360 }, () => 0
 
 /** 한순간만 값이 튀었습니다. */
 export const Spike: Story = {
-  args: { values: oscillatingValues(40, 10).map((value, index) => (index === 240 ? 900 : value)) },
+  args: {
+    values: createOscillatingValues(40, 10).map((value, index) => (index === 240 ? 900 : value)),
+  },
 };
 
 /** 엔진이 10분 동안 응답하지 않았습니다. */
-export const Gap: Story = { args: { values: withGap(oscillatingValues(300, 90)) } };
+export const Gap: Story = {
+  args: { values: insertMeasurementGap(createOscillatingValues(300, 90)) },
+};
 
 /** 방금 시작해 점이 하나뿐입니다. */
 export const FirstValue: Story = {
@@ -63,7 +71,7 @@ export const NoneYet: Story = { args: { values: Array.from({ length: 360 }, () =
 
 /** 키보드로 점 하나를 읽습니다. */
 export const Reading: Story = {
-  args: { values: withGap(oscillatingValues(300, 90)), limit: 500 },
+  args: { values: insertMeasurementGap(createOscillatingValues(300, 90)), limit: 500 },
   play: async ({ canvasElement }) => {
     const slider = within(canvasElement).getByRole('slider');
     await userEvent.tab();
@@ -76,7 +84,10 @@ export const Reading: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { label: edges.everything, format: (value) => `${Math.round(value)} ${edges.everything}` },
+  args: {
+    label: extremeTexts.everything,
+    format: (value) => `${Math.round(value)} ${extremeTexts.everything}`,
+  },
   tags: ['edge'],
 };
 
@@ -86,12 +97,12 @@ export const Narrow: Story = { args: { limit: 500 }, tags: ['narrow'] };
 /** 모든 리소스입니다. */
 export const Resources: Story = {
   render: (args) => (
-    <Gallery names={namesOf(css.chart)}>
+    <Gallery names={listVariantNames(css.chart)}>
       {(resource) => (
         <Sparkline
           {...args}
           resource={resource}
-          values={oscillatingValues(200 * 2 ** 20, 2 ** 25)}
+          values={createOscillatingValues(200 * 2 ** 20, 2 ** 25)}
           format={formatBytes}
         />
       )}

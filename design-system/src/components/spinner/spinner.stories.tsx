@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
 import { spinner } from './spinner.css.ts';
@@ -24,7 +24,7 @@ export const Page: Story = { render: (args) => <PageSpinner {...args} /> };
 /** 모든 `size`입니다. */
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery names={namesOf(spinner.classNames.variants.size)}>
+    <Gallery names={listVariantNames(spinner.classNames.variants.size)}>
       {(size) => <Spinner {...args} size={size} />}
     </Gallery>
   ),

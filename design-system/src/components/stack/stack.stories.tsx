@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Text } from '../text/text.tsx';
 import { stack } from './stack.css.ts';
@@ -35,7 +35,7 @@ export const List: Story = {
 /** 모든 `gap`입니다. */
 export const Gaps: Story = {
   render: (args) => (
-    <Gallery names={namesOf(stack.classNames.variants.gap)}>
+    <Gallery names={listVariantNames(stack.classNames.variants.gap)}>
       {(gap) => <Stack {...args} gap={gap} />}
     </Gallery>
   ),

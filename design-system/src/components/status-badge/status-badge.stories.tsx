@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
 import { StatusBadge, statuses } from './status-badge.tsx';
@@ -66,7 +66,7 @@ export const Greyscale: Story = {
 };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { status: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { status: extremeTexts.everything }, tags: ['edge'] };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Button } from '../button/button.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { StepHeading, Stepper } from './stepper.tsx';
@@ -83,7 +83,10 @@ export const ErrorsNarrow: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { steps: [{ id: 'name', label: edges.everything }, ...steps.slice(1)], current: 'name' },
+  args: {
+    steps: [{ id: 'name', label: extremeTexts.everything }, ...steps.slice(1)],
+    current: 'name',
+  },
   tags: ['edge'],
 };
 

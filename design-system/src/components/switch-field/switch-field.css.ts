@@ -1,6 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
-import { choiceLabel, choiceLine } from '../../styles/choice.ts';
+import { choiceLabel, choiceRow } from '../../styles/choice.ts';
 
 const width = '2rem';
 const height = '1.125rem';
@@ -13,7 +13,7 @@ export const switchField = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xs }),
 );
 
-export const switchLine = style(layered(choiceLine));
+export const switchLine = style(layered(choiceRow));
 
 /** The container of the switch and, while a change is pending, of the spinner on its thumb. */
 export const switchBox = style(

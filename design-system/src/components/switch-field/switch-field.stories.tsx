@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { SwitchField } from './switch-field.tsx';
 
@@ -9,7 +9,7 @@ const meta = {
   id: 'inputs-switchfield',
   title: 'Inputs/SwitchField',
   component: SwitchField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '자동 배포', checked: false, onCheckedChange: fn() },
 } satisfies Meta<typeof SwitchField>;
 
@@ -78,7 +78,9 @@ export const Narrow: Story = {
 /** 글이 들어가는 모든 자리에, 배치를 깨뜨리기 쉬운 글 */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>{(texts) => <SwitchField {...args} {...texts} checked />}</EdgeTexts>
+    <ExtremeTextExamples>
+      {(texts) => <SwitchField {...args} {...texts} checked />}
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { compose, pressEnterWhileComposing } from '../../testing/hangul.ts';
+import { composeSyllable, pressEnterWhileComposing } from '../../testing/hangul.ts';
 import { Form } from '../form/form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { SwitchField, type SwitchFieldProps } from './switch-field.tsx';
@@ -78,7 +78,7 @@ test('Enter during a composition in an adjacent field does not turn the switch',
     </Form>,
   );
   await userEvent.click(page.getByLabelText('이름'));
-  await compose(['ㄱ', '기', '김']);
+  await composeSyllable(['ㄱ', '기', '김']);
   await pressEnterWhileComposing();
   expect(onCheckedChange).not.toHaveBeenCalled();
 });

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { listVariantNames } from '../../testing/gallery.tsx';
 import {
-  containerColumns,
-  containerKey,
-  type SampleContainer,
-  sampleContainers,
+  type SampleTableRow,
+  sampleTableColumns,
+  sampleTableRowKey,
+  sampleTableRows,
 } from '../../testing/sample-table.tsx';
 import { Card } from '../card/card.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
@@ -29,11 +29,11 @@ const meta = {
   args: {
     caption: '컨테이너 목록',
     captionHidden: true,
-    columns: containerColumns,
-    rows: sampleContainers,
-    rowKey: containerKey,
+    columns: sampleTableColumns,
+    rows: sampleTableRows,
+    rowKey: sampleTableRowKey,
   },
-} satisfies Meta<TableProps<SampleContainer>>;
+} satisfies Meta<TableProps<SampleTableRow>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -63,7 +63,7 @@ export const Compact: Story = { args: { density: 'compact' } };
 export const Densities: Story = {
   render: (args) => (
     <Stack gap="xl">
-      {namesOf(tableCell.classNames.variants.density).map((density) => (
+      {listVariantNames(tableCell.classNames.variants.density).map((density) => (
         <Table {...args} key={density} density={density} caption={density} captionHidden={false} />
       ))}
     </Stack>
@@ -110,7 +110,7 @@ export const LoadingNarrow: Story = { args: { rows: [], loading: true }, tags: [
 /** 칸을 깨는 글입니다. */
 export const Edges: Story = {
   args: {
-    rows: Object.values(edges).map((text) => ({
+    rows: Object.values(extremeTexts).map((text) => ({
       name: text,
       project: text,
       status: 'stopped',

@@ -2,16 +2,20 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { edges } from '../../testing/edges.ts';
-import { containerColumns, containerKey, sampleContainers } from '../../testing/sample-table.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import {
+  sampleTableColumns,
+  sampleTableRowKey,
+  sampleTableRows,
+} from '../../testing/sample-table.tsx';
 import type { TableSort } from './sort-rows.ts';
 import { Table } from './table.tsx';
 
 const sample = {
   caption: '컨테이너',
-  columns: containerColumns,
-  rows: sampleContainers,
-  rowKey: containerKey,
+  columns: sampleTableColumns,
+  rows: sampleTableRows,
+  rowKey: sampleTableRowKey,
 };
 const table = page.getByRole('table', { name: '컨테이너' });
 const names = () =>
@@ -44,7 +48,7 @@ const widths = [
 test.each(widths)('is a table to screen readers, as cards too: %s', async (_, inlineSize) => {
   await render(
     <div style={{ inlineSize }}>
-      <Table {...sample} rows={sampleContainers.slice(0, 1)} />
+      <Table {...sample} rows={sampleTableRows.slice(0, 1)} />
     </div>,
   );
   expect(await rolesAndNames()).toMatchInlineSnapshot(`
@@ -74,7 +78,7 @@ test.each(widths)('is a table to screen readers, as cards too: %s', async (_, in
 test('a narrow container shows the header before each value', async () => {
   const screen = await render(
     <div style={{ inlineSize: 360 }}>
-      <Table {...sample} rows={sampleContainers.slice(0, 1)} />
+      <Table {...sample} rows={sampleTableRows.slice(0, 1)} />
     </div>,
   );
   const cell = table.getByRole('cell', { name: '나루 상점', exact: true });
@@ -156,7 +160,7 @@ test('a compact table is lower', async () => {
 test.each([...widths, ['as narrow as a table', 641] as const])(
   'texts that break layouts stay inside: %s',
   async (_, inlineSize) => {
-    const rows = Object.values(edges).map((name, memory) => ({
+    const rows = Object.values(extremeTexts).map((name, memory) => ({
       name,
       project: name,
       status: 'running' as const,

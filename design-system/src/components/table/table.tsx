@@ -3,7 +3,7 @@ import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { tableStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { hidden } from '../../styles/visually-hidden.css.ts';
+import { visuallyHiddenClass } from '../../styles/visually-hidden.css.ts';
 import { SkeletonGroup } from '../skeleton/skeleton.tsx';
 import { sortRows, type TableSort, toggleSort } from './sort-rows.ts';
 import * as css from './table.css.ts';
@@ -89,7 +89,10 @@ export function Table<Row>(props: TableProps<Row>) {
   const captionId = useId();
   const head = { columns, density, sticky: stickyHeader };
   const caption = (
-    <caption id={captionId} className={props.captionHidden ? hidden : css.tableCaption}>
+    <caption
+      id={captionId}
+      className={props.captionHidden ? visuallyHiddenClass : css.tableCaption}
+    >
       {props.caption}
     </caption>
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Text } from '../text/text.tsx';
 import { Tabs } from './tabs.tsx';
@@ -52,7 +52,10 @@ export const Narrow: Story = { tags: ['narrow'] };
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   args: {
-    items: [{ value: 'long', label: edges.everything, content: <Text>내용</Text> }, ...items],
+    items: [
+      { value: 'long', label: extremeTexts.everything, content: <Text>내용</Text> },
+      ...items,
+    ],
   },
   tags: ['edge'],
 };

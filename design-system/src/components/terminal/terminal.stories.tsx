@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Terminal, type TerminalProps } from './terminal.tsx';
 import type { TerminalHandle } from './terminal-handle.ts';
 
@@ -84,7 +84,7 @@ export const Unavailable: Story = {
 
 /** 연결이 끊긴 까닭이 길어, 한 줄이 보일 만큼만 남습니다. */
 export const Edge: Story = {
-  args: { state: { kind: 'closed', reason: edges.longKorean } },
+  args: { state: { kind: 'closed', reason: extremeTexts.longKorean } },
   // The text has a single line: with a scrollback, the picture would depend on the scroll bar, which xterm.js hides after half a
   // second.
   render: (args) => <Greeted {...args} text="$ " />,

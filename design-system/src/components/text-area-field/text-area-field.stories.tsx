@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { TextAreaField } from './text-area-field.tsx';
 
 const certificate = [
@@ -18,7 +18,7 @@ const meta = {
   id: 'inputs-textareafield',
   title: 'Inputs/TextAreaField',
   component: TextAreaField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '값' },
 } satisfies Meta<typeof TextAreaField>;
 
@@ -38,7 +38,7 @@ export const OneLine: Story = { args: { kind: 'code', rows: 1, defaultValue: 'pr
 export const Code: Story = { args: { kind: 'code', rows: 1, defaultValue: certificate } };
 
 /** 사람이 읽는 글입니다. */
-export const Words: Story = { args: { label: '설명', defaultValue: edges.longWords } };
+export const Words: Story = { args: { label: '설명', defaultValue: extremeTexts.longWords } };
 
 /** 칸 아래에 오류가 있습니다. */
 export const Invalid: Story = { args: { error: '값을 입력해주세요.', required: true } };
@@ -58,26 +58,26 @@ export const HangulComposition: Story = {
     </HangulTrial>
   ),
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
-    playHangul(field);
+    const field = findTextField(canvasElement);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
   },
 };
 
 /** 휴대폰에서 본 긴 줄입니다. */
 export const LongLinesNarrow: Story = {
-  args: { kind: 'code', defaultValue: edges.url },
+  args: { kind: 'code', defaultValue: extremeTexts.url },
   tags: ['narrow'],
 };
 
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => (
         <TextAreaField {...args} {...texts} defaultValue={texts.label} limit={255} required />
       )}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { describeTextPrimitive } from '../../testing/text-suite.tsx';
+import { describeTextField } from '../../testing/text-suite.tsx';
 import { Form } from '../form/form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 
-describeTextPrimitive('TextAreaField', { component: TextAreaField, enter: 'line' });
+describeTextField('TextAreaField', { component: TextAreaField, enter: 'line' });
 
 test('Enter inserts a line break and does not submit', async () => {
   const onSubmit = vi.fn();

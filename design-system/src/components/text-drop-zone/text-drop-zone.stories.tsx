@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
@@ -45,10 +45,10 @@ export const Over: Story = {
 };
 
 /** 휴대폰에서 본 긴 문장입니다. */
-export const Narrow: Story = { ...Over, args: { hint: edges.longKorean }, tags: ['narrow'] };
+export const Narrow: Story = { ...Over, args: { hint: extremeTexts.longKorean }, tags: ['narrow'] };
 
 /** 공백이 없고, 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞인 글입니다. */
-export const Edge: Story = { ...Over, args: { hint: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { ...Over, args: { hint: extremeTexts.everything }, tags: ['edge'] };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { isModalOpen, receivesTyping } from '../../behavior/shortcuts.ts';
+import { isModalOpen, isTypingTarget } from '../../behavior/shortcuts.ts';
 
 /** Handlers of pasted and dropped content. */
 export interface TextDropHandlers {
@@ -20,7 +20,7 @@ const carries = (data: DataTransfer | null, type: string): boolean =>
  */
 const takes = ({ dataTransfer, target }: DragEvent): boolean =>
   carries(dataTransfer, 'Files') ||
-  (carries(dataTransfer, 'text/plain') && !receivesTyping(target));
+  (carries(dataTransfer, 'text/plain') && !isTypingTarget(target));
 
 /** Handles pastes on the page and drops on the zone. Returns whether accepted content is being dragged over the zone. */
 export function useTextDrop(
@@ -43,7 +43,7 @@ export function useTextDrop(
     const listening = new AbortController();
     const { signal } = listening;
     const paste = (event: ClipboardEvent) => {
-      const elsewhere = receivesTyping(event.target) || isModalOpen() || !isShown(element);
+      const elsewhere = isTypingTarget(event.target) || isModalOpen() || !isShown(element);
       if (event.defaultPrevented || elsewhere) return;
       const { clipboardData } = event;
       // A spreadsheet copies an image in addition to its text, so text has precedence.

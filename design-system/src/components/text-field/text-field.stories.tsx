@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
-import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { control } from '../field/control.css.ts';
 import { countCharacters } from '../field/text-rule.ts';
 import { TextField } from './text-field.tsx';
@@ -14,7 +14,7 @@ const meta = {
   id: 'inputs-textfield',
   title: 'Inputs/TextField',
   component: TextField,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { label: '프로젝트 이름' },
 } satisfies Meta<typeof TextField>;
 
@@ -50,7 +50,7 @@ export const Counter: Story = { args: { limit: 6, defaultValue: '결제 서버' 
 export const OverLimit: Story = {
   args: {
     limit: 255,
-    defaultValue: `${edges.longKorean}버`,
+    defaultValue: `${extremeTexts.longKorean}버`,
     error: '프로젝트 이름은 255자를 초과할 수 없습니다.',
   },
 };
@@ -95,7 +95,7 @@ export const Kinds: Story = {
 /** 입력 요소의 모든 `font`입니다. */
 export const Faces: Story = {
   render: () => (
-    <Gallery names={namesOf(control.classNames.variants.font)}>
+    <Gallery names={listVariantNames(control.classNames.variants.font)}>
       {(font) => (
         <input className={control({ font })} aria-label={font} defaultValue="결제 Payment 0123" />
       )}
@@ -112,20 +112,20 @@ export const HangulComposition: Story = {
     </HangulTrial>
   ),
   play: async ({ canvasElement }) => {
-    const field = textElementOf(canvasElement);
-    playHangul(field);
+    const field = findTextField(canvasElement);
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
   },
 };
 
 /** 허용되는 가장 긴 이름입니다. */
-export const LongKorean: Story = { args: { limit: 255, defaultValue: edges.longKorean } };
+export const LongKorean: Story = { args: { limit: 255, defaultValue: extremeTexts.longKorean } };
 
 /** 코드 유닛이 둘 이상인 문자입니다. */
-export const Emoji: Story = { args: { limit: 255, defaultValue: edges.emoji } };
+export const Emoji: Story = { args: { limit: 255, defaultValue: extremeTexts.emoji } };
 
 /** 오른쪽에서 왼쪽으로 쓰는 글입니다. */
-export const RightToLeft: Story = { args: { defaultValue: edges.rightToLeft } };
+export const RightToLeft: Story = { args: { defaultValue: extremeTexts.rightToLeft } };
 
 /** 휴대폰에서 본, 칸 둘레의 긴 글입니다. */
 export const LongTextsNarrow: Story = {
@@ -133,7 +133,7 @@ export const LongTextsNarrow: Story = {
     label: '아주 긴 이름을 가진 항목은 좁은 화면에서 여러 줄로 나뉩니다',
     hint: '이 설명은 항상 보이며 좁은 화면에서는 여러 줄이 됩니다.',
     error: '프로젝트 이름은 255자를 초과할 수 없습니다. 이름을 줄인 다음 다시 시도해주세요.',
-    defaultValue: edges.longKorean,
+    defaultValue: extremeTexts.longKorean,
     limit: 255,
     required: true,
   },
@@ -143,11 +143,11 @@ export const LongTextsNarrow: Story = {
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => (
         <TextField {...args} {...texts} defaultValue={texts.label} limit={255} required />
       )}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

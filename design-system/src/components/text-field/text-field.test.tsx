@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { commit, compose, typeHangul } from '../../testing/hangul.ts';
-import { kimSeonghun } from '../../testing/syllables.ts';
-import { describeTextPrimitive } from '../../testing/text-suite.tsx';
+import { commitComposition, composeSyllable, typeHangul } from '../../testing/hangul.ts';
+import { syllablesOfKimSeonghun } from '../../testing/syllables.ts';
+import { describeTextField } from '../../testing/text-suite.tsx';
 import { TextField } from './text-field.tsx';
 
-describeTextPrimitive('TextField', { component: TextField });
+describeTextField('TextField', { component: TextField });
 
 test('the name is the label alone, and the description joins hint and error', async () => {
   const screen = await render(
@@ -26,9 +26,9 @@ test('rule 2: a syllable in composition is passed to the parent unchanged', asyn
     <TextField label="이름" onChange={(event) => seen(event.target.value)} />,
   );
   await userEvent.click(screen.getByRole('textbox'));
-  await compose(['ㄱ', '기', '김']);
+  await composeSyllable(['ㄱ', '기', '김']);
   expect(seen.mock.calls).toEqual([['ㄱ'], ['기'], ['김']]);
-  await commit('김');
+  await commitComposition('김');
   await expect.element(screen.getByRole('textbox')).toHaveValue('김');
 });
 
@@ -42,7 +42,7 @@ test('rules 2 and 4: a controlled field keeps syllables and the caret in the mid
   const field = screen.getByRole('textbox');
   await userEvent.click(field);
   await userEvent.keyboard('{Home}{ArrowRight}');
-  await typeHangul(kimSeonghun);
+  await typeHangul(syllablesOfKimSeonghun);
   await expect.element(field).toHaveValue('결김성훈제');
 });
 
@@ -70,9 +70,9 @@ test('the count is visible from four fifths of the limit on, and readable by scr
 test('the counter counts typed characters and announces when the limit is exceeded', async () => {
   const screen = await render(<TextField label="이름" limit={3} />);
   await userEvent.click(screen.getByRole('textbox'));
-  await typeHangul(kimSeonghun);
+  await typeHangul(syllablesOfKimSeonghun);
   await expect.element(screen.getByText('3/3', { exact: true })).toBeVisible();
-  await typeHangul(kimSeonghun);
+  await typeHangul(syllablesOfKimSeonghun);
   await expect.element(screen.getByText('6/3', { exact: true })).toBeVisible();
   await expect
     .element(screen.getByText('3자를 넘었습니다.'))

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Text } from '../text/text.tsx';
 import { ExternalLink } from './external-link.tsx';
 
@@ -26,7 +26,7 @@ export const Hostile: Story = {
 
 /** 아주 긴 주소입니다. */
 export const Edge: Story = {
-  args: { href: edges.url, children: edges.url },
+  args: { href: extremeTexts.url, children: extremeTexts.url },
   tags: ['edge'],
 };
 

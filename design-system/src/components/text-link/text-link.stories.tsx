@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowLeft } from 'lucide';
-import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { textLink } from './text-link.css.ts';
 import { TextLink } from './text-link.tsx';
@@ -33,14 +33,14 @@ export const Name: Story = { args: { tone: 'strong', children: <a href="#pay">�
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { tone: 'strong', children: <a href="#long">{edges.everything}</a> },
+  args: { tone: 'strong', children: <a href="#long">{extremeTexts.everything}</a> },
   tags: ['edge'],
 };
 
 /** 모든 `tone`입니다. */
 export const Tones: Story = {
   render: (args) => (
-    <Gallery names={namesOf(textLink.classNames.variants.tone)}>
+    <Gallery names={listVariantNames(textLink.classNames.variants.tone)}>
       {(tone) => <TextLink {...args} tone={tone} />}
     </Gallery>
   ),

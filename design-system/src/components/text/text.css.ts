@@ -1,6 +1,6 @@
 import { layered, vars } from '@naru/tokens';
 import { recipe } from '@vanilla-extract/recipes';
-import { breakLongWords, tabularDigits, truncate } from '../../styles/fragments.ts';
+import { breakLongWords, tabularDigits, truncatedLine } from '../../styles/fragments.ts';
 
 export const text = recipe({
   base: layered({ ...breakLongWords }),
@@ -21,6 +21,6 @@ export const text = recipe({
       strong: layered({ fontWeight: vars.fontWeight.strong }),
     },
     numeric: { true: layered(tabularDigits) },
-    truncated: { true: layered({ ...truncate, display: 'block', minInlineSize: 0 }) },
+    truncated: { true: layered({ ...truncatedLine, display: 'block', minInlineSize: 0 }) },
   },
 });

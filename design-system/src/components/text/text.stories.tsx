@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { text } from './text.css.ts';
 import { Text } from './text.tsx';
@@ -25,15 +25,15 @@ export const Reading: Story = { args: { size: 'reading' } };
 export const Numeric: Story = { args: { numeric: true, children: '1,111 / 8,888' } };
 
 /** 한 줄만 보입니다. */
-export const Truncated: Story = { args: { truncated: true, children: edges.longWords } };
+export const Truncated: Story = { args: { truncated: true, children: extremeTexts.longWords } };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { children: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { children: extremeTexts.everything }, tags: ['edge'] };
 
 /** 모든 `tone`입니다. */
 export const Tones: Story = {
   render: (args) => (
-    <Gallery names={namesOf(text.classNames.variants.tone)}>
+    <Gallery names={listVariantNames(text.classNames.variants.tone)}>
       {(tone) => <Text {...args} tone={tone} />}
     </Gallery>
   ),
@@ -42,7 +42,7 @@ export const Tones: Story = {
 /** 모든 `weight`입니다. */
 export const Weights: Story = {
   render: (args) => (
-    <Gallery names={namesOf(text.classNames.variants.weight)}>
+    <Gallery names={listVariantNames(text.classNames.variants.weight)}>
       {(weight) => <Text {...args} weight={weight} />}
     </Gallery>
   ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMasked } from '../../behavior/presentation.tsx';
+import { useMaskedContent } from '../../behavior/presentation.tsx';
 import { text } from './text.css.ts';
 
 /** Props of {@link Text}. */
@@ -28,7 +28,7 @@ export function Text(props: TextProps) {
   const { size = 'body', tone = 'default', weight = 'regular' } = props;
   return (
     <Element className={text({ ...look, size, tone, weight })} id={id}>
-      {useMasked(children)}
+      {useMaskedContent(children)}
     </Element>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import type { ThemeChoice } from './theme-choices.tsx';
 import { ThemeMenu, type ThemeMenuProps } from './theme-menu.tsx';
 
@@ -20,7 +20,7 @@ const meta = {
   title: 'Navigation/ThemeMenu',
   component: ThemeMenu,
   parameters: {
-    ...overlayStory,
+    ...overlayStoryParameters,
     layout: 'padded',
   },
   args: { value: 'system', onValueChange: fn() },

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import {
   formatDate,
-  formatRelative,
-  type Moment,
-  msUntilRelativeChange,
-  readMoment,
+  formatRelativeTime,
+  msUntilRelativeTimeChange,
+  type PointInTime,
+  parsePointInTime,
 } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -18,7 +18,7 @@ function useNow(moment: Date | undefined): Date {
   const at = moment?.getTime();
   useEffect(() => {
     if (at === undefined) return;
-    const wait = msUntilRelativeChange(new Date(at), now);
+    const wait = msUntilRelativeTimeChange(new Date(at), now);
     const timer = setTimeout(() => setNow(new Date()), wait);
     return () => clearTimeout(timer);
   }, [at, now]);
@@ -28,7 +28,7 @@ function useNow(moment: Date | undefined): Date {
 /** Props of {@link Time}. */
 export interface TimeProps {
   /** 시각입니다. ISO 8601 글이나 `Date`로 줍니다. 없거나 올바르지 않으면 `fallback`을 보입니다. */
-  value: Moment | null | undefined;
+  value: PointInTime | null | undefined;
   /** 시와 분을 더합니다. 예: “2025. 3. 2. 14:05”. */
   withTime?: boolean;
   /** 날짜 옆에 “3분 전” 같은 상대 시간을 더합니다. 준 날짜를 기준으로 하고, `now`이면 지금을 기준으로 하며 글이 바뀔 때 새로 고칩니다. 생략하면 날짜만 보입니다. */
@@ -40,14 +40,14 @@ export interface TimeProps {
 /** A date in the reader's time zone, in a `<time>` element. The tooltip contains the date and the time to the minute. */
 export function Time({ value, withTime = false, relativeTo, fallback = '-' }: TimeProps) {
   const { locale } = useStrings(timeStrings);
-  const moment = readMoment(value);
+  const moment = parsePointInTime(value);
   const now = useNow(relativeTo === 'now' ? moment : undefined);
   if (!moment) return fallback;
   const text = formatDate(moment, { withTime, locale });
   const from = relativeTo === 'now' ? now : relativeTo;
   return (
     <time dateTime={moment.toISOString()} title={formatDate(moment, { withTime: true, locale })}>
-      {from ? `${text} (${formatRelative(moment, from, locale)})` : text}
+      {from ? `${text} (${formatRelativeTime(moment, from, locale)})` : text}
     </time>
   );
 }

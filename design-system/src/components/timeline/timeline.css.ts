@@ -1,8 +1,8 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { breakLongWords, skippedOffScreen } from '../../styles/fragments.ts';
-import { type Tone, tones } from '../../styles/tones.ts';
+import { breakLongWords, skipOffScreenRendering } from '../../styles/fragments.ts';
+import { type Tone, toneColors } from '../../styles/tones.ts';
 
 /**
  * The marker is an empty string, because with `list-style-type: none` Safari removes the role of the list
@@ -35,7 +35,7 @@ export const timelineItem = style(
       borderInlineStart: `${lineSize} solid ${vars.color.border}`,
     },
     selectors: {
-      ...skippedOffScreen,
+      ...skipOffScreenRendering,
       '& + &': { paddingBlockStart: vars.space.none },
       '&:last-child': { paddingBlockEnd: vars.space.none },
       '&:last-child::before': { content: 'none' },
@@ -44,7 +44,7 @@ export const timelineItem = style(
 );
 
 const dotTone = (name: Tone) =>
-  layered({ background: tones[name].solid, borderColor: tones[name].solid });
+  layered({ background: toneColors[name].solid, borderColor: toneColors[name].solid });
 
 /** The dot of an event: filled with the colour of its tone, or an outline while the event is in progress. */
 export const eventDot = recipe({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
-import { namesOf } from '../../testing/gallery.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { listVariantNames } from '../../testing/gallery.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { StatusBadge, type StatusBadgeProps } from '../status-badge/status-badge.tsx';
 import { Text } from '../text/text.tsx';
@@ -51,7 +51,9 @@ export const Single: Story = { args: { children: deployments.slice(-1).map(item)
 /** 모든 `tone`입니다. */
 export const Tones: Story = {
   args: {
-    children: namesOf(eventDot.classNames.variants.tone).map((tone) => item({ name: tone, tone })),
+    children: listVariantNames(eventDot.classNames.variants.tone).map((tone) =>
+      item({ name: tone, tone }),
+    ),
   },
 };
 
@@ -61,8 +63,8 @@ export const Narrow: Story = { tags: ['narrow'] };
 /** 255자인 이름들로, 공백이 없는 것과 오른쪽에서 왼쪽으로 쓰는 것이 있습니다. */
 export const Edge: Story = {
   args: {
-    children: [edges.everything, edges.longWords, edges.rightToLeft].map((name) =>
-      item({ name, status: 'cancelled', note: name }),
+    children: [extremeTexts.everything, extremeTexts.longWords, extremeTexts.rightToLeft].map(
+      (name) => item({ name, status: 'cancelled', note: name }),
     ),
   },
   tags: ['edge'],

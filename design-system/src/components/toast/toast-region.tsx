@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useCallback, useState } from 'react';
-import { focusFirst } from '../../behavior/focus.ts';
+import { focusFirstFocusable } from '../../behavior/focus.ts';
 import { toastStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { toastViewport } from './toast.css.ts';
@@ -20,7 +20,7 @@ export function createFocusRestorer(): FocusRestorer {
   let origin: HTMLElement | null = null;
   const leave = (element: Element | null) => {
     if (element?.contains(document.activeElement)) {
-      focusFirst([origin, document.querySelector('main')]);
+      focusFirstFocusable([origin, document.querySelector('main')]);
     }
   };
   const corner = (list: HTMLElement | null) => {

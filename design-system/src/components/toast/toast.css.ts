@@ -1,8 +1,8 @@
 import { layered, media, vars } from '@naru/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { stacking } from '../../styles/stacking.ts';
-import { tones } from '../../styles/tones.ts';
+import { stackingOrder } from '../../styles/stacking.ts';
+import { toneColors } from '../../styles/tones.ts';
 
 const leave = keyframes({ to: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -12,7 +12,7 @@ export const toastViewport = style(
     position: 'fixed',
     insetBlockEnd: 0,
     insetInlineEnd: 0,
-    zIndex: stacking.toast,
+    zIndex: stackingOrder.toast,
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space.s,
@@ -56,9 +56,9 @@ export const toastIcon = recipe({
   base: layered({ display: 'flex', alignItems: 'center', blockSize: '1lh' }),
   variants: {
     tone: {
-      info: layered({ color: tones.info.solid }),
-      success: layered({ color: tones.success.solid }),
-      danger: layered({ color: tones.danger.solid }),
+      info: layered({ color: toneColors.info.solid }),
+      success: layered({ color: toneColors.success.solid }),
+      danger: layered({ color: toneColors.danger.solid }),
     },
   },
 });

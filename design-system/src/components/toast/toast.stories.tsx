@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Notice, NoticeAction } from '../../testing/notices.tsx';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
@@ -14,7 +14,7 @@ const meta = {
   title: 'Overlays/Toast',
   component: Notice,
   subcomponents: { NoticeAction, ToastProvider },
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: { tone: 'success', title: '배포를 마쳤습니다' },
   // The chunk of notices is loaded with the first notice.
   play: async ({ args }) => {
@@ -119,7 +119,7 @@ export const Stack: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { tone: 'danger', title: edges.everything },
+  args: { tone: 'danger', title: extremeTexts.everything },
   tags: ['edge'],
 };
 

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleCheck, Info, OctagonAlert, X } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMasked } from '../../behavior/presentation.tsx';
+import { useMaskedContent } from '../../behavior/presentation.tsx';
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Icon, type IconNode } from '../icon/icon.tsx';
@@ -43,8 +43,8 @@ const leavingOf = (notice: HTMLElement | null) =>
 export function Toast({ notice, held, onLeave, onClose }: ToastProps) {
   const strings = useStrings(commonStrings);
   const { tone, link, action } = notice;
-  const title = useMasked(notice.title);
-  const description = useMasked(notice.description);
+  const title = useMaskedContent(notice.title);
+  const description = useMaskedContent(notice.description);
   const element = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState(true);
   const close = useEffectEvent(onClose);

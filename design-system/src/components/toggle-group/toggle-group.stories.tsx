@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { ExtremeTextExamples, withFormWidth } from '../../testing/form-story.tsx';
 import { ToggleGroup, type ToggleGroupProps } from './toggle-group.tsx';
 
 const plans = ['free', 'eco', 'pro'].map((value) => ({ value, label: value }));
@@ -15,7 +15,7 @@ const meta = {
   id: 'inputs-togglegroup',
   title: 'Inputs/ToggleGroup',
   component: ToggleGroup,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   render: (args) => <Stateful {...args} />,
   args: { label: '플랜', options: plans, value: 'eco', onValueChange: fn() },
 } satisfies Meta<typeof ToggleGroup>;
@@ -57,7 +57,7 @@ export const WrappingNarrow: Story = {
 /** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
-    <EdgeTexts>
+    <ExtremeTextExamples>
       {(texts) => (
         <ToggleGroup
           {...args}
@@ -68,7 +68,7 @@ export const Edges: Story = {
           ]}
         />
       )}
-    </EdgeTexts>
+    </ExtremeTextExamples>
   ),
   tags: ['edge'],
 };

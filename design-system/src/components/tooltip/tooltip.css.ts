@@ -1,12 +1,12 @@
 import { layered, media, vars } from '@naru/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
-import { stacking } from '../../styles/stacking.ts';
+import { stackingOrder } from '../../styles/stacking.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
 export const tooltip = style(
   layered({
-    zIndex: stacking.tooltip,
+    zIndex: stackingOrder.tooltip,
     maxInlineSize: 'min(280px, calc(100vw - 16px))',
     padding: `${vars.space.xs} ${vars.space.s}`,
     background: vars.color.primary,

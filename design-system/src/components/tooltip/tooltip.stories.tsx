@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RefreshCw, RotateCw } from 'lucide';
 import { screen, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
@@ -11,7 +11,7 @@ const meta = {
   title: 'Overlays/Tooltip',
   component: Tooltip,
   parameters: {
-    ...overlayStory,
+    ...overlayStoryParameters,
     layout: 'centered',
   },
   args: {
@@ -37,7 +37,7 @@ export const Shown: Story = {
 /** 긴 글입니다. */
 export const Edge: Story = {
   ...Shown,
-  args: { content: edges.longWords },
+  args: { content: extremeTexts.longWords },
   tags: ['edge'],
 };
 

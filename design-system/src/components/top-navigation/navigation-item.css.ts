@@ -1,6 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
-import { focusRing, plainButton, truncate, visuallyHidden } from '../../styles/fragments.ts';
+import { focusRing, plainButton, truncatedLine, visuallyHidden } from '../../styles/fragments.ts';
 
 /** Content that is shown on wide screens only, in the bar. */
 export const barOnlyContent = style(
@@ -46,7 +46,7 @@ export const buttonLabel = style(layered({ '@media': { [media.wide]: visuallyHid
 export const navigationLink = style(
   layered({
     ...focusRing,
-    ...truncate,
+    ...truncatedLine,
     display: 'inline-block',
     maxInlineSize: '20ch',
     paddingInline: vars.space.m,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { SampleNavigation } from '../../testing/sample-navigation.tsx';
 import { Brand } from '../brand/brand.tsx';
 import { NavigationButton, NavigationLink } from './navigation-link.tsx';
@@ -29,7 +29,7 @@ export const Guest: Story = { render: () => <SampleNavigation member={null} curr
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  render: () => <SampleNavigation member={edges.everything} />,
+  render: () => <SampleNavigation member={extremeTexts.everything} />,
   tags: ['edge'],
 };
 

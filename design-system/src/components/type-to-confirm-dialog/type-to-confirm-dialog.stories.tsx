@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
-import { playHangul, pressComposingKey, textElementOf } from '../../testing/play-hangul.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
+import {
+  findTextField,
+  pressComposingKey,
+  simulateHangulTyping,
+} from '../../testing/simulate-hangul-typing.ts';
 import { Button } from '../button/button.tsx';
 import { TypeToConfirmDialog } from './type-to-confirm-dialog.tsx';
 
@@ -11,7 +15,7 @@ const meta = {
   id: 'overlays-typetoconfirmdialog',
   title: 'Overlays/TypeToConfirmDialog',
   component: TypeToConfirmDialog,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -52,8 +56,8 @@ export const HangulComposition: Story = {
   name: '한글 조합',
   args: { name: '김성훈' },
   play: async ({ args }) => {
-    const field = textElementOf(await screen.findByRole('alertdialog'));
-    playHangul(field);
+    const field = findTextField(await screen.findByRole('alertdialog'));
+    simulateHangulTyping(field);
     await expect(field).toHaveValue('김성훈');
     const passed = pressComposingKey(field, 'Enter');
     await expect(passed).toBe(false);
@@ -77,7 +81,7 @@ export const WithoutDeletionImpact: Story = { args: { title: '볼륨 삭제', de
 export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { tags: ['edge'], args: { name: edges.everything } };
+export const Edge: Story = { tags: ['edge'], args: { name: extremeTexts.everything } };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

@@ -3,13 +3,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import {
-  commit,
-  compose,
-  paste,
+  commitComposition,
+  composeSyllable,
+  pasteText,
   pressEnterWhileComposing,
   typeHangul,
 } from '../../testing/hangul.ts';
-import { kimSeonghun } from '../../testing/syllables.ts';
+import { syllablesOfKimSeonghun } from '../../testing/syllables.ts';
 import { Button } from '../button/button.tsx';
 import { TypeToConfirmDialog, type TypeToConfirmDialogProps } from './type-to-confirm-dialog.tsx';
 
@@ -94,7 +94,7 @@ describe('typed letter by letter', () => {
     await expect.element(field).toHaveFocus();
     await typeHangul([['ㄴ', '나']]);
     await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
-    await compose(['ㄹ', '루']);
+    await composeSyllable(['ㄹ', '루']);
     await expect.element(confirm).not.toHaveAttribute('aria-disabled');
   });
 
@@ -102,7 +102,7 @@ describe('typed letter by letter', () => {
     const onConfirm = vi.fn();
     await render(<Sample name="김성훈" onConfirm={onConfirm} />);
     await expect.element(field).toHaveFocus();
-    await typeHangul(kimSeonghun);
+    await typeHangul(syllablesOfKimSeonghun);
     await expect.element(field).toHaveValue('김성훈');
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -112,7 +112,7 @@ describe('typed letter by letter', () => {
 
   test('rule 5: the name, pasted in decomposed letters, matches', async () => {
     await render(<Sample name="김성훈" />);
-    await paste('김성훈'.normalize('NFD'), field);
+    await pasteText('김성훈'.normalize('NFD'), field);
     await expect.element(field).toHaveValue('김성훈');
     await expect.element(confirm).not.toHaveAttribute('aria-disabled');
   });
@@ -120,10 +120,10 @@ describe('typed letter by letter', () => {
   test('rule 1: Escape inside a syllable closes nothing', async () => {
     await render(<Sample />);
     await expect.element(field).toHaveFocus();
-    await compose(['ㄴ', '나']);
+    await composeSyllable(['ㄴ', '나']);
     const key = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };
     field.element().dispatchEvent(new KeyboardEvent('keydown', key));
-    await commit('나');
+    await commitComposition('나');
     await expect.element(field).toHaveValue('나');
     await expect.element(dialog).toBeVisible();
   });
@@ -133,9 +133,9 @@ describe('typed letter by letter', () => {
     await render(<Sample onConfirm={onConfirm} />);
     await expect.element(field).toHaveFocus();
     await typeHangul([['ㄴ', '나']]);
-    await compose(['ㄹ', '루']);
+    await composeSyllable(['ㄹ', '루']);
     await pressEnterWhileComposing();
-    await commit('루');
+    await commitComposition('루');
     await expect.element(field).toHaveValue('나루');
     expect(onConfirm).not.toHaveBeenCalled();
     await expect.element(dialog).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
@@ -9,7 +9,7 @@ const meta = {
   id: 'overlays-unsavedchangesdialog',
   title: 'Overlays/UnsavedChangesDialog',
   component: UnsavedChangesDialog,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: { open: true, onStay: fn(), onLeave: fn() },
 } satisfies Meta<typeof UnsavedChangesDialog>;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatBytes, formatCpu, formatCpuUse, formatMiB } from '../../format/format.ts';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { UsageMeter } from './usage-meter.tsx';
 
 const MIB = 2 ** 20;
@@ -65,7 +65,7 @@ export const OwnKind: Story = {
 };
 
 /** 띄어쓰기 없는 255자 이름. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다 */
-export const Edge: Story = { args: { label: edges.everything }, tags: ['edge'] };
+export const Edge: Story = { args: { label: extremeTexts.everything }, tags: ['edge'] };
 
 /** 휴대폰 */
 export const Narrow: Story = { args: { used: 489 * MIB }, tags: ['narrow'] };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hidden } from '../../styles/visually-hidden.css.ts';
+import { visuallyHiddenClass } from '../../styles/visually-hidden.css.ts';
 
 /** Props of {@link VisuallyHidden}. */
 export interface VisuallyHiddenProps {
@@ -12,7 +12,7 @@ export interface VisuallyHiddenProps {
 /** Text for screen readers only, next to a drawing with the same meaning. Text that all members need has to be visible. */
 export function VisuallyHidden({ children, id }: VisuallyHiddenProps) {
   return (
-    <span className={hidden} id={id}>
+    <span className={visuallyHiddenClass} id={id}>
       {children}
     </span>
   );

@@ -7,7 +7,7 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { circleCheck } from '../../components/icon/icon.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { Row, Rows } from '../page.tsx';
+import { TokenSampleList, TokenSampleRow } from '../page.tsx';
 
 const purposes: Record<AccentName, string> = {
   primary: '주된 버튼',
@@ -47,13 +47,13 @@ interface AccentRowProps {
 function AccentRow({ name, options }: AccentRowProps) {
   const checks = modes.map((mode) => ({ mode, check: worstOf(name, options, mode) }));
   return (
-    <Row name={purposes[name]} value={`${checks[0]?.check.minimum}:1 이상`}>
+    <TokenSampleRow name={purposes[name]} value={`${checks[0]?.check.minimum}:1 이상`}>
       <Inline>
         {checks.map(({ mode, check }) => (
           <Reached key={mode} mode={mode} check={check} />
         ))}
       </Inline>
-    </Row>
+    </TokenSampleRow>
   );
 }
 
@@ -71,10 +71,10 @@ export function ContrastList({ options }: ContrastListProps) {
     );
   }
   return (
-    <Rows label="강조색의 대비">
+    <TokenSampleList label="강조색의 대비">
       {accentNames.map((name) => (
         <AccentRow key={name} name={name} options={options} />
       ))}
-    </Rows>
+    </TokenSampleList>
   );
 }

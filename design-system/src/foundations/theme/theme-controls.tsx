@@ -4,7 +4,7 @@ import { Columns } from '../../components/columns/columns.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { ToggleGroup } from '../../components/toggle-group/toggle-group.tsx';
 import * as styles from './theme.css.ts';
-import { type AccentChoice, accents, type ThemeChoice } from './use-theme-options.ts';
+import { type AccentChoice, accentColors, type ThemePageState } from './use-theme-options.ts';
 
 const accentLabels: Record<AccentChoice, string> = {
   ink: '잉크',
@@ -26,15 +26,15 @@ const pick = <Value extends string>(values: readonly Value[], text: string): Val
 const accentChoices: readonly AccentChoice[] = ['ink', 'indigo', 'green', 'purple', 'own'];
 
 interface ThemeControlsProps {
-  chosen: ThemeChoice;
-  choose: (change: Partial<ThemeChoice>) => void;
+  chosen: ThemePageState;
+  choose: (change: Partial<ThemePageState>) => void;
   /** Whether the typed text is invalid, that is, not a colour in the form `#3e63dd`. */
   isWrong: boolean;
 }
 
 function OwnColor({ chosen, choose, isWrong }: ThemeControlsProps) {
   return (
-    <div className={styles.ownColor}>
+    <div className={styles.customColorFields}>
       <TextField
         label="색"
         kind="code"
@@ -58,7 +58,7 @@ function OwnColor({ chosen, choose, isWrong }: ThemeControlsProps) {
 export function ThemeControls(props: ThemeControlsProps) {
   const { chosen, choose } = props;
   return (
-    <div className={styles.controls}>
+    <div className={styles.themeControls}>
       <Columns gap="xl" minimum="medium">
         <ToggleGroup
           label="강조색"
@@ -80,7 +80,7 @@ export function ThemeControls(props: ThemeControlsProps) {
         />
       </Columns>
       {chosen.choice === 'own' && <OwnColor {...props} />}
-      {(chosen.choice === 'own' || accents[chosen.choice]) && (
+      {(chosen.choice === 'own' || accentColors[chosen.choice]) && (
         <CheckboxField
           label="대비가 모자라면 강조색을 밝게, 또는 어둡게"
           hint="끄면 고른 색을 그대로 쓰고, 모자란 대비를 아래에서 보여드립니다."

@@ -22,7 +22,7 @@ interface ThemeSampleProps {
 /** A sample of a theme: a card with a status, a meter, fields and buttons. */
 export function ThemeSample({ mode }: ThemeSampleProps) {
   return (
-    <div data-theme={mode} className={styles.sample}>
+    <div data-theme={mode} className={styles.sampleFrame}>
       <Card
         title={`결제 서버, ${modeNames[mode]}`}
         headingLevel={3}

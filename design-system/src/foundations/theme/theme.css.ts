@@ -3,9 +3,9 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, radius, size } = vars;
 
-export const controls = style(layered({ display: 'grid', gap: space.l }));
+export const themeControls = style(layered({ display: 'grid', gap: space.l }));
 
-export const ownColor = style(
+export const customColorFields = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 16rem) auto',
@@ -29,7 +29,7 @@ export const colorInput = style(
   }),
 );
 
-export const samples = style(
+export const sampleGrid = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
@@ -37,7 +37,7 @@ export const samples = style(
   }),
 );
 
-export const sample = style(
+export const sampleFrame = style(
   layered({
     minInlineSize: 0,
     padding: space.xl,
@@ -48,7 +48,7 @@ export const sample = style(
   }),
 );
 
-export const file = style(
+export const themeFileText = style(
   layered({
     padding: space.l,
     borderRadius: radius.m,

@@ -3,19 +3,19 @@ import { resolveReference } from '@naru/tokens/resolve';
 import { useState } from 'react';
 
 /** The predefined accent colours. `ink` (a theme without an accent) and `own` (the typed colour) have no predefined colour. */
-export const accents = {
+export const accentColors = {
   ink: undefined,
   indigo: resolveReference('indigo.9'),
   green: resolveReference('green.9'),
   purple: resolveReference('purple.9'),
   own: undefined,
 } as const;
-export type AccentChoice = keyof typeof accents;
+export type AccentChoice = keyof typeof accentColors;
 
 const written = /^#[0-9a-f]{6}$/i;
 
 /** The state of the theme page. `text` is the typed text, and `own` is the last valid colour that was typed. */
-export interface ThemeChoice {
+export interface ThemePageState {
   choice: AccentChoice;
   text: string;
   own: string;
@@ -24,7 +24,7 @@ export interface ThemeChoice {
   corners: Corners;
 }
 
-const first: ThemeChoice = {
+const first: ThemePageState = {
   choice: 'indigo',
   text: '#e5484d',
   own: '#e5484d',
@@ -33,17 +33,17 @@ const first: ThemeChoice = {
   corners: 'normal',
 };
 
-const optionsOf = ({ choice, own, fit, density, corners }: ThemeChoice): ThemeOptions => ({
-  accent: choice === 'own' ? own : accents[choice],
+const optionsOf = ({ choice, own, fit, density, corners }: ThemePageState): ThemeOptions => ({
+  accent: choice === 'own' ? own : accentColors[choice],
   fit,
   density,
   corners,
 });
 
 /** Manages the state of the theme page. Returns the state, a function that changes the state, and the options of the theme. */
-export function useThemeOptions(initial: Partial<ThemeChoice>) {
-  const [chosen, setChosen] = useState<ThemeChoice>({ ...first, ...initial });
-  const choose = (change: Partial<ThemeChoice>) =>
+export function useThemeOptions(initial: Partial<ThemePageState>) {
+  const [chosen, setChosen] = useState<ThemePageState>({ ...first, ...initial });
+  const choose = (change: Partial<ThemePageState>) =>
     setChosen((before) => {
       const { own = before.own } = change;
       const text = change.text?.trim() ?? '';

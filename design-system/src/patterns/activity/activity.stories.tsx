@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import {
+  pageStoryParameters,
+  SampleLoadingError,
+  withMemberPage,
+} from '../../testing/page-story.tsx';
 import { ActivityCard, type ActivityCardProps, ActivityRow } from './activity-card.tsx';
 import { CurlCommand } from './curl-command.tsx';
 
@@ -62,7 +66,12 @@ const withCurl = (command: string, placeholder?: string) => [
   />,
 ];
 
-const edgeRows = [edges.longKorean, edges.longWords, edges.emoji, edges.rightToLeft].map((name) => (
+const edgeRows = [
+  extremeTexts.longKorean,
+  extremeTexts.longWords,
+  extremeTexts.emoji,
+  extremeTexts.rightToLeft,
+].map((name) => (
   <ActivityRow
     key={name}
     text="시크릿 변경"
@@ -77,9 +86,9 @@ const meta = {
   id: 'patterns-activity',
   title: 'Patterns/Activity',
   component: ActivityCard,
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     kind: filter(['모든 종류', '계정', '프로젝트']),
@@ -115,9 +124,9 @@ export const Failed: Story = {
     rows: undefined,
     onMore: undefined,
     failure: (
-      <SampleFailure title="활동을 불러오지 못했습니다">
+      <SampleLoadingError title="활동을 불러오지 못했습니다">
         서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해주세요.
-      </SampleFailure>
+      </SampleLoadingError>
     ),
   },
 };
@@ -131,7 +140,7 @@ export const CurlNarrow: Story = { tags: ['narrow'], args: { rows: withCurl(COMM
 /** 아주 긴 명령입니다. */
 export const CurlEdge: Story = {
   tags: ['edge'],
-  args: { rows: withCurl(`${COMMAND} '${edges.everything}'`) },
+  args: { rows: withCurl(`${COMMAND} '${extremeTexts.everything}'`) },
 };
 
 /** 휴대폰 화면입니다. */

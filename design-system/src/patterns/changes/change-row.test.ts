@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChangeRow, groupChanges, strongestEffect } from './change-row.ts';
+import { type ChangeRow, findStrongestEffect, groupChanges } from './change-row.ts';
 
 const change = (id: string, container: string | undefined, effect = 'restart'): ChangeRow => ({
   id,
@@ -23,7 +23,7 @@ test.each([
   [['restart', 'build', 'none'], 'build'],
   [['build', '새로움', 'restart'], '새로움'],
 ])('%j takes %s', (effects, most) => {
-  expect(strongestEffect(effects.map((effect) => ({ effect })))).toBe(most);
+  expect(findStrongestEffect(effects.map((effect) => ({ effect })))).toBe(most);
 });
 
 test('changes stand with their container, in the order of the first ones', () => {

@@ -37,7 +37,7 @@ const weightOf = (effect: string): number => {
 };
 
 /** Returns the `effect` that requires the most work among the changes. */
-export const strongestEffect = (changes: readonly Pick<ChangeRow, 'effect'>[]): string =>
+export const findStrongestEffect = (changes: readonly Pick<ChangeRow, 'effect'>[]): string =>
   changes
     .map(({ effect }) => effect)
     .reduce((most, one) => (weightOf(one) > weightOf(most) ? one : most), 'none');
@@ -48,7 +48,7 @@ export function groupChanges(changes: readonly ChangeRow[]): ChangeGroup[] {
   return [...groups].map(([key, rows]) => ({
     key,
     name: rows[0]?.containerName ?? '',
-    effect: strongestEffect(rows),
+    effect: findStrongestEffect(rows),
     changes: rows,
   }));
 }

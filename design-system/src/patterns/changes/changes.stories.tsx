@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
-import { edgeChanges, manyChanges, sampleChanges } from '../../testing/sample-changes.ts';
+import {
+  pageStoryParameters,
+  SampleLoadingError,
+  withMemberPage,
+} from '../../testing/page-story.tsx';
+import { createManyChanges, extremeChanges, sampleChanges } from '../../testing/sample-changes.ts';
 import { ChangeList } from './change-list.tsx';
 import type { ChangeRow } from './change-row.ts';
 import { ChangesBar, type ChangesBarProps } from './changes-bar.tsx';
@@ -20,9 +24,9 @@ const meta = {
   title: 'Patterns/Changes',
   component: ChangesBar,
   subcomponents: { ChangeList },
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     changes: sampleChanges,
@@ -59,16 +63,16 @@ export const Blocked: Story = { args: { blocked: true } };
 export const Failed: Story = {
   args: {
     failures: (
-      <SampleFailure title="배포를 시작하지 못했습니다">
+      <SampleLoadingError title="배포를 시작하지 못했습니다">
         서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해주세요.
-      </SampleFailure>
+      </SampleLoadingError>
     ),
   },
 };
 
 /** 변경 천 개 가운데 앞부분입니다. 나머지의 높이는 그려 봐야 알 수 있습니다. */
 export const Thousand: Story = {
-  ...opened(manyChanges(1000)),
+  ...opened(createManyChanges(1000)),
   decorators: [
     (Story) => (
       <div style={{ blockSize: '720px', overflow: 'hidden' }}>
@@ -82,7 +86,7 @@ export const Thousand: Story = {
 export const Narrow: Story = { ...Open, tags: ['narrow'] };
 
 /** 255자인 이름과 값, 더 새로운 서버가 보낸 낱말입니다. */
-export const Edge: Story = { ...opened(edgeChanges), tags: ['edge'] };
+export const Edge: Story = { ...opened(extremeChanges), tags: ['edge'] };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

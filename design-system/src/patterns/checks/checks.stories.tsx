@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
-import { SampleFailure } from '../../testing/page-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
+import { SampleLoadingError } from '../../testing/page-story.tsx';
 import { CheckRow, type CheckRowProps } from './check-row.tsx';
 import { ChecksDialog, type ChecksDialogProps } from './checks-dialog.tsx';
 
@@ -44,7 +44,7 @@ const meta = {
   title: 'Patterns/Checks',
   component: ChecksDialog,
   subcomponents: { CheckRow },
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -71,9 +71,9 @@ export const Mending: Story = {
       row('secret', {
         ...secret,
         failure: (
-          <SampleFailure title="고치지 못했습니다">
+          <SampleLoadingError title="고치지 못했습니다">
             서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해주세요.
-          </SampleFailure>
+          </SampleLoadingError>
         ),
       }),
     ],
@@ -108,9 +108,9 @@ export const Failed: Story = {
   args: {
     rows: undefined,
     failure: (
-      <SampleFailure title="점검하지 못했습니다">
+      <SampleLoadingError title="점검하지 못했습니다">
         서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해주세요.
-      </SampleFailure>
+      </SampleLoadingError>
     ),
   },
 };
@@ -122,7 +122,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    rows: [edges.longKorean, edges.everything].map((name) =>
+    rows: [extremeTexts.longKorean, extremeTexts.everything].map((name) =>
       row(name, { place: name, subject: name, problem: name }),
     ),
   },

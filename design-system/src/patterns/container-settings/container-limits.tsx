@@ -46,7 +46,7 @@ export function ContainerLimitFacts({ cpu, memory, onEdit, editRef }: ContainerL
 }
 
 /** One limit of a container: a field for the limit, and the project's use of the resource below the field. */
-export interface ContainerLimit {
+export interface ContainerLimitControl {
   /** The limit and the use of the project, in the unit of the field; `used` is `undefined` while unknown. */
   readonly quota: { readonly limit: number; readonly used: number | undefined };
   /** The project's use after the value of the field is saved; `undefined` while the current use is unknown. */
@@ -64,9 +64,9 @@ export interface ContainerLimit {
 /** Props of {@link ContainerLimitFields}. */
 export interface ContainerLimitFieldsProps extends Pick<ResourceMeterProps, 'projectedOn'> {
   /** The CPU limit, in millicores. */
-  cpu: ContainerLimit;
+  cpu: ContainerLimitControl;
   /** The memory limit, in MiB. */
-  memory: ContainerLimit;
+  memory: ContainerLimitControl;
 }
 
 /**
@@ -87,7 +87,7 @@ const kinds = {
   memory: { label: 'memoryLimit', meter: 'projectMemory', format: formatMiB },
 } as const;
 
-interface LimitFieldProps extends ContainerLimit, Pick<ResourceMeterProps, 'projectedOn'> {
+interface LimitFieldProps extends ContainerLimitControl, Pick<ResourceMeterProps, 'projectedOn'> {
   resource: keyof typeof kinds;
 }
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EditForm } from '../../components/edit-form/edit-form.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { edges } from '../../testing/edges.ts';
-import { SampleFailure } from '../../testing/page-story.tsx';
-import { presenting } from '../../testing/presenting.tsx';
-import { clusterNetworks, SampleNetworks } from '../../testing/sample-networks.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { SampleLoadingError } from '../../testing/page-story.tsx';
+import { withPresentationMode } from '../../testing/presentation-mode.tsx';
+import { SampleNetworksSection, sampleClusterNetworks } from '../../testing/sample-networks.tsx';
 import {
-  SampleMounts,
+  SampleMountsSection,
   type SampleVariable,
-  SampleVariables,
+  SampleVariablesSection,
 } from '../../testing/sample-settings.tsx';
 import { type ContainerTab, ContainerTabs } from '../project-detail/container-tabs.tsx';
 import { GitFacts } from '../project-detail/git-facts.tsx';
@@ -38,7 +38,7 @@ const meta = {
     name: 'API 서버',
     counts: { variables: 3, networks: 2, mounts: 1 },
     onValueChange: fn(),
-    ...opened('variables', <SampleVariables variables={variables} />),
+    ...opened('variables', <SampleVariablesSection variables={variables} />),
   },
 } satisfies Meta<typeof ContainerTabs>;
 
@@ -53,8 +53,8 @@ export const ThreeLists: Story = {
   args: opened(
     'variables',
     <Stack gap="xl">
-      <SampleVariables variables={variables} />
-      <SampleVariables variables={[['API_TOKEN', 'naru-1234']]} secret first={false} />
+      <SampleVariablesSection variables={variables} />
+      <SampleVariablesSection variables={[['API_TOKEN', 'naru-1234']]} secret first={false} />
     </Stack>,
   ),
 };
@@ -63,7 +63,7 @@ export const ThreeLists: Story = {
 export const FormOpened: Story = {
   args: opened(
     'variables',
-    <SampleVariables variables={[['API_TOKEN', 'naru-1234']]} secret first={false} />,
+    <SampleVariablesSection variables={[['API_TOKEN', 'naru-1234']]} secret first={false} />,
   ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText('키')).toBeNull();
@@ -74,7 +74,10 @@ export const FormOpened: Story = {
 
 /** 회원이 보이게 하기 전까지 값을 가립니다. */
 export const Secrets: Story = {
-  args: opened('variables', <SampleVariables variables={[['API_TOKEN', 'naru-1234']]} secret />),
+  args: opened(
+    'variables',
+    <SampleVariablesSection variables={[['API_TOKEN', 'naru-1234']]} secret />,
+  ),
 };
 
 /** 시크릿 하나를 보이게 했습니다. */
@@ -84,7 +87,7 @@ export const SecretShown: Story = {
 };
 
 /** 다른 사람들이 화면을 보는 동안에는 시크릿뿐 아니라 모든 값을 가립니다. */
-export const VariablesPresented: Story = { decorators: [presenting] };
+export const VariablesPresented: Story = { decorators: [withPresentationMode] };
 
 /** 값 하나를 일부러 보여 주었습니다. 잠시 뒤 저절로 다시 가려집니다. */
 export const VariableShownPresented: Story = {
@@ -99,21 +102,23 @@ export const VariableEdited: Story = {
 
 /** 비어 있습니다. */
 export const VariablesEmpty: Story = {
-  args: opened('variables', <SampleVariables variables={[]} />),
+  args: opened('variables', <SampleVariablesSection variables={[]} />),
 };
 
 /** 불러오는 중입니다. */
-export const VariablesLoading: Story = { args: opened('variables', <SampleVariables loading />) };
+export const VariablesLoading: Story = {
+  args: opened('variables', <SampleVariablesSection loading />),
+};
 
 /** 목록을 불러오지 못했지만 추가할 수는 있습니다. */
 export const VariablesFailed: Story = {
   args: opened(
     'variables',
-    <SampleVariables
+    <SampleVariablesSection
       failure={
-        <SampleFailure title="환경 변수를 불러오지 못했습니다">
+        <SampleLoadingError title="환경 변수를 불러오지 못했습니다">
           서버에 연결할 수 없습니다.
-        </SampleFailure>
+        </SampleLoadingError>
       }
     />,
   ),
@@ -123,7 +128,7 @@ export const VariablesFailed: Story = {
 export const VariablesAlmostFull: Story = {
   args: opened(
     'variables',
-    <SampleVariables
+    <SampleVariablesSection
       variables={variables}
       limitNote="환경 변수는 컨테이너마다 200개까지 추가할 수 있습니다. 현재 185개입니다."
     />,
@@ -134,7 +139,7 @@ export const VariablesAlmostFull: Story = {
 export const VariableInvalid: Story = {
   args: opened(
     'variables',
-    <SampleVariables
+    <SampleVariablesSection
       variables={[]}
       error="키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다."
     />,
@@ -145,7 +150,7 @@ export const VariableInvalid: Story = {
 export const Networks: Story = {
   args: opened(
     'networks',
-    <SampleNetworks
+    <SampleNetworksSection
       networks={[
         { port: 3000, type: 'http', domain: 'pay.naru.example' },
         { port: 5432, type: 'tcp', addresses: ['203.0.113.7:30412'] },
@@ -157,7 +162,7 @@ export const Networks: Story = {
 
 /** 클러스터가 주소를 준 포트와, 주소를 기다리는 포트입니다. 오래 걸리면 까닭을 적습니다. */
 export const NetworksAwaitingAddresses: Story = {
-  args: opened('networks', <SampleNetworks networks={clusterNetworks} />),
+  args: opened('networks', <SampleNetworksSection networks={sampleClusterNetworks} />),
 };
 
 /** 위와 같습니다. 휴대폰 화면입니다. */
@@ -168,14 +173,14 @@ export const NetworksAwaitingAddressesNarrow: Story = {
 
 /** 첫 네트워크입니다. HTTP이면 도메인을 묻습니다. */
 export const NetworksEmpty: Story = {
-  args: opened('networks', <SampleNetworks networks={[]} choosesHttp />),
+  args: opened('networks', <SampleNetworksSection networks={[]} choosesHttp />),
 };
 
 /** 마운트한 볼륨들입니다. */
 export const Mounts: Story = {
   args: opened(
     'mounts',
-    <SampleMounts mounts={[['/data', '결제 데이터', 1024]]} volumes={['첨부 파일']} />,
+    <SampleMountsSection mounts={[['/data', '결제 데이터', 1024]]} volumes={['첨부 파일']} />,
   ),
 };
 
@@ -193,7 +198,7 @@ export const NetworkEdited: Story = {
 
 /** 마운트할 볼륨이 없습니다. */
 export const MountsWithoutVolumes: Story = {
-  args: opened('mounts', <SampleMounts mounts={[]} volumes={[]} />),
+  args: opened('mounts', <SampleMountsSection mounts={[]} volumes={[]} />),
 };
 
 /** 컨테이너의 한도입니다. */
@@ -232,7 +237,7 @@ export const ResourcesEdited: Story = {
 /** 다른 사람들이 화면을 보는 동안에는 값이 버튼 뒤에 있습니다. */
 export const VariableEditedPresented: Story = {
   ...VariableEdited,
-  decorators: [presenting],
+  decorators: [withPresentationMode],
 };
 
 /** 휴대폰 화면입니다. */
@@ -249,11 +254,11 @@ export const Edge: Story = {
   tags: ['edge'],
   args: opened(
     'variables',
-    <SampleVariables
+    <SampleVariablesSection
       variables={[
-        ['A'.repeat(255), edges.longKorean],
-        ['RIGHT_TO_LEFT', edges.rightToLeft],
-        ['URL', edges.url],
+        ['A'.repeat(255), extremeTexts.longKorean],
+        ['RIGHT_TO_LEFT', extremeTexts.rightToLeft],
+        ['URL', extremeTexts.url],
       ]}
     />,
   ),
@@ -264,9 +269,9 @@ export const MountsEdge: Story = {
   tags: ['edge'],
   args: opened(
     'mounts',
-    <SampleMounts
-      mounts={[[`/${'data/'.repeat(50)}`, edges.longKorean, 1024]]}
-      volumes={[edges.everything]}
+    <SampleMountsSection
+      mounts={[[`/${'data/'.repeat(50)}`, extremeTexts.longKorean, 1024]]}
+      volumes={[extremeTexts.everything]}
     />,
   ),
 };

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { edges } from '../../testing/edges.ts';
-import { SampleNetworks } from '../../testing/sample-networks.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { SampleNetworksSection } from '../../testing/sample-networks.tsx';
 import { DomainState } from './domain-state.tsx';
 
 const meta = {
   id: 'patterns-domainstate',
   title: 'Patterns/DomainState',
-  component: SampleNetworks,
+  component: SampleNetworksSection,
   args: { networks: [{ port: 3000, type: 'http', domain: 'pay.example.com', state: 'unproven' }] },
-} satisfies Meta<typeof SampleNetworks>;
+} satisfies Meta<typeof SampleNetworksSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -63,7 +63,12 @@ export const Edge: Story = {
   tags: ['edge'],
   args: {
     networks: [
-      { port: 65_535, type: 'http', domain: `${edges.longKorean}.example.com`, state: 'unproven' },
+      {
+        port: 65_535,
+        type: 'http',
+        domain: `${extremeTexts.longKorean}.example.com`,
+        state: 'unproven',
+      },
     ],
   },
 };

@@ -5,7 +5,12 @@ import { formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, SelectBinding } from '../binding.ts';
 import { mountStrings } from '../strings/volumes.ts';
-import { AddForm, type AddFormProps, EditPartForm, type EditPartFormProps } from './part-forms.tsx';
+import {
+  AddPartForm,
+  type AddPartFormProps,
+  EditPartForm,
+  type EditPartFormProps,
+} from './part-forms.tsx';
 
 /** Props of {@link EditMountForm}. */
 export interface EditMountFormProps extends Omit<EditPartFormProps, 'gone' | 'children'> {
@@ -33,7 +38,7 @@ export interface MountableVolume {
 }
 
 /** Props of {@link AddMountForm}. */
-export interface AddMountFormProps extends AddFormProps {
+export interface AddMountFormProps extends AddPartFormProps {
   /** The volumes that are not mounted in the container. */
   volumes: readonly MountableVolume[];
   volume: SelectBinding;
@@ -48,7 +53,7 @@ export function AddMountForm({ volumes, volume, path, ...form }: AddMountFormPro
   const strings = useStrings(mountStrings);
   if (volumes.length === 0) return <Text tone="muted">{strings.noVolumes}</Text>;
   return (
-    <AddForm {...form} label={strings.add}>
+    <AddPartForm {...form} label={strings.add}>
       <SelectField
         {...volume}
         label={strings.volume}
@@ -65,6 +70,6 @@ export function AddMountForm({ volumes, volume, path, ...form }: AddMountFormPro
         placeholder="/data"
         error={path.error === volume.error ? undefined : path.error}
       />
-    </AddForm>
+    </AddPartForm>
   );
 }

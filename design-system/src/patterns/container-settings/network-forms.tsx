@@ -10,19 +10,24 @@ import { TextField } from '../../components/text-field/text-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, SelectBinding, TextBinding } from '../binding.ts';
 import { domainStrings, networkStrings } from '../strings/networks.ts';
-import { AddForm, type AddFormProps, EditPartForm, type EditPartFormProps } from './part-forms.tsx';
+import {
+  AddPartForm,
+  type AddPartFormProps,
+  EditPartForm,
+  type EditPartFormProps,
+} from './part-forms.tsx';
 
 /** Props of {@link AddNetworkForm}. */
-export interface AddNetworkFormProps extends AddFormProps, NetworkFieldsProps {}
+export interface AddNetworkFormProps extends AddPartFormProps, NetworkFieldsProps {}
 
 /** The form in a `NetworksSection` that adds a network. */
 export function AddNetworkForm(props: AddNetworkFormProps) {
   const { port, type, types, httpTaken, fqdn, freeDomain, ...form } = props;
   const strings = useStrings(networkStrings);
   return (
-    <AddForm {...form} label={strings.add} hinted>
+    <AddPartForm {...form} label={strings.add} hinted>
       <NetworkFields {...{ port, type, types, httpTaken, fqdn, freeDomain }} />
-    </AddForm>
+    </AddPartForm>
   );
 }
 

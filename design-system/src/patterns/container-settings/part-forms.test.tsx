@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Card } from '../../components/card/card.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
-import { AddForm } from './part-forms.tsx';
+import { AddPartForm } from './part-forms.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** A section whose form is removed after one row has been added, as after the last volume is mounted. */
@@ -13,7 +13,7 @@ function Mounts() {
   return (
     <Card title="볼륨 마운트">
       {!full && (
-        <AddForm
+        <AddPartForm
           label="마운트 추가"
           onSubmit={(event) => {
             event.preventDefault();
@@ -23,7 +23,7 @@ function Mounts() {
           error={undefined}
         >
           <TextField label="마운트 경로" />
-        </AddForm>
+        </AddPartForm>
       )}
     </Card>
   );
@@ -41,9 +41,9 @@ function Section({ first, rows }: { first: boolean; rows: readonly string[] }) {
       loading={false}
       failure={undefined}
       form={
-        <AddForm label="추가" onSubmit={() => undefined} pending={false} error={undefined}>
+        <AddPartForm label="추가" onSubmit={() => undefined} pending={false} error={undefined}>
           <TextField label="키" />
-        </AddForm>
+        </AddPartForm>
       }
     >
       {(row) => <li key={row}>{row}</li>}

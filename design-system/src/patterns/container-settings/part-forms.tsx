@@ -22,7 +22,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { containerSettingsStrings } from '../strings/containers.ts';
 
 /** The state of the form that adds a row to a section, and the functions that open and close it. */
-interface AddFormState {
+interface AddPartFormState {
   readonly open: boolean;
   /** Whether the member opened the form by a button. In this case the first field receives the focus. */
   readonly asked: boolean;
@@ -31,7 +31,7 @@ interface AddFormState {
 }
 
 /** The state of the form that adds a row. Outside of a section the form is always open. */
-export const AddFormContext = createContext<AddFormState>({
+export const AddPartFormContext = createContext<AddPartFormState>({
   open: true,
   asked: false,
   show: () => undefined,
@@ -41,7 +41,7 @@ export const AddFormContext = createContext<AddFormState>({
  * Manages whether the form of a section is open. The form is initially open in the first section of a tab and in an empty section, and
  * stays open when rows are added. In other sections a button opens the form.
  */
-export function useAddFormState(first: boolean, count: number | undefined): AddFormState {
+export function useAddPartFormState(first: boolean, count: number | undefined): AddPartFormState {
   const [chosen, setChosen] = useState<boolean>();
   const [empty, setEmpty] = useState(false);
   if (count === 0 && !empty) setEmpty(true);
@@ -84,7 +84,7 @@ export function EditPartForm({ draft, gone, children, ...form }: EditPartFormPro
 }
 
 /** The common props of all forms that add a row. */
-export interface AddFormProps extends Pick<FormProps, 'onSubmit'> {
+export interface AddPartFormProps extends Pick<FormProps, 'onSubmit'> {
   /** Whether the row is being added. */
   pending: boolean;
   /** The error if the row could not be added; otherwise `undefined`. The form keeps the input. */
@@ -93,7 +93,7 @@ export interface AddFormProps extends Pick<FormProps, 'onSubmit'> {
   draft?: DraftNoticeProps | undefined;
 }
 
-interface AddFormFrameProps extends AddFormProps {
+interface AddPartFormFrameProps extends AddPartFormProps {
   /** The text of the button that adds the row. */
   label: string;
   /** Whether the fields have hints. In this case the buttons are below the fields and not next to the fields. */
@@ -106,9 +106,9 @@ interface AddFormFrameProps extends AddFormProps {
  * A form that adds a row to the list above the form: fields, error and buttons. In place of a closed form a button is shown, which
  * opens the form. A notice about a draft is above the form or the button.
  */
-export function AddForm(props: AddFormFrameProps) {
+export function AddPartForm(props: AddPartFormFrameProps) {
   const { draft } = props;
-  const { show } = use(AddFormContext);
+  const { show } = use(AddPartFormContext);
   const onRestore = draft?.onRestore;
   const restore = () => {
     show();
@@ -122,8 +122,8 @@ export function AddForm(props: AddFormFrameProps) {
   );
 }
 
-function OpenOrClosed(props: AddFormFrameProps) {
-  const { open, show } = use(AddFormContext);
+function OpenOrClosed(props: AddPartFormFrameProps) {
+  const { open, show } = use(AddPartFormContext);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   // Focuses the button before the next paint, because the removal of the form has moved the focus to the heading.
@@ -142,8 +142,8 @@ function OpenOrClosed(props: AddFormFrameProps) {
 }
 
 /** An open form. When the focused form is removed after the last possible row, the heading of the region receives the focus. */
-function OpenForm(props: AddFormFrameProps) {
-  const { asked } = use(AddFormContext);
+function OpenForm(props: AddPartFormFrameProps) {
+  const { asked } = use(AddPartFormContext);
   const { label, hinted = false, onSubmit, pending, error, children } = props;
   const form = useFocusFallback<HTMLFormElement>();
   useEffect(() => {
@@ -170,9 +170,9 @@ function OpenForm(props: AddFormFrameProps) {
   );
 }
 
-function Actions({ label, pending }: Pick<AddFormFrameProps, 'label' | 'pending'>) {
+function Actions({ label, pending }: Pick<AddPartFormFrameProps, 'label' | 'pending'>) {
   const strings = useStrings(containerSettingsStrings);
-  const { hide } = use(AddFormContext);
+  const { hide } = use(AddPartFormContext);
   return (
     <Inline gap="xs">
       <Button type="submit" icon={Plus} pending={pending} pendingLabel={strings.adding}>

@@ -6,7 +6,7 @@ import { RowList } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
-import { AddFormContext, useAddFormState } from './part-forms.tsx';
+import { AddPartFormContext, useAddPartFormState } from './part-forms.tsx';
 
 /** The common props of the lists in the tabs of a container. */
 export interface SettingsListProps<Item> {
@@ -20,7 +20,7 @@ export interface SettingsListProps<Item> {
   failure: ReactNode;
   /** Renders the row of an item. The row must have a React key. */
   children: (row: Item) => ReactElement;
-  /** The form that adds a row: an `AddForm`. */
+  /** The form that adds a row: an `AddPartForm`. */
   form: ReactNode;
   /** Whether the list is the first list of a tab. In this case the form is initially open. */
   first?: boolean | undefined;
@@ -45,7 +45,7 @@ interface SettingsSectionProps<Item> extends SettingsListProps<Item> {
 export function SettingsSection<Item>(props: SettingsSectionProps<Item>) {
   const { title, description, headingRef, rows, loading, failure, label, none } = props;
   const { form, limitNote, first = true, actions } = props;
-  const place = useAddFormState(first, rows?.length);
+  const place = useAddPartFormState(first, rows?.length);
   return (
     <Stack as="section" aria-label={title} gap="l">
       <Inline justify="between" align="start">
@@ -79,7 +79,7 @@ export function SettingsSection<Item>(props: SettingsSectionProps<Item>) {
           {limitNote}
         </Text>
       )}
-      <AddFormContext value={place}>{form}</AddFormContext>
+      <AddPartFormContext value={place}>{form}</AddPartFormContext>
     </Stack>
   );
 }

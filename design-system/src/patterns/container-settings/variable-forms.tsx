@@ -4,7 +4,12 @@ import { TextAreaField } from '../../components/text-area-field/text-area-field.
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, TextAreaBinding } from '../binding.ts';
 import { variableStrings } from '../strings/variables.ts';
-import { AddForm, type AddFormProps, EditPartForm, type EditPartFormProps } from './part-forms.tsx';
+import {
+  AddPartForm,
+  type AddPartFormProps,
+  EditPartForm,
+  type EditPartFormProps,
+} from './part-forms.tsx';
 
 /** Props of {@link EditVariableForm}. */
 export interface EditVariableFormProps extends Omit<EditPartFormProps, 'gone' | 'children'> {
@@ -28,7 +33,7 @@ export function EditVariableForm({ name, value, gone, ...form }: EditVariableFor
 }
 
 /** Props of {@link AddVariableForm}. */
-export interface AddVariableFormProps extends AddFormProps {
+export interface AddVariableFormProps extends AddPartFormProps {
   /** An example of a key, shown while the field is empty. */
   example: string;
   /** The props of the key field. `correct` returns a correction of the typed key, see `KeyField`. */
@@ -40,9 +45,9 @@ export interface AddVariableFormProps extends AddFormProps {
 export function AddVariableForm({ example, name, value, ...form }: AddVariableFormProps) {
   const strings = useStrings(variableStrings);
   return (
-    <AddForm {...form} label={strings.add}>
+    <AddPartForm {...form} label={strings.add}>
       <KeyField {...name} label={strings.key} placeholder={example} />
       <TextAreaField {...value} kind="code" rows={1} label={strings.value} />
-    </AddForm>
+    </AddPartForm>
   );
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import {
-  SampleOptions,
-  SampleTemplates,
-  SampleTemplateVolume,
+  SampleTemplateOptionsStep,
+  SampleTemplateStep,
+  SampleVolumeStep,
 } from '../../testing/sample-wizard.tsx';
-import { SampleConfig } from '../../testing/sample-wizard-config.tsx';
+import { SampleConfigStep } from '../../testing/sample-wizard-config.tsx';
 import { ContainerWizardDialog } from './container-wizard-dialog.tsx';
 
 const steps = [
@@ -42,7 +42,7 @@ const meta = {
   id: 'patterns-wizard',
   title: 'Patterns/Wizard',
   component: ContainerWizardDialog,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -100,12 +100,12 @@ export const Draft: Story = {
 
 /** 템플릿을 고르는 단계입니다. */
 export const Template: Story = {
-  args: { ...onStep('template'), children: <SampleTemplates first="nextjs" /> },
+  args: { ...onStep('template'), children: <SampleTemplateStep first="nextjs" /> },
 };
 
 /** 템플릿의 옵션을 정하는 단계입니다. */
 export const TemplateOptions: Story = {
-  args: { ...onStep('options'), children: <SampleOptions /> },
+  args: { ...onStep('options'), children: <SampleTemplateOptionsStep /> },
 };
 
 /** 필수 옵션이 비어 있습니다. 고급 옵션이 열리고, 단계 표시가 오류를 셉니다. */
@@ -113,13 +113,13 @@ export const TemplateOptionsInvalid: Story = {
   args: {
     ...onStep('options'),
     steps: steps.map((step) => (step.id === 'options' ? { ...step, errors: 1 } : step)),
-    children: <SampleOptions wrong />,
+    children: <SampleTemplateOptionsStep wrong />,
   },
 };
 
 /** 템플릿의 볼륨을 정하는 단계이며, 디스크를 얼마나 쓰게 되는지 미리 보입니다. */
 export const Volumes: Story = {
-  args: { ...onStep('volumes'), children: <SampleTemplateVolume name="빌드 캐시" /> },
+  args: { ...onStep('volumes'), children: <SampleVolumeStep name="빌드 캐시" /> },
 };
 
 /** 소스와 한도를 정하는 단계이며, 계정이 연결되어 있습니다. */
@@ -127,14 +127,14 @@ export const Config: Story = {
   args: {
     ...onStep('config'),
     children: (
-      <SampleConfig url="https://github.com/naru-shop/payment-api" accounts={['naru-shop']} />
+      <SampleConfigStep url="https://github.com/naru-shop/payment-api" accounts={['naru-shop']} />
     ),
   },
 };
 
 /** 아직 연결된 계정이 없습니다. */
 export const ConfigWithoutAccount: Story = {
-  args: { ...onStep('config'), children: <SampleConfig url="" accounts={[]} /> },
+  args: { ...onStep('config'), children: <SampleConfigStep url="" accounts={[]} /> },
 };
 
 /** 프로젝트에 남은 것보다 많습니다. */
@@ -142,7 +142,9 @@ export const ConfigInvalid: Story = {
   args: {
     ...onStep('config'),
     steps: steps.map((step) => (step.id === 'config' ? { ...step, errors: 1 } : step)),
-    children: <SampleConfig url="https://github.com/naru-shop/payment-api" accounts={[]} wrong />,
+    children: (
+      <SampleConfigStep url="https://github.com/naru-shop/payment-api" accounts={[]} wrong />
+    ),
   },
 };
 
@@ -180,8 +182,13 @@ export const Edge: Story = {
   tags: ['edge'],
   args: {
     ...onStep('config'),
-    error: edges.longKorean,
-    children: <SampleConfig url={edges.url} accounts={[edges.longKorean, edges.rightToLeft]} />,
+    error: extremeTexts.longKorean,
+    children: (
+      <SampleConfigStep
+        url={extremeTexts.url}
+        accounts={[extremeTexts.longKorean, extremeTexts.rightToLeft]}
+      />
+    ),
   },
 };
 

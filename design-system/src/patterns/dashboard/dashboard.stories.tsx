@@ -5,15 +5,19 @@ import { Button } from '../../components/button/button.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { edges } from '../../testing/edges.ts';
-import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import {
-  failingProject,
-  healthyProject,
-  newProject,
+  pageStoryParameters,
+  SampleLoadingError,
+  withMemberPage,
+} from '../../testing/page-story.tsx';
+import {
+  failingProjectFacts,
+  healthyProjectFacts,
+  newProjectFacts,
+  renderSampleProjectCard,
   sampleActivityRows,
   sampleAttentionRows,
-  sampleCard,
 } from '../../testing/sample-dashboard.tsx';
 import { sampleLogos, withSampleLogo } from '../../testing/sample-logos.tsx';
 import type { ProjectFacts } from '../project-facts/project-facts.tsx';
@@ -63,16 +67,16 @@ const meta = {
   title: 'Patterns/Dashboard',
   component: RecentProjects,
   subcomponents: { AttentionCard, DashboardCounters, ProjectCard, QuickStarts, RecentActivityCard },
-  decorators: [withSampleLogo, asMemberPage],
+  decorators: [withSampleLogo, withMemberPage],
   render: (args) => <SamplePage containers={5} missing={0} activity={activity} {...args} />,
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     cards: [
-      sampleCard('결제 서버', healthyProject),
-      sampleCard('사내 위키', failingProject),
-      sampleCard('이벤트 페이지', newProject),
+      renderSampleProjectCard('결제 서버', healthyProjectFacts),
+      renderSampleProjectCard('사내 위키', failingProjectFacts),
+      renderSampleProjectCard('이벤트 페이지', newProjectFacts),
     ],
     empty: (
       <QuickStarts templates={sampleLogos} onStart={fn()} onCreate={fn()} failure={undefined} />
@@ -114,7 +118,7 @@ export const Waiting: Story = {
 
 /** 살펴볼 것이 없고, 프로젝트를 더 만들 수 있습니다. */
 export const Calm: Story = {
-  args: { cards: [sampleCard('결제 서버', healthyProject)], count: 1 },
+  args: { cards: [renderSampleProjectCard('결제 서버', healthyProjectFacts)], count: 1 },
 };
 
 /** 새 회원입니다. 두 번만 누르면 첫 배포를 합니다. */
@@ -156,7 +160,10 @@ export const Loading: Story = {
 /** 카드에 담을 것을 읽지 못해, 0이 아니라 줄표를 보입니다. */
 export const Unread: Story = {
   args: {
-    cards: [sampleCard('결제 서버', undefined), sampleCard('사내 위키', undefined)],
+    cards: [
+      renderSampleProjectCard('결제 서버', undefined),
+      renderSampleProjectCard('사내 위키', undefined),
+    ],
     count: 2,
   },
   render: (args) => (
@@ -167,7 +174,9 @@ export const Unread: Story = {
         <RecentActivityCard
           rows={undefined}
           failure={
-            <SampleFailure title="활동을 불러오지 못했습니다">다시 시도해주세요.</SampleFailure>
+            <SampleLoadingError title="활동을 불러오지 못했습니다">
+              다시 시도해주세요.
+            </SampleLoadingError>
           }
           all={<a href="#activity">모든 활동 보기</a>}
         />
@@ -187,9 +196,12 @@ export const EmptyNarrow: Story = { ...Empty, tags: ['narrow'] };
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    cards: [edges.longKorean, edges.longWords, edges.emoji, edges.rightToLeft].map((name) =>
-      sampleCard(name, failingProject),
-    ),
+    cards: [
+      extremeTexts.longKorean,
+      extremeTexts.longWords,
+      extremeTexts.emoji,
+      extremeTexts.rightToLeft,
+    ].map((name) => renderSampleProjectCard(name, failingProjectFacts)),
   },
 };
 

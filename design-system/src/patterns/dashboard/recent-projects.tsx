@@ -15,10 +15,10 @@ import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import {
   ContainerCounts,
-  DeployedAt,
+  LastDeploymentTime,
   type ProjectFacts,
   ProjectMeters,
-  WaitingChanges,
+  WaitingChangesBadge,
 } from '../project-facts/project-facts.tsx';
 import { dashboardStrings } from '../strings/dashboard.ts';
 
@@ -38,7 +38,7 @@ function Dates({ createdAt, facts }: Pick<ProjectCardProps, 'createdAt' | 'facts
   const strings = useStrings(dashboardStrings);
   return (
     <Stack gap="xs">
-      {facts && <DeployedAt deployment={facts.deployment} />}
+      {facts && <LastDeploymentTime deployment={facts.deployment} />}
       <Text tone="muted" size="caption" numeric>
         {`${strings.createdAt} `}
         <Time value={createdAt} />
@@ -68,7 +68,7 @@ export function ProjectCard({ name, link, createdAt, facts, start }: ProjectCard
       )}
       {facts && facts.changes > 0 && (
         <Inline>
-          <WaitingChanges changes={facts.changes} />
+          <WaitingChangesBadge changes={facts.changes} />
         </Inline>
       )}
     </CardGridItem>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { asMemberPage } from '../../testing/page-story.tsx';
+import { withMemberPage } from '../../testing/page-story.tsx';
 import { DataUseCard } from './data-use-card.tsx';
 
 const KIB = 1024;
@@ -23,7 +23,7 @@ const meta = {
   id: 'patterns-datause',
   title: 'Patterns/DataUse',
   component: DataUseCard,
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   args: { use: { stored, hour, day } },
 } satisfies Meta<typeof DataUseCard>;
 

@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const meta = {
   id: 'patterns-deletedialog',
   title: 'Patterns/DeleteDialog',
   component: DeleteDialog,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     kind: 'project',
     open: true,
@@ -72,8 +72,8 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    name: edges.longKorean,
-    deletionImpact: [edges.longWords, edges.rightToLeft, edges.emoji],
+    name: extremeTexts.longKorean,
+    deletionImpact: [extremeTexts.longWords, extremeTexts.rightToLeft, extremeTexts.emoji],
   },
 };
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type Deletable, DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx';
+import { type DeletableKind, DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx';
 
-test.each<[Deletable, string, RegExp]>([
+test.each<[DeletableKind, string, RegExp]>([
   ['project', '프로젝트 삭제', /프로젝트와 관련된 모든 데이터가 삭제됩니다\./],
   ['volume', '볼륨 삭제', /볼륨에 저장된 모든 데이터가 삭제됩니다\./],
   ['container', '컨테이너 삭제', /마운트된 볼륨은 남습니다\./],

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
-import { edges } from '../../testing/edges.ts';
-import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
-import { edgeChanges, sampleChanges } from '../../testing/sample-changes.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
+import { extremeChanges, sampleChanges } from '../../testing/sample-changes.ts';
 import { DeploymentNotFound } from '../project-detail/not-found.tsx';
 import {
   DeploymentChangesCard,
@@ -79,9 +79,9 @@ const meta = {
     DeploymentChangesCard,
     DeploymentNotFound,
   },
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     facts,
@@ -151,17 +151,17 @@ export const Narrow: Story = { ...Failed, tags: ['narrow'] };
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    facts: { ...facts, by: edges.everything },
+    facts: { ...facts, by: extremeTexts.everything },
     steps: [
       {
         ...failed,
-        name: edges.everything,
-        step: edges.longKorean,
-        commit: { hash: edges.url, subject: edges.longWords },
-        reason: edges.rightToLeft,
+        name: extremeTexts.everything,
+        step: extremeTexts.longKorean,
+        commit: { hash: extremeTexts.url, subject: extremeTexts.longWords },
+        reason: extremeTexts.rightToLeft,
       },
     ],
-    changes: { changes: edgeChanges, before, failure: undefined },
+    changes: { changes: extremeChanges, before, failure: undefined },
   },
 };
 

@@ -16,10 +16,10 @@ import { ChangeList } from '../changes/change-list.tsx';
 import type { ChangeRow } from '../changes/change-row.ts';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { deploymentHistoryStrings } from '../strings/deployments.ts';
-import { type DeploymentKind, deploymentKindText } from './deployment-texts.tsx';
+import { type DeploymentKindFlags, formatDeploymentKind } from './deployment-texts.tsx';
 
 /** Props of {@link DeploymentFactsCard}. */
-export interface DeploymentFactsCardProps extends DeploymentKind {
+export interface DeploymentFactsCardProps extends DeploymentKindFlags {
   /** 되돌아간 그 배포로 가는 링크입니다. 되돌리기가 아니거나 그 배포가 남아 있지 않으면 `undefined`입니다. */
   rolledBackTo: ReactNode;
   /** 배포를 요청한 회원의 사용자명입니다. */
@@ -38,7 +38,9 @@ export function DeploymentFactsCard(props: DeploymentFactsCardProps) {
   return (
     <Card title={strings.facts}>
       <DescriptionList>
-        <DescriptionItem label={strings.kind}>{deploymentKindText(strings, props)}</DescriptionItem>
+        <DescriptionItem label={strings.kind}>
+          {formatDeploymentKind(strings, props)}
+        </DescriptionItem>
         {rolledBackTo !== undefined && (
           <DescriptionItem label={strings.rolledBackTo}>{rolledBackTo}</DescriptionItem>
         )}

@@ -24,12 +24,12 @@ import { deploymentHistoryStrings } from '../strings/deployments.ts';
 import {
   type CommitFacts,
   CommitText,
-  type DeploymentKind,
-  deploymentKindText,
+  type DeploymentKindFlags,
+  formatDeploymentKind,
 } from './deployment-texts.tsx';
 
 /** Props of {@link DeploymentRow}. */
-export interface DeploymentRowProps extends DeploymentKind {
+export interface DeploymentRowProps extends DeploymentKindFlags {
   /** 어떻게 되었거나 되고 있는지 나타냅니다. */
   outcome: StatusBadgeProps['status'];
   /** 아직 진행 중이면 `true`입니다. */
@@ -73,7 +73,7 @@ export function DeploymentRow(props: DeploymentRowProps) {
           <TextLink tone="strong">
             {link(
               <>
-                {deploymentKindText(strings, props)}{' '}
+                {formatDeploymentKind(strings, props)}{' '}
                 <Time value={createdAt} withTime relativeTo="now" />
               </>,
             )}

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import {
+  pageStoryParameters,
+  SampleLoadingError,
+  withMemberPage,
+} from '../../testing/page-story.tsx';
 import {
   DeploymentHistoryCard,
   type DeploymentHistoryCardProps,
@@ -55,9 +59,9 @@ const meta = {
   title: 'Patterns/DeploymentHistory',
   component: DeploymentHistoryCard,
   subcomponents: { DeploymentRow },
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     rows,
@@ -100,9 +104,9 @@ export const Failed: Story = {
     rows: undefined,
     onMore: undefined,
     failure: (
-      <SampleFailure title="배포 기록을 불러오지 못했습니다">
+      <SampleLoadingError title="배포 기록을 불러오지 못했습니다">
         서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해주세요.
-      </SampleFailure>
+      </SampleLoadingError>
     ),
   },
 };
@@ -114,7 +118,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    rows: [edges.everything, edges.longWords, edges.rightToLeft].map((text) =>
+    rows: [extremeTexts.everything, extremeTexts.longWords, extremeTexts.rightToLeft].map((text) =>
       row(text, {
         outcome: text,
         by: text,

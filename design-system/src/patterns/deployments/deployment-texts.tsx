@@ -24,7 +24,7 @@ export function CommitText({ hash, subject }: CommitFacts) {
 }
 
 /** The properties of a deployment that determine the text for its kind. */
-export interface DeploymentKind {
+export interface DeploymentKindFlags {
   /** 예전 배포가 빌드한 것을 다시 쓰는 배포이면 `true`입니다. */
   isRollback: boolean;
   /** 엔진 없이 흉내만 낸 배포이면 `true`입니다. */
@@ -32,9 +32,9 @@ export interface DeploymentKind {
 }
 
 /** Returns the text for the kind of a deployment: a deployment or a rollback, real or simulated. */
-export function deploymentKindText(
+export function formatDeploymentKind(
   strings: Pick<PatternStrings['deploymentHistory'], 'deploy' | 'rollback' | 'simulated'>,
-  { isRollback, simulated = false }: DeploymentKind,
+  { isRollback, simulated = false }: DeploymentKindFlags,
 ): string {
   const kind = isRollback ? strings.rollback : strings.deploy;
   return simulated ? strings.simulated(kind) : kind;

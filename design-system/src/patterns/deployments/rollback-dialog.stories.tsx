@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
-import { edgeChanges, manyChanges, sampleChanges } from '../../testing/sample-changes.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
+import { createManyChanges, extremeChanges, sampleChanges } from '../../testing/sample-changes.ts';
 import { RollbackDialog, type RollbackDialogProps } from './rollback-dialog.tsx';
 
 const impact = { changes: sampleChanges.slice(0, 2), missing: [], kept: [] };
@@ -13,7 +13,7 @@ const meta = {
   id: 'patterns-rollbackdialog',
   title: 'Patterns/RollbackDialog',
   component: RollbackDialog,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -54,13 +54,19 @@ export const Failed: Story = {
 /** 휴대폰에서 한 화면에 다 들어가지 않습니다. */
 export const Narrow: Story = {
   tags: ['narrow'],
-  args: { impact: { ...impact, changes: manyChanges(30) } },
+  args: { impact: { ...impact, changes: createManyChanges(30) } },
 };
 
 /** 255자인 이름들입니다. */
 export const Edge: Story = {
   tags: ['edge'],
-  args: { impact: { changes: edgeChanges, missing: [edges.everything], kept: [edges.longWords] } },
+  args: {
+    impact: {
+      changes: extremeChanges,
+      missing: [extremeTexts.everything],
+      kept: [extremeTexts.longWords],
+    },
+  },
 };
 
 export const Usage: StoryObj = {

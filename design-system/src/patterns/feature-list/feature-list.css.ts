@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
-export const list = style(
+export const featureGrid = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
@@ -12,7 +12,7 @@ export const list = style(
   }),
 );
 
-export const feature = style(
+export const featureCard = style(
   layered({
     display: 'grid',
     gap: vars.space.s,
@@ -26,7 +26,7 @@ export const feature = style(
 );
 
 /** A drawing in the colour of one of the three resources (CPU, memory, disk). */
-export const drawing = recipe({
+export const featureDrawing = recipe({
   base: layered({
     inlineSize: '120px',
     blockSize: '80px',

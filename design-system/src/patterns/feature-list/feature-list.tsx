@@ -1,6 +1,6 @@
 import { Heading } from '../../components/heading/heading.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { drawing, feature, list } from './feature-list.css.ts';
+import { featureCard, featureDrawing, featureGrid } from './feature-list.css.ts';
 
 /** Props of {@link FeatureList}. */
 export interface FeatureListProps {
@@ -34,12 +34,16 @@ const drawings = [
 /** Three features of the product, side by side, each with a drawing. For numbered steps use `StepList`. */
 export function FeatureList({ features }: FeatureListProps) {
   return (
-    <ul className={list}>
+    <ul className={featureGrid}>
       {features.map(({ title, text }, index) => {
         const { tone, left, lines } = drawings[index % drawings.length] ?? drawings[0];
         return (
-          <li key={title} className={feature}>
-            <svg viewBox={`${left} 0 96 64`} className={drawing({ tone })} aria-hidden="true">
+          <li key={title} className={featureCard}>
+            <svg
+              viewBox={`${left} 0 96 64`}
+              className={featureDrawing({ tone })}
+              aria-hidden="true"
+            >
               <path
                 d={lines}
                 fill="none"

@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
-export const list = style(
+export const figureGrid = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
@@ -13,7 +13,7 @@ export const list = style(
 );
 
 /** A figure. On the screen the label is below the value. In the document the label is before the value, for screen readers. */
-export const figure = recipe({
+export const figureItem = recipe({
   base: layered({
     display: 'flex',
     flexDirection: 'column-reverse',
@@ -33,9 +33,9 @@ export const figure = recipe({
   defaultVariants: { tone: 'plain' },
 });
 
-export const label = style(layered({ color: vars.color.textMuted }));
+export const figureLabel = style(layered({ color: vars.color.textMuted }));
 
-export const value = style(
+export const figureValue = style(
   layered({
     color: vars.color.text,
     fontSize: vars.fontSize.headline,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { type Figure, FigureList } from './figure-list.tsx';
 
 const meta = {
@@ -27,7 +27,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { figures: [{ label: edges.everything, value: edges.everything }] },
+  args: { figures: [{ label: extremeTexts.everything, value: extremeTexts.everything }] },
   tags: ['edge'],
 };
 

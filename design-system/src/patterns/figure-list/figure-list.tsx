@@ -1,4 +1,9 @@
-import { figure, label as labelClass, list, value as valueClass } from './figure-list.css.ts';
+import {
+  figureGrid,
+  figureItem,
+  figureLabel as labelClass,
+  figureValue as valueClass,
+} from './figure-list.css.ts';
 
 /** A number with a unit and a label. */
 export interface Figure {
@@ -19,9 +24,9 @@ export interface FigureListProps {
 /** A list of a few large numbers about the product. For lists of facts use a `DescriptionList`. */
 export function FigureList({ figures }: FigureListProps) {
   return (
-    <dl className={list}>
+    <dl className={figureGrid}>
       {figures.map(({ label, value, tone }) => (
-        <div key={label} className={figure({ tone })}>
+        <div key={label} className={figureItem({ tone })}>
           <dt className={labelClass}>{label}</dt>
           <dd className={valueClass}>{value}</dd>
         </div>

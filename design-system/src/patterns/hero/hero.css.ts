@@ -17,7 +17,7 @@ export const hero = style(
   }),
 );
 
-export const words = style(
+export const heroText = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -28,7 +28,7 @@ export const words = style(
   }),
 );
 
-export const lead = style(
+export const leadParagraph = style(
   layered({
     maxInlineSize: '34em',
     color: vars.color.textMuted,
@@ -38,7 +38,7 @@ export const lead = style(
 );
 
 /** The container of the buttons. On narrow screens the buttons have equal widths. */
-export const actions = style(
+export const heroButtons = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -54,7 +54,7 @@ export const actions = style(
 );
 
 /** The drawing of the ferry, on the upper edge of the picture. */
-export const drawing = style(
+export const ferryDrawing = style(
   layered({
     color: vars.color.textMuted,
     alignSelf: 'end',
@@ -66,7 +66,7 @@ export const drawing = style(
   }),
 );
 
-export const picture = style(
+export const heroPicture = style(
   layered({
     gridColumn: '1 / -1',
     minInlineSize: 0,
@@ -74,9 +74,11 @@ export const picture = style(
   }),
 );
 
-export const svg = style(layered({ display: 'block', inlineSize: '100%', blockSize: 'auto' }));
+export const scalableSvg = style(
+  layered({ display: 'block', inlineSize: '100%', blockSize: 'auto' }),
+);
 
-export const water = style(layered({ stroke: vars.color.borderStrong }));
+export const waterLine = style(layered({ stroke: vars.color.borderStrong }));
 export const cargoCpu = style(layered({ fill: vars.color.meterCpu, stroke: 'none' }));
 export const cargoMemory = style(layered({ fill: vars.color.meterMemory, stroke: 'none' }));
 export const cargoDisk = style(layered({ fill: vars.color.meterDisk, stroke: 'none' }));

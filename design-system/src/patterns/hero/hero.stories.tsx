@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../components/button/button.tsx';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Hero } from './hero.tsx';
 
 const meta = {
@@ -30,7 +30,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { title: edges.everything, lead: edges.longWords },
+  args: { title: extremeTexts.everything, lead: extremeTexts.longWords },
   tags: ['edge'],
 };
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import * as css from './hero.css.ts';
-import { cargoCpu, cargoDisk, cargoMemory, svg, water } from './hero.css.ts';
+import { cargoCpu, cargoDisk, cargoMemory, scalableSvg, waterLine } from './hero.css.ts';
 
 /** A decorative line drawing of a ferry with three containers between two landings. */
 function FerryDrawing() {
   return (
-    <svg viewBox="0 60 440 176" className={svg} aria-hidden="true">
+    <svg viewBox="0 60 440 176" className={scalableSvg} aria-hidden="true">
       <g
         fill="none"
         stroke="currentColor"
@@ -21,7 +21,7 @@ function FerryDrawing() {
         <rect x="196" y="124" width="44" height="36" rx="3" />
         <rect x="248" y="124" width="36" height="36" rx="3" />
         <path d="M158 132v20M174 132v20M210 132v20M226 132v20M260 132v20M272 132v20" />
-        <g className={water}>
+        <g className={waterLine}>
           <path d="M88 208q12-8 24 0t24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0" />
           <path d="M128 224q12-8 24 0t24 0 24 0 24 0 24 0 24 0 24 0" />
         </g>
@@ -49,15 +49,15 @@ export interface HeroProps {
 export function Hero({ title, lead, actions, picture }: HeroProps) {
   return (
     <header className={css.hero}>
-      <div className={css.words}>
+      <div className={css.heroText}>
         <PageHeading size="hero">{title}</PageHeading>
-        <p className={css.lead}>{lead}</p>
-        <div className={css.actions}>{actions}</div>
+        <p className={css.leadParagraph}>{lead}</p>
+        <div className={css.heroButtons}>{actions}</div>
       </div>
-      <div className={css.drawing}>
+      <div className={css.ferryDrawing}>
         <FerryDrawing />
       </div>
-      {picture !== undefined && <div className={css.picture}>{picture}</div>}
+      {picture !== undefined && <div className={css.heroPicture}>{picture}</div>}
     </header>
   );
 }

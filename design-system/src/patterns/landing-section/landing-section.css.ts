@@ -40,11 +40,11 @@ export const section = recipe({
   },
 });
 
-export const titles = style(
+export const sectionTitles = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.m, maxInlineSize: '42rem' }),
 );
 
-export const lead = style(
+export const leadParagraph = style(
   layered({
     color: vars.color.textMuted,
     fontSize: vars.fontSize.reading,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Heading } from '../../components/heading/heading.tsx';
-import { lead as leadClass, section, titles } from './landing-section.css.ts';
+import { leadParagraph as leadClass, section, sectionTitles } from './landing-section.css.ts';
 
 /** Props of {@link LandingSection}. */
 export interface LandingSectionProps {
@@ -21,7 +21,7 @@ export function LandingSection({ title, lead, children, ...look }: LandingSectio
   const id = useId();
   return (
     <section aria-labelledby={id} className={section(look)}>
-      <div className={titles}>
+      <div className={sectionTitles}>
         <Heading level={2} size="headline" id={id}>
           {title}
         </Heading>

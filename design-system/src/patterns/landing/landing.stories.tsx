@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppShell } from '../../components/app-shell/app-shell.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { SiteFooter } from '../../components/site-footer/site-footer.tsx';
-import { edges } from '../../testing/edges.ts';
-import { pageStory } from '../../testing/page-story.tsx';
-import { samplePicture } from '../../testing/sample-landing.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { pageStoryParameters } from '../../testing/page-story.tsx';
+import { samplePictureFiles } from '../../testing/sample-landing.tsx';
 import { SampleNavigation } from '../../testing/sample-navigation.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { MemberWelcome } from './member-welcome.tsx';
@@ -33,7 +33,7 @@ const meta = {
     ),
   ],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     actions: (
@@ -49,7 +49,7 @@ const meta = {
         계정 만들기
       </Button>
     ),
-    picture: samplePicture,
+    picture: samplePictureFiles,
     logos: ['React', 'Vue', 'Next.js', 'Python', 'Go', 'Docker'].map((name) => ({
       name,
       href: '#logo',
@@ -75,7 +75,7 @@ export const Member: Story = {
 
 /** 이름이 255자인 회원입니다. */
 export const Edge: Story = {
-  render: ({ actions }) => <MemberWelcome name={edges.everything} actions={actions} />,
+  render: ({ actions }) => <MemberWelcome name={extremeTexts.everything} actions={actions} />,
   tags: ['edge'],
 };
 

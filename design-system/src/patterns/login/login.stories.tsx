@@ -6,17 +6,19 @@ import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { FormLayout } from '../../components/form-layout/form-layout.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
-import { edges } from '../../testing/edges.ts';
-import { asFormPage, pageStory } from '../../testing/page-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { pageStoryParameters, withFormPage } from '../../testing/page-story.tsx';
 import { LoginPanel } from './login-panel.tsx';
 
 const meta = {
   id: 'patterns-login',
   title: 'Patterns/Login',
   component: LoginPanel,
-  decorators: [asFormPage({ title: '로그인', question: '계정이 없으신가요?', answer: '회원가입' })],
+  decorators: [
+    withFormPage({ title: '로그인', question: '계정이 없으신가요?', answer: '회원가입' }),
+  ],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     onSubmit: fn(),
@@ -100,9 +102,9 @@ export const Narrow: Story = { ...NotVerified, tags: ['narrow'] };
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    username: { defaultValue: edges.longKorean, error: edges.longWords },
-    password: { defaultValue: edges.rightToLeft },
-    notice: <Banner tone="danger">{edges.longKorean}</Banner>,
+    username: { defaultValue: extremeTexts.longKorean, error: extremeTexts.longWords },
+    password: { defaultValue: extremeTexts.rightToLeft },
+    notice: <Banner tone="danger">{extremeTexts.longKorean}</Banner>,
   },
 };
 

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../components/button/button.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
-import { edges } from '../../testing/edges.ts';
-import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
 import { MessagePage } from './message-page.tsx';
 
 const meta = {
   id: 'patterns-errorpage',
   title: 'Patterns/ErrorPage',
   component: MessagePage,
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     broken: true,
@@ -54,7 +54,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 /** 아주 긴 글입니다. */
 export const Edge: Story = {
   tags: ['edge'],
-  args: { title: edges.longKorean, children: edges.longKorean },
+  args: { title: extremeTexts.longKorean, children: extremeTexts.longKorean },
 };
 
 export const Usage: StoryObj = {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { ProjectDiskMeter } from './resource-limits-card.tsx';
 import { VolumeFields } from './volume-fields.tsx';
 
@@ -15,7 +15,7 @@ const meta = {
   id: 'patterns-addvolume',
   title: 'Patterns/AddVolume',
   component: VolumeFields,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     name: { limit: 255 },
     capacity: { ...grid, defaultValue: '512', most: 1024 },
@@ -80,7 +80,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 아주 긴 이름입니다. */
 export const Edge: Story = {
-  args: { name: { limit: 255, defaultValue: edges.longKorean } },
+  args: { name: { limit: 255, defaultValue: extremeTexts.longKorean } },
   tags: ['edge'],
 };
 

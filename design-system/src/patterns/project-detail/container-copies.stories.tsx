@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { MoveMountFields } from '../container-settings/move-mount-fields.tsx';
 import { DuplicateContainerFields } from './duplicate-container-fields.tsx';
 import { ResizeVolumeFields } from './resize-volume-fields.tsx';
@@ -14,7 +14,7 @@ const meta = {
   id: 'patterns-containercopies',
   title: 'Patterns/ContainerCopies',
   component: DuplicateContainerFields,
-  parameters: { docs: overlayStory.docs },
+  parameters: { docs: overlayStoryParameters.docs },
   args: {
     name: { defaultValue: '결제 서버-2', limit: 255 },
     copied: { variables: 12, networks: 2 },
@@ -56,7 +56,7 @@ export const DuplicatePlain: Story = {
 /** 길고 낯선 이름들입니다. */
 export const Edge: Story = {
   args: {
-    name: { defaultValue: edges.everything, limit: 255, error: edges.everything },
+    name: { defaultValue: extremeTexts.everything, limit: 255, error: extremeTexts.everything },
     secrets: Array.from({ length: 20 }, (_, i) => `VERY_LONG_SECRET_NAME_${i}`),
     cpu: { limit: 1000, used: 900, projected: 1800 },
   },

@@ -3,23 +3,23 @@ import { Ellipsis } from 'lucide';
 import { ExpandableList } from '../../components/expandable-list/expandable-list.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { edges } from '../../testing/edges.ts';
-import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
-import { containersInEachState } from '../../testing/sample-containers.ts';
-import { SampleContainers } from '../../testing/sample-project.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
+import { sampleContainersInEachState } from '../../testing/sample-containers.ts';
+import { SampleContainersCard } from '../../testing/sample-project.tsx';
 import { ContainerListItem, ContainersCard } from './containers-card.tsx';
 
 const meta = {
   id: 'patterns-containerstates',
   title: 'Patterns/ContainerStates',
-  component: SampleContainers,
+  component: SampleContainersCard,
   subcomponents: { ContainerListItem },
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
-  args: { containers: containersInEachState },
-} satisfies Meta<typeof SampleContainers>;
+  args: { containers: sampleContainersInEachState },
+} satisfies Meta<typeof SampleContainersCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,19 +35,19 @@ export const Edge: Story = {
   args: {
     containers: [
       {
-        name: edges.everything,
+        name: extremeTexts.everything,
         cpu: 4000,
         memory: 8192,
         status: 'failed',
-        reason: edges.longWords,
+        reason: extremeTexts.longWords,
         source: {
-          repository: edges.url,
-          branch: edges.longKorean,
-          commit: { hash: 'a1b2c3d4', subject: edges.everything },
+          repository: extremeTexts.url,
+          branch: extremeTexts.longKorean,
+          commit: { hash: 'a1b2c3d4', subject: extremeTexts.everything },
         },
         addresses: [
-          { address: edges.longKorean, href: 'https://a.kr' },
-          { address: edges.everything, missing: '배포하면 열립니다' },
+          { address: extremeTexts.longKorean, href: 'https://a.kr' },
+          { address: extremeTexts.everything, missing: '배포하면 열립니다' },
         ],
       },
     ],

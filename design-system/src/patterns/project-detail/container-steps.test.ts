@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overallStep, progressOf } from './container-steps.ts';
+import { computeDeploymentPercent, findLeastAdvancedStep } from './container-steps.ts';
 
 const at = (step: string, buildStep?: number, buildSteps?: number) => ({
   slug: step,
@@ -18,16 +18,18 @@ test.each([
   ['a step that is not known', [at('baking')], 100],
   ['all that is over', [at('done'), at('unchanged'), at('cancelled')], 100],
 ])('%s is so far done', (_, containers, percent) => {
-  expect(progressOf(containers)).toBe(percent);
+  expect(computeDeploymentPercent(containers)).toBe(percent);
 });
 
 test('each step is further than the one before', () => {
   const steps = ['queued', 'source', 'building', 'creating', 'starting', 'probing', 'routing'];
-  const percents = [...steps, 'draining', 'done'].map((step) => progressOf([at(step)]));
+  const percents = [...steps, 'draining', 'done'].map((step) =>
+    computeDeploymentPercent([at(step)]),
+  );
   expect(percents).toEqual([...new Set(percents)].toSorted((one, other) => one - other));
 });
 
 test('the whole is where the container is that is furthest behind', () => {
-  expect(overallStep([at('starting'), at('building'), at('done')])).toBe('building');
-  expect(overallStep([at('done'), at('unchanged')])).toBeUndefined();
+  expect(findLeastAdvancedStep([at('starting'), at('building'), at('done')])).toBe('building');
+  expect(findLeastAdvancedStep([at('done'), at('unchanged')])).toBeUndefined();
 });

@@ -31,11 +31,11 @@ function doneOf({ step, buildStep, buildSteps }: ContainerStep): number {
 }
 
 /** Returns the progress of a deployment in percent: the average of its containers. Any outcome and any unknown step count as 100. */
-export const progressOf = (containers: readonly ContainerStep[]): number =>
+export const computeDeploymentPercent = (containers: readonly ContainerStep[]): number =>
   containers.reduce((sum, container) => sum + doneOf(container), 0) / (containers.length || 1);
 
 /** Returns the step of the container with the least progress; `undefined` after all containers are finished. */
-export function overallStep(containers: readonly ContainerStep[]): string | undefined {
+export function findLeastAdvancedStep(containers: readonly ContainerStep[]): string | undefined {
   const atWork = containers.filter(({ step }) => DONE_AT.has(step));
   const [last] = atWork.toSorted((one, other) => doneOf(one) - doneOf(other));
   return last?.step;

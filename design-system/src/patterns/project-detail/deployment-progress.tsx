@@ -18,7 +18,11 @@ import { formatDuration } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { deploymentStrings } from '../strings/deployments.ts';
-import { type ContainerStep, overallStep, progressOf } from './container-steps.ts';
+import {
+  type ContainerStep,
+  computeDeploymentPercent,
+  findLeastAdvancedStep,
+} from './container-steps.ts';
 
 export interface ConnectionLostNoteProps {
   /** The time of the last message from the server, in ms since 1970. */
@@ -77,12 +81,12 @@ export function DeploymentProgress(props: DeploymentProgressProps) {
     step === 'building' && buildStep && buildSteps
       ? strings.building(buildStep, buildSteps)
       : (steps[step] ?? step);
-  const overall = overallStep(containers);
+  const overall = findLeastAdvancedStep(containers);
   useChangeAnnouncement(overall, () => steps[overall ?? ''] ?? '');
   return (
     <Stack gap="m">
       <Stack gap="s">
-        <ProgressBar label={strings.progress} percent={progressOf(containers)} />
+        <ProgressBar label={strings.progress} percent={computeDeploymentPercent(containers)} />
         <Text size="caption" tone="muted">
           {strings.elapsed} <ElapsedTime since={new Date(since)} />
         </Text>

@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import { Banner } from '../../components/banner/banner.tsx';
 import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import type { ContainerStep } from './container-steps.ts';
 import { DeploymentCard } from './deployment-card.tsx';
 import { DeploymentProgress, type DeploymentProgressProps } from './deployment-progress.tsx';
@@ -115,8 +115,11 @@ export const Edge: Story = {
   args: {
     progress: (
       <Progress
-        containers={[{ slug: 'a', name: edges.everything, step: edges.url }, ...containers]}
-        lastLine={edges.url}
+        containers={[
+          { slug: 'a', name: extremeTexts.everything, step: extremeTexts.url },
+          ...containers,
+        ]}
+        lastLine={extremeTexts.url}
       />
     ),
   },

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
-import { edges } from '../../testing/edges.ts';
-import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
 import {
-  SampleAside,
-  SampleContainers,
-  SampleDeployment,
-  SampleVolumes,
+  SampleContainersCard,
+  SampleDeploymentCard,
+  SampleProjectAside,
+  SampleVolumesCard,
 } from '../../testing/sample-project.tsx';
 import { ContainersCard } from './containers-card.tsx';
 import { ProjectHeader, ProjectLayout } from './project-header.tsx';
@@ -27,12 +27,12 @@ function EmptyProject({ name }: { name: string }) {
         }
         main={
           <>
-            <SampleContainers containers={[]} />
-            <SampleVolumes volumes={[]} />
+            <SampleContainersCard containers={[]} />
+            <SampleVolumesCard volumes={[]} />
           </>
         }
-        deployment={<SampleDeployment deployed={false} />}
-        aside={<SampleAside name={name} />}
+        deployment={<SampleDeploymentCard deployed={false} />}
+        aside={<SampleProjectAside name={name} />}
       />
     </Stack>
   );
@@ -42,9 +42,9 @@ const meta = {
   id: 'patterns-emptyproject',
   title: 'Patterns/EmptyProject',
   component: EmptyProject,
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: { name: '결제 서버' },
 } satisfies Meta<typeof EmptyProject>;
@@ -59,7 +59,7 @@ export const Empty: Story = {};
 export const Narrow: Story = { tags: ['narrow'] };
 
 /** 아주 긴 이름입니다. */
-export const Edge: Story = { tags: ['edge'], args: { name: edges.longKorean } };
+export const Edge: Story = { tags: ['edge'], args: { name: extremeTexts.longKorean } };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

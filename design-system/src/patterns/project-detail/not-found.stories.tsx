@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
-import { edges } from '../../testing/edges.ts';
-import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
 import { ProjectNotFound } from './not-found.tsx';
 import { ProjectHeader } from './project-header.tsx';
 
@@ -20,10 +20,10 @@ const meta = {
         <Story />
       </Stack>
     ),
-    asMemberPage,
+    withMemberPage,
   ],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: { link: <a href="#projects">프로젝트 목록 보기</a> },
 } satisfies Meta<typeof ProjectNotFound>;
@@ -40,7 +40,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 /** 아주 긴 글입니다. */
 export const Edge: Story = {
   tags: ['edge'],
-  args: { link: <a href="#projects">{edges.longKorean}</a> },
+  args: { link: <a href="#projects">{extremeTexts.longKorean}</a> },
 };
 
 export const Usage: StoryObj = {

@@ -5,15 +5,19 @@ import { AddressList } from '../../components/address-list/address-list.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { edges } from '../../testing/edges.ts';
-import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
-import { containersInEachState } from '../../testing/sample-containers.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import {
-  SampleAside,
-  SampleContainers,
-  SampleDeployment,
-  SampleVolumes,
-  sixContainers,
+  pageStoryParameters,
+  SampleLoadingError,
+  withMemberPage,
+} from '../../testing/page-story.tsx';
+import { sampleContainersInEachState } from '../../testing/sample-containers.ts';
+import {
+  SampleContainersCard,
+  SampleDeploymentCard,
+  SampleProjectAside,
+  SampleVolumesCard,
+  sixSampleContainers,
 } from '../../testing/sample-project.tsx';
 import { ContainersCard } from './containers-card.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
@@ -54,7 +58,7 @@ const limits = (
 );
 
 const volumes = (
-  <SampleVolumes
+  <SampleVolumesCard
     volumes={[
       ['결제 데이터', 1024],
       ['첨부 파일', 512],
@@ -67,20 +71,20 @@ const meta = {
   id: 'patterns-projectdetail',
   title: 'Patterns/ProjectDetail',
   component: ProjectLayout,
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     limits,
     main: (
       <>
-        <SampleContainers containers={sixContainers} />
+        <SampleContainersCard containers={sixSampleContainers} />
         {volumes}
       </>
     ),
-    deployment: <SampleDeployment deployed />,
-    aside: <SampleAside name="결제 서버" />,
+    deployment: <SampleDeploymentCard deployed />,
+    aside: <SampleProjectAside name="결제 서버" />,
   },
 } satisfies Meta<typeof ProjectLayout>;
 
@@ -94,8 +98,8 @@ export const SixContainers: Story = { decorators: [underHeader('결제 서버')]
 export const Deployed: Story = {
   decorators: [underHeader('결제 서버', addresses)],
   args: {
-    main: <SampleContainers containers={containersInEachState} />,
-    deployment: <SampleDeployment deployed addresses={addresses} />,
+    main: <SampleContainersCard containers={sampleContainersInEachState} />,
+    deployment: <SampleDeploymentCard deployed addresses={addresses} />,
   },
 };
 
@@ -108,7 +112,7 @@ export const ContainerOpen: Story = {
   args: {
     main: (
       <>
-        <SampleContainers containers={sixContainers} open="결제 워커" />
+        <SampleContainersCard containers={sixSampleContainers} open="결제 워커" />
         {volumes}
       </>
     ),
@@ -145,9 +149,9 @@ export const ListsFailed: Story = {
           count={undefined}
           loading={false}
           failure={
-            <SampleFailure title="컨테이너를 불러오지 못했습니다">
+            <SampleLoadingError title="컨테이너를 불러오지 못했습니다">
               서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해주세요.
-            </SampleFailure>
+            </SampleLoadingError>
           }
           onAdd={fn()}
         >
@@ -158,9 +162,9 @@ export const ListsFailed: Story = {
           disk={undefined}
           loading={false}
           failure={
-            <SampleFailure title="볼륨을 불러오지 못했습니다">
+            <SampleLoadingError title="볼륨을 불러오지 못했습니다">
               볼륨 목록을 불러오는데 실패했습니다.
-            </SampleFailure>
+            </SampleLoadingError>
           }
           onAdd={fn()}
         />
@@ -172,7 +176,7 @@ export const ListsFailed: Story = {
 /** 실제로 실행하는 엔진이 없고, 배포 카드가 그렇다고 알려 줍니다. */
 export const Simulated: Story = {
   decorators: [underHeader('결제 서버')],
-  args: { deployment: <SampleDeployment deployed engineNotice="simulated" /> },
+  args: { deployment: <SampleDeploymentCard deployed engineNotice="simulated" /> },
 };
 
 /** 휴대폰에서는 배포가 맨 앞에 오고, 옆 단은 목록 아래로 내려갑니다. */
@@ -181,26 +185,29 @@ export const Narrow: Story = { ...ContainerOpen, tags: ['narrow'] };
 /** 아주 긴 이름들입니다. */
 export const Edge: Story = {
   tags: ['edge'],
-  decorators: [underHeader(edges.longKorean)],
+  decorators: [underHeader(extremeTexts.longKorean)],
   args: {
     main: (
       <>
-        <SampleContainers
-          open={edges.longKorean}
-          containers={[edges.longKorean, edges.longWords, edges.emoji, edges.rightToLeft].map(
-            (name) => ({ name, cpu: 200, memory: 384 }),
-          )}
+        <SampleContainersCard
+          open={extremeTexts.longKorean}
+          containers={[
+            extremeTexts.longKorean,
+            extremeTexts.longWords,
+            extremeTexts.emoji,
+            extremeTexts.rightToLeft,
+          ].map((name) => ({ name, cpu: 200, memory: 384 }))}
         />
-        <SampleVolumes
+        <SampleVolumesCard
           volumes={[
-            [edges.longKorean, 1024],
-            [edges.emoji, 512],
-            [edges.rightToLeft, 384],
+            [extremeTexts.longKorean, 1024],
+            [extremeTexts.emoji, 512],
+            [extremeTexts.rightToLeft, 384],
           ]}
         />
       </>
     ),
-    aside: <SampleAside name={edges.longKorean} />,
+    aside: <SampleProjectAside name={extremeTexts.longKorean} />,
   },
 };
 

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { volumeStrings } from '../strings/volumes.ts';
 import {
-  capacitySize,
-  sizeTones,
+  classifyVolumeSize,
+  sizeClassTones,
   VolumeRow,
   VolumesCard,
   type VolumesCardProps,
@@ -86,7 +86,7 @@ describe('the colour of a volume’s capacity (green under 512 MiB, yellow under
     [2048, 'danger'],
     [9000, 'danger'],
   ])('of %i MiB is the tone %s', (capacity, tone) => {
-    expect(sizeTones[capacitySize(capacity)]).toBe(tone);
+    expect(sizeClassTones[classifyVolumeSize(capacity)]).toBe(tone);
   });
 
   it('never stands without a word of its own', () => {

@@ -19,19 +19,19 @@ import { volumeStrings } from '../strings/volumes.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** The size class of a volume. */
-export type CapacitySize = 'small' | 'medium' | 'large';
+export type VolumeSizeClass = 'small' | 'medium' | 'large';
 
 const MEDIUM_FROM_MIB = 512;
 const LARGE_FROM_MIB = 2048;
 
 /** Returns the size class of a capacity: small below 512 MiB, large from 2,048 MiB on, otherwise medium (specification section 9). */
-export function capacitySize(capacityMiB: number): CapacitySize {
+export function classifyVolumeSize(capacityMiB: number): VolumeSizeClass {
   if (capacityMiB < MEDIUM_FROM_MIB) return 'small';
   return capacityMiB < LARGE_FROM_MIB ? 'medium' : 'large';
 }
 
 /** The colour of each size class. Each badge must also have a text, because colour alone is not accessible. */
-export const sizeTones: Record<CapacitySize, NonNullable<BadgeProps['tone']>> = {
+export const sizeClassTones: Record<VolumeSizeClass, NonNullable<BadgeProps['tone']>> = {
   small: 'success',
   medium: 'warning',
   large: 'danger',
@@ -68,7 +68,7 @@ export interface VolumeRowProps {
 /** A volume in the list "볼륨 목록": name, capacity, size class and mounts. */
 export function VolumeRow(props: VolumeRowProps) {
   const { name, capacity, createdAt, mounts, usage, onResize, onMove } = props;
-  const size = capacitySize(capacity);
+  const size = classifyVolumeSize(capacity);
   const strings = useStrings(volumeStrings);
   return (
     <Row
@@ -109,7 +109,7 @@ export function VolumeRow(props: VolumeRowProps) {
           <Text as="span" tone="muted" numeric>
             {formatMiB(capacity)}
           </Text>
-          <Badge dot tone={sizeTones[size]}>
+          <Badge dot tone={sizeClassTones[size]}>
             {strings.size[size]}
           </Badge>
           <Text as="span" tone="muted" size="caption" numeric>

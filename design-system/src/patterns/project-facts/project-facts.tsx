@@ -13,16 +13,16 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectFactsStrings } from '../strings/project.ts';
 
 /** A limit of a project and the amount that is allotted to containers or volumes (`used`). */
-export interface Allotment {
+export interface ResourceAllotment {
   readonly used: number;
   readonly limit: number;
 }
 
 /** The limits of a project and the allotted amounts: CPU in millicores, memory and disk in MiB. */
 export interface ProjectAllotments {
-  readonly cpu: Allotment;
-  readonly memory: Allotment;
-  readonly disk: Allotment;
+  readonly cpu: ResourceAllotment;
+  readonly memory: ResourceAllotment;
+  readonly disk: ResourceAllotment;
 }
 
 /** Props of {@link ProjectMeters}. */
@@ -88,7 +88,7 @@ export function ContainerCounts({ facts, start }: ContainerCountsProps) {
 }
 
 /** The time of the last deployment of a project, or a text for a project without deployments. */
-export function DeployedAt({ deployment }: Pick<ProjectFacts, 'deployment'>) {
+export function LastDeploymentTime({ deployment }: Pick<ProjectFacts, 'deployment'>) {
   const strings = useStrings(projectFactsStrings);
   return (
     <Text tone="muted" size="caption" numeric>
@@ -105,7 +105,7 @@ export function DeployedAt({ deployment }: Pick<ProjectFacts, 'deployment'>) {
 }
 
 /** A badge with the number of saved changes that are not deployed. Renders nothing without such changes. */
-export function WaitingChanges({ changes }: Pick<ProjectFacts, 'changes'>) {
+export function WaitingChangesBadge({ changes }: Pick<ProjectFacts, 'changes'>) {
   const strings = useStrings(projectFactsStrings);
   return changes > 0 && <Badge tone="info">{strings.changes(changes)}</Badge>;
 }

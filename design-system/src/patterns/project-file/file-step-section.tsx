@@ -10,7 +10,7 @@ import { RowList } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectFileStrings } from '../strings/project-file.ts';
-import { type FileStepGroup, stepsChosenByGroup } from './file-step.ts';
+import { type FileStepGroup, findStepsChosenWithGroup } from './file-step.ts';
 import { FileStepRow } from './file-step-row.tsx';
 
 /** Props of {@link FileStepSection}. */
@@ -30,7 +30,7 @@ const Item = memo(FileStepRow);
 /** A checkbox that chooses all optional steps of a group without data loss. Renders nothing for a group without such steps. */
 function All({ group, locked, onChoose }: Omit<FileStepSectionProps, 'onValue'>) {
   const strings = useStrings(projectFileStrings);
-  const together = stepsChosenByGroup(group.steps);
+  const together = findStepsChosenWithGroup(group.steps);
   const count = together.filter(({ chosen }) => chosen).length;
   if (together.length === 0) return null;
   return (

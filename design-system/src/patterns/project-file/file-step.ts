@@ -42,7 +42,7 @@ export interface FileStepGroup {
 const KINDS: readonly FileStepKind[] = ['create', 'change', 'delete'];
 
 /** Returns the number of steps of each kind, except for `unchanged`. Kinds without steps are omitted. */
-export const countKinds = (
+export const countStepsByKind = (
   steps: readonly Pick<FileStep, 'kind'>[],
 ): (readonly [FileStepKind, number])[] =>
   KINDS.map((kind) => [kind, steps.filter((step) => step.kind === kind).length] as const).filter(
@@ -50,5 +50,5 @@ export const countKinds = (
   );
 
 /** Returns the steps that the checkbox of a group chooses: optional steps without data loss. */
-export const stepsChosenByGroup = (steps: readonly FileStep[]): FileStep[] =>
+export const findStepsChosenWithGroup = (steps: readonly FileStep[]): FileStep[] =>
   steps.filter(({ chosen, losesData = false }) => chosen !== undefined && !losesData);

@@ -3,12 +3,12 @@ import { ResourceMeter } from '../../components/resource-meter/resource-meter.ts
 import { Stack } from '../../components/stack/stack.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import type { Allotment } from '../project-facts/project-facts.tsx';
+import type { ResourceAllotment } from '../project-facts/project-facts.tsx';
 import { resourceStrings } from '../strings/project.ts';
 import { projectFileStrings } from '../strings/project-file.ts';
 
 /** A limit of a project, with the allotted amount before and after a plan is applied. */
-export interface PlannedAllotment extends Allotment {
+export interface PlannedAllotment extends ResourceAllotment {
   /** The allotted amount after the chosen steps of the plan are applied. */
   readonly projected: number;
 }

@@ -9,7 +9,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectFileStrings } from '../strings/project-file.ts';
-import { countKinds, type FileStep, type FileStepGroup } from './file-step.ts';
+import { countStepsByKind, type FileStep, type FileStepGroup } from './file-step.ts';
 import { FileStepSection, type FileStepSectionProps } from './file-step-section.tsx';
 
 /** Props of {@link ProjectFilePlan}. */
@@ -36,7 +36,7 @@ function Summary({ steps }: SummaryProps) {
   const doing = steps.filter(isDoing);
   const chosen = doing.filter((step) => step.chosen);
   const summary = strings.summary(
-    countKinds(chosen).map(([kind, count]) => [strings.kind[kind], count]),
+    countStepsByKind(chosen).map(([kind, count]) => [strings.kind[kind], count]),
   );
   useChangeAnnouncement(summary, () => summary);
   return (

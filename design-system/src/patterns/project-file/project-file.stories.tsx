@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PresentationProvider } from '../../behavior/presentation.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import {
   appliedFilePlan,
-  edgeFilePlan,
-  manyFileSteps,
+  createManyFileSteps,
+  extremeFilePlan,
   sampleFilePlan,
   sampleFileProblems,
   sampleFileText,
@@ -100,7 +100,7 @@ export const TextConcealed: Story = {
 
 /** 단계 이백 개 가운데 앞부분입니다. */
 export const TwoHundred: Story = {
-  args: { groups: manyFileSteps(200) },
+  args: { groups: createManyFileSteps(200) },
   decorators: [
     (Story) => (
       <div style={{ blockSize: '480px', overflow: 'hidden' }}>
@@ -124,13 +124,17 @@ export const Narrow: Story = {
 
 /** 더없이 길고 낯선 이름과 값입니다. */
 export const Edge: Story = {
-  args: { groups: edgeFilePlan },
+  args: { groups: extremeFilePlan },
   render: (args) => (
     <Stack gap="l">
       <ProjectFilePlan {...args} />
       <ProjectFileProblems
         problems={[
-          { place: { line: 1, column: 1 }, path: edges.everything, reason: edges.longKorean },
+          {
+            place: { line: 1, column: 1 },
+            path: extremeTexts.everything,
+            reason: extremeTexts.longKorean,
+          },
         ]}
       />
     </Stack>

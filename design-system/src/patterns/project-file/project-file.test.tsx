@@ -9,7 +9,7 @@ import {
   sampleFileText,
   unchangedFilePlan,
 } from '../../testing/sample-project-file.ts';
-import { countKinds } from './file-step.ts';
+import { countStepsByKind } from './file-step.ts';
 import { ProjectFileMeters } from './project-file-meters.tsx';
 import { ProjectFilePlan, type ProjectFilePlanProps } from './project-file-plan.tsx';
 import { ProjectFileProblems } from './project-file-problems.tsx';
@@ -121,7 +121,7 @@ test('every step says what became of it', async () => {
 
 test('kinds are counted in one order, without those that there are none of', () => {
   const kinds = ['delete', 'create', 'unchanged', 'create'] as const;
-  expect(countKinds(kinds.map((kind) => ({ kind })))).toEqual([
+  expect(countStepsByKind(kinds.map((kind) => ({ kind })))).toEqual([
     ['create', 2],
     ['delete', 1],
   ]);

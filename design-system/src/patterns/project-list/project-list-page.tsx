@@ -8,7 +8,7 @@ import { SearchField } from '../../components/search-field/search-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectListStrings } from '../strings/project-list.ts';
-import { ProjectListWaiting } from './project-list-waiting.tsx';
+import { ProjectListBodySkeleton } from './project-list-body-skeleton.tsx';
 import { ProjectOrderField, type ProjectOrderFieldProps } from './project-order-field.tsx';
 import { ProjectQuotaCard } from './project-quota-card.tsx';
 import { ProjectRows, type ProjectRowsProps } from './project-rows.tsx';
@@ -102,7 +102,7 @@ export function ProjectListPage(props: ProjectListPageProps) {
           </>
         }
       />
-      {opening ? <ProjectListWaiting limit={limit} /> : <OwnProjects {...props} />}
+      {opening ? <ProjectListBodySkeleton limit={limit} /> : <OwnProjects {...props} />}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton/skeleton.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectListStrings } from '../strings/project-list.ts';
-import { ProjectListWaiting } from './project-list-waiting.tsx';
+import { ProjectListBodySkeleton } from './project-list-body-skeleton.tsx';
 
 /** Props of {@link ProjectListSkeleton}. */
 export interface ProjectListSkeletonProps {
@@ -32,7 +32,7 @@ export function ProjectListSkeleton({ limit }: ProjectListSkeletonProps) {
   );
   return (
     <PageSkeleton header={header}>
-      <ProjectListWaiting limit={limit} />
+      <ProjectListBodySkeleton limit={limit} />
     </PageSkeleton>
   );
 }

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import {
+  pageStoryParameters,
+  SampleLoadingError,
+  withMemberPage,
+} from '../../testing/page-story.tsx';
 import type { ProjectFacts } from '../project-facts/project-facts.tsx';
 import { ProjectListPage, type ProjectListPageProps } from './project-list-page.tsx';
 import { ProjectListSkeleton } from './project-list-skeleton.tsx';
@@ -58,9 +62,9 @@ const three = [
 ];
 
 const failure = (
-  <SampleFailure title="프로젝트를 불러오지 못했습니다">
+  <SampleLoadingError title="프로젝트를 불러오지 못했습니다">
     서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해주세요.
-  </SampleFailure>
+  </SampleLoadingError>
 );
 
 /** The page with a working search field and order field, without a server. */
@@ -82,10 +86,10 @@ const meta = {
   id: 'patterns-projectlist',
   title: 'Patterns/ProjectList',
   component: ProjectListPage,
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   render: (args) => <Searchable {...args} />,
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     rows: two,
@@ -165,7 +169,12 @@ export const Narrow: Story = { ...LimitReached, tags: ['narrow'] };
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    rows: [edges.longKorean, edges.longWords, edges.emoji, edges.rightToLeft].map((name) =>
+    rows: [
+      extremeTexts.longKorean,
+      extremeTexts.longWords,
+      extremeTexts.emoji,
+      extremeTexts.rightToLeft,
+    ].map((name) =>
       row(name, '2025-03-02T09:00:00+09:00', fails, `${'very-long-label.'.repeat(12)}naru.example`),
     ),
     count: 3,

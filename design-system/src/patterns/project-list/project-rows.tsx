@@ -17,13 +17,13 @@ import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import {
   ContainerCounts,
-  DeployedAt,
+  LastDeploymentTime,
   type ProjectFacts,
   ProjectMeters,
-  WaitingChanges,
+  WaitingChangesBadge,
 } from '../project-facts/project-facts.tsx';
 import { projectListStrings } from '../strings/project-list.ts';
-import { ProjectRowsSkeleton } from './project-list-waiting.tsx';
+import { ProjectRowsSkeleton } from './project-list-body-skeleton.tsx';
 
 /** Props of {@link ProjectRow}. */
 export interface ProjectRowProps {
@@ -59,7 +59,7 @@ function Details({ createdAt, domain, facts }: Omit<ProjectRowProps, 'link' | 'n
       {address && address.address !== domain?.name && (
         <Reached name={address.address} href={address.href} />
       )}
-      {facts && <DeployedAt deployment={facts.deployment} />}
+      {facts && <LastDeploymentTime deployment={facts.deployment} />}
       <Text tone="muted" size="caption" numeric>
         {`${strings.createdAt} `}
         <Time value={createdAt} />
@@ -89,7 +89,7 @@ export function ProjectRow({ name, link, facts, onEdit, ...details }: ProjectRow
         </Inline>
         <Inline>
           <ContainerCounts facts={facts} />
-          {facts && <WaitingChanges changes={facts.changes} />}
+          {facts && <WaitingChangesBadge changes={facts.changes} />}
         </Inline>
         <Details {...details} facts={facts} />
       </Stack>

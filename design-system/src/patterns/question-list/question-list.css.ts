@@ -2,11 +2,11 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../styles/fragments.ts';
 
-export const list = style(
+export const questionList = style(
   layered({ maxInlineSize: '48rem', borderBlockStart: `1px solid ${vars.color.border}` }),
 );
 
-export const item = style(layered({ borderBlockEnd: `1px solid ${vars.color.border}` }));
+export const questionItem = style(layered({ borderBlockEnd: `1px solid ${vars.color.border}` }));
 
 export const question = style(
   layered({
@@ -26,7 +26,7 @@ export const question = style(
 );
 
 /** A plus sign, which is rotated by 45° to a cross while the answer is open. */
-export const mark = style(
+export const plusSign = style(
   layered({
     flexShrink: 0,
     inlineSize: '16px',

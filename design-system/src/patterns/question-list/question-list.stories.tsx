@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { QuestionList } from './question-list.tsx';
 
 const meta = {
@@ -39,7 +39,7 @@ export const Open: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { questions: [{ question: edges.everything, answer: edges.longWords }] },
+  args: { questions: [{ question: extremeTexts.everything, answer: extremeTexts.longWords }] },
   tags: ['edge'],
 };
 

@@ -1,9 +1,9 @@
 import {
   answer as answerClass,
-  item,
-  list,
-  mark,
+  plusSign,
   question as questionClass,
+  questionItem,
+  questionList,
 } from './question-list.css.ts';
 
 /** Props of {@link QuestionList}. */
@@ -19,12 +19,12 @@ export interface QuestionListProps {
  */
 export function QuestionList({ questions }: QuestionListProps) {
   return (
-    <div className={list}>
+    <div className={questionList}>
       {questions.map(({ question, answer }) => (
-        <details key={question} className={item}>
+        <details key={question} className={questionItem}>
           <summary className={questionClass}>
             {question}
-            <svg viewBox="0 0 16 16" className={mark} aria-hidden="true">
+            <svg viewBox="0 0 16 16" className={plusSign} aria-hidden="true">
               <path d="M8 2v12M2 8h12" stroke="currentColor" strokeWidth="1.5" fill="none" />
             </svg>
           </summary>

@@ -4,8 +4,8 @@ import { fn } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
-import { edges } from '../../testing/edges.ts';
-import { overlayStory } from '../../testing/overlay-story.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { ApiTokenFields, NewToken } from './new-api-token.tsx';
 
 const lives = [
@@ -19,7 +19,7 @@ const meta = {
   id: 'patterns-newapitoken',
   title: 'Patterns/NewApiToken',
   component: ApiTokenFields,
-  parameters: overlayStory,
+  parameters: overlayStoryParameters,
   args: {
     name: { limit: 255 },
     scope: { name: 'scope', defaultValue: 'read' },
@@ -73,7 +73,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 아주 긴 이름입니다. */
 export const Edge: Story = {
-  args: { name: { limit: 255, defaultValue: edges.longKorean } },
+  args: { name: { limit: 255, defaultValue: extremeTexts.longKorean } },
   tags: ['edge'],
 };
 

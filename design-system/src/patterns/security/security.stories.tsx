@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { edges } from '../../testing/edges.ts';
-import { SampleFailure } from '../../testing/page-story.tsx';
-import { sampleApiTokens, sampleSessions } from '../../testing/sample-security.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { SampleLoadingError } from '../../testing/page-story.tsx';
+import { renderSampleApiTokenRows, sampleSessionRows } from '../../testing/sample-security.tsx';
 import { ApiTokensCard, type ApiTokensCardProps } from './api-tokens-card.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SessionRow, SessionsCard, type SessionsCardProps } from './sessions-card.tsx';
@@ -10,12 +10,17 @@ import { SessionRow, SessionsCard, type SessionsCardProps } from './sessions-car
 const RETRY = '잠시 후 다시 시도해주세요.';
 
 const sessions = {
-  rows: sampleSessions,
+  rows: sampleSessionRows,
   loading: false,
   failure: undefined,
   onLogOutOthers: fn(),
 };
-const tokens = { rows: sampleApiTokens(), loading: false, failure: undefined, onAdd: fn() };
+const tokens = {
+  rows: renderSampleApiTokenRows(),
+  loading: false,
+  failure: undefined,
+  onAdd: fn(),
+};
 
 /** Returns the arguments of a story with both cards. The parameter replaces props of each card. */
 const cards = (
@@ -42,7 +47,7 @@ export const Listed: Story = {};
 
 /** 이 기기뿐이고, 토큰은 아직 없습니다. */
 export const Alone: Story = {
-  args: cards({ sessions: { rows: sampleSessions.slice(0, 1) }, tokens: { rows: [] } }),
+  args: cards({ sessions: { rows: sampleSessionRows.slice(0, 1) }, tokens: { rows: [] } }),
 };
 
 /** 목록이 아직 오지 않았습니다. */
@@ -58,11 +63,15 @@ export const Failed: Story = {
   args: cards({
     sessions: {
       rows: undefined,
-      failure: <SampleFailure title="기기 목록을 불러오지 못했습니다">{RETRY}</SampleFailure>,
+      failure: (
+        <SampleLoadingError title="기기 목록을 불러오지 못했습니다">{RETRY}</SampleLoadingError>
+      ),
     },
     tokens: {
       rows: undefined,
-      failure: <SampleFailure title="API 토큰을 불러오지 못했습니다">{RETRY}</SampleFailure>,
+      failure: (
+        <SampleLoadingError title="API 토큰을 불러오지 못했습니다">{RETRY}</SampleLoadingError>
+      ),
     },
   }),
 };
@@ -72,7 +81,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 아주 긴 이름입니다. */
 export const Edge: Story = {
-  args: cards({ tokens: { rows: sampleApiTokens(edges.everything) } }),
+  args: cards({ tokens: { rows: renderSampleApiTokenRows(extremeTexts.everything) } }),
   tags: ['edge'],
 };
 

@@ -7,8 +7,8 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { PasswordStrength } from '../../components/password-strength/password-strength.tsx';
 import { ExternalLink } from '../../components/text-link/external-link.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
-import { edges } from '../../testing/edges.ts';
-import { asFormPage, pageStory } from '../../testing/page-story.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { pageStoryParameters, withFormPage } from '../../testing/page-story.tsx';
 import { SignupPanel } from './signup-panel.tsx';
 
 const meta = {
@@ -16,10 +16,10 @@ const meta = {
   title: 'Patterns/Signup',
   component: SignupPanel,
   decorators: [
-    asFormPage({ title: '회원가입', question: '이미 계정이 있으신가요?', answer: '로그인' }),
+    withFormPage({ title: '회원가입', question: '이미 계정이 있으신가요?', answer: '로그인' }),
   ],
   parameters: {
-    ...pageStory,
+    ...pageStoryParameters,
   },
   args: {
     onSubmit: fn(),
@@ -99,10 +99,10 @@ export const Edge: Story = {
   tags: ['edge'],
   args: {
     ...filled,
-    username: { defaultValue: edges.longKorean, error: edges.longKorean },
-    name: { defaultValue: edges.rightToLeft },
-    organization: { defaultValue: edges.emoji },
-    notice: <Banner tone="danger">{edges.longKorean}</Banner>,
+    username: { defaultValue: extremeTexts.longKorean, error: extremeTexts.longKorean },
+    name: { defaultValue: extremeTexts.rightToLeft },
+    organization: { defaultValue: extremeTexts.emoji },
+    notice: <Banner tone="danger">{extremeTexts.longKorean}</Banner>,
   },
 };
 

@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { tabularDigits } from '../../styles/fragments.ts';
 
-export const list = style(
+export const stepGrid = style(
   layered({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
@@ -13,7 +13,7 @@ export const list = style(
 );
 
 /** A step. The number of the step is above the text, on narrow screens to the left of the text. */
-export const step = style(
+export const numberedStep = style(
   layered({
     display: 'grid',
     gap: vars.space.s,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { StepList } from './step-list.tsx';
 
 const meta = {
@@ -26,7 +26,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { steps: [{ title: edges.everything, text: edges.longWords }] },
+  args: { steps: [{ title: extremeTexts.everything, text: extremeTexts.longWords }] },
   tags: ['edge'],
 };
 

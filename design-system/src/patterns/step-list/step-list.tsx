@@ -1,6 +1,6 @@
 import { Heading } from '../../components/heading/heading.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { list, step } from './step-list.css.ts';
+import { numberedStep, stepGrid } from './step-list.css.ts';
 
 /** Props of {@link StepList}. */
 export interface StepListProps {
@@ -11,9 +11,9 @@ export interface StepListProps {
 /** A list of numbered steps that explains a procedure, on wide screens side by side. For the steps of a form use `Stepper`. */
 export function StepList({ steps }: StepListProps) {
   return (
-    <ol className={list}>
+    <ol className={stepGrid}>
       {steps.map(({ title, text }) => (
-        <li key={title} className={step}>
+        <li key={title} className={numberedStep}>
           <Heading level={3} size="title">
             {title}
           </Heading>

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { StringsProvider } from '../../strings/strings-provider.tsx';
-import { english } from '../../testing/english.ts';
+import { englishStrings } from '../../testing/english.ts';
 import { accountSamples } from '../../testing/english-account.tsx';
 import { checkSamples } from '../../testing/english-checks.tsx';
 import { dashboardSamples } from '../../testing/english-dashboard.tsx';
 import { deploymentSamples } from '../../testing/english-deployments.tsx';
 import { landingSamples } from '../../testing/english-landing.tsx';
-import { pageSamples } from '../../testing/english-pages.tsx';
-import { englishPatterns } from '../../testing/english-patterns.ts';
+import { pagePatternSamples } from '../../testing/english-pages.tsx';
+import { englishPatternStrings } from '../../testing/english-patterns.ts';
 import { projectSamples } from '../../testing/english-project.tsx';
 import { projectFileSamples } from '../../testing/english-project-file.tsx';
 import { securitySamples } from '../../testing/english-security.tsx';
-import { settingsSamples } from '../../testing/english-settings.tsx';
-import { wizardSamples } from '../../testing/english-wizard.tsx';
+import { containerSettingsSamples } from '../../testing/english-settings.tsx';
+import { containerWizardSamples } from '../../testing/english-wizard.tsx';
 import type { PatternStrings } from './korean.ts';
 
 const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.{test,stories}.tsx'], {
@@ -30,28 +30,28 @@ const samples = {
   ...dashboardSamples,
   ...deploymentSamples,
   ...landingSamples,
-  ...pageSamples,
+  ...pagePatternSamples,
   ...projectFileSamples,
   ...projectSamples,
   ...securitySamples,
-  ...settingsSamples,
-  ...wizardSamples,
+  ...containerSettingsSamples,
+  ...containerWizardSamples,
 };
 
 /** Components with texts that the package does not export. The examples of other patterns render these components. */
 const inner = [
   'ConnectionLostNote',
   'ContainerCounts',
-  'DeployedAt',
   'EditPartForm',
-  'ProjectListWaiting',
+  'LastDeploymentTime',
+  'ProjectListBodySkeleton',
   'ProjectOrderField',
   'ProjectQuotaCard',
   'ProjectRows',
   'ProjectRowsSkeleton',
   'RevealButton',
   'UsageTile',
-  'WaitingChanges',
+  'WaitingChangesBadge',
 ];
 
 /** Returns the names of the exported components of a source file that call `useStrings`. */
@@ -72,8 +72,8 @@ test('every pattern that has texts of its own is tried here', () => {
 test.each(Object.entries(samples))('%s: nothing Korean is left', async (_, node) => {
   const empty = document.body.outerHTML;
   await render(
-    <StringsProvider strings={english}>
-      <StringsProvider<PatternStrings> strings={englishPatterns}>{node}</StringsProvider>
+    <StringsProvider strings={englishStrings}>
+      <StringsProvider<PatternStrings> strings={englishPatternStrings}>{node}</StringsProvider>
     </StringsProvider>,
   );
   expect(document.body.outerHTML).not.toBe(empty);

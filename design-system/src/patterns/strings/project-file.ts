@@ -1,9 +1,9 @@
 import { stringGroup } from '../../strings/string-group.ts';
 
 /** Pairs of a kind of step and the number of steps, in the order of the summary. */
-export type KindCounts = readonly (readonly [kind: string, count: number])[];
+export type CountsByKind = readonly (readonly [kind: string, count: number])[];
 
-const counted = (counts: KindCounts): string =>
+const counted = (counts: CountsByKind): string =>
   counts.map(([kind, count]) => `${kind} ${count}`).join(' · ');
 
 /** Texts of the project file and its plan. */
@@ -17,7 +17,7 @@ export const projectFileStrings = stringGroup('projectFile', {
     failed: '실패',
     skipped: '건너뜀',
   },
-  summary: (counts: KindCounts) => counted(counts) || '고른 것이 없습니다',
+  summary: (counts: CountsByKind) => counted(counts) || '고른 것이 없습니다',
   of: (chosen: number, all: number) => `${all}개 중 ${chosen}개를 골랐습니다.`,
   losesData: '데이터가 지워집니다',
   all: '모두',

@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const frame = style(
+export const pictureFrame = style(
   layered({
     display: 'block',
     overflow: 'hidden',
@@ -16,12 +16,12 @@ export const frame = style(
 export const image = style(layered({ display: 'block', inlineSize: '100%', blockSize: 'auto' }));
 
 /** The picture of the light theme, hidden in the dark theme. The browser does not load a hidden picture, because loading is lazy. */
-export const light = style(
+export const lightImage = style(
   layered({
     selectors: { '[data-theme="dark"] &': { display: 'none' } },
   }),
 );
-export const dark = style(
+export const darkImage = style(
   layered({
     display: 'none',
     selectors: { '[data-theme="dark"] &': { display: 'block' } },

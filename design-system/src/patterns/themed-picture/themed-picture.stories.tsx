@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edges } from '../../testing/edges.ts';
-import { samplePicture } from '../../testing/sample-landing.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { samplePictureFiles } from '../../testing/sample-landing.tsx';
 import { ThemedPicture } from './themed-picture.tsx';
 
 const meta = {
   id: 'layout-themedpicture',
   title: 'Layout/ThemedPicture',
   component: ThemedPicture,
-  args: { ...samplePicture, alt: '프로젝트 화면' },
+  args: { ...samplePictureFiles, alt: '프로젝트 화면' },
 } satisfies Meta<typeof ThemedPicture>;
 
 export default meta;
@@ -21,7 +21,7 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
-  args: { alt: edges.everything },
+  args: { alt: extremeTexts.everything },
   tags: ['edge'],
 };
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { samplePicture } from '../../testing/sample-landing.tsx';
+import { samplePictureFiles } from '../../testing/sample-landing.tsx';
 import { ThemedPicture } from './themed-picture.tsx';
 
 afterEach(() => {
@@ -10,15 +10,15 @@ afterEach(() => {
 
 test.each(['light', 'dark'] as const)('shows the picture of the %s theme alone', async (theme) => {
   document.documentElement.dataset.theme = theme;
-  await render(<ThemedPicture {...samplePicture} alt="프로젝트 화면" />);
+  await render(<ThemedPicture {...samplePictureFiles} alt="프로젝트 화면" />);
   const image = page.getByRole('img', { name: '프로젝트 화면' });
   expect(image.elements()).toHaveLength(1);
-  await expect.element(image).toHaveAttribute('src', samplePicture[theme].wide);
+  await expect.element(image).toHaveAttribute('src', samplePictureFiles[theme].wide);
 });
 
 test('keeps its room before the file has come', async () => {
   const missing = { wide: '/none.webp', narrow: '/none.webp' };
-  await render(<ThemedPicture {...samplePicture} light={missing} dark={missing} alt="" />);
+  await render(<ThemedPicture {...samplePictureFiles} light={missing} dark={missing} alt="" />);
   const { width, height } = document.querySelector('picture')?.getBoundingClientRect() ?? {};
   expect(Math.round(((height ?? 0) / (width ?? 1)) * 100)).toBe(63);
 });

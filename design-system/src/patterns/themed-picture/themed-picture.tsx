@@ -1,4 +1,4 @@
-import { dark, frame, image, light } from './themed-picture.css.ts';
+import { darkImage, image, lightImage, pictureFrame } from './themed-picture.css.ts';
 
 /** The URLs of the two files of a picture. */
 export interface PictureFiles {
@@ -31,12 +31,12 @@ const NARROW = '(max-width: 767px)';
  */
 export function ThemedPicture({ alt, wide, narrow, ...files }: ThemedPictureProps) {
   return (
-    <div className={frame}>
+    <div className={pictureFrame}>
       {(['light', 'dark'] as const).map((theme) => (
         <picture key={theme}>
           <source media={NARROW} srcSet={files[theme].narrow} {...narrow} />
           <img
-            className={`${image} ${theme === 'dark' ? dark : light}`}
+            className={`${image} ${theme === 'dark' ? darkImage : lightImage}`}
             src={files[theme].wide}
             alt={alt}
             loading="lazy"

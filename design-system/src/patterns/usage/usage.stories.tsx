@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Card } from '../../components/card/card.tsx';
-import { asMemberPage } from '../../testing/page-story.tsx';
+import { withMemberPage } from '../../testing/page-story.tsx';
 import {
-  oscillatingValues,
+  createOscillatingValues,
+  createSampleUse,
+  insertMeasurementGap,
   sampleTimeAxis,
-  sampleUse,
-  withGap,
 } from '../../testing/sample-usage.ts';
 import { VolumeRow, VolumesCard } from '../project-detail/volumes-card.tsx';
 import { UsagePanel } from './usage-panel.tsx';
@@ -16,7 +16,7 @@ import type { MeasuredUse, UsageRange } from './usage-tile.tsx';
 import { VolumeUse } from './volume-use.tsx';
 
 const MIB = 2 ** 20;
-const rates = { received: sampleUse(1200), sent: sampleUse(54_000) };
+const rates = { received: createSampleUse(1200), sent: createSampleUse(54_000) };
 const unknown = { used: undefined };
 
 const meta = {
@@ -24,7 +24,7 @@ const meta = {
   title: 'Patterns/Usage',
   component: UsagePanel,
   subcomponents: { UsageSkeleton, VolumeUse },
-  decorators: [asMemberPage],
+  decorators: [withMemberPage],
   render: (args) => (
     <Card title="리소스 제한">
       <UsagePanel {...args} />
@@ -32,8 +32,8 @@ const meta = {
   ),
   args: {
     state: 'measured',
-    cpu: sampleUse(310, 1000),
-    memory: sampleUse(212 * MIB, 512 * MIB),
+    cpu: createSampleUse(310, 1000),
+    memory: createSampleUse(212 * MIB, 512 * MIB),
     ...rates,
     range: 'hour',
     onRangeChange: fn(),
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 export const Container: Story = {};
 
 /** 프로젝트의 사용량이며, 볼륨의 디스크도 있습니다. */
-export const Project: Story = { args: { disk: sampleUse(700 * MIB, 2048 * MIB) } };
+export const Project: Story = { args: { disk: createSampleUse(700 * MIB, 2048 * MIB) } };
 
 /** 불러오는 동안 자리를 잡아 둡니다. */
 export const Loading: Story = {
@@ -60,13 +60,13 @@ export const Loading: Story = {
 
 /** 지난 일주일입니다. */
 export const Week: Story = {
-  args: { range: 'week', cpu: sampleUse(310, 1000, 'week') },
+  args: { range: 'week', cpu: createSampleUse(310, 1000, 'week') },
 };
 
 /** 곧 종료될 컨테이너를 말로 알립니다. */
 export const NearLimit: Story = {
   args: {
-    memory: { ...sampleUse(400 * MIB, 512 * MIB), used: 476 * MIB },
+    memory: { ...createSampleUse(400 * MIB, 512 * MIB), used: 476 * MIB },
     warnings: ['결제 서버: 할당한 메모리의 93%를 쓰고 있습니다. 한도를 넘으면 종료됩니다.'],
   },
 };
@@ -78,7 +78,11 @@ export const Unavailable: Story = {
     cpu: {
       used: undefined,
       allotted: 1000,
-      series: { ...sampleTimeAxis, range: 'hour', values: withGap(oscillatingValues(310, 60)) },
+      series: {
+        ...sampleTimeAxis,
+        range: 'hour',
+        values: insertMeasurementGap(createOscillatingValues(310, 60)),
+      },
     },
     memory: { used: undefined, allotted: 512 * MIB },
     received: unknown,
@@ -113,7 +117,7 @@ export const Volume: Story = {
           name="결제 데이터"
           capacity={1024}
           createdAt="2025-03-02T00:00:00Z"
-          usage={<VolumeUse {...sampleUse(700 * MIB, 1024 * MIB)} />}
+          usage={<VolumeUse {...createSampleUse(700 * MIB, 1024 * MIB)} />}
           onResize={fn()}
           onDelete={fn()}
         />,

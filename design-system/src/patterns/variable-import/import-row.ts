@@ -1,7 +1,7 @@
 import type { BadgeProps } from '../../components/badge/badge.tsx';
 
 /** The colour of the badge for each status. */
-export const statusTones: Readonly<Record<ImportStatus, NonNullable<BadgeProps['tone']>>> = {
+export const importStatusTones: Readonly<Record<ImportStatus, NonNullable<BadgeProps['tone']>>> = {
   added: 'success',
   changed: 'info',
   same: 'neutral',
@@ -68,7 +68,7 @@ const ORDER: readonly ImportStatus[] = [
 ];
 
 /** Returns the number of lines of each status. A status without lines is omitted. */
-export const countStatuses = (
+export const countRowsByStatus = (
   rows: readonly Pick<ImportRow, 'status'>[],
 ): (readonly [ImportStatus, number])[] =>
   ORDER.map(

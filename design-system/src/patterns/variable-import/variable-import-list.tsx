@@ -8,7 +8,7 @@ import type { SelectOption } from '../../components/select-field/select-field.ts
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { variableImportStrings } from '../strings/variables.ts';
-import { countStatuses, type ImportRow, statusTones } from './import-row.ts';
+import { countRowsByStatus, type ImportRow, importStatusTones } from './import-row.ts';
 import { VariableImportRow } from './variable-import-row.tsx';
 
 /** Props of {@link VariableImportList}. */
@@ -37,8 +37,8 @@ export function VariableImportList(props: VariableImportListProps) {
   return (
     <Stack gap="m">
       <Inline gap="xs">
-        {countStatuses(rows).map(([status, count]) => (
-          <Badge key={status} tone={statusTones[status]}>
+        {countRowsByStatus(rows).map(([status, count]) => (
+          <Badge key={status} tone={importStatusTones[status]}>
             {strings.count(strings.status[status], count)}
           </Badge>
         ))}

@@ -15,7 +15,7 @@ import { envStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { RevealButton } from '../container-settings/variables-section.tsx';
 import { variableImportStrings } from '../strings/variables.ts';
-import { type ImportRow, statusTones } from './import-row.ts';
+import { type ImportRow, importStatusTones } from './import-row.ts';
 
 /** The fields of the line are separate props, so that a memoised row with equal fields is not rendered again. */
 interface VariableImportRowProps extends ImportRow {
@@ -116,7 +116,7 @@ export function VariableImportRow(props: VariableImportRowProps) {
               onChange={({ currentTarget }) => onInclude(id, currentTarget.checked)}
             />
           )}
-          <Badge tone={statusTones[status]}>{strings.status[status]}</Badge>
+          <Badge tone={importStatusTones[status]}>{strings.status[status]}</Badge>
           <Text as="span" size="caption" tone="muted" numeric>
             {lines.line(row.line, row.lastLine)}
           </Text>

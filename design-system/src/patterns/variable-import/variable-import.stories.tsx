@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../components/stack/stack.tsx';
 import {
-  edgeImport,
-  manyImports,
-  sampleImport,
-  sampleImportResult,
-  sampleKinds,
+  createManyImportRows,
+  extremeImportRows,
+  sampleImportResultRows,
+  sampleImportRows,
+  sampleVariableKinds,
 } from '../../testing/sample-import.ts';
-import { SampleVariables } from '../../testing/sample-settings.tsx';
+import { SampleVariablesSection } from '../../testing/sample-settings.tsx';
 import type { ImportRow } from './import-row.ts';
 import { VariableImportBar, VariablePasteOffer } from './variable-import-bar.tsx';
 import { VariableImportList, type VariableImportListProps } from './variable-import-list.tsx';
@@ -20,8 +20,8 @@ const meta = {
   component: VariableImportList,
   subcomponents: { VariableImportBar, VariablePasteOffer },
   args: {
-    rows: sampleImport,
-    kinds: sampleKinds,
+    rows: sampleImportRows,
+    kinds: sampleVariableKinds,
     locked: false,
     onInclude: fn(),
     onKind: fn(),
@@ -36,7 +36,7 @@ export const Preview: Story = {};
 
 /** 시크릿 하나를 보이게 했습니다. */
 export const SecretShown: Story = {
-  args: { rows: sampleImport.filter(({ secret }) => secret) },
+  args: { rows: sampleImportRows.filter(({ secret }) => secret) },
   play: ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'API_TOKEN 값 표시' })),
 };
 
@@ -44,11 +44,11 @@ export const SecretShown: Story = {
 export const Saving: Story = { args: { locked: true } };
 
 /** 하나는 저장했고, 하나는 응답을 받지 못했고, 하나는 보내지 않았습니다. */
-export const PartlySaved: Story = { args: { rows: sampleImportResult } };
+export const PartlySaved: Story = { args: { rows: sampleImportResultRows } };
 
 /** 천 줄 가운데 앞부분입니다. */
 export const Thousand: Story = {
-  args: { rows: manyImports(1000) },
+  args: { rows: createManyImportRows(1000) },
   decorators: [
     (Story) => (
       <div style={{ blockSize: '480px', overflow: 'hidden' }}>
@@ -67,7 +67,7 @@ export const Bar: Story = {
 export const Offered: Story = {
   render: () => (
     <VariablePasteOffer count={3} onPaste={fn()} onAccept={fn()} onDismiss={fn()}>
-      <SampleVariables variables={[]} />
+      <SampleVariablesSection variables={[]} />
     </VariablePasteOffer>
   ),
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('변수가 3개'),
@@ -85,7 +85,7 @@ export const Narrow: Story = {
 };
 
 /** 더없이 길고 낯선 키와 값입니다. */
-export const Edge: Story = { args: { rows: edgeImport }, tags: ['edge'] };
+export const Edge: Story = { args: { rows: extremeImportRows }, tags: ['edge'] };
 
 export const Usage: StoryObj = {
   tags: ['sample'],

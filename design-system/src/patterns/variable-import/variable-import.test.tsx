@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { sampleImport, sampleKinds } from '../../testing/sample-import.ts';
+import { sampleImportRows, sampleVariableKinds } from '../../testing/sample-import.ts';
 import { VariablePasteOffer } from './variable-import-bar.tsx';
 import { VariableImportList } from './variable-import-list.tsx';
 
@@ -13,8 +13,8 @@ async function list(props: Partial<Parameters<typeof VariableImportList>[0]> = {
   const screen = await render(
     <VariableImportList
       {...handlers}
-      rows={sampleImport}
-      kinds={sampleKinds}
+      rows={sampleImportRows}
+      kinds={sampleVariableKinds}
       locked={false}
       {...props}
     />,
@@ -63,7 +63,12 @@ test('a secret is shown when asked, and nothing can be chosen while it is saved'
   const { screen } = await list();
   await page.getByRole('button', { name: 'API_TOKEN 값 표시' }).click();
   await expect.element(rowOf('API_TOKEN')).toMatchTextContent(/이전 값: x새 값: y/);
-  const props = { onInclude: vi.fn(), onKind: vi.fn(), rows: sampleImport, kinds: sampleKinds };
+  const props = {
+    onInclude: vi.fn(),
+    onKind: vi.fn(),
+    rows: sampleImportRows,
+    kinds: sampleVariableKinds,
+  };
   await screen.rerender(<VariableImportList {...props} locked />);
   await expect.element(page.getByRole('checkbox', { name: 'LOG_LEVEL' })).toBeDisabled();
   await expect.element(page.getByLabelText('LOG_LEVEL 종류')).toBeDisabled();

@@ -7,7 +7,7 @@ export const PendingRowsContext = createContext(false);
  * Sets the attribute `data-settled` on a list after the initial rows have been painted, so that the style of the list can distinguish
  * rows that are added later. Setting the attribute causes no rendering.
  */
-export function useSettled<List extends HTMLElement>(): RefCallback<List> {
+export function useSettledAttribute<List extends HTMLElement>(): RefCallback<List> {
   const areComing = use(PendingRowsContext);
   return useCallback(
     (element: List | null) => {

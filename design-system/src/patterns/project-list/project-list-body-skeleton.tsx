@@ -29,7 +29,7 @@ export function ProjectRowsSkeleton() {
 }
 
 /** A placeholder with the final layout of the page /projects below the header, while the first request is pending. */
-export function ProjectListWaiting({ limit }: Pick<ProjectQuotaCardProps, 'limit'>) {
+export function ProjectListBodySkeleton({ limit }: Pick<ProjectQuotaCardProps, 'limit'>) {
   const strings = useStrings(projectListStrings);
   return (
     <Columns split="mainAside" gap="xl">

@@ -1,5 +1,5 @@
 /** Texts that may break a layout, for stories and tests of all components. */
-export const edges = {
+export const extremeTexts = {
   /** A name of 255 characters with emoji, right-to-left letters, and Korean text without spaces. */
   everything: [...`🚢👩‍💻🇰🇷 خادم الدفع ${'결제서버'.repeat(64)}`].slice(0, 255).join(''),
   /** A Korean name of 255 characters without spaces. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Figure, FigureBook, Figures, PartFigures } from './figure.ts';
+import type { Figure, Figures, FiguresByPart, PartFigures } from './figure.ts';
 
 const bench = join(import.meta.dirname, '..');
 
@@ -11,7 +11,7 @@ export const lastFiguresFile = join(bench, 'figures.json');
 const nowFile = join(bench, '.cache/figures.json');
 
 /** Reads the figures of a file. Returns an empty record when the file does not exist. */
-export function readBook(file: string): FigureBook {
+export function readFiguresFile(file: string): FiguresByPart {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -20,15 +20,15 @@ export function readBook(file: string): FigureBook {
 }
 
 /** Replaces the figures of some parts in a file and keeps the other parts. */
-export function writeBook(file: string, parts: FigureBook): void {
+export function writeFiguresFile(file: string, parts: FiguresByPart): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ ...readBook(file), ...parts }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...readFiguresFile(file), ...parts }, null, 2)}\n`);
 }
 
 const measured = new Map<string, PartFigures>();
 
 /** Returns the figures that this process has measured so far. */
-export const measuredNow = (): FigureBook => Object.fromEntries(measured);
+export const getMeasuredFigures = (): FiguresByPart => Object.fromEntries(measured);
 
 const isNumber = ([, { value }]: [string, Figure]): boolean => Number.isFinite(value);
 
@@ -44,5 +44,5 @@ export function recordFigures(part: string, rounds: number, figures: Figures): v
     },
   };
   measured.set(part, found);
-  writeBook(nowFile, { [part]: found });
+  writeFiguresFile(nowFile, { [part]: found });
 }

@@ -1,7 +1,7 @@
-import { kimSeonghun } from './syllables.ts';
+import { syllablesOfKimSeonghun } from './syllables.ts';
 
 /** Returns the first text field of a story. Throws an error for a story without a text field. */
-export function textElementOf(root: ParentNode): HTMLInputElement | HTMLTextAreaElement {
+export function findTextField(root: ParentNode): HTMLInputElement | HTMLTextAreaElement {
   const element = root.querySelector('input, textarea');
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element;
   throw new Error('The story has no text field.');
@@ -42,9 +42,9 @@ export function pressComposingKey(element: Element, code: string): boolean {
  * Types 김성훈 letter by letter with synthetic events, because the script of a page cannot fire real composition events. Tests use the
  * real events of `hangul.ts`.
  */
-export function playHangul(element: HTMLInputElement | HTMLTextAreaElement): void {
+export function simulateHangulTyping(element: HTMLInputElement | HTMLTextAreaElement): void {
   element.focus();
-  for (const letters of kimSeonghun) {
+  for (const letters of syllablesOfKimSeonghun) {
     const before = element.value;
     for (const [place, data] of letters.entries()) {
       pressComposingKey(element, '');

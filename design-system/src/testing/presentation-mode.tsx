@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { maskText, PresentationProvider } from '../index.ts';
 
 /** Renders its children in presentation mode. */
-export const Presenting = ({ children }: { children: ReactNode }) => (
+export const PresentationMode = ({ children }: { children: ReactNode }) => (
   <PresentationProvider mask={maskText}>{children}</PresentationProvider>
 );
 
 /** Renders a story in presentation mode. */
-export const presenting: Decorator = (Story) => (
-  <Presenting>
+export const withPresentationMode: Decorator = (Story) => (
+  <PresentationMode>
     <Story />
-  </Presenting>
+  </PresentationMode>
 );

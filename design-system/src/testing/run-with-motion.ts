@@ -1,7 +1,7 @@
 import { cdp } from 'vitest/browser';
 
 /** Runs a test with motion. By default, the browser of the tests prefers reduced motion. */
-export async function withMotion(run: () => Promise<void>): Promise<void> {
+export async function runWithMotion(run: () => Promise<void>): Promise<void> {
   const emulate = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', {
       features: [{ name: 'prefers-reduced-motion', value }],

@@ -21,7 +21,7 @@ function observe(element: Element, measure: () => void): () => void {
  * Detects whether a text is truncated at its last line. The value is updated when the size of the element changes, except while the
  * element is focused, because a focused text may be expanded. Use the text as `key` of the element, so that each new text is measured.
  */
-export function useClamped<Clamped extends HTMLElement>(): [
+export function useTextClamping<Clamped extends HTMLElement>(): [
   ref: RefCallback<Clamped>,
   clamped: boolean,
 ] {

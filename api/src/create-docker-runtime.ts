@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { EdgePorts } from '@naru/contract/rules/network-address';
 import type { Config } from './config.ts';
 import { buildLimitsOf, createImagePreparer } from './create-image-preparer.ts';
-import type { ExpectedEngine } from './engine/awaited-runtime.ts';
+import type { ConnectableEngine } from './engine/connecting-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { dockerEndpoint, findEngine } from './engine/docker/docker-endpoint.ts';
@@ -76,7 +76,7 @@ export const expectedDocker = (
   config: Config,
   installation: string,
   addresses: readonly string[],
-): ExpectedEngine => ({
+): ConnectableEngine => ({
   kind: 'docker',
   edge: edgePorts(config),
   address: addresses.join(', '),

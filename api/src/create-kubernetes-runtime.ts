@@ -2,7 +2,7 @@ import { KubeConfig } from '@kubernetes/client-node';
 import { clusterImageBuilder } from './cluster-image-builder.ts';
 import type { Config } from './config.ts';
 import { createImagePreparer } from './create-image-preparer.ts';
-import type { ExpectedEngine } from './engine/awaited-runtime.ts';
+import type { ConnectableEngine } from './engine/connecting-runtime.ts';
 import type { ContainerEngine } from './engine/container-engine.ts';
 import { EngineError } from './engine/engine-error.ts';
 import { type KubernetesClient, kubernetesClient } from './engine/kubernetes/kubernetes-client.ts';
@@ -110,7 +110,7 @@ export function expectedCluster(
   config: Config,
   installation: string,
   ended: AbortSignal,
-): ExpectedEngine {
+): ConnectableEngine {
   const route = routeOf(config);
   const kubeConfig = kubeConfigOf(config);
   const address = kubeConfig.getCurrentCluster()?.server ?? '';

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { checkAddress, expectedDocker } from './create-docker-runtime.ts';
 import { expectedCluster } from './create-kubernetes-runtime.ts';
-import { awaitedRuntime, type ExpectedEngine } from './engine/awaited-runtime.ts';
+import { type ConnectableEngine, connectingRuntime } from './engine/connecting-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { findEngine } from './engine/docker/docker-endpoint.ts';
 import { EngineError } from './engine/engine-error.ts';
@@ -38,7 +38,7 @@ export const startEngineDiscovery = ({
 
 /** The runtime of the engine if the engine responds; otherwise a placeholder until it does. */
 async function takeOrAwait(
-  expected: ExpectedEngine,
+  expected: ConnectableEngine,
   config: Config,
   signal: AbortSignal,
 ): Promise<ContainerRuntime> {
@@ -50,7 +50,7 @@ async function takeOrAwait(
   const log = createLog(config.LOG_LEVEL);
   const { kind, address } = expected;
   log.warn({ engine: kind, address }, 'the engine is not there yet; the server waits for it');
-  return awaitedRuntime(expected, {
+  return connectingRuntime(expected, {
     signal,
     missed: (error) => log.warn({ engine: kind, err: error }, 'the engine is still awaited'),
     arrived: (runtime) => log.warn({ engine: kind, address: runtime.address }, 'the engine came'),

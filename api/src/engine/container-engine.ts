@@ -28,7 +28,7 @@ export interface LogOptions {
 }
 
 /** Usage with totals of CPU time and network traffic since the start of the container. The caller computes rates from two samples. */
-export interface CountedUsage {
+export interface CumulativeUsage {
   measuredAt: Date;
   /** CPU time, in ms. */
   cpuMs: number;
@@ -39,7 +39,7 @@ export interface CountedUsage {
 }
 
 /** Usage of an engine that reports a rate only. */
-export interface RatedUsage {
+export interface AverageUsage {
   measuredAt: Date;
   /** The average over the last seconds. The engine chooses the duration. */
   cpuMillicores: number;
@@ -47,7 +47,7 @@ export interface RatedUsage {
 }
 
 /** The usage of one container. */
-export type ContainerUsage = CountedUsage | RatedUsage;
+export type ContainerUsage = CumulativeUsage | AverageUsage;
 
 /** The usage of one container, with the slugs of the container and its project. */
 export type MeasuredContainer = ContainerRef & ContainerUsage;
@@ -177,7 +177,7 @@ export interface EngineEvent extends ContainerRef {
 }
 
 /** A deployment that is about to run. */
-export interface DeploymentStart {
+export interface StartingDeployment {
   deployment: string;
   project: string;
   projectName: string;
@@ -193,9 +193,9 @@ export interface ContainerEngine {
   /** Returns the description of the engine. @throws EngineError `unreachable` */
   info(): Promise<EngineInfo>;
   /** Checks within seconds whether a deployment can start now. @throws EngineError `unreachable` */
-  accept(start: DeploymentStart): Promise<void>;
+  accept(start: StartingDeployment): Promise<void>;
   /** Prepares the network and the incoming http of a project for a deployment. @throws EngineError */
-  begin(start: DeploymentStart, context: OperationContext): Promise<void>;
+  begin(start: StartingDeployment, context: OperationContext): Promise<void>;
   /**
    * Creates an instance of a container from its specification and replaces the instance in force. For a container without a volume and
    * without a published port, the engine starts and probes the new instance and routes requests to the new instance. Then the engine

@@ -68,7 +68,7 @@ export function identifyBuild(
  * reader stops.
  * @throws EngineError during the reading, or the signal's reason
  */
-export const packRequest = (
+export const packBuildContext = (
   { context, dockerfile }: BuildRequest,
   sent: PackTask['sent'],
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 /** Runs buildctl, BuildKit's command line, without any settings of this machine. */
 import { spawn } from 'node:child_process';
-import { linesOf } from '../output-lines.ts';
-import { waitForChild } from '../wait-for-child.ts';
+import { readStreamLines } from '../output-lines.ts';
+import { waitForChildProcess } from '../wait-for-child-process.ts';
 
 /** The number of last lines of error output that are kept, because the last lines contain the reason of a failure. */
 const KEPT_LINES = 40;
@@ -62,12 +62,12 @@ export async function runBuildctl(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const said: string[] = [];
-  const code = await waitForChild(child, {
+  const code = await waitForChildProcess(child, {
     signal,
     // No request to cancel is necessary: BuildKit cancels the builds of a client that has disconnected.
     kill: () => void child.kill('SIGKILL'),
     async read() {
-      for await (const line of linesOf(child.stderr)) {
+      for await (const line of readStreamLines(child.stderr)) {
         const value = read(line);
         if (value !== undefined) report?.(value);
         else if (said.push(line) > KEPT_LINES) said.shift();

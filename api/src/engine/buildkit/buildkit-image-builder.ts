@@ -1,12 +1,12 @@
 import {
-  buildTimeout,
+  buildTimeoutError,
   EngineError,
-  failedInstruction,
-  NO_SPACE,
-  notPushed,
+  FULL_DISK_RULE,
+  failedInstructionMessage,
+  imagePushError,
 } from '../engine-error.ts';
 import { type BuildContext, type ImageBuilder, identifyBuild } from '../image-builder.ts';
-import { workFolder } from '../image-preparer.ts';
+import { buildWorkFolder } from '../image-preparer.ts';
 import { type Registry, RegistryError } from '../registry/registry.ts';
 import { pushTagOf } from '../registry/registry-garbage.ts';
 import { registryManifests } from '../registry/registry-images.ts';
@@ -37,20 +37,20 @@ function notStarted(error: unknown): EngineError {
 }
 
 const outOfDisk = (cause: unknown): EngineError =>
-  new EngineError('out-of-disk', NO_SPACE.message, { cause });
+  new EngineError('out-of-disk', FULL_DISK_RULE.message, { cause });
 
 /** Converts an error of buildctl to the error for the member. */
 function buildkitFailure(error: unknown): EngineError {
   if (!(error instanceof BuildctlFailure)) {
-    return NO_SPACE.words.test(String(error)) ? outOfDisk(error) : notStarted(error);
+    return FULL_DISK_RULE.words.test(String(error)) ? outOfDisk(error) : notStarted(error);
   }
   const words = error.said.findLast((line) => line.startsWith('error: ')) ?? '';
   if (!OF_THE_DOCKERFILE.test(words)) {
-    if (NO_SPACE.words.test(words)) return outOfDisk(error);
-    if (PUSH.test(words)) return notPushed(error);
+    if (FULL_DISK_RULE.words.test(words)) return outOfDisk(error);
+    if (PUSH.test(words)) return imagePushError(error);
     if (LOST.test(words)) return unreachable(error);
   }
-  return new EngineError('build-failed', failedInstruction(words), { cause: error });
+  return new EngineError('build-failed', failedInstructionMessage(words), { cause: error });
 }
 
 export interface BuildkitImageBuilderOptions {
@@ -79,14 +79,14 @@ async function buildAnew(
   const output = buildProgress(context);
   try {
     const files = { text, ignored, registry };
-    return await withBuildFolder(workFolder(all, order.request), files, async (folder) => {
+    return await withBuildFolder(buildWorkFolder(all, order.request), files, async (folder) => {
       const run = { signal, login: folder.login, report: output.take };
       await runBuildctl(endpoint, buildArguments(order, folder), run).finally(output.end);
       return readDigest(folder);
     });
   } catch (error) {
     context.signal.throwIfAborted();
-    if (timeout.aborted) throw buildTimeout(timeoutMs);
+    if (timeout.aborted) throw buildTimeoutError(timeoutMs);
     const failure = buildkitFailure(error);
     // The address of the builder is private, so messages about an unreachable builder are not logged.
     const isTold = error instanceof BuildctlFailure && failure.reason !== 'unreachable';
@@ -118,7 +118,7 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
       signal.throwIfAborted();
       if (!(error instanceof RegistryError)) throw error;
       log(error.message);
-      throw notPushed(error);
+      throw imagePushError(error);
     }
   }
   return {
@@ -132,7 +132,7 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
       const order = { request, hash, installation, name: `${name}:${tag}`, isInsecure };
       const digest = await buildAnew(options, order, identity, context);
       const id = await mark(digest, context);
-      if (id === undefined) throw notPushed(new RegistryError(`has no ${digest}`));
+      if (id === undefined) throw imagePushError(new RegistryError(`has no ${digest}`));
       return { id, built: true };
     },
     async collectGarbage(_keep, cacheMaxAgeMs) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visibleLine } from '../output-lines.ts';
+import { terminalLineText } from '../output-lines.ts';
 
 const message = z.object({
   stream: z.string().optional(),
@@ -25,7 +25,7 @@ export function buildOutput({ log, progress }: BuildListener) {
   let unfinished = '';
 
   const tell = (line: string) => {
-    const text = visibleLine(line);
+    const text = terminalLineText(line);
     const [, step, of] = STEP.exec(text) ?? [];
     if (step !== undefined) progress(Number(step), Number(of));
     if (!NOISE.test(text)) log(text);

@@ -1,6 +1,6 @@
 import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { busyKeys, serialQueue } from '../task-order.ts';
+import { runningTaskKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import type { DockerClient } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -95,7 +95,7 @@ const FAILED = {
 /** Creates an engine that runs containers on Docker or Podman. All state is stored in the labels of Docker's and Podman's objects. */
 export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
   const context = contextOf(options);
-  const { during, isBusy } = busyKeys();
+  const { during, isBusy } = runningTaskKeys();
 
   /**
    * Runs a task on a container or project after earlier tasks with an equal name. Converts errors of the engine to errors for the

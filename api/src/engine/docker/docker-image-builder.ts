@@ -1,4 +1,4 @@
-import { buildTimeout, EngineError, failedInstruction } from '../engine-error.ts';
+import { buildTimeoutError, EngineError, failedInstructionMessage } from '../engine-error.ts';
 import {
   type BuildContext,
   type BuildLimits,
@@ -6,7 +6,7 @@ import {
   type BuiltImage,
   type ImageBuilder,
   identifyBuild,
-  packRequest,
+  packBuildContext,
 } from '../image-builder.ts';
 import { buildOutput } from './build-output.ts';
 import type { DockerClient } from './docker-client.ts';
@@ -76,7 +76,7 @@ function explanationOf(message: string, dockerfile: string): string {
       'Dockerfile을 일반 RUN, COPY로 바꿔주세요.'
     );
   }
-  return failedInstruction(message);
+  return failedInstructionMessage(message);
 }
 
 /** Returns the error of a failed build, from the builder's message and the Dockerfile. */
@@ -193,7 +193,7 @@ async function run(
   const { client, installation, limits } = options;
   const text = labelStages(build.text, LABEL.managed, installation);
   const output = buildOutput({ log, progress });
-  const upload = startUpload(packRequest(build, { name: DOCKERFILE_NAME, text }, signal));
+  const upload = startUpload(packBuildContext(build, { name: DOCKERFILE_NAME, text }, signal));
   try {
     const stream = await client.open('/build', {
       method: 'POST',
@@ -227,7 +227,7 @@ async function buildAnew(
     await run(options, build, { ...context, signal });
   } catch (error) {
     context.signal.throwIfAborted();
-    if (timeout.aborted) throw buildTimeout(timeoutMs);
+    if (timeout.aborted) throw buildTimeoutError(timeoutMs);
     if (!(error instanceof DockerError)) throw error;
     context.log(error.message);
     throw buildFailure(error.message, build.text);

@@ -1,4 +1,4 @@
-import { ADMIN_SOCKET, type EdgeOptions } from '../edge/caddy-config.ts';
+import { CADDY_ADMIN_SOCKET, type EdgeOptions } from '../edge/caddy-config.ts';
 import { shortHash } from '../short-hash.ts';
 import { hostIp } from './address-pool.ts';
 import { inspect } from './docker-client.ts';
@@ -27,7 +27,7 @@ export const reloadCommand: readonly string[] = [
   '--config',
   CONFIG_PATH,
   '--address',
-  ADMIN_SOCKET,
+  CADDY_ADMIN_SOCKET,
 ];
 
 /**

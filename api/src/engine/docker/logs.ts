@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogLine, LogOptions } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { LOGGED_LINES, lastFittingLines } from '../output-lines.ts';
+import { lastLinesWithinLimit, MAX_LOGGED_LINES } from '../output-lines.ts';
 import { countedOutput, type OutputQuery, type OutputRequest } from './counted-output.ts';
 import type { DockerContext } from './docker-context.ts';
 import { isStatus } from './docker-error.ts';
@@ -107,7 +107,9 @@ export async function logLastLines(
   log: (text: string) => void,
   title?: string,
 ): Promise<void> {
-  const lines = lastFittingLines(await lastLines(context, id, LOGGED_LINES).catch(() => []));
+  const lines = lastLinesWithinLimit(
+    await lastLines(context, id, MAX_LOGGED_LINES).catch(() => []),
+  );
   if (title !== undefined && lines.length > 0) log(title);
   for (const line of lines) log(line);
 }

@@ -1,5 +1,5 @@
 import type { ContainerState, ObservedContainer } from '../container-engine.ts';
-import { inParallel } from '../task-order.ts';
+import { runInParallel } from '../task-order.ts';
 import { inspect } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
@@ -75,7 +75,7 @@ function observed(
 export async function observeContainers(context: DockerContext): Promise<ObservedContainer[]> {
   const instances = (await listInstances(context)).filter(({ slot }) => slot === 'current');
   const kind = await context.kind();
-  const all = await inParallel(AT_ONCE, instances, async (instance) => {
+  const all = await runInParallel(AT_ONCE, instances, async (instance) => {
     const found = await inspect(context, instance.id);
     return found === undefined ? [] : [observed(kind, instance, found)];
   });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { LogLine } from '../container-engine.ts';
-import { linesOf } from '../output-lines.ts';
+import { readStreamLines } from '../output-lines.ts';
 
 /** The format of container output in the Docker API: frames of both streams, each with a header of eight bytes. */
 
@@ -31,7 +31,7 @@ export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator
 
 /** Parses a stream with one JSON value per line, such as progress reports and events. The stream is closed when the reader stops. */
 export async function* readJsonLines(stream: Readable): AsyncGenerator<unknown> {
-  for await (const line of linesOf(stream)) {
+  for await (const line of readStreamLines(stream)) {
     if (line.trim() !== '') yield JSON.parse(line);
   }
 }

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerSpec } from '../container-spec.ts';
-import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
+import {
+  containerCrashedError,
+  containerNotRespondingError,
+  EngineError,
+  outOfMemoryError,
+} from '../engine-error.ts';
 import { inspect } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
@@ -61,9 +66,9 @@ async function withReason(
 
 function crash(kind: EngineKind, found: InspectedContainer, memoryMiB: number): EngineError {
   if (ranOutOfMemory(kind, found)) {
-    return outOfMemory(memoryMiB);
+    return outOfMemoryError(memoryMiB);
   }
-  return crashed(found.State.ExitCode);
+  return containerCrashedError(found.State.ExitCode);
 }
 
 async function isWell(
@@ -103,7 +108,7 @@ async function isReady(
 
 function silence({ spec }: Candidate, milliseconds: number): EngineError {
   const port = spec.ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
-  return notAnswering(Math.round(milliseconds / 1000), port);
+  return containerNotRespondingError(Math.round(milliseconds / 1000), port);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EngineError, notPushed } from '../engine-error.ts';
+import { EngineError, imagePushError } from '../engine-error.ts';
 import type { BuildContext, ImageBuilder } from '../image-builder.ts';
 import type { Registry } from '../registry/registry.ts';
 import { pushTagOf } from '../registry/registry-garbage.ts';
@@ -83,7 +83,7 @@ export function registryBuilder(options: RegistryBuilderOptions): ImageBuilder {
       signal.throwIfAborted();
       if (error instanceof DockerError) log(error.message);
       else if (error instanceof EngineError) throw error;
-      throw notPushed(error);
+      throw imagePushError(error);
     }
   }
   return {

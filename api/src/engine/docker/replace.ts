@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
-import { PAUSE_BEFORE_RELEASE_MS } from '../edge/caddy-config.ts';
+import { PAUSE_BEFORE_RELOAD_MS } from '../edge/caddy-config.ts';
 import type { ProjectNetwork } from './address-pool.ts';
 import { peerAliases, routesOf } from './container-body.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -117,7 +117,7 @@ export async function replaceAfterStop(
     await waitUntilReady(context, candidate, { log, signal });
     step('routing');
     await exchange(context, replacement);
-    if (context.held.delete(name)) await sleep(PAUSE_BEFORE_RELEASE_MS);
+    if (context.held.delete(name)) await sleep(PAUSE_BEFORE_RELOAD_MS);
     await syncRoutes(context);
   } catch (error) {
     await withdraw(context, replacement, error);

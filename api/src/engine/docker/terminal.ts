@@ -11,12 +11,12 @@ import type {
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import {
-  readPid,
-  SHELL_STARTERS,
+  readProcessId,
+  SHELL_PROGRAMS,
   SHELL_VARIABLES,
-  type ShellStarter,
-  SIGNAL_ALL,
-  START_SHELL,
+  type ShellProgram,
+  SIGNAL_TERMINAL_PROCESSES_SCRIPT,
+  START_SHELL_SCRIPT,
 } from '../shell-commands.ts';
 import type { DockerContext } from './docker-context.ts';
 import { isStatus, toEngineError } from './docker-error.ts';
@@ -26,7 +26,7 @@ import { findCurrent } from './instances.ts';
 
 /** A running POSIX shell. */
 export interface ShellProcess {
-  starter: ShellStarter;
+  starter: ShellProgram;
   terminal: Duplex;
   /** The process id inside the container. */
   pid: string;
@@ -38,10 +38,10 @@ export interface ShellProcess {
 async function startWith(
   { client }: DockerContext,
   container: string,
-  starter: ShellStarter,
+  starter: ShellProgram,
 ): Promise<ShellProcess | undefined> {
   const body = {
-    Cmd: [starter, '-c', START_SHELL, starter],
+    Cmd: [starter, '-c', START_SHELL_SCRIPT, starter],
     Env: SHELL_VARIABLES,
     AttachStdin: true,
     AttachStdout: true,
@@ -59,7 +59,7 @@ async function startWith(
       if (isStatus(error, 400) || isStatus(error, 404) || isStatus(error, 500)) return undefined;
       throw error;
     });
-  const pid = terminal && (await readPid(terminal).catch(() => undefined));
+  const pid = terminal && (await readProcessId(terminal).catch(() => undefined));
   if (terminal !== undefined && pid !== undefined) return { starter, terminal, pid, id };
   terminal?.destroy();
   return undefined;
@@ -67,7 +67,7 @@ async function startWith(
 
 /** Starts the best available POSIX shell of a running container. @throws EngineError `no-shell`, DockerError */
 async function startShell(context: DockerContext, container: string): Promise<ShellProcess> {
-  for (const starter of SHELL_STARTERS) {
+  for (const starter of SHELL_PROGRAMS) {
     const started = await startWith(context, container, starter);
     if (started !== undefined) return started;
   }
@@ -82,7 +82,14 @@ async function signalShell(
   signal: 'HUP' | 'KILL',
 ): Promise<void> {
   try {
-    await exec(client, container, [starter, '-c', SIGNAL_ALL, starter, pid, signal]);
+    await exec(client, container, [
+      starter,
+      '-c',
+      SIGNAL_TERMINAL_PROCESSES_SCRIPT,
+      starter,
+      pid,
+      signal,
+    ]);
   } catch (error) {
     // A stopped container has no processes.
     if (![404, 409, 500].some((status) => isStatus(error, status))) throw error;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { CountedUsage, MeasuredContainer } from '../container-engine.ts';
+import type { CumulativeUsage, MeasuredContainer } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { inParallel } from '../task-order.ts';
+import { runInParallel } from '../task-order.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
 import { findCurrent, listInstances } from './instances.ts';
@@ -32,7 +32,7 @@ function memoryOf({ usage, stats }: Statistics['memory_stats']): number {
   return Math.max(0, (usage ?? 0) - cached);
 }
 
-function usageOf(found: Statistics): CountedUsage {
+function usageOf(found: Statistics): CumulativeUsage {
   const interfaces = Object.values(found.networks ?? {});
   return {
     measuredAt: new Date(found.read),
@@ -46,7 +46,7 @@ function usageOf(found: Statistics): CountedUsage {
 /**
  * Measures a container. Returns `undefined` for a container that has ended, and for a container that the engine refuses to measure.
  */
-async function measure(context: DockerContext, id: string): Promise<CountedUsage | undefined> {
+async function measure(context: DockerContext, id: string): Promise<CumulativeUsage | undefined> {
   const query = { stream: false, 'one-shot': true };
   try {
     return usageOf(await context.client.read(`/containers/${id}/stats`, statistics, { query }));
@@ -60,7 +60,7 @@ async function measure(context: DockerContext, id: string): Promise<CountedUsage
 export async function containerUsage(
   context: DockerContext,
   ref: ContainerRef,
-): Promise<CountedUsage | undefined> {
+): Promise<CumulativeUsage | undefined> {
   const instance = await findCurrent(context, ref);
   return instance?.running ? measure(context, instance.id) : undefined;
 }
@@ -70,7 +70,7 @@ export async function allUsage(context: DockerContext): Promise<MeasuredContaine
   const instances = (await listInstances(context)).filter(
     ({ slot, running }) => slot === 'current' && running,
   );
-  const all = await inParallel(AT_ONCE, instances, async ({ project, container, id }) => {
+  const all = await runInParallel(AT_ONCE, instances, async ({ project, container, id }) => {
     const usage = await measure(context, id);
     return usage === undefined ? [] : [{ project, container, ...usage }];
   });

@@ -1,6 +1,6 @@
 import type { KubernetesObject, V1PodTemplateSpec } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
-import { inParallel } from '../task-order.ts';
+import { runInParallel } from '../task-order.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { labelsOf, selectorOf } from './manifests/labels.ts';
 import type { HttpRoute, Manifest } from './manifests/manifest.ts';
@@ -43,7 +43,7 @@ async function removeOf(
 ): Promise<void> {
   const keys = new Set(kept.map(keyOf));
   const selector = selectorOf(labelsOf(settings, ref));
-  await inParallel(AT_ONCE, kinds, async (kind) => {
+  await runInParallel(AT_ONCE, kinds, async (kind) => {
     const listed = await client.list(kind, selector, namespaceOf(settings, ref.project));
     for (const object of listed.map((each) => nameOnly(kind, each))) {
       if (!keys.has(keyOf(object))) await client.remove(object);

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Pod } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
-import { type EdgeRoute, PAUSE_BEFORE_RELEASE_MS } from '../edge/caddy-config.ts';
+import { type EdgeRoute, PAUSE_BEFORE_RELOAD_MS } from '../edge/caddy-config.ts';
 import { EngineError } from '../engine-error.ts';
 import { exec } from './exec.ts';
 import { inForceOf, keyOf, refOf, shouldRun } from './in-force.ts';
@@ -112,7 +112,7 @@ export async function releaseHeldRequests(
   if (!context.held.has(key)) return;
   try {
     for (const route of routesOf(context, ref)) await untilReached(context, route);
-    await sleep(PAUSE_BEFORE_RELEASE_MS);
+    await sleep(PAUSE_BEFORE_RELOAD_MS);
   } catch {
     // The cluster does not respond. The next operation reports the error.
   }

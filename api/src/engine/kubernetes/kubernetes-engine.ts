@@ -2,7 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import type { KubeConfig } from '@kubernetes/client-node';
 import type { ContainerEngine, EngineCapabilities, EngineEvent } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { busyKeys, serialQueue } from '../task-order.ts';
+import { runningTaskKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import { type Change, watchCluster } from './cluster-state.ts';
 import { syncEdge } from './edge.ts';
@@ -119,7 +119,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
   const context = contextOf(options);
   const { client, settings } = context;
   const { registry } = options;
-  const { during, isBusy } = busyKeys();
+  const { during, isBusy } = runningTaskKeys();
 
   /** Converts errors of the cluster to errors for the member. */
   const told = async <T>(work: Promise<T>): Promise<T> => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Pod } from '@kubernetes/client-node';
 import type { LogLine, LogOptions } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { LOGGED_LINES, lastFittingLines } from '../output-lines.ts';
+import { lastLinesWithinLimit, MAX_LOGGED_LINES } from '../output-lines.ts';
 import { findDeployment, inForceOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { isStatus } from './kubernetes-error.ts';
@@ -134,10 +134,12 @@ export async function logLastPodLines(
   title?: string,
 ): Promise<void> {
   const { signal } = new AbortController();
-  const lines = await written(context, pod, { tail: LOGGED_LINES, follow: false, signal }).catch(
-    () => [],
-  );
-  const texts = lastFittingLines(lines.map(({ text }) => text));
+  const lines = await written(context, pod, {
+    tail: MAX_LOGGED_LINES,
+    follow: false,
+    signal,
+  }).catch(() => []);
+  const texts = lastLinesWithinLimit(lines.map(({ text }) => text));
   if (title !== undefined && texts.length > 0) log(title);
   for (const text of texts) log(text);
 }

@@ -1,7 +1,12 @@
 /** Reads the states of pods and of the containers in pods. */
 import type { V1ContainerStatus, V1Deployment, V1Pod } from '@kubernetes/client-node';
 import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
-import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
+import {
+  containerCrashedError,
+  containerNotRespondingError,
+  EngineError,
+  outOfMemoryError,
+} from '../engine-error.ts';
 import { rolloutIdOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { quotaExceeded } from './kubernetes-error.ts';
@@ -132,11 +137,11 @@ export function checkStart(
   if (obstacle !== undefined) throw obstacle;
   if (hasEnded(pod)) {
     throw ranOutOfMemory(pod)
-      ? outOfMemory(limits.memoryMiB)
-      : crashed(lastEndOf(pod)?.exitCode ?? 0);
+      ? outOfMemoryError(limits.memoryMiB)
+      : containerCrashedError(lastEndOf(pod)?.exitCode ?? 0);
   }
   if (!isReady(pod) && Date.now() - startOf(pod) > startTimeoutMs) {
     const port = ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
-    throw notAnswering(Math.round(startTimeoutMs / 1000), port);
+    throw containerNotRespondingError(Math.round(startTimeoutMs / 1000), port);
   }
 }

@@ -6,12 +6,12 @@ import type { TerminalEnd, TerminalOptions, TerminalSession } from '../container
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import {
-  readPid,
-  SHELL_STARTERS,
+  readProcessId,
+  SHELL_PROGRAMS,
   SHELL_VARIABLES,
-  type ShellStarter,
-  SIGNAL_ALL,
-  START_SHELL,
+  type ShellProgram,
+  SIGNAL_TERMINAL_PROCESSES_SCRIPT,
+  START_SHELL_SCRIPT,
 } from '../shell-commands.ts';
 import { exec, exitCodeOf, openTty, type Tty } from './exec.ts';
 import { findDeployment } from './in-force.ts';
@@ -22,7 +22,7 @@ import { runningPod } from './usage.ts';
 const HANGUP_MS = 500;
 
 interface StartedShell {
-  starter: ShellStarter;
+  starter: ShellProgram;
   terminal: Tty;
   /** The process id inside the pod. */
   pid: string;
@@ -35,18 +35,18 @@ const notRunning = () =>
 async function startWith(
   context: KubernetesContext,
   pod: V1Pod,
-  starter: ShellStarter,
+  starter: ShellProgram,
 ): Promise<StartedShell | undefined> {
-  const script = `export ${SHELL_VARIABLES.join(' ')}; ${START_SHELL}`;
+  const script = `export ${SHELL_VARIABLES.join(' ')}; ${START_SHELL_SCRIPT}`;
   const terminal = await openTty(context, pod, [starter, '-c', script, starter]);
-  const pid = await readPid(terminal.stream).catch(() => undefined);
+  const pid = await readProcessId(terminal.stream).catch(() => undefined);
   if (pid !== undefined) return { starter, terminal, pid };
   terminal.stream.destroy();
   return undefined;
 }
 
 async function start(context: KubernetesContext, pod: V1Pod): Promise<StartedShell> {
-  for (const starter of SHELL_STARTERS) {
+  for (const starter of SHELL_PROGRAMS) {
     const started = await startWith(context, pod, starter);
     if (started !== undefined) return started;
   }
@@ -60,9 +60,14 @@ async function signalShell(
   { starter, pid }: StartedShell,
   signal: 'HUP' | 'KILL',
 ): Promise<void> {
-  await exec(context, pod, [starter, '-c', SIGNAL_ALL, starter, pid, signal]).catch(
-    () => undefined,
-  );
+  await exec(context, pod, [
+    starter,
+    '-c',
+    SIGNAL_TERMINAL_PROCESSES_SCRIPT,
+    starter,
+    pid,
+    signal,
+  ]).catch(() => undefined);
 }
 
 const isOver = (stream: Duplex, signal: AbortSignal): Promise<void> =>

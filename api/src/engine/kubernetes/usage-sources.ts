@@ -4,8 +4,8 @@
  */
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { RatedUsage } from '../container-engine.ts';
-import { inParallel } from '../task-order.ts';
+import type { AverageUsage } from '../container-engine.ts';
+import { runInParallel } from '../task-order.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { installationLabels, LABEL, selectorOf } from './manifests/labels.ts';
 
@@ -51,7 +51,7 @@ export async function summariesOf(
   nodes: Iterable<string | undefined>,
 ): Promise<ReadonlyMap<string, readonly PodSummary[]>> {
   const known = [...new Set(nodes)].filter((node) => node !== undefined);
-  const answers = await inParallel(AT_ONCE, known, async (node) => {
+  const answers = await runInParallel(AT_ONCE, known, async (node) => {
     const pods = await summaryOf(context, node);
     return pods === undefined ? [] : [[node, pods] as const];
   });
@@ -89,7 +89,7 @@ export type PodMetrics = z.infer<typeof podMetrics>;
 const metricsList = z.object({ items: z.array(podMetrics) });
 
 /** Returns the usage of the only container in a pod; `undefined` for a pod without a measurement. */
-export function usageIn({ timestamp, containers }: PodMetrics): RatedUsage | undefined {
+export function usageIn({ timestamp, containers }: PodMetrics): AverageUsage | undefined {
   const [main] = containers;
   if (main === undefined) return undefined;
   return {

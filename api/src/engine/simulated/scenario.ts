@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeploymentStart } from '../container-engine.ts';
-import { crashed, EngineError } from '../engine-error.ts';
+import type { StartingDeployment } from '../container-engine.ts';
+import { containerCrashedError, EngineError } from '../engine-error.ts';
 
 /** Waits for `ms` milliseconds. @throws the signal's reason when the signal is aborted */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -38,7 +38,7 @@ export const outOfReach = (): EngineError =>
  * a restart of the server does not change the result.
  */
 export async function simulatePreparation(
-  start: DeploymentStart,
+  start: StartingDeployment,
   speed: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function simulatePreparation(
       throw new EngineError('lost', '모의 엔진이 배포를 잃어버린 것처럼 동작합니다.');
     case 'engine:fail':
       await until(empty ? END_MS : BEGUN_MS);
-      if (empty) throw crashed(1);
+      if (empty) throw containerCrashedError(1);
       return;
     default:
       await until(empty ? END_MS : BEGUN_MS);

@@ -2,7 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
 import { type ContainerSpec, specHash } from '../container-spec.ts';
-import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
+import {
+  containerCrashedError,
+  containerNotRespondingError,
+  EngineError,
+  outOfMemoryError,
+} from '../engine-error.ts';
 import { pause } from './scenario.ts';
 import {
   type SimulatedContainer,
@@ -75,11 +80,11 @@ function needPorts({ world }: Simulation, { ports, ...ref }: ContainerSpec): voi
 }
 
 function failureOf(outcome: StartOutcome, { ports, limits }: ContainerSpec) {
-  if (outcome.kind === 'ended') return crashed(outcome.exitCode);
-  if (outcome.kind === 'out-of-memory') return outOfMemory(limits.memoryMiB);
+  if (outcome.kind === 'ended') return containerCrashedError(outcome.exitCode);
+  if (outcome.kind === 'out-of-memory') return outOfMemoryError(limits.memoryMiB);
   const expected = ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
   const listens = outcome.port === undefined || expected === undefined || outcome.port === expected;
-  return listens ? undefined : notAnswering(START_TIMEOUT_SECONDS, expected);
+  return listens ? undefined : containerNotRespondingError(START_TIMEOUT_SECONDS, expected);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type {
   ContainerAction,
   ContainerEngine,
-  CountedUsage,
+  CumulativeUsage,
   EngineInfo,
   MeasuredContainer,
   ObservedContainer,
@@ -87,7 +87,7 @@ function remove(world: SimulatedWorld, target: RemovalTarget): void {
   if (kind === 'project') world.deleteProject(project);
 }
 
-function usageOf(found: SimulatedContainer | undefined): CountedUsage | undefined {
+function usageOf(found: SimulatedContainer | undefined): CumulativeUsage | undefined {
   if (!(found?.running && found.process)) return undefined;
   return { measuredAt: new Date(), ...found.process.usage() };
 }

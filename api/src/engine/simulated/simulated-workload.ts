@@ -1,4 +1,4 @@
-import type { CountedUsage } from '../container-engine.ts';
+import type { CumulativeUsage } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import type { ProgramOutputLine } from './simulated-world.ts';
 
@@ -134,7 +134,7 @@ export function workloadUsage(
   spec: ContainerSpec,
   startedAt: Date,
   seconds: number,
-): Omit<CountedUsage, 'measuredAt'> {
+): Omit<CumulativeUsage, 'measuredAt'> {
   const { limits } = spec;
   const phase = phaseOf(spec);
   const work = workDone(seconds, phase, startedAt);

@@ -1,7 +1,7 @@
 /** The state of a simulated engine. The state is only in memory and is lost at the end of the server. */
 
 import { EventEmitter, on } from 'node:events';
-import type { CountedUsage, EngineEvent, LogLine } from '../container-engine.ts';
+import type { CumulativeUsage, EngineEvent, LogLine } from '../container-engine.ts';
 import type { ContainerRef, ContainerSpec, MountSpec, PortSpec } from '../container-spec.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -25,7 +25,7 @@ export interface SimulatedProcess {
   line(index: number): ProgramOutputLine;
   /** Checks whether the program is still responding to a request. */
   isBusy(): boolean;
-  usage(): Omit<CountedUsage, 'measuredAt'>;
+  usage(): Omit<CumulativeUsage, 'measuredAt'>;
 }
 
 /** Starts a program. @param volumes the mounted volumes, by path */

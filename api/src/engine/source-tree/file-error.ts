@@ -1,6 +1,6 @@
 /** Converts errors of the file system to errors for the member. */
 import { isUtf8 } from 'node:buffer';
-import { EngineError, type EngineErrorReason, NO_SPACE } from '../engine-error.ts';
+import { EngineError, type EngineErrorReason, FULL_DISK_RULE } from '../engine-error.ts';
 
 const SHOWN_CHARACTERS = 100;
 
@@ -34,7 +34,7 @@ const BUSY: Meaning = [
 ];
 const NOT_A_FILE: Meaning = ['source-refused', (name) => `${name} 경로는 파일이 아닙니다.`];
 const FORBIDDEN: Meaning = ['source-failed', (name) => `${name} 파일을 읽을 권한이 없습니다.`];
-const NO_ROOM: Meaning = ['out-of-disk', () => NO_SPACE.message];
+const NO_ROOM: Meaning = ['out-of-disk', () => FULL_DISK_RULE.message];
 
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   EISDIR: NOT_A_FILE,

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { otherKinds, requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
 import { prepareBuild } from '../dockerfile/prepare-build.ts';
-import { identifyBuild, packRequest } from '../image-builder.ts';
+import { identifyBuild, packBuildContext } from '../image-builder.ts';
 import { sourceTaskResult } from './run-source-task.ts';
 import { foundFolder, seenFiles } from './source-task.ts';
 
@@ -14,7 +14,7 @@ const IMAGE = { Dockerfile: 'FROM scratch\n', 'server.js': '' };
 
 function archiveOf(context: string): Promise<Buffer> {
   const sent = { name: '.naru.Dockerfile', text: 'FROM scratch' };
-  const archive = packRequest(requestFor(context), sent, signal);
+  const archive = packBuildContext(requestFor(context), sent, signal);
   return buffer(archive);
 }
 

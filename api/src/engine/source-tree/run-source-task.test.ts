@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
 import { requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
 import { startUpload } from '../docker/upload.ts';
-import { identifyBuild, packRequest } from '../image-builder.ts';
+import { identifyBuild, packBuildContext } from '../image-builder.ts';
 
 /** Returns the ids of the source processes that this process has started. */
 function running(): number[] {
@@ -23,7 +23,7 @@ function upload(controller = new AbortController()) {
   const files = { 'a.bin': 'a'.repeat(8e6), 'b.bin': 'b'.repeat(8e6), 'c/d.bin': 'd'.repeat(8e6) };
   const context = sourceWith({ ...files, Dockerfile: 'FROM scratch' });
   const request = requestFor(context);
-  const archive = packRequest(request, { name: 'D', text: 'FROM scratch' }, controller.signal);
+  const archive = packBuildContext(request, { name: 'D', text: 'FROM scratch' }, controller.signal);
   return { context, request, archive };
 }
 

@@ -6,7 +6,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { EngineError } from '../engine-error.ts';
-import { waitForChild } from '../wait-for-child.ts';
+import { waitForChildProcess } from '../wait-for-child-process.ts';
 import { explainFileError } from './file-error.ts';
 import type { SourceTask } from './source-task.ts';
 
@@ -92,7 +92,7 @@ export async function* runSourceTask(
   const read = async (): Promise<void> => {
     for await (const chunk of child.stderr) said = (said + chunk).slice(0, KEPT_CHARACTERS);
   };
-  const ended = waitForChild(child, { signal, kill, read });
+  const ended = waitForChildProcess(child, { signal, kill, read });
   // Prevents an unhandled rejection when the child process fails while the reader processes the last chunk.
   const over = ended.catch(() => undefined);
   try {

@@ -1,7 +1,7 @@
 /** Runs git without any settings, keys or terminals of this machine. */
 import { spawn } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
-import { waitForChild } from '../wait-for-child.ts';
+import { waitForChildProcess } from '../wait-for-child-process.ts';
 
 /** The memory limit of git, in KiB, because a pack may be hostile. macOS does not support the limit. */
 const MEMORY_KIB = 2 * 1024 ** 2;
@@ -113,7 +113,7 @@ export async function runGit(
     }
   };
   const read = () => Promise.all([readOutput(), readSaid()]);
-  const code = await waitForChild(child, { signal: run.signal, kill, read });
+  const code = await waitForChildProcess(child, { signal: run.signal, kill, read });
   if (code !== 0) throw new GitFailure(code, kept.said);
   return kept.output;
 }

@@ -1,7 +1,7 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { ContainerLogLine } from '@naru/contract/entities/container-state';
 import type { LogLine, LogOptions } from '../../engine/container-engine.ts';
-import { CONNECTING, EngineError } from '../../engine/engine-error.ts';
+import { ENGINE_CONNECTING_MESSAGE, EngineError } from '../../engine/engine-error.ts';
 import { ApiError, fieldError } from '../../use-cases/api-error.ts';
 import { readContainerState } from '../../use-cases/deployment/project-state.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
@@ -21,7 +21,7 @@ export async function callEngine<Answer>(ask: () => Promise<Answer>): Promise<An
     return await ask();
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    throw new ApiError('ENGINE_UNAVAILABLE', CONNECTING);
+    throw new ApiError('ENGINE_UNAVAILABLE', ENGINE_CONNECTING_MESSAGE);
   }
 }
 

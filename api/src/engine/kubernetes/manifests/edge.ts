@@ -9,7 +9,7 @@ import type {
 } from '@kubernetes/client-node';
 import type { ContainerRef } from '../../container-spec.ts';
 import {
-  ADMIN_SOCKET,
+  CADDY_ADMIN_SOCKET,
   caddyConfig,
   type EdgeOptions,
   type EdgeRoute,
@@ -104,7 +104,7 @@ export const edgeReloadCommand: readonly string[] = [
   '--config',
   '-',
   '--address',
-  ADMIN_SOCKET,
+  CADDY_ADMIN_SOCKET,
 ];
 
 /** Returns the address of a container for the proxy. The address does not depend on the pod of the container. */

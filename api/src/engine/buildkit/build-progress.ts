@@ -30,7 +30,7 @@ const INSTRUCTION = /^\[(?:[^\]]+ )?\d+\/\d+\] /;
 const PUSHING = 'exporting to image';
 
 /** Creates a reader for BuildKit's progress reports. BuildKit reports all instructions before the first instruction begins. */
-export function buildProgress({ log, progress }: Pick<BuildContext, 'log' | 'progress'>) {
+export function buildProgressReader({ log, progress }: Pick<BuildContext, 'log' | 'progress'>) {
   const known = new Set<string>();
   const begun = new Set<string>();
   const open = new Map<string, { decoder: StringDecoder; text: string }>();

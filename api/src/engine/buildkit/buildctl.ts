@@ -15,7 +15,7 @@ export interface BuildkitEndpoint {
 }
 
 /** The options of one run of buildctl. */
-export interface BuildctlRun {
+export interface BuildctlRunOptions {
   /** Aborting the signal kills buildctl. The run rejects with the signal's reason after the process has ended. */
   signal: AbortSignal;
   /** The folder with the login to registries, in the format of the Docker command line; no login if missing. */
@@ -25,7 +25,7 @@ export interface BuildctlRun {
 }
 
 /** The error for a failed run of buildctl. `said` contains the last lines of the error output. */
-export class BuildctlFailure extends Error {
+export class BuildctlError extends Error {
   override readonly name = 'BuildctlFailure';
   readonly said: readonly string[];
 
@@ -48,12 +48,12 @@ function read(line: string): unknown {
 
 /**
  * Runs buildctl to its end.
- * @throws BuildctlFailure when buildctl fails, the signal's reason, or the system's error when buildctl is not installed
+ * @throws BuildctlError when buildctl fails, the signal's reason, or the system's error when buildctl is not installed
  */
 export async function runBuildctl(
   { address, certificates }: BuildkitEndpoint,
   args: readonly string[],
-  { signal, login = NOBODY, report }: BuildctlRun,
+  { signal, login = NOBODY, report }: BuildctlRunOptions,
 ): Promise<void> {
   signal.throwIfAborted();
   const tls = certificates === undefined ? [] : ['--tlsdir', certificates];
@@ -74,5 +74,5 @@ export async function runBuildctl(
       }
     },
   });
-  if (code !== 0) throw new BuildctlFailure(code, said);
+  if (code !== 0) throw new BuildctlError(code, said);
 }

@@ -12,10 +12,10 @@ import { pushTagOf } from '../registry/registry-garbage.ts';
 import { registryManifests } from '../registry/registry-images.ts';
 import { explainFileError } from '../source-tree/file-error.ts';
 import type { Identity } from '../source-tree/source-task.ts';
-import { type BuildOrder, buildArguments } from './build-arguments.ts';
-import { readDigest, withBuildFolder } from './build-folder.ts';
-import { buildProgress } from './build-progress.ts';
-import { BuildctlFailure, type BuildkitEndpoint, runBuildctl } from './buildctl.ts';
+import { readImageDigest, withBuildFolder } from './build-folder.ts';
+import { buildProgressReader } from './build-progress.ts';
+import { BuildctlError, type BuildkitEndpoint, runBuildctl } from './buildctl.ts';
+import { type BuildctlBuildInput, buildctlArguments } from './buildctl-arguments.ts';
 
 const UNREACHABLE = '이미지를 만드는 BuildKit에 연결할 수 없습니다. 서버 관리자에게 알려주세요.';
 
@@ -41,7 +41,7 @@ const outOfDisk = (cause: unknown): EngineError =>
 
 /** Converts an error of buildctl to the error for the member. */
 function buildkitFailure(error: unknown): EngineError {
-  if (!(error instanceof BuildctlFailure)) {
+  if (!(error instanceof BuildctlError)) {
     return FULL_DISK_RULE.words.test(String(error)) ? outOfDisk(error) : notStarted(error);
   }
   const words = error.said.findLast((line) => line.startsWith('error: ')) ?? '';
@@ -70,26 +70,26 @@ const PRUNE_TIMEOUT_MS = 120_000;
 /** Builds and pushes an image. @returns the digest of the image. @throws EngineError, or the signal's reason */
 async function buildAnew(
   { endpoint, registry, folder: all, timeoutMs }: BuildkitImageBuilderOptions,
-  order: BuildOrder,
+  order: BuildctlBuildInput,
   { text, ignored }: Identity,
   context: BuildContext,
 ): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([context.signal, timeout]);
-  const output = buildProgress(context);
+  const output = buildProgressReader(context);
   try {
     const files = { text, ignored, registry };
     return await withBuildFolder(buildWorkFolder(all, order.request), files, async (folder) => {
       const run = { signal, login: folder.login, report: output.take };
-      await runBuildctl(endpoint, buildArguments(order, folder), run).finally(output.end);
-      return readDigest(folder);
+      await runBuildctl(endpoint, buildctlArguments(order, folder), run).finally(output.end);
+      return readImageDigest(folder);
     });
   } catch (error) {
     context.signal.throwIfAborted();
     if (timeout.aborted) throw buildTimeoutError(timeoutMs);
     const failure = buildkitFailure(error);
     // The address of the builder is private, so messages about an unreachable builder are not logged.
-    const isTold = error instanceof BuildctlFailure && failure.reason !== 'unreachable';
+    const isTold = error instanceof BuildctlError && failure.reason !== 'unreachable';
     for (const line of isTold ? error.said : []) context.log(line);
     throw failure;
   }

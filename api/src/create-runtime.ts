@@ -3,7 +3,7 @@ import { checkAddress, expectedDocker } from './create-docker-runtime.ts';
 import { expectedCluster } from './create-kubernetes-runtime.ts';
 import { type ConnectableEngine, connectingRuntime } from './engine/connecting-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
-import { findEngine } from './engine/docker/docker-endpoint.ts';
+import { findEngineAddress } from './engine/docker/docker-endpoint.ts';
 import { EngineError } from './engine/engine-error.ts';
 import { simulatedRuntime } from './engine/simulated/simulated-runtime.ts';
 import { chooseEngine } from './engine-choice.ts';
@@ -16,7 +16,7 @@ const EVERY_MS = 60_000;
 
 interface EngineDiscovery {
   addresses: readonly string[];
-  /** The folder with the TLS certificates, as for `dockerEndpoint`. */
+  /** The folder with the TLS certificates, as for `parseDockerEndpoint`. */
   certificates: string | undefined;
   /** Called after every search with the first address at which an engine responds; `undefined` if there is none. */
   seen(address: string | undefined): void;
@@ -32,7 +32,7 @@ export const startEngineDiscovery = ({
 }: EngineDiscovery): BackgroundJob =>
   startBackgroundJob(
     everyMs,
-    async () => seen(await findEngine(addresses, certificates)),
+    async () => seen(await findEngineAddress(addresses, certificates)),
     () => undefined,
   );
 
@@ -73,7 +73,7 @@ async function simulation(
     }
     runtime.found = address;
   };
-  seen(await findEngine(addresses, certificates));
+  seen(await findEngineAddress(addresses, certificates));
   const discovery = startEngineDiscovery({ addresses, certificates, seen });
   signal.addEventListener('abort', () => void discovery.close());
   return runtime;

@@ -1,4 +1,4 @@
-import { LABEL } from '../docker/labels.ts';
+import { LABEL_KEYS } from '../docker/labels.ts';
 import type { BuildRequest } from '../image-builder.ts';
 import type { BuildFolder } from './build-folder.ts';
 
@@ -32,9 +32,9 @@ export function buildctlArguments(order: BuildctlBuildInput, folder: BuildFolder
     ...pairs('build-arg', buildArgs),
     ...pairs('build-arg', { BUILDKIT_CACHE_MOUNT_NS: `${installation}/${project}` }),
     ...pairs('label', {
-      [LABEL.managed]: installation,
-      [LABEL.buildHash]: hash,
-      [LABEL.builtFor]: `${project}/${container}`,
+      [LABEL_KEYS.managed]: installation,
+      [LABEL_KEYS.buildHash]: hash,
+      [LABEL_KEYS.builtFor]: `${project}/${container}`,
     }),
     // Declares the frontend as chosen, so that `# syntax` is ignored.
     ...['--opt', 'cmdline=builtin'],

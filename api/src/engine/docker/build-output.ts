@@ -21,7 +21,7 @@ const NOISE =
 const STEP = /^step (\d+)\/(\d+) ?:/i;
 
 /** Creates a reader for the progress reports of Docker's classic builder. */
-export function buildOutput({ log, progress }: BuildListener) {
+export function buildOutputReader({ log, progress }: BuildListener) {
   let unfinished = '';
 
   const tell = (line: string) => {

@@ -12,7 +12,7 @@ export class DockerError extends Error {
 }
 
 /** The error for a call without a response: no such socket, connection lost, time limit exceeded. */
-export const unreachable = (cause: unknown): EngineError =>
+export const dockerUnreachableError = (cause: unknown): EngineError =>
   new EngineError(
     'unreachable',
     '컨테이너 엔진에 연결할 수 없습니다. 엔진이 실행 중인지 확인해주세요.',
@@ -54,5 +54,5 @@ export function toEngineError(
 }
 
 /** Checks whether the engine rejected a call with this HTTP status. */
-export const isStatus = (error: unknown, status: number): boolean =>
+export const hasHttpStatus = (error: unknown, status: number): boolean =>
   error instanceof DockerError && error.status === status;

@@ -47,7 +47,7 @@ export const inspectedContainer = z.object({
 });
 export type InspectedContainer = z.infer<typeof inspectedContainer>;
 
-export const created = z.object({ Id: z.string() });
+export const createdObject = z.object({ Id: z.string() });
 
 export const inspectedNetwork = z.object({
   Id: z.string(),
@@ -87,9 +87,9 @@ export const listedImages = z.array(
 
 export const inspectedImage = z.object({ Id: z.string() });
 
-export const engineSystem = z.object({ CgroupDriver: z.string().nullish() });
+export const engineSystemInfo = z.object({ CgroupDriver: z.string().nullish() });
 
-export const engineVersion = z.object({
+export const engineVersionInfo = z.object({
   Version: z.string(),
   Components: z.array(z.object({ Name: z.string() })).nullish(),
 });

@@ -3,7 +3,7 @@ import { contentsOf } from '../../testing/engine/docker-contents.ts';
 import { type DockerUnderTest, dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
 import { alone, applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
-import { LABEL, namesOf } from './labels.ts';
+import { installationObjectNames, LABEL_KEYS } from './labels.ts';
 
 const INSTALLATION = 'paired';
 const missing = missingDocker();
@@ -19,7 +19,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
   afterAll(() => subject.close());
 
-  const name = namesOf(INSTALLATION).network('shop');
+  const name = installationObjectNames(INSTALLATION).network('shop');
   const networks = async () => (await contentsOf(subject.client, INSTALLATION)).networks;
   /** Creates a second network of the same name, as Docker does for two concurrent requests. */
   const makeAnother = (subnet: string) =>
@@ -28,7 +28,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       body: {
         Name: name,
         Driver: 'bridge',
-        Labels: { [LABEL.managed]: INSTALLATION, [LABEL.project]: 'shop' },
+        Labels: { [LABEL_KEYS.managed]: INSTALLATION, [LABEL_KEYS.project]: 'shop' },
         IPAM: { Config: [{ Subnet: subnet }] },
       },
     });

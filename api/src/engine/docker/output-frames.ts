@@ -15,7 +15,9 @@ const HEADER_LENGTH = 8;
 const STDERR = 2;
 
 /** Parses frames, independent of the boundaries of chunks. An incomplete frame at the end is dropped. */
-export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator<OutputFrame> {
+export async function* readOutputFrames(
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<OutputFrame> {
   let pending: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);

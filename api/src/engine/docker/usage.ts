@@ -4,7 +4,7 @@ import type { ContainerRef } from '../container-spec.ts';
 import { runInParallel } from '../task-order.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
-import { findCurrent, listInstances } from './instances.ts';
+import { findInstanceInForce, listInstances } from './instances.ts';
 
 const statistics = z.object({
   read: z.string(),
@@ -57,16 +57,16 @@ async function measure(context: DockerContext, id: string): Promise<CumulativeUs
 }
 
 /** Returns the usage of a running container; `undefined` for a container that does not run. */
-export async function containerUsage(
+export async function readContainerUsage(
   context: DockerContext,
   ref: ContainerRef,
 ): Promise<CumulativeUsage | undefined> {
-  const instance = await findCurrent(context, ref);
+  const instance = await findInstanceInForce(context, ref);
   return instance?.running ? measure(context, instance.id) : undefined;
 }
 
 /** Measures all running containers. Lists the containers once, because a separate list call for each container would be slow. */
-export async function allUsage(context: DockerContext): Promise<MeasuredContainer[]> {
+export async function measureAllContainers(context: DockerContext): Promise<MeasuredContainer[]> {
   const instances = (await listInstances(context)).filter(
     ({ slot, running }) => slot === 'current' && running,
   );

@@ -6,7 +6,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
 import { requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
-import { startUpload } from '../docker/upload.ts';
+import { startArchiveUpload } from '../docker/upload.ts';
 import { identifyBuild, packBuildContext } from '../image-builder.ts';
 
 /** Returns the ids of the source processes that this process has started. */
@@ -58,7 +58,7 @@ test('a builder that goes away, or whose upload ends, leaves nothing behind', as
   const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
   await expect(pipeline(upload().archive, broken)).rejects.toThrow('gone');
   expect(running()).toEqual([]);
-  const { stream, end } = startUpload(upload().archive);
+  const { stream, end } = startArchiveUpload(upload().archive);
   const sent = pipeline(stream, new PassThrough());
   const refused = expect(sent).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
   await once(stream, 'readable');

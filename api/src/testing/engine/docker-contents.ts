@@ -6,11 +6,12 @@ import {
   listedVolumes,
 } from '../../engine/docker/docker-schemas.ts';
 import { removeContainer, removeUnusedNetwork } from '../../engine/docker/ending.ts';
-import { LABEL } from '../../engine/docker/labels.ts';
+import { LABEL_KEYS } from '../../engine/docker/labels.ts';
 
 /** All objects of an installation in an engine, by name; without an installation, all objects of the engine. */
 export async function contentsOf(client: DockerClient, installation?: string) {
-  const filters = installation === undefined ? {} : { label: [`${LABEL.managed}=${installation}`] };
+  const filters =
+    installation === undefined ? {} : { label: [`${LABEL_KEYS.managed}=${installation}`] };
   const query = { all: true, filters };
   const containers = await client.read('/containers/json', listedContainers, { query });
   const networks = await client.read('/networks', listedNetworks, { query: { filters } });

@@ -1,6 +1,6 @@
 /** A real engine for the server under test: its start, the objects that deployments leave in it, and their removal. */
 import { type DockerClient, dockerClient } from '../../engine/docker/docker-client.ts';
-import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
+import { parseDockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import {
   listedContainers,
   listedImages,
@@ -76,7 +76,7 @@ async function dockerLeftovers(
 /** Starts a Docker Engine in its own network namespace. */
 async function startOnDocker(baseImages: readonly string[]): Promise<ServerEngine> {
   const daemon = await makeDaemon();
-  const builder = dockerClient(dockerEndpoint(daemon.endpoint));
+  const builder = dockerClient(parseDockerEndpoint(daemon.endpoint));
   await makeBaseImages(builder, baseImages);
   return {
     builder,
@@ -115,7 +115,7 @@ async function startOnKubernetes(baseImages: readonly string[]): Promise<ServerE
   const started = await startClusterWithBuilder();
   const { cluster } = started;
   const { admin, kubeconfig, remove } = await clusterAccount(cluster, 'server-e2e');
-  const builder = dockerClient(dockerEndpoint(started.builder.endpoint));
+  const builder = dockerClient(parseDockerEndpoint(started.builder.endpoint));
   await makeBaseImages(builder, baseImages);
   return {
     builder,

@@ -9,10 +9,10 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { registryGarbage, withRegistryGarbage } from '../registry/registry-garbage.ts';
 import { registryImages } from '../registry/registry-images.ts';
 import { type DockerClient, dockerClient } from './docker-client.ts';
-import { dockerEndpoint } from './docker-endpoint.ts';
+import { parseDockerEndpoint } from './docker-endpoint.ts';
 import { dockerImageBuilder } from './docker-image-builder.ts';
-import { findImage } from './images.ts';
-import { registryBuilder } from './registry-builder.ts';
+import { findLocalImage } from './images.ts';
+import { registryImageBuilder } from './registry-image-builder.ts';
 
 const INSTALLATION = 'registry-builder';
 const PORT = 5000;
@@ -25,7 +25,7 @@ const title = `pushing to a registry${missing ? ` (${missing})` : ''}`;
 describe.skipIf(missing !== undefined)(title, () => {
   let client: DockerClient;
   beforeAll(() => {
-    client = dockerClient(dockerEndpoint(providedDaemon().endpoint));
+    client = dockerClient(parseDockerEndpoint(providedDaemon().endpoint));
   });
   afterAll(() => removeContents(client, INSTALLATION));
 
@@ -42,7 +42,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const builder = dockerImageBuilder({ client, installation: INSTALLATION, limits });
     const registry = { ...REGISTRY_LOGIN, address: `${ADDRESS}/apps`, password };
     const repository = 'naru-test';
-    return registryBuilder({ builder, client, registry, repository, timeoutMs: 60_000 });
+    return registryImageBuilder({ builder, client, registry, repository, timeoutMs: 60_000 });
   }
   const requestFor = (note: string) => {
     const context = temporaryFolder();
@@ -93,8 +93,8 @@ describe.skipIf(missing !== undefined)(title, () => {
     const kept = await builder.build(requestFor('bleibt'), accompany());
     const old = await builder.build(requestFor('geht'), accompany());
     await builder.collectGarbage([kept.id], 0);
-    expect(await findImage(client, kept.id)).toBeDefined();
-    expect(await findImage(client, old.id)).toBeUndefined();
+    expect(await findLocalImage(client, kept.id)).toBeDefined();
+    expect(await findLocalImage(client, old.id)).toBeUndefined();
   });
 
   it('removes from the registry what is old and not kept, which is pushed again when it is wanted', async () => {

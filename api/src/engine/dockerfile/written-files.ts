@@ -17,7 +17,7 @@ const IGNORED = [
 ].join('\n');
 
 /** Writes a starter application. Replaces previous content of the folder. */
-export async function writeStarter(
+export async function writeStarterFiles(
   folder: string,
   files: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function writeStarter(
 }
 
 /** Writes a default `.dockerignore`, unless the source contains a `.dockerignore`. */
-export async function writeUsualIgnored(context: string): Promise<void> {
+export async function writeDefaultDockerignore(context: string): Promise<void> {
   try {
     await writeFile(join(context, IGNORE_NAME), IGNORED, { flag: 'wx' });
   } catch (error) {

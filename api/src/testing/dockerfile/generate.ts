@@ -1,5 +1,8 @@
 import { templateBuilds } from '../../engine/dockerfile/prepare-build.ts';
-import { type TemplateConfig, TemplateOptions } from '../../engine/dockerfile/template-options.ts';
+import {
+  TemplateOptions,
+  type TemplateOptionValues,
+} from '../../engine/dockerfile/template-options.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
 
 /** The files that every template needs, so that only the options decide. */
@@ -16,7 +19,7 @@ export const EVERY_FILE = [
 ];
 
 /** The options of a template with these values; omitted options have their defaults. */
-export function optionsOf(id: string, config: TemplateConfig = {}): TemplateOptions {
+export function optionsOf(id: string, config: TemplateOptionValues = {}): TemplateOptions {
   const template = findTemplate(id);
   if (template === undefined) throw new Error(`no template ${id}`);
   return new TemplateOptions(template, config);
@@ -24,7 +27,7 @@ export function optionsOf(id: string, config: TemplateConfig = {}): TemplateOpti
 
 export function generate(
   id: string,
-  config: TemplateConfig = {},
+  config: TemplateOptionValues = {},
   { files = EVERY_FILE, buildArgs = [] as readonly string[] } = {},
 ): string {
   const build = templateBuilds[id];
@@ -34,5 +37,5 @@ export function generate(
 
 export const generated = Object.keys(templateBuilds);
 /** Django requires a value that only the member knows. */
-export const needed = (id: string): TemplateConfig =>
+export const needed = (id: string): TemplateOptionValues =>
   id === 'django' ? { wsgi_module: 'shop.wsgi' } : {};

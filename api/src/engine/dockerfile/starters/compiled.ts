@@ -1,5 +1,5 @@
 import type { TemplateOptions } from '../template-options.ts';
-import { pageLiteral } from './page.ts';
+import { starterPageLiteral } from './page.ts';
 
 const main = (name: string, port: number) => `package main
 
@@ -10,7 +10,7 @@ import (
 	"os"
 )
 
-const page = ${pageLiteral(name)}
+const page = ${starterPageLiteral(name)}
 
 func main() {
 	port := os.Getenv("PORT")
@@ -43,7 +43,7 @@ import org.springframework.web.bind.annotation.RestController;
 @SpringBootApplication
 @RestController
 public class Application {
-  private static final String PAGE = ${pageLiteral(name)};
+  private static final String PAGE = ${starterPageLiteral(name)};
 
   public static void main(String[] arguments) {
     SpringApplication.run(Application.class, arguments);

@@ -1,8 +1,13 @@
 import type { RunExclusively } from '../container-engine.ts';
 import { syncEdge } from './edge.ts';
-import { attemptOf, findDeployment, keyOf, refOf } from './in-force.ts';
+import {
+  containerKey,
+  findDeployment,
+  readContainerRef,
+  readStateBeforeAttempt,
+} from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { withdraw } from './withdraw.ts';
+import { withdrawAttempt } from './withdraw.ts';
 
 /** Takes the interrupted attempts of a project back. A failure does not affect other attempts. */
 async function endAttempts(
@@ -12,14 +17,14 @@ async function endAttempts(
 ): Promise<void> {
   const left = context.state
     .deployments()
-    .filter((deployment) => attemptOf(deployment) !== undefined)
-    .map(refOf)
-    .filter((ref) => ref.project === project && !isBusy(keyOf(ref)));
+    .filter((deployment) => readStateBeforeAttempt(deployment) !== undefined)
+    .map(readContainerRef)
+    .filter((ref) => ref.project === project && !isBusy(containerKey(ref)));
   const results = await Promise.allSettled(
     left.map((ref) =>
-      context.oneByOne(keyOf(ref), async () => {
+      context.oneByOne(containerKey(ref), async () => {
         const deployment = findDeployment(context, ref);
-        if (deployment !== undefined) await withdraw(context, deployment);
+        if (deployment !== undefined) await withdrawAttempt(context, deployment);
       }),
     ),
   );
@@ -39,8 +44,10 @@ export async function reconcileCluster(
   isBusy: (key: string) => boolean,
 ): Promise<void> {
   await context.state.ready();
-  const attempted = context.state.deployments().filter((each) => attemptOf(each) !== undefined);
-  const projects = new Set(attempted.map((each) => refOf(each).project));
+  const attempted = context.state
+    .deployments()
+    .filter((each) => readStateBeforeAttempt(each) !== undefined);
+  const projects = new Set(attempted.map((each) => readContainerRef(each).project));
   const work = [...projects].map((project) =>
     runExclusively(project, () => endAttempts(context, project, isBusy)),
   );

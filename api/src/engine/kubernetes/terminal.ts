@@ -13,17 +13,17 @@ import {
   SIGNAL_TERMINAL_PROCESSES_SCRIPT,
   START_SHELL_SCRIPT,
 } from '../shell-commands.ts';
-import { exec, exitCodeOf, openTty, type Tty } from './exec.ts';
+import { execInPod, openPodTty, type PodTty, readExitCode } from './exec.ts';
 import { findDeployment } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { runningPod } from './usage.ts';
+import { findRunningPod } from './usage.ts';
 
 /** The time that programs have to end by themselves after the terminal was closed, in ms. */
 const HANGUP_MS = 500;
 
 interface StartedShell {
   starter: ShellProgram;
-  terminal: Tty;
+  terminal: PodTty;
   /** The process id inside the pod. */
   pid: string;
 }
@@ -38,7 +38,7 @@ async function startWith(
   starter: ShellProgram,
 ): Promise<StartedShell | undefined> {
   const script = `export ${SHELL_VARIABLES.join(' ')}; ${START_SHELL_SCRIPT}`;
-  const terminal = await openTty(context, pod, [starter, '-c', script, starter]);
+  const terminal = await openPodTty(context, pod, [starter, '-c', script, starter]);
   const pid = await readProcessId(terminal.stream).catch(() => undefined);
   if (pid !== undefined) return { starter, terminal, pid };
   terminal.stream.destroy();
@@ -60,7 +60,7 @@ async function signalShell(
   { starter, pid }: StartedShell,
   signal: 'HUP' | 'KILL',
 ): Promise<void> {
-  await exec(context, pod, [
+  await execInPod(context, pod, [
     starter,
     '-c',
     SIGNAL_TERMINAL_PROCESSES_SCRIPT,
@@ -84,7 +84,7 @@ async function endOf(
   const { stream, ended } = shell.terminal;
   await isOver(stream, signal);
   const stands = () =>
-    runningPod(context, findDeployment(context, ref))?.metadata?.uid === pod.metadata?.uid;
+    findRunningPod(context, findDeployment(context, ref))?.metadata?.uid === pod.metadata?.uid;
   if (stands()) {
     await signalShell(context, pod, shell, 'HUP');
     if (signal.aborted) await sleep(HANGUP_MS);
@@ -93,7 +93,7 @@ async function endOf(
   stream.destroy();
   const status = await ended;
   if (!stands()) return { kind: 'container-stopped' };
-  return { kind: 'exited', code: (status && exitCodeOf(status)) ?? 0 };
+  return { kind: 'exited', code: (status && readExitCode(status)) ?? 0 };
 }
 
 /** Opens a terminal in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
@@ -103,7 +103,7 @@ export async function openTerminal(
   { signal, ...size }: TerminalOptions,
 ): Promise<TerminalSession> {
   await context.state.ready();
-  const pod = runningPod(context, findDeployment(context, ref));
+  const pod = findRunningPod(context, findDeployment(context, ref));
   if (pod === undefined) throw notRunning();
   const started = await start(context, pod);
   const { stream: terminal, resize } = started.terminal;

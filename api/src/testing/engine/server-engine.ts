@@ -8,7 +8,7 @@ import {
   listedVolumes,
 } from '../../engine/docker/docker-schemas.ts';
 import type { KubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
-import { LABEL } from '../../engine/kubernetes/manifests/labels.ts';
+import { LABEL_KEYS } from '../../engine/kubernetes/manifests/labels.ts';
 import { shortHash } from '../../engine/short-hash.ts';
 import { installationId } from '../../storage/server-secret.ts';
 import { makeBaseImages } from './base-images.ts';
@@ -94,7 +94,7 @@ const EDGE = { http: 30_080, https: 30_443 };
 const GONE_TIMEOUT_MS = 120_000;
 
 async function namespacesOf({ core, call }: KubernetesClient, installation: string) {
-  const labelSelector = `${LABEL.installation}=${shortHash(installation)}`;
+  const labelSelector = `${LABEL_KEYS.installation}=${shortHash(installation)}`;
   return (await call(core.listNamespace({ labelSelector }))).items;
 }
 
@@ -124,7 +124,7 @@ async function startOnKubernetes(baseImages: readonly string[]): Promise<ServerE
     settings: clusterSettings(started, kubeconfig, EDGE),
     async leftovers(installation) {
       const namespaces = await namespacesOf(admin, installation);
-      const projects = namespaces.filter(({ metadata }) => metadata?.labels?.[LABEL.project]);
+      const projects = namespaces.filter(({ metadata }) => metadata?.labels?.[LABEL_KEYS.project]);
       const names = projects.map(({ metadata }) => metadata?.name ?? '');
       return [...names, ...(await dockerLeftovers(builder, baseImages))];
     },

@@ -70,7 +70,7 @@ export interface WatchedKind<T extends KubernetesObject> {
 }
 
 /** Watches the objects of one kind until the signal is aborted. */
-export function steadyWatch<T extends KubernetesObject>(
+export function watchObjects<T extends KubernetesObject>(
   { config, path, labelSelector, list }: WatchedKind<T>,
   hearing: Hearing,
   signal: AbortSignal,

@@ -9,7 +9,10 @@ import { installationObjectNames } from './engine/docker/labels.ts';
 import { registryImageBuilder } from './engine/docker/registry-image-builder.ts';
 import type { ImageBuilder } from './engine/image-builder.ts';
 import type { Registry } from './engine/registry/registry.ts';
-import { registryGarbage, withRegistryGarbage } from './engine/registry/registry-garbage.ts';
+import {
+  registryGarbageCollector,
+  withRegistryGarbageCollection,
+} from './engine/registry/registry-garbage.ts';
 import { registryImages } from './engine/registry/registry-images.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
@@ -94,5 +97,5 @@ export async function clusterImageBuilder(
   const log = createLog(config.LOG_LEVEL);
   const warn = (text: string, error?: unknown) => log.warn({ err: error }, text);
   const images = registryImages(registry, repository);
-  return withRegistryGarbage(builder, registryGarbage({ images, warn }));
+  return withRegistryGarbageCollection(builder, registryGarbageCollector({ images, warn }));
 }

@@ -8,7 +8,7 @@ import {
 import { type BuildContext, type ImageBuilder, identifyBuild } from '../image-builder.ts';
 import { buildWorkFolder } from '../image-preparer.ts';
 import { type Registry, RegistryError } from '../registry/registry.ts';
-import { pushTagOf } from '../registry/registry-garbage.ts';
+import { formatPushTag } from '../registry/registry-garbage.ts';
 import { registryManifests } from '../registry/registry-images.ts';
 import { explainFileError } from '../source-tree/file-error.ts';
 import type { Identity } from '../source-tree/source-task.ts';
@@ -112,7 +112,11 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
     try {
       const manifest = await manifests.find(reference, signal);
       if (manifest === undefined) return undefined;
-      const isWhole = await manifests.tag(manifest, pushTagOf(manifest.digest, Date.now()), signal);
+      const isWhole = await manifests.tag(
+        manifest,
+        formatPushTag(manifest.digest, Date.now()),
+        signal,
+      );
       return isWhole ? `${name}@${manifest.digest}` : undefined;
     } catch (error) {
       signal.throwIfAborted();

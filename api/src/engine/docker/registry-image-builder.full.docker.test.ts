@@ -6,7 +6,10 @@ import { networkOf } from '../../testing/engine/docker-daemon.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
 import { REGISTRY_LOGIN, REGISTRY_PROGRAM, startRegistry } from '../../testing/engine/registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { registryGarbage, withRegistryGarbage } from '../registry/registry-garbage.ts';
+import {
+  registryGarbageCollector,
+  withRegistryGarbageCollection,
+} from '../registry/registry-garbage.ts';
 import { registryImages } from '../registry/registry-images.ts';
 import { type DockerClient, dockerClient } from './docker-client.ts';
 import { parseDockerEndpoint } from './docker-endpoint.ts';
@@ -36,7 +39,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const address = `${providedDaemon().address}:${PORT}/apps`;
     const images = registryImages({ ...REGISTRY_LOGIN, address, insecure: true }, 'naru-test');
     const warn = vi.fn<(text: string, error?: unknown) => void>();
-    return { clear: registryGarbage({ images, warn, now }), warn };
+    return { clear: registryGarbageCollector({ images, warn, now }), warn };
   }
   function builderWith(password: string) {
     const builder = dockerImageBuilder({ client, installation: INSTALLATION, limits });
@@ -108,7 +111,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(await later.clear([kept.id])).toEqual([digest]);
     expect(await later.clear([kept.id])).toEqual([]);
     expect(await builder.build(requestFor('goes'), accompany())).toEqual({ ...old, built: false });
-    const collecting = withRegistryGarbage(builder, garbageAt(days(3)).clear);
+    const collecting = withRegistryGarbageCollection(builder, garbageAt(days(3)).clear);
     const { removed } = await collecting.collectGarbage([kept.id], 0);
     expect(removed).toContain(digest);
     expect([...soon.warn.mock.calls, ...later.warn.mock.calls]).toEqual([]);

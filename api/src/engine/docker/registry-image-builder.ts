@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EngineError, imagePushError } from '../engine-error.ts';
 import type { BuildContext, ImageBuilder } from '../image-builder.ts';
 import type { Registry } from '../registry/registry.ts';
-import { pushTagOf } from '../registry/registry-garbage.ts';
+import { formatPushTag } from '../registry/registry-garbage.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
 import { findLocalImage } from './images.ts';
@@ -77,7 +77,7 @@ export function registryImageBuilder(options: RegistryImageBuilderOptions): Imag
   async function publish(id: string, { signal, log }: BuildContext): Promise<string> {
     try {
       const digest = await pushAs(id, id.replace('sha256:', '').slice(0, TAG_LENGTH), signal);
-      await pushAs(id, pushTagOf(digest, Date.now()), signal);
+      await pushAs(id, formatPushTag(digest, Date.now()), signal);
       return `${name}@${digest}`;
     } catch (error) {
       signal.throwIfAborted();

@@ -84,7 +84,7 @@ const BY_TEMPLATE: Readonly<Record<string, readonly Instruction[]>> = {
 };
 
 /** Returns the instructions for a container, in order. */
-export function simulatedInstructions({
+export function simulatedBuildInstructions({
   template,
   buildVars,
 }: ImagePreparationRequest): readonly Instruction[] {

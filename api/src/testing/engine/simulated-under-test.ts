@@ -4,8 +4,8 @@ import { simulatedEngine } from '../../engine/simulated/simulated-engine.ts';
 import {
   type SimulatedContainer,
   type SimulatedProgram,
-  SimulatedWorld,
-} from '../../engine/simulated/simulated-world.ts';
+  SimulationState,
+} from '../../engine/simulated/simulation-state.ts';
 import type { EngineUnderTest } from './engine-under-test.ts';
 import { SimulatedApplication } from './simulated-application.ts';
 
@@ -26,7 +26,7 @@ async function answerOf(container: SimulatedContainer, path: string): Promise<An
 
 /** The simulation with the test application as its only image, and visitors who reach its containers as through an edge. */
 export function simulatedUnderTest(): EngineUnderTest {
-  const world = new SimulatedWorld();
+  const world = new SimulationState();
   const askPeer = (project: string) => (address: string) => {
     const [container = ''] = address.split(':');
     const peer = world.find({ project, container });

@@ -10,7 +10,7 @@ const LIMITED = `ulimit -v ${MEMORY_KIB} 2>/dev/null; exec git "$@"`;
 /** The number of last characters of git's output that are kept, because the end contains the reason of a failure. */
 const KEPT_CHARACTERS = 8192;
 
-export interface GitRun {
+export interface GitRunOptions {
   /** The folder of the repository's own data, separate from the folder of the checked-out files. */
   gitDir: string;
   workTree: string;
@@ -21,14 +21,14 @@ export interface GitRun {
   signal: AbortSignal;
 }
 
-export interface GitListeners {
+export interface GitOutputListeners {
   output?(chunk: Buffer): void;
   /** Called with each complete line of git's messages. Of an overwritten line (`\r`), such as progress, only the last text is used. */
   said?(line: string): void;
 }
 
 /** The error for a failed run of git. `said` contains the last lines of git's messages. */
-export class GitFailure extends Error {
+export class GitError extends Error {
   override readonly name = 'GitFailure';
   readonly code: number | null;
   readonly said: string;
@@ -40,7 +40,7 @@ export class GitFailure extends Error {
   }
 }
 
-const environmentOf = ({ gitDir, workTree, settings, environment }: GitRun) => ({
+const environmentOf = ({ gitDir, workTree, settings, environment }: GitRunOptions) => ({
   PATH: process.env.PATH,
   HOME: '/nonexistent',
   LC_ALL: 'C',
@@ -76,12 +76,12 @@ function lineReader(said: (line: string) => void): (chunk: Buffer) => void {
 
 /**
  * Runs git to its end. Resolves with the end of the output, unless `output` receives it.
- * @throws GitFailure, or the signal's reason
+ * @throws GitError, or the signal's reason
  */
 export async function runGit(
-  run: GitRun,
+  run: GitRunOptions,
   args: readonly string[],
-  { output, said }: GitListeners = {},
+  { output, said }: GitOutputListeners = {},
 ): Promise<string> {
   run.signal.throwIfAborted();
   // git runs in a separate process group, because git starts helper processes that have to end with git.
@@ -114,6 +114,6 @@ export async function runGit(
   };
   const read = () => Promise.all([readOutput(), readSaid()]);
   const code = await waitForChildProcess(child, { signal: run.signal, kill, read });
-  if (code !== 0) throw new GitFailure(code, kept.said);
+  if (code !== 0) throw new GitError(code, kept.said);
   return kept.output;
 }

@@ -1,6 +1,10 @@
 import type { OperationContext } from './container-engine.ts';
 import { runSourceTask, sourceTaskResult } from './source-tree/run-source-task.ts';
-import { type Identity, identity, type PackTask } from './source-tree/source-task.ts';
+import {
+  type BuildIdentity,
+  buildIdentity,
+  type PackContextTask,
+} from './source-tree/source-task.ts';
 
 /** A request to build an image. Equal requests result in one build and one image. */
 export interface BuildRequest {
@@ -58,9 +62,9 @@ export function identifyBuild(
   { context, dockerfile, target = '', buildArgs }: BuildRequest,
   signal: AbortSignal,
   { onlyTextNames = false } = {},
-): Promise<Identity> {
+): Promise<BuildIdentity> {
   const request = { folder: context, dockerfile, target, buildArgs, onlyTextNames };
-  return sourceTaskResult({ kind: 'identify', ...request }, identity, signal);
+  return sourceTaskResult({ kind: 'identify', ...request }, buildIdentity, signal);
 }
 
 /**
@@ -70,7 +74,7 @@ export function identifyBuild(
  */
 export const packBuildContext = (
   { context, dockerfile }: BuildRequest,
-  sent: PackTask['sent'],
+  sent: PackContextTask['sent'],
   signal: AbortSignal,
 ): AsyncGenerator<Buffer, void, undefined> =>
   runSourceTask({ kind: 'pack', folder: context, dockerfile, sent }, signal);

@@ -11,7 +11,7 @@ import { type Registry, RegistryError } from '../registry/registry.ts';
 import { formatPushTag } from '../registry/registry-garbage.ts';
 import { registryManifests } from '../registry/registry-images.ts';
 import { explainFileError } from '../source-tree/file-error.ts';
-import type { Identity } from '../source-tree/source-task.ts';
+import type { BuildIdentity } from '../source-tree/source-task.ts';
 import { readImageDigest, withBuildFolder } from './build-folder.ts';
 import { buildProgressReader } from './build-progress.ts';
 import { BuildctlError, type BuildkitEndpoint, runBuildctl } from './buildctl.ts';
@@ -71,7 +71,7 @@ const PRUNE_TIMEOUT_MS = 120_000;
 async function buildAnew(
   { endpoint, registry, folder: all, timeoutMs }: BuildkitImageBuilderOptions,
   order: BuildctlBuildInput,
-  { text, ignored }: Identity,
+  { text, ignored }: BuildIdentity,
   context: BuildContext,
 ): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -3,7 +3,7 @@ import type { Template } from '@naru/contract/entities/template';
 import { EngineError } from '../engine-error.ts';
 import type { BuildRequest } from '../image-builder.ts';
 import { sourceTaskResult } from '../source-tree/run-source-task.ts';
-import { type SeenFiles, seenFiles } from '../source-tree/source-task.ts';
+import { type FoundFiles, foundFiles } from '../source-tree/source-task.ts';
 import { goBuild, springBootBuild } from './compiled-templates.ts';
 import { nestjsBuild, nextjsBuild, nodejsBuild } from './node-templates.ts';
 import { djangoBuild, fastapiBuild, flaskBuild, pythonBuild } from './python-templates.ts';
@@ -66,8 +66,8 @@ const look = (
   dockerfile: string,
   signal: AbortSignal,
   paths: readonly string[] = [],
-): Promise<SeenFiles> =>
-  sourceTaskResult({ kind: 'look', folder, dockerfile, paths }, seenFiles, signal);
+): Promise<FoundFiles> =>
+  sourceTaskResult({ kind: 'look', folder, dockerfile, paths }, foundFiles, signal);
 
 async function fromDockerTemplate(
   options: TemplateOptions,
@@ -111,7 +111,7 @@ function pathsFor(options: TemplateOptions | undefined): string[] {
 async function fromTemplate(
   options: TemplateOptions,
   { context: repository, buildArgs, starterFolder }: BuildSource,
-  seen: SeenFiles | undefined,
+  seen: FoundFiles | undefined,
   signal: AbortSignal,
 ): Promise<PreparedBuild> {
   const { template } = options;

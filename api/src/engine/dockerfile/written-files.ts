@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { explainFileError } from '../source-tree/file-error.ts';
-import { IGNORE_NAME } from '../source-tree/ignore-list.ts';
+import { IGNORE_FILE_NAME } from '../source-tree/ignore-list.ts';
 
 const IGNORED = [
   '.git',
@@ -35,9 +35,9 @@ export async function writeStarterFiles(
 /** Writes a default `.dockerignore`, unless the source contains a `.dockerignore`. */
 export async function writeDefaultDockerignore(context: string): Promise<void> {
   try {
-    await writeFile(join(context, IGNORE_NAME), IGNORED, { flag: 'wx' });
+    await writeFile(join(context, IGNORE_FILE_NAME), IGNORED, { flag: 'wx' });
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!isThere) throw explainFileError(error, IGNORE_NAME);
+    if (!isThere) throw explainFileError(error, IGNORE_FILE_NAME);
   }
 }

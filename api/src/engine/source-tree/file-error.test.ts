@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { EngineError } from '../engine-error.ts';
-import { explainFileError, shownName } from './file-error.ts';
+import { explainFileError, formatFileName } from './file-error.ts';
 
 const failed = (code: string) => Object.assign(new Error(code), { errno: -1, code });
 
@@ -32,4 +32,4 @@ test.each([
   ['a\u001b[31m\nb', 'a�[31m�b'],
   ['x'.repeat(300), `${'x'.repeat(100)}…`],
   ['', '저장소의'],
-])('%j is shown in one line', (name, shown) => expect(shownName(name)).toBe(shown));
+])('%j is shown in one line', (name, shown) => expect(formatFileName(name)).toBe(shown));

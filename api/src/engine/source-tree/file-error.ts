@@ -8,7 +8,7 @@ const SHOWN_CHARACTERS = 100;
  * Formats a name for display on one line. Shortens long names, and writes bytes that are not text as `\xc7`. An empty name refers to
  * the whole source.
  */
-export function shownName(name: Buffer | string): string {
+export function formatFileName(name: Buffer | string): string {
   if (name.length === 0) return '저장소의';
   const text =
     typeof name === 'string' || isUtf8(name)
@@ -19,12 +19,12 @@ export function shownName(name: Buffer | string): string {
 }
 
 /** Creates the error for an unusable path in a source. */
-export const sourceRefused = (message: string): EngineError =>
+export const sourceRefusedError = (message: string): EngineError =>
   new EngineError('source-refused', message);
 
 /** Creates the error for links that form a cycle. */
-export const tooManyLinks = (path: Buffer | string): EngineError =>
-  sourceRefused(`${shownName(path)} 경로의 링크가 서로를 가리켜 열 수 없습니다.`);
+export const linkCycleError = (path: Buffer | string): EngineError =>
+  sourceRefusedError(`${formatFileName(path)} 경로의 링크가 서로를 가리켜 열 수 없습니다.`);
 
 type Meaning = readonly [reason: EngineErrorReason, message: (name: string) => string];
 
@@ -64,5 +64,5 @@ export function explainFileError(error: unknown, name: Buffer | string): unknown
   if (!isOfTheSystem || error instanceof EngineError) return error;
   const code = String(error.code);
   const [reason, message] = MEANINGS[code] ?? ['source-failed', unknown(code)];
-  return new EngineError(reason, message(shownName(name)), { cause: error });
+  return new EngineError(reason, message(formatFileName(name)), { cause: error });
 }

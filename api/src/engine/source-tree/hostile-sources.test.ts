@@ -7,7 +7,7 @@ import { otherKinds, requestFor, sourceWith } from '../../testing/source/hostile
 import { prepareBuild } from '../dockerfile/prepare-build.ts';
 import { identifyBuild, packBuildContext } from '../image-builder.ts';
 import { sourceTaskResult } from './run-source-task.ts';
-import { foundFolder, seenFiles } from './source-task.ts';
+import { foundFiles, resolvedFolder } from './source-task.ts';
 
 const signal = new AbortController().signal;
 const IMAGE = { Dockerfile: 'FROM scratch\n', 'server.js': '' };
@@ -58,7 +58,7 @@ test('a folder on the way that leads out is refused, also by a link to a link', 
   symlinkSync('/etc', join(context, 'out'));
   symlinkSync('../../out', join(context, 'a/b/next'));
   const folder = (path: string) =>
-    sourceTaskResult({ kind: 'folder', folder: context, path }, foundFolder, signal);
+    sourceTaskResult({ kind: 'folder', folder: context, path }, resolvedFolder, signal);
   for (const path of ['out', 'a/b/next', 'out/ssl', 'a/../out/../etc']) {
     await expect(folder(path)).rejects.toMatchObject(refusal('하위 경로가 저장소 밖을'));
   }
@@ -81,7 +81,7 @@ test('files that a template looks for are no links, pipes or sockets', async () 
     dockerfile: 'Dockerfile',
     paths: ['src/index.js', 'a/b'],
   } as const;
-  expect(await sourceTaskResult(task, seenFiles, signal)).toEqual({
+  expect(await sourceTaskResult(task, foundFiles, signal)).toEqual({
     hasDockerfile: false,
     files: ['package.json', 'src', 'src/index.js'],
   });

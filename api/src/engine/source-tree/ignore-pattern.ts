@@ -4,7 +4,7 @@
  */
 
 /** The remaining number of matching steps, shared by all patterns of a list. */
-export interface Steps {
+export interface RemainingMatchSteps {
   left: number;
 }
 
@@ -23,10 +23,10 @@ const SLASH = 47;
 const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
 
 /** Returns the code points of a name or pattern. */
-export const codePointsOf = (text: string): number[] => Array.from(text, codeOf);
+export const toCodePoints = (text: string): number[] => Array.from(text, codeOf);
 
 /** The error for a pattern that cannot be parsed. */
-export class MalformedPattern extends Error {
+export class MalformedPatternError extends Error {
   override readonly name = 'MalformedPattern';
 }
 
@@ -45,7 +45,7 @@ class PatternReader {
 
   take(): string {
     const taken = this.next;
-    if (taken === undefined) throw new MalformedPattern();
+    if (taken === undefined) throw new MalformedPatternError();
     this.#at += 1;
     return taken;
   }
@@ -57,7 +57,7 @@ class PatternReader {
   }
 
   #classCharacter(): number {
-    if (this.next === '-' || this.next === ']') throw new MalformedPattern();
+    if (this.next === '-' || this.next === ']') throw new MalformedPatternError();
     this.skip('\\');
     return codeOf(this.take());
   }
@@ -68,7 +68,7 @@ class PatternReader {
     while (ranges.length === 0 || !this.skip(']')) {
       const low = this.#classCharacter();
       const high = this.skip('-') ? this.#classCharacter() : low;
-      if (high < low) throw new MalformedPattern();
+      if (high < low) throw new MalformedPatternError();
       ranges.push([low, high]);
     }
     return { isNegated, ranges };
@@ -101,11 +101,11 @@ export class IgnorePattern {
   readonly #isFixed: boolean;
   /** For each position of the pattern, the value of `#now` when the position was last reached. */
   readonly #reachedAt: Float64Array;
-  readonly #steps: Steps;
+  readonly #steps: RemainingMatchSteps;
   #now = 0;
 
-  /** Parses a pattern. @throws MalformedPattern */
-  constructor(pattern: string, steps: Steps) {
+  /** Parses a pattern. @throws MalformedPatternError */
+  constructor(pattern: string, steps: RemainingMatchSteps) {
     const reader = new PatternReader(pattern);
     const tokens: Token[] = [];
     while (reader.next !== undefined) tokens.push(reader.token());

@@ -11,7 +11,7 @@ import {
 import type { OperationContext } from '../container-engine.ts';
 import { EngineError } from '../engine-error.ts';
 import { sourceTaskResult } from '../source-tree/run-source-task.ts';
-import { foundFolder } from '../source-tree/source-task.ts';
+import { resolvedFolder } from '../source-tree/source-task.ts';
 import { type SourceFetchLimits, withFetchLimits } from './fetch-guard.ts';
 import {
   type GitAddress,
@@ -141,7 +141,11 @@ function chooseWay(address: GitAddress, options: GitSourceOptions, token: GitTok
 /** Resolves a folder to a path without links, relative to the root. @throws EngineError `source-refused` for a missing folder */
 async function folderWithin(root: string, path: string, signal: AbortSignal): Promise<string> {
   if (path === '') return '';
-  const found = await sourceTaskResult({ kind: 'folder', folder: root, path }, foundFolder, signal);
+  const found = await sourceTaskResult(
+    { kind: 'folder', folder: root, path },
+    resolvedFolder,
+    signal,
+  );
   if (found !== null) return found;
   throw new EngineError('source-refused', `하위 경로(${path})가 저장소에 없거나 폴더가 아닙니다.`);
 }

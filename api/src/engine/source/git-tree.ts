@@ -1,6 +1,6 @@
 /** Checks the files of a commit before git writes a file. */
 import { EngineError } from '../engine-error.ts';
-import { shownName } from '../source-tree/file-error.ts';
+import { formatFileName } from '../source-tree/file-error.ts';
 import { type SourceFetchLimits, sourceTooLargeError, tooManyEntriesError } from './fetch-guard.ts';
 import { GitError, type GitRunOptions, runGit } from './git-process.ts';
 
@@ -18,7 +18,7 @@ function checkPath(path: string): EngineError | undefined {
   const isTooLong = path.length > LONGEST_PATH || names.some(({ length }) => length > LONGEST_NAME);
   if (!isTooLong && names.length <= DEEPEST) return undefined;
   const fault = isTooLong ? '이름이 너무 깁니다' : '폴더가 너무 깊습니다';
-  const name = shownName(Buffer.from(path.slice(0, LONGEST_PATH), 'latin1'));
+  const name = formatFileName(Buffer.from(path.slice(0, LONGEST_PATH), 'latin1'));
   return new EngineError('source-too-large', `저장소에 있는 ${name} 경로의 ${fault}.`);
 }
 
@@ -128,7 +128,7 @@ export async function refuseLfsFiles(
     if (!(error instanceof GitError && error.code === 1)) throw error;
   });
   if (found.pointer === undefined) return;
-  const name = shownName(Buffer.from(found.pointer.slice(commit.length + 1), 'latin1'));
+  const name = formatFileName(Buffer.from(found.pointer.slice(commit.length + 1), 'latin1'));
   throw new EngineError(
     'source-refused',
     `Git LFS에 보관된 파일(${name})이 있습니다. LFS 파일은 가져오지 않으므로, 파일을 저장소에 직접 넣어주세요.`,

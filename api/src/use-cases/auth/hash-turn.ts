@@ -1,6 +1,6 @@
 /** Queues hash jobs: members come before strangers, and no caller waits longer than a few seconds. */
 import { availableParallelism } from 'node:os';
-import { fairQueue, QueueFull, queuePerKey } from '../../runtime/fair-queue.ts';
+import { fairQueue, QueueFullError, queuePerKey } from '../../runtime/fair-queue.ts';
 import { ApiError } from '../api-error.ts';
 import type { HashJob } from './hash-job.ts';
 import { hashInThread } from './hash-threads.ts';
@@ -110,7 +110,7 @@ async function waitFor<Result>(
     return await run(signal);
   } catch (error) {
     const left = signal.aborted && error === signal.reason;
-    if (!left && !(error instanceof QueueFull)) throw error;
+    if (!left && !(error instanceof QueueFullError)) throw error;
     throw busy();
   }
 }

@@ -1,7 +1,7 @@
-import { parseRemote } from './remote/arguments.ts';
+import { parseRemoteArguments } from './remote/arguments.ts';
 
 const args = process.argv.slice(2);
-const remote = parseRemote(args);
+const remote = parseRemoteArguments(args);
 
 /** Commands for remote servers load no code of the server itself. */
 async function runCommand() {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { CodeHost } from './code-host/code-host.ts';
 import { githubCodeHost } from './code-host/github.ts';
-import type { GithubApp } from './code-host/github-client.ts';
-import { cloneTokenFor } from './code-host/installation.ts';
+import type { GithubAppSettings } from './code-host/github-client.ts';
+import { createCloneToken } from './code-host/installation.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
@@ -30,7 +30,7 @@ const unfold = (pem: string): string => pem.replaceAll('\\n', '\n');
  * The GitHub App in the settings; `undefined` when none of its five settings is set.
  * @throws StartFailure with the missing settings when only some are set
  */
-function readGithubApp(config: Config): GithubApp | undefined {
+function readGithubApp(config: Config): GithubAppSettings | undefined {
   const {
     GITHUB_APP_ID: appId,
     GITHUB_APP_PRIVATE_KEY: privateKey,
@@ -108,7 +108,7 @@ export function createServices(
       log,
       writes,
       buildsAtOnce: config.BUILDS_AT_ONCE,
-      cloneToken: (projectId, url) => cloneTokenFor({ db, codeHost, log }, projectId, url),
+      cloneToken: (projectId, url) => createCloneToken({ db, codeHost, log }, projectId, url),
       domains,
       publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
     }),

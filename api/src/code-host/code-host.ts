@@ -1,8 +1,8 @@
 import type { Repository } from '@naru/contract/entities/installation';
-import type { StartedRequest } from './installation-request.ts';
+import type { ApprovalParameters } from './installation-request.ts';
 
 /** An account on the code host that installed our app. */
-export interface HostAccount {
+export interface CodeHostAccount {
   installationId: string;
   login: string;
   /** "User" or "Organization". */
@@ -13,7 +13,7 @@ export interface HostAccount {
  * The proof of a finished approval: the code that the host added to the return address, and the verifier of the challenge that the host got
  * at the start (PKCE).
  */
-export interface CodeProof {
+export interface ApprovalProof {
   code: string;
   codeVerifier: string;
 }
@@ -34,13 +34,13 @@ export interface CodeHost {
   /** Whether the host stores the repository at this address, so that tokens of the host may be sent there. */
   hosts(url: string): boolean;
   /** The page on which a member approves the app. The return address carries the state, which identifies the member's request. */
-  installationUrl(request: StartedRequest, origin: string): string;
+  installationUrl(request: ApprovalParameters, origin: string): string;
   /**
    * The account of an installation. `undefined` when the host does not know the installation, or does not show it to the person whose code
    * this is.
    * @throws ApiError CODE_HOST_UNAVAILABLE
    */
-  account(installationId: string, proof: CodeProof): Promise<HostAccount | undefined>;
+  account(installationId: string, proof: ApprovalProof): Promise<CodeHostAccount | undefined>;
   /** @throws ApiError INSTALLATION_REVOKED when the account revoked the permission, CODE_HOST_UNAVAILABLE */
   repositories(installationId: string): Promise<Repository[]>;
   /** A short-lived token for cloning. @throws ApiError as `repositories` does */

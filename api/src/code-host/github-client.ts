@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { CloneToken } from './code-host.ts';
 
 /** The settings of the GitHub App, and the addresses of GitHub. */
-export interface GithubApp {
+export interface GithubAppSettings {
   appId: number;
   /** PEM: PKCS#1, the format from GitHub, or PKCS#8. */
   privateKey: string;
@@ -43,7 +43,9 @@ interface GithubClient {
 }
 
 /** Makes clients that share a cache of installation tokens. */
-export function githubClients(app: GithubApp): (signal: AbortSignal) => GithubClient {
+export function createGithubClientFactory(
+  app: GithubAppSettings,
+): (signal: AbortSignal) => GithubClient {
   const { appId, privateKey, clientId, clientSecret, webUrl, apiUrl: baseUrl } = app;
   const kept = new Map<string, string>();
   const cache = {

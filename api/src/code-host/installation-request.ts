@@ -8,13 +8,13 @@ import { hashToken, newToken } from '../use-cases/auth/token.ts';
 const VALID_HOURS = 1;
 
 /** The parameters of the approval page. The state returns with the member; the challenge (PKCE) binds the code to the verifier. */
-export interface StartedRequest {
+export interface ApprovalParameters {
   state: string;
   codeChallenge: string;
 }
 
 /** The challenge of a verifier (RFC 7636, method S256): SHA-256 in base64url, which `hashToken` is too. */
-export const challengeOf = (codeVerifier: string): string => hashToken(codeVerifier);
+export const pkceChallenge = (codeVerifier: string): string => hashToken(codeVerifier);
 
 const waiting = (state: string) =>
   and(
@@ -23,10 +23,10 @@ const waiting = (state: string) =>
   );
 
 /** Starts a request for a connection. The request expires with the session, and after an hour. */
-export async function beginInstallation(
+export async function createInstallationRequest(
   db: Database,
   sessionHash: string,
-): Promise<StartedRequest> {
+): Promise<ApprovalParameters> {
   const [state, codeVerifier] = [newToken(), newToken()];
   await db.insert(installationRequests).values({
     state_hash: hashToken(state),
@@ -34,11 +34,11 @@ export async function beginInstallation(
     code_verifier: codeVerifier,
     expires_at: sql`now() + make_interval(hours => ${VALID_HOURS})`,
   });
-  return { state, codeChallenge: challengeOf(codeVerifier) };
+  return { state, codeChallenge: pkceChallenge(codeVerifier) };
 }
 
 /** A started request: its member, its session and its verifier. */
-export interface ConsumedRequest {
+export interface ConsumedInstallationRequest {
   userId: string;
   sessionHash: string;
   codeVerifier: string;
@@ -51,7 +51,7 @@ export interface ConsumedRequest {
 export async function consumeInstallationRequest(
   db: Database,
   state: string,
-): Promise<ConsumedRequest | undefined> {
+): Promise<ConsumedInstallationRequest | undefined> {
   const [row] = await db.delete(installationRequests).where(waiting(state)).returning();
   if (row === undefined) return undefined;
   const { session_hash: sessionHash, code_verifier: codeVerifier } = row;
@@ -63,5 +63,5 @@ export async function consumeInstallationRequest(
 }
 
 /** Whether a state is valid, without consuming the state. */
-export const isInstallationWaiting = async (db: Reader, state: string): Promise<boolean> =>
+export const isInstallationRequestOpen = async (db: Reader, state: string): Promise<boolean> =>
   (await db.$count(installationRequests, waiting(state))) > 0;

@@ -7,10 +7,10 @@ import { installations } from '../storage/schema/installation.ts';
 import { projects } from '../storage/schema/project.ts';
 import { ApiError, notFound } from '../use-cases/api-error.ts';
 import { belongsTo } from '../use-cases/ownership.ts';
-import type { CodeHost, HostAccount } from './code-host.ts';
+import type { CodeHost, CodeHostAccount } from './code-host.ts';
 
 /** The error for an installation that the code host does not know, or that its owner revoked or suspended. */
-export const installationRevoked = (): ApiError =>
+export const installationRevokedError = (): ApiError =>
   new ApiError('INSTALLATION_REVOKED', 'GitHub 연동이 해제되었습니다. 다시 연결해주세요.');
 
 type Row = typeof installations.$inferSelect;
@@ -31,7 +31,7 @@ const owned = (userId: string, id: string) =>
 export async function saveInstallation(
   db: Database,
   userId: string,
-  account: HostAccount,
+  account: CodeHostAccount,
 ): Promise<Installation> {
   const { installationId: id, login: account_login, type: account_type } = account;
   await db
@@ -50,7 +50,10 @@ export async function saveInstallation(
 }
 
 /** A member's installations, the oldest first. */
-export async function installationsOf(db: Reader, userId: string): Promise<Installation[]> {
+export async function listInstallationsOfMember(
+  db: Reader,
+  userId: string,
+): Promise<Installation[]> {
   const rows = await db
     .select()
     .from(installations)
@@ -60,7 +63,7 @@ export async function installationsOf(db: Reader, userId: string): Promise<Insta
 }
 
 /** An installation of the member. @throws ApiError NOT_FOUND */
-export async function installationOf(
+export async function requireInstallation(
   db: Reader,
   userId: string,
   id: string,
@@ -84,7 +87,7 @@ const ownerOf = (url: string): string | undefined =>
  * A short-lived token for a repository of a connected account. `undefined` without a working connection: the repository is then fetched
  * without a login, because a broken connection must not block a public repository.
  */
-export async function cloneTokenFor(
+export async function createCloneToken(
   { db, codeHost, log }: { db: Database; codeHost: CodeHost; log: Logger },
   projectId: string,
   url: string,

@@ -1,7 +1,7 @@
 /** Changes of the e-mail address, data export, terms, and deletion of the account. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
-import { installationsOf } from '../../code-host/installation.ts';
+import { listInstallationsOfMember } from '../../code-host/installation.ts';
 import {
   confirmEmailMail,
   deletionMail,
@@ -154,7 +154,7 @@ export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
       last_active_at: user.last_active_at.toISOString(),
     },
     projects: await projectsOf(services, member.id),
-    installations: await installationsOf(db, member.id),
+    installations: await listInstallationsOfMember(db, member.id),
     activities: (await findActivities(db, owner, {}, { limit: ACTIVITIES_MAX })).map(toEntry),
   };
 };

@@ -4,7 +4,7 @@ import type { TemplateOption } from '@naru/contract/entities/template';
 type Rest = Partial<Pick<TemplateOption, 'required' | 'description' | 'hint' | 'level'>>;
 
 /** One of several; the first choice is the default. */
-export const select = (
+export const selectOption = (
   name: string,
   label: string,
   options: readonly [string, ...string[]],
@@ -30,7 +30,7 @@ const number = (name: string, label: string, value: number, rest: Rest = {}): Te
   ...rest,
 });
 
-export const boolean = (
+export const booleanOption = (
   name: string,
   label: string,
   value: boolean,
@@ -38,7 +38,7 @@ export const boolean = (
 ): TemplateOption => ({ name, label, type: 'boolean', default: value, level: 'advanced', ...rest });
 
 /** Without a default value it starts empty. */
-export const text = (
+export const textOption = (
   name: string,
   label: string,
   value: string,
@@ -55,44 +55,59 @@ export const text = (
 const PORT_HINT = '컨테이너 안에서 애플리케이션이 듣는 포트입니다.';
 
 /** The port the application listens on inside its container. */
-export const port = (value: number): TemplateOption =>
+export const portOption = (value: number): TemplateOption =>
   number('port', '포트', value, { hint: PORT_HINT });
 
 const NODE_VERSIONS = ['24', '22', '20'] as const;
-export const nodeVersion = select('node_version', 'Node.js 버전', NODE_VERSIONS);
-export const packageManager = select('package_manager', '패키지 관리자', ['npm', 'pnpm', 'yarn'], {
-  description: '의존성을 설치하고 스크립트를 실행할 도구입니다.',
-});
+export const nodeVersionOption = selectOption('node_version', 'Node.js 버전', NODE_VERSIONS);
+export const packageManagerOption = selectOption(
+  'package_manager',
+  '패키지 관리자',
+  ['npm', 'pnpm', 'yarn'],
+  {
+    description: '의존성을 설치하고 스크립트를 실행할 도구입니다.',
+  },
+);
 
 const PYTHON_VERSIONS = ['3.13', '3.12', '3.11'] as const;
-export const pythonVersion = select('python_version', 'Python 버전', PYTHON_VERSIONS);
-export const requirementsFile = text('requirements_file', '의존성 파일', 'requirements.txt', {
-  level: 'advanced',
-  description: 'pip로 설치할 의존성 목록입니다.',
-});
+export const pythonVersionOption = selectOption('python_version', 'Python 버전', PYTHON_VERSIONS);
+export const requirementsFileOption = textOption(
+  'requirements_file',
+  '의존성 파일',
+  'requirements.txt',
+  {
+    level: 'advanced',
+    description: 'pip로 설치할 의존성 목록입니다.',
+  },
+);
 
 /** The command that starts the application. */
-export const startCommand = (value: string): TemplateOption =>
-  text('start_command', '시작 명령', value, {
+export const startCommandOption = (value: string): TemplateOption =>
+  textOption('start_command', '시작 명령', value, {
     required: true,
     description: '컨테이너가 시작할 때 실행할 명령입니다.',
   });
 
 /** The command that builds it, and where the result stands. */
-export const staticBuild = (folder: string): TemplateOption[] => [
-  text('build_command', '빌드 명령', 'npm run build', { required: true }),
-  text('output_directory', '출력 폴더', folder, {
+export const staticBuildOptions = (folder: string): TemplateOption[] => [
+  textOption('build_command', '빌드 명령', 'npm run build', { required: true }),
+  textOption('output_directory', '출력 폴더', folder, {
     required: true,
     description: '빌드 결과가 만들어지는 폴더입니다.',
   }),
 ];
 
 /** Whether unknown paths get the index page. */
-export const spaFallback = boolean('spa_fallback', '모든 경로를 index.html로 응답', true, {
-  hint: '브라우저에서 경로를 다루는 앱이라면 켜 두어야 합니다.',
-});
+export const spaFallbackOption = booleanOption(
+  'spa_fallback',
+  '모든 경로를 index.html로 응답',
+  true,
+  {
+    hint: '브라우저에서 경로를 다루는 앱이라면 켜 두어야 합니다.',
+  },
+);
 
-export const workers = (value: number): TemplateOption =>
+export const workersOption = (value: number): TemplateOption =>
   number('workers', '워커 수', value, {
     level: 'advanced',
     hint: 'CPU 500m마다 1개를 권장합니다.',

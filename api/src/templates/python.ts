@@ -1,48 +1,52 @@
 import type { Template } from '@naru/contract/entities/template';
 import {
-  boolean,
-  port,
-  pythonVersion,
-  requirementsFile,
-  select,
-  startCommand,
-  text,
-  workers,
+  booleanOption,
+  portOption,
+  pythonVersionOption,
+  requirementsFileOption,
+  selectOption,
+  startCommandOption,
+  textOption,
+  workersOption,
 } from './options.ts';
 
-export const python: Template = {
+export const pythonTemplate: Template = {
   template_id: 'python',
   name: 'Python',
   description: '프레임워크 없이 Python 스크립트나 워커, 봇을 그대로 실행합니다.',
   version: '3.13',
   icon_name: 'python',
-  template_options: [pythonVersion, startCommand('python main.py'), requirementsFile],
+  template_options: [
+    pythonVersionOption,
+    startCommandOption('python main.py'),
+    requirementsFileOption,
+  ],
   template_volumes: [],
   default_resources: { cpu_limit: 200, memory_limit: 256 },
 };
 
-export const fastapi: Template = {
+export const fastapiTemplate: Template = {
   template_id: 'fastapi',
   name: 'FastAPI',
   description: '타입 힌트로 검증과 문서를 얻는 비동기 API 서버입니다. Uvicorn으로 실행합니다.',
   version: '0.121',
   icon_name: 'fastapi',
   template_options: [
-    pythonVersion,
-    port(8000),
-    text('app_module', '앱 모듈', 'main:app', {
+    pythonVersionOption,
+    portOption(8000),
+    textOption('app_module', '앱 모듈', 'main:app', {
       required: true,
       description: 'Uvicorn이 불러올 앱의 위치입니다.',
       hint: '파일 이름:변수 이름 (예: app.main:app)',
     }),
-    workers(1),
-    requirementsFile,
+    workersOption(1),
+    requirementsFileOption,
   ],
   template_volumes: [],
   default_resources: { cpu_limit: 300, memory_limit: 512 },
 };
 
-export const django: Template = {
+export const djangoTemplate: Template = {
   template_id: 'django',
   name: 'Django',
   description:
@@ -50,19 +54,19 @@ export const django: Template = {
   version: '5.2',
   icon_name: 'django',
   template_options: [
-    pythonVersion,
-    port(8000),
-    text('wsgi_module', 'WSGI 모듈', '', {
+    pythonVersionOption,
+    portOption(8000),
+    textOption('wsgi_module', 'WSGI 모듈', '', {
       required: true,
       description: 'Gunicorn이 불러올 모듈입니다.',
       hint: '프로젝트 이름이 shop이면 shop.wsgi입니다.',
     }),
-    boolean('migrate_on_start', '시작할 때 데이터베이스 마이그레이션', true),
-    boolean('collect_static', '빌드할 때 정적 파일 모으기', true, {
+    booleanOption('migrate_on_start', '시작할 때 데이터베이스 마이그레이션', true),
+    booleanOption('collect_static', '빌드할 때 정적 파일 모으기', true, {
       description: 'collectstatic을 실행합니다.',
     }),
-    workers(2),
-    requirementsFile,
+    workersOption(2),
+    requirementsFileOption,
   ],
   template_volumes: [
     { capacity: 1024, mount_path: '/app/media', description: '사용자가 올린 파일(MEDIA_ROOT)' },
@@ -70,7 +74,7 @@ export const django: Template = {
   default_resources: { cpu_limit: 500, memory_limit: 512 },
 };
 
-export const flask: Template = {
+export const flaskTemplate: Template = {
   template_id: 'flask',
   name: 'Flask',
   description:
@@ -78,11 +82,11 @@ export const flask: Template = {
   version: '3.1',
   icon_name: 'flask',
   template_options: [
-    pythonVersion,
-    port(5000),
-    text('app_module', '앱 모듈', 'app:app', { required: true }),
-    select('server', '실행 서버', ['gunicorn', 'waitress'], { level: 'advanced' }),
-    requirementsFile,
+    pythonVersionOption,
+    portOption(5000),
+    textOption('app_module', '앱 모듈', 'app:app', { required: true }),
+    selectOption('server', '실행 서버', ['gunicorn', 'waitress'], { level: 'advanced' }),
+    requirementsFileOption,
   ],
   template_volumes: [
     { capacity: 256, mount_path: '/app/instance', description: 'SQLite와 실행 중 설정' },

@@ -9,11 +9,11 @@ async function runCommand() {
     const { naruCommand } = await import('./naru-command.ts');
     return naruCommand(args, process.env);
   }
-  const [{ runRemote }, { processTerminal }] = await Promise.all([
+  const [{ runRemoteCommand }, { processTerminal }] = await Promise.all([
     import('./remote/remote-command.ts'),
     import('./remote/terminal.ts'),
   ]);
-  return { stdout: '', ...(await runRemote(remote, process.env, processTerminal)) };
+  return { stdout: '', ...(await runRemoteCommand(remote, process.env, processTerminal)) };
 }
 
 const { code, stdout, stderr } = await runCommand();

@@ -25,7 +25,7 @@ export interface BuildctlRunOptions {
 }
 
 /** The error for a failed run of buildctl. `said` contains the last lines of the error output. */
-export class BuildctlError extends Error {
+export class BuildctlFailure extends Error {
   override readonly name = 'BuildctlFailure';
   readonly said: readonly string[];
 
@@ -48,7 +48,7 @@ function read(line: string): unknown {
 
 /**
  * Runs buildctl to its end.
- * @throws BuildctlError when buildctl fails, the signal's reason, or the system's error when buildctl is not installed
+ * @throws BuildctlFailure when buildctl fails, the signal's reason, or the system's error when buildctl is not installed
  */
 export async function runBuildctl(
   { address, certificates }: BuildkitEndpoint,
@@ -74,5 +74,5 @@ export async function runBuildctl(
       }
     },
   });
-  if (code !== 0) throw new BuildctlError(code, said);
+  if (code !== 0) throw new BuildctlFailure(code, said);
 }

@@ -14,7 +14,7 @@ import { explainFileError } from '../source-tree/file-error.ts';
 import type { BuildIdentity } from '../source-tree/source-task.ts';
 import { readImageDigest, withBuildFolder } from './build-folder.ts';
 import { buildProgressReader } from './build-progress.ts';
-import { BuildctlError, type BuildkitEndpoint, runBuildctl } from './buildctl.ts';
+import { BuildctlFailure, type BuildkitEndpoint, runBuildctl } from './buildctl.ts';
 import { type BuildctlBuildInput, buildctlArguments } from './buildctl-arguments.ts';
 
 const UNREACHABLE = '이미지를 만드는 BuildKit에 연결할 수 없습니다. 서버 관리자에게 알려주세요.';
@@ -41,7 +41,7 @@ const outOfDisk = (cause: unknown): EngineError =>
 
 /** Converts an error of buildctl to the error for the member. */
 function buildkitFailure(error: unknown): EngineError {
-  if (!(error instanceof BuildctlError)) {
+  if (!(error instanceof BuildctlFailure)) {
     return FULL_DISK_RULE.words.test(String(error)) ? outOfDisk(error) : notStarted(error);
   }
   const words = error.said.findLast((line) => line.startsWith('error: ')) ?? '';
@@ -89,7 +89,7 @@ async function buildAnew(
     if (timeout.aborted) throw buildTimeoutError(timeoutMs);
     const failure = buildkitFailure(error);
     // The address of the builder is private, so messages about an unreachable builder are not logged.
-    const isTold = error instanceof BuildctlError && failure.reason !== 'unreachable';
+    const isTold = error instanceof BuildctlFailure && failure.reason !== 'unreachable';
     for (const line of isTold ? error.said : []) context.log(line);
     throw failure;
   }

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { formatFileName, sourceRefusedError } from './file-error.ts';
 import {
   IgnorePattern,
-  MalformedPatternError,
+  MalformedPattern,
   type RemainingMatchSteps,
   toCodePoints,
 } from './ignore-pattern.ts';
@@ -30,7 +30,7 @@ function patternOf(line: string): { text: string; isException: boolean } | undef
   if (trimmed === '') return undefined;
   const isException = trimmed.startsWith('!');
   const written = isException ? trimmed.slice(1).trim() : trimmed;
-  if (written === '') throw new MalformedPatternError();
+  if (written === '') throw new MalformedPattern();
   const clean = posix.normalize(written);
   const text = clean.length > 1 ? clean.replace(/\/$/, '').replace(/^\//, '') : clean;
   return { text, isException };
@@ -47,7 +47,7 @@ function readRule(line: string, place: string, steps: RemainingMatchSteps): Rule
     if (read === undefined) return undefined;
     return { pattern: new IgnorePattern(read.text, steps), isException: read.isException };
   } catch (error) {
-    if (!(error instanceof MalformedPatternError)) throw error;
+    if (!(error instanceof MalformedPattern)) throw error;
     throw sourceRefusedError(
       `${place}의 패턴(${formatFileName(line)})이 잘못되었습니다. 고쳐주세요.`,
     );

@@ -26,7 +26,7 @@ const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
 export const toCodePoints = (text: string): number[] => Array.from(text, codeOf);
 
 /** The error for a pattern that cannot be parsed. */
-export class MalformedPatternError extends Error {
+export class MalformedPattern extends Error {
   override readonly name = 'MalformedPattern';
 }
 
@@ -45,7 +45,7 @@ class PatternReader {
 
   take(): string {
     const taken = this.next;
-    if (taken === undefined) throw new MalformedPatternError();
+    if (taken === undefined) throw new MalformedPattern();
     this.#at += 1;
     return taken;
   }
@@ -57,7 +57,7 @@ class PatternReader {
   }
 
   #classCharacter(): number {
-    if (this.next === '-' || this.next === ']') throw new MalformedPatternError();
+    if (this.next === '-' || this.next === ']') throw new MalformedPattern();
     this.skip('\\');
     return codeOf(this.take());
   }
@@ -68,7 +68,7 @@ class PatternReader {
     while (ranges.length === 0 || !this.skip(']')) {
       const low = this.#classCharacter();
       const high = this.skip('-') ? this.#classCharacter() : low;
-      if (high < low) throw new MalformedPatternError();
+      if (high < low) throw new MalformedPattern();
       ranges.push([low, high]);
     }
     return { isNegated, ranges };
@@ -104,7 +104,7 @@ export class IgnorePattern {
   readonly #steps: RemainingMatchSteps;
   #now = 0;
 
-  /** Parses a pattern. @throws MalformedPatternError */
+  /** Parses a pattern. @throws MalformedPattern */
   constructor(pattern: string, steps: RemainingMatchSteps) {
     const reader = new PatternReader(pattern);
     const tokens: Token[] = [];

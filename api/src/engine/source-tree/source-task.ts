@@ -20,7 +20,7 @@ export interface FindFilesTask extends Task {
   paths: readonly string[];
 }
 
-/** Computes the identity of a build request. The result is `identity`. */
+/** Computes the identity of a build request. The result is `buildIdentity`. */
 export interface IdentifyBuildTask extends Task {
   kind: 'identify';
   /** The path or the text of the Dockerfile, as in a build request. */

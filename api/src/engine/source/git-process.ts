@@ -28,7 +28,7 @@ export interface GitOutputListeners {
 }
 
 /** The error for a failed run of git. `said` contains the last lines of git's messages. */
-export class GitError extends Error {
+export class GitFailure extends Error {
   override readonly name = 'GitFailure';
   readonly code: number | null;
   readonly said: string;
@@ -76,7 +76,7 @@ function lineReader(said: (line: string) => void): (chunk: Buffer) => void {
 
 /**
  * Runs git to its end. Resolves with the end of the output, unless `output` receives it.
- * @throws GitError, or the signal's reason
+ * @throws GitFailure, or the signal's reason
  */
 export async function runGit(
   run: GitRunOptions,
@@ -114,6 +114,6 @@ export async function runGit(
   };
   const read = () => Promise.all([readOutput(), readSaid()]);
   const code = await waitForChildProcess(child, { signal: run.signal, kill, read });
-  if (code !== 0) throw new GitError(code, kept.said);
+  if (code !== 0) throw new GitFailure(code, kept.said);
   return kept.output;
 }

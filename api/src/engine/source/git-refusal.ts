@@ -1,7 +1,7 @@
 /** Converts messages of git to errors for the member. */
 import { EngineError, type EngineErrorReason } from '../engine-error.ts';
 import { explainFileError } from '../source-tree/file-error.ts';
-import { GitError } from './git-process.ts';
+import { GitFailure } from './git-process.ts';
 
 type Rule = readonly [pattern: RegExp, reason: EngineErrorReason, message: string];
 
@@ -74,7 +74,7 @@ const RULES: readonly Rule[] = [
 
 /** Converts a failure of git or of the file system to the error for the member. Returns other errors unchanged. */
 export function explainGitFailure(error: unknown): unknown {
-  if (error instanceof GitError) {
+  if (error instanceof GitFailure) {
     const rule = RULES.find(([pattern]) => pattern.test(error.said));
     const [, reason, message] = rule ?? [
       undefined,

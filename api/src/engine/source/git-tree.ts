@@ -2,7 +2,7 @@
 import { EngineError } from '../engine-error.ts';
 import { formatFileName } from '../source-tree/file-error.ts';
 import { type SourceFetchLimits, sourceTooLargeError, tooManyEntriesError } from './fetch-guard.ts';
-import { GitError, type GitRunOptions, runGit } from './git-process.ts';
+import { GitFailure, type GitRunOptions, runGit } from './git-process.ts';
 
 const SUBMODULE = '160000';
 const LFS_POINTER = '^version https://git-lfs\\.github\\.com/spec/v1$';
@@ -125,7 +125,7 @@ export async function refuseLfsFiles(
   const args = ['grep', ...flags, commit, '--', where];
   await runGit(run, args, { output }).catch((error: unknown) => {
     // git exits with code 1 when no line matches.
-    if (!(error instanceof GitError && error.code === 1)) throw error;
+    if (!(error instanceof GitFailure && error.code === 1)) throw error;
   });
   if (found.pointer === undefined) return;
   const name = formatFileName(Buffer.from(found.pointer.slice(commit.length + 1), 'latin1'));

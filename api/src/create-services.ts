@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { Services } from './http/services.ts';
 import { operatorNames } from './operator-names.ts';
-import { deferredWork } from './runtime/background-job.ts';
+import { deferredWorkRunner } from './runtime/background-job.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
@@ -120,7 +120,9 @@ export function createServices(
     bearers: bearerCache(db),
     watchBearer: bearerWatch((tokenHash) => bearerRemainingMs(db, tokenHash), peers, log),
     accesses: accessLog(db, log),
-    afterwards: deferredWork((error) => log.warn({ err: error }, 'work after a response failed')),
+    afterwards: deferredWorkRunner((error) =>
+      log.warn({ err: error }, 'work after a response failed'),
+    ),
     writes,
     log,
     metrics: createMetrics({ deployments: () => countDeployments(db), pool }),

@@ -187,7 +187,7 @@ export interface StartingDeployment {
 }
 
 /** Runs `work` on the containers of a project. Does nothing while another server is changing these containers. */
-export type RunExclusively = (project: string, work: () => Promise<void>) => Promise<void>;
+export type RunExclusivelyOnProject = (project: string, work: () => Promise<void>) => Promise<void>;
 
 export interface ContainerEngine {
   /** Returns the description of the engine. @throws EngineError `unreachable` */
@@ -228,5 +228,5 @@ export interface ContainerEngine {
    * Cleans up interrupted attempts, starts containers that should run, and repairs routes, networks and loop devices. The server calls
    * this function at its start and after a restart of the engine.
    */
-  reconcile(runExclusively: RunExclusively): Promise<void>;
+  reconcile(runExclusively: RunExclusivelyOnProject): Promise<void>;
 }

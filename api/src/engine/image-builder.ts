@@ -1,5 +1,5 @@
 import type { OperationContext } from './container-engine.ts';
-import { runSourceTask, sourceTaskResult } from './source-tree/run-source-task.ts';
+import { readSourceTaskResult, runSourceTask } from './source-tree/run-source-task.ts';
 import {
   type BuildIdentity,
   buildIdentity,
@@ -28,7 +28,7 @@ export interface BuildLimits {
   cpuMillicores: number;
 }
 
-export interface BuildContext extends OperationContext {
+export interface BuildOperationContext extends OperationContext {
   /** Reports the 1-based number of the current step and the number of all steps. */
   progress(step: number, of: number): void;
 }
@@ -46,7 +46,7 @@ export interface ImageBuilder {
    * Builds an image. Settles only after the last read of the context, because the caller then removes the folder.
    * @throws EngineError `build-failed`, `build-timeout`, `out-of-disk`, `unreachable`
    */
-  build(request: BuildRequest, context: BuildContext): Promise<BuiltImage>;
+  build(request: BuildRequest, context: BuildOperationContext): Promise<BuiltImage>;
   /**
    * Removes the installation's images that `keep` does not list, and build cache older than `cacheMaxAgeMs`. Never removes an image in
    * use.
@@ -64,7 +64,7 @@ export function identifyBuild(
   { onlyTextNames = false } = {},
 ): Promise<BuildIdentity> {
   const request = { folder: context, dockerfile, target, buildArgs, onlyTextNames };
-  return sourceTaskResult({ kind: 'identify', ...request }, buildIdentity, signal);
+  return readSourceTaskResult({ kind: 'identify', ...request }, buildIdentity, signal);
 }
 
 /**

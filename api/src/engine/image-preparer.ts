@@ -11,13 +11,13 @@ import { prepareBuild } from './dockerfile/prepare-build.ts';
 import { EngineError } from './engine-error.ts';
 import type { ImageBuilder } from './image-builder.ts';
 import type { FetchedSource, GitSource } from './source/git-source.ts';
-import { explainFileError } from './source-tree/file-error.ts';
+import { convertFileError } from './source-tree/file-error.ts';
 
 /**
  * Returns the working folder of one container in a deployment. The folder is emptied before each run, so that no files of a killed
  * server remain, and removed after each run.
  */
-export const buildWorkFolder = (
+export const imageWorkFolder = (
   folder: string,
   { deployment, container }: { deployment: string; container: string },
 ): string => join(folder, `${deployment}.${container}`);
@@ -95,7 +95,7 @@ async function emptyFolder(folder: string): Promise<void> {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
   } catch (error) {
-    throw explainFileError(error, '');
+    throw convertFileError(error, '');
   }
 }
 
@@ -105,7 +105,7 @@ async function emptyFolder(folder: string): Promise<void> {
  */
 export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => ({
   async prepare(request, context) {
-    const work = buildWorkFolder(options.folder, request);
+    const work = imageWorkFolder(options.folder, request);
     await emptyFolder(work);
     try {
       return await prepare(options, request, work, context);

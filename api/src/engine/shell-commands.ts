@@ -32,7 +32,7 @@ done; :`;
 const FORGOTTEN_S = 20 * 60;
 
 /** The environment variables of every started shell. */
-export const SHELL_VARIABLES: readonly string[] = [
+export const SHELL_ENVIRONMENT_VARIABLES: readonly string[] = [
   'TERM=xterm-256color',
   'COLORTERM=truecolor',
   `TMOUT=${FORGOTTEN_S}`,

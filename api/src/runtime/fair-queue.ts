@@ -168,7 +168,7 @@ export function fairQueue({
 }
 
 /** A set of queues that run one task at a time. A queue exists while it has tasks. */
-export interface QueuePerKey {
+export interface KeyedQueues {
   /**
    * Runs a task when the place of a queue is free.
    * @param name the name of the queue
@@ -188,7 +188,7 @@ export interface QueuePerKey {
  * @param waiting the maximum number of waiting tasks in each queue. Above this limit, the last task of the key with the most waiting
  * tasks is refused
  */
-export function queuePerKey(waiting: number): QueuePerKey {
+export function keyedQueues(waiting: number): KeyedQueues {
   const queues = new Map<string, { queue: FairQueue; tasks: number }>();
   return {
     async run(name, key, task, signal) {

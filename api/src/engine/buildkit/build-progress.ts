@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 import { z } from 'zod';
-import type { BuildContext } from '../image-builder.ts';
+import type { BuildOperationContext } from '../image-builder.ts';
 import { terminalLineText } from '../output-lines.ts';
 
 const vertex = z.object({
@@ -30,7 +30,10 @@ const INSTRUCTION = /^\[(?:[^\]]+ )?\d+\/\d+\] /;
 const PUSHING = 'exporting to image';
 
 /** Creates a reader for BuildKit's progress reports. BuildKit reports all instructions before the first instruction begins. */
-export function buildProgressReader({ log, progress }: Pick<BuildContext, 'log' | 'progress'>) {
+export function buildProgressReader({
+  log,
+  progress,
+}: Pick<BuildOperationContext, 'log' | 'progress'>) {
   const known = new Set<string>();
   const begun = new Set<string>();
   const open = new Map<string, { decoder: StringDecoder; text: string }>();

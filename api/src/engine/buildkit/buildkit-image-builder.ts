@@ -5,12 +5,12 @@ import {
   failedInstructionMessage,
   imagePushError,
 } from '../engine-error.ts';
-import { type BuildContext, type ImageBuilder, identifyBuild } from '../image-builder.ts';
-import { buildWorkFolder } from '../image-preparer.ts';
+import { type BuildOperationContext, type ImageBuilder, identifyBuild } from '../image-builder.ts';
+import { imageWorkFolder } from '../image-preparer.ts';
 import { type Registry, RegistryError } from '../registry/registry.ts';
 import { formatPushTag } from '../registry/registry-garbage.ts';
 import { registryManifests } from '../registry/registry-images.ts';
-import { explainFileError } from '../source-tree/file-error.ts';
+import { convertFileError } from '../source-tree/file-error.ts';
 import type { BuildIdentity } from '../source-tree/source-task.ts';
 import { readImageDigest, withBuildFolder } from './build-folder.ts';
 import { buildProgressReader } from './build-progress.ts';
@@ -32,7 +32,7 @@ const unreachable = (cause: unknown): EngineError =>
 function notStarted(error: unknown): EngineError {
   const isOfFiles =
     error instanceof Error && 'syscall' in error && !String(error.syscall).startsWith('spawn');
-  const explained = isOfFiles ? explainFileError(error, '') : error;
+  const explained = isOfFiles ? convertFileError(error, '') : error;
   return explained instanceof EngineError ? explained : unreachable(error);
 }
 
@@ -72,14 +72,14 @@ async function buildAnew(
   { endpoint, registry, folder: all, timeoutMs }: BuildkitImageBuilderOptions,
   order: BuildctlBuildInput,
   { text, ignored }: BuildIdentity,
-  context: BuildContext,
+  context: BuildOperationContext,
 ): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([context.signal, timeout]);
   const output = buildProgressReader(context);
   try {
     const files = { text, ignored, registry };
-    return await withBuildFolder(buildWorkFolder(all, order.request), files, async (folder) => {
+    return await withBuildFolder(imageWorkFolder(all, order.request), files, async (folder) => {
       const run = { signal, login: folder.login, report: output.take };
       await runBuildctl(endpoint, buildctlArguments(order, folder), run).finally(output.end);
       return readImageDigest(folder);
@@ -108,7 +108,7 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
   /**
    * Tags an image in the registry as pushed today. Returns the reference of the image; `undefined` when the registry lacks a layer.
    */
-  async function mark(reference: string, { signal, log }: BuildContext) {
+  async function mark(reference: string, { signal, log }: BuildOperationContext) {
     try {
       const manifest = await manifests.find(reference, signal);
       if (manifest === undefined) return undefined;

@@ -9,7 +9,7 @@ const message = z.object({
   error: z.string().optional(),
 });
 
-export interface BuildListener {
+export interface BuildProgressListener {
   log(text: string): void;
   progress(step: number, of: number): void;
 }
@@ -21,7 +21,7 @@ const NOISE =
 const STEP = /^step (\d+)\/(\d+) ?:/i;
 
 /** Creates a reader for the progress reports of Docker's classic builder. */
-export function buildOutputReader({ log, progress }: BuildListener) {
+export function buildOutputReader({ log, progress }: BuildProgressListener) {
   let unfinished = '';
 
   const tell = (line: string) => {

@@ -8,7 +8,7 @@ import { toEngineError } from './docker-error.ts';
 import { edgeContainer } from './edge-container.ts';
 import type { EdgeContainerSettings } from './edge-lifecycle.ts';
 import { detectEngineKind, type EngineKind } from './engine-kind.ts';
-import { containerEvents } from './events.ts';
+import { readContainerEvents } from './events.ts';
 import { installationObjectNames } from './labels.ts';
 import { readContainerLogs } from './logs.ts';
 import { loopVolumes } from './loop-volumes.ts';
@@ -135,7 +135,7 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     allUsage: () => measureAllContainers(context),
     volumeUsage: (project) => measureProjectVolumes(context, project),
     openTerminal: (ref, terminalOptions) => openTerminal(context, ref, terminalOptions),
-    events: (signal) => containerEvents(context, signal),
+    events: (signal) => readContainerEvents(context, signal),
     reconcile: (runExclusively) => reconcileEngine(context, runExclusively, isBusy),
   };
 }

@@ -1,7 +1,7 @@
 import { buildTimeoutError, EngineError, failedInstructionMessage } from '../engine-error.ts';
 import {
-  type BuildContext,
   type BuildLimits,
+  type BuildOperationContext,
   type BuildRequest,
   type BuiltImage,
   type ImageBuilder,
@@ -155,7 +155,7 @@ async function toBuild(
 async function findBuilt(
   { client, installation }: DockerImageBuilderOptions,
   { hash }: Build,
-  { signal }: BuildContext,
+  { signal }: BuildOperationContext,
 ): Promise<string | undefined> {
   // The query has a single label, because Podman finds no image for a query with two labels.
   const query = { filters: { label: [`${LABEL_KEYS.buildHash}=${hash}`] } };
@@ -188,7 +188,7 @@ function queryOf({ installation, limits }: DockerImageBuilderOptions, build: Bui
 async function run(
   options: DockerImageBuilderOptions,
   build: Build,
-  { log, progress, signal }: BuildContext,
+  { log, progress, signal }: BuildOperationContext,
 ): Promise<void> {
   const { client, installation, limits } = options;
   const text = labelDockerfileStages(build.text, LABEL_KEYS.managed, installation);
@@ -220,7 +220,7 @@ async function run(
 async function buildAnew(
   options: DockerImageBuilderOptions,
   build: Build,
-  context: BuildContext,
+  context: BuildOperationContext,
 ): Promise<BuiltImage> {
   const { timeoutMs } = options.limits;
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -5,7 +5,7 @@ import { inspectContainer } from './docker-client.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
 import { createdObject } from './docker-schemas.ts';
 import { type EngineConnection, removeContainer, startContainer } from './ending.ts';
-import { ensureImage } from './images.ts';
+import { ensureLocalImage } from './images.ts';
 import { LABEL_KEYS } from './labels.ts';
 
 export interface EdgeContainerSettings extends EdgeOptions {
@@ -141,7 +141,7 @@ export interface RunningEdge {
  */
 export async function ensureRunningEdge(making: EdgeMaking): Promise<RunningEdge> {
   const { client, name, settings } = making;
-  const image = (await ensureImage(client, settings.image)).Id;
+  const image = (await ensureLocalImage(client, settings.image)).Id;
   const existing = await inspectContainer(making, name);
   const isEqual =
     existing?.Config.Labels[LABEL_KEYS.specHash] === edgeSettingsHash(image, settings) &&

@@ -48,7 +48,7 @@ const EVERYTHING: EngineEvent = { action: 'reconnected', project: '*', container
 /**
  * Yields events of the managed containers until the signal is aborted. After a lost connection, one event replaces all missed events.
  */
-export async function* containerEvents(
+export async function* readContainerEvents(
   context: DockerContext,
   signal: AbortSignal,
 ): AsyncGenerator<EngineEvent> {

@@ -47,7 +47,7 @@ async function pull(client: DockerClient, reference: string): Promise<void> {
 }
 
 /** Returns a local image by its name. Pulls a missing image from its registry. @throws EngineError `image-missing`, `out-of-disk` */
-export async function ensureImage(
+export async function ensureLocalImage(
   client: DockerClient,
   reference: string,
 ): Promise<InspectedImage> {

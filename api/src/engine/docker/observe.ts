@@ -26,7 +26,7 @@ export const wasKilled = ({ State }: InspectedContainer): boolean =>
  * Checks whether a container ended because it exceeded its memory limit. For an engine that does not report the reason, every killed
  * container counts. Do not call this function for a container that was stopped on purpose.
  */
-export const ranOutOfMemory = (kind: EngineKind, { State }: InspectedContainer): boolean =>
+export const hasRunOutOfMemory = (kind: EngineKind, { State }: InspectedContainer): boolean =>
   State.OOMKilled === true || (!kind.reportsOutOfMemory && State.ExitCode === KILLED);
 
 /** The number of containers that are inspected concurrently. */
@@ -69,7 +69,7 @@ function observed(
     state: containerState(found, instance),
     restarts: found.RestartCount ?? 0,
     exitCode: started && !State.Running ? State.ExitCode : undefined,
-    outOfMemory: !instance.parked && ranOutOfMemory(kind, found),
+    outOfMemory: !instance.parked && hasRunOutOfMemory(kind, found),
     healthCheck: healthCheckCommand(found) !== undefined,
     published: undefined,
     startedAt: started ? new Date(State.StartedAt) : undefined,

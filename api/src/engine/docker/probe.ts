@@ -13,7 +13,7 @@ import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';
 import { execInContainer } from './exec.ts';
 import { logLastContainerLines } from './logs.ts';
-import { healthCheckCommand, ranOutOfMemory, wasKilled } from './observe.ts';
+import { hasRunOutOfMemory, healthCheckCommand, wasKilled } from './observe.ts';
 
 const PAUSE_MS = 100;
 /** The time after which a running container without any readiness check counts as ready, in ms. */
@@ -65,7 +65,7 @@ async function withReason(
 }
 
 function crash(kind: EngineKind, found: InspectedContainer, memoryMiB: number): EngineError {
-  if (ranOutOfMemory(kind, found)) {
+  if (hasRunOutOfMemory(kind, found)) {
     return outOfMemoryError(memoryMiB);
   }
   return containerCrashedError(found.State.ExitCode);

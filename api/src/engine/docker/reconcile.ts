@@ -1,4 +1,4 @@
-import type { RunExclusively } from '../container-engine.ts';
+import type { RunExclusivelyOnProject } from '../container-engine.ts';
 import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { startContainer } from './ending.ts';
@@ -52,7 +52,7 @@ async function reconcileProject(
 /** Implements `ContainerEngine.reconcile`. Containers on which this process is working are skipped. */
 export async function reconcileEngine(
   context: DockerContext,
-  runExclusively: RunExclusively,
+  runExclusively: RunExclusivelyOnProject,
   isBusy: (name: string) => boolean,
 ): Promise<void> {
   await context.loopVolumes?.attachAll();

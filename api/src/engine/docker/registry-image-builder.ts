@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EngineError, imagePushError } from '../engine-error.ts';
-import type { BuildContext, ImageBuilder } from '../image-builder.ts';
+import type { BuildOperationContext, ImageBuilder } from '../image-builder.ts';
 import type { Registry } from '../registry/registry.ts';
 import { formatPushTag } from '../registry/registry-garbage.ts';
 import type { DockerClient } from './docker-client.ts';
@@ -74,7 +74,7 @@ export function registryImageBuilder(options: RegistryImageBuilderOptions): Imag
     await client.send(`/images/${id}/tag`, { method: 'POST', query, signal });
     return push(options, name, tag, signal);
   }
-  async function publish(id: string, { signal, log }: BuildContext): Promise<string> {
+  async function publish(id: string, { signal, log }: BuildOperationContext): Promise<string> {
     try {
       const digest = await pushAs(id, id.replace('sha256:', '').slice(0, TAG_LENGTH), signal);
       await pushAs(id, formatPushTag(digest, Date.now()), signal);

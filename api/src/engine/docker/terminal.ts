@@ -12,8 +12,8 @@ import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import {
   readProcessId,
+  SHELL_ENVIRONMENT_VARIABLES,
   SHELL_PROGRAMS,
-  SHELL_VARIABLES,
   type ShellProgram,
   SIGNAL_TERMINAL_PROCESSES_SCRIPT,
   START_SHELL_SCRIPT,
@@ -42,7 +42,7 @@ async function startWith(
 ): Promise<ShellProcess | undefined> {
   const body = {
     Cmd: [starter, '-c', START_SHELL_SCRIPT, starter],
-    Env: SHELL_VARIABLES,
+    Env: SHELL_ENVIRONMENT_VARIABLES,
     AttachStdin: true,
     AttachStdout: true,
     AttachStderr: true,

@@ -11,7 +11,7 @@ import {
   runInstruction,
   runShellInstruction,
 } from './instructions.ts';
-import { goStarter, springStarter } from './starters/compiled.ts';
+import { goStarterFiles, springStarterFiles } from './starters/compiled.ts';
 import {
   argInstructions,
   type DockerfileInput,
@@ -106,7 +106,7 @@ export const springBootBuild: TemplateBuild = {
       cmdShellInstruction('export SERVER_PORT="$PORT"; exec java -jar app.jar'),
     ]);
   },
-  starter: springStarter,
+  starter: springStarterFiles,
   port: (options) => options.port(),
 };
 
@@ -151,6 +151,6 @@ export const goBuild: TemplateBuild = {
       ],
     );
   },
-  starter: (options) => goStarter(options, mainPackage(options)),
+  starter: (options) => goStarterFiles(options, mainPackage(options)),
   port: (options) => options.port(),
 };

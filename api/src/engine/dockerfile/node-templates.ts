@@ -14,7 +14,7 @@ import {
   nodeRunStageEnd,
   nodeRunStageStart,
 } from './node-project.ts';
-import { nestStarter, nextJsStarter, nodeStarter } from './starters/node.ts';
+import { nestStarterFiles, nextJsStarterFiles, nodeStarterFiles } from './starters/node.ts';
 import type { DockerfileInput, TemplateBuild } from './template-build.ts';
 
 const everything = copyInstruction(['/app', '/app'], 'build');
@@ -33,7 +33,7 @@ export const nodejsBuild: TemplateBuild = {
       ],
     );
   },
-  starter: nodeStarter,
+  starter: nodeStarterFiles,
   port: (options) => options.port(),
 };
 
@@ -49,7 +49,7 @@ export const nestjsBuild: TemplateBuild = {
       cmdShellInstruction(options.command('start_command')),
     ]);
   },
-  starter: nestStarter,
+  starter: nestStarterFiles,
   port: (options) => options.port(),
 };
 
@@ -87,6 +87,6 @@ export const nextjsBuild: TemplateBuild = {
       small ? standalone(input, values) : withPackages(input, values),
     );
   },
-  starter: nextJsStarter,
+  starter: nextJsStarterFiles,
   port: (options) => options.port(),
 };

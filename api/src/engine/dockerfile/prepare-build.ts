@@ -2,12 +2,12 @@
 import type { Template } from '@naru/contract/entities/template';
 import { EngineError } from '../engine-error.ts';
 import type { BuildRequest } from '../image-builder.ts';
-import { sourceTaskResult } from '../source-tree/run-source-task.ts';
+import { readSourceTaskResult } from '../source-tree/run-source-task.ts';
 import { type FoundFiles, foundFiles } from '../source-tree/source-task.ts';
 import { goBuild, springBootBuild } from './compiled-templates.ts';
 import { nestjsBuild, nextjsBuild, nodejsBuild } from './node-templates.ts';
 import { djangoBuild, fastapiBuild, flaskBuild, pythonBuild } from './python-templates.ts';
-import { dockerStarter } from './starters/static.ts';
+import { dockerStarterFiles } from './starters/static.ts';
 import { reactBuild, vueBuild } from './static-templates.ts';
 import type { TemplateBuild } from './template-build.ts';
 import { TemplateOptions, type TemplateOptionValues } from './template-options.ts';
@@ -67,7 +67,7 @@ const look = (
   signal: AbortSignal,
   paths: readonly string[] = [],
 ): Promise<FoundFiles> =>
-  sourceTaskResult({ kind: 'look', folder, dockerfile, paths }, foundFiles, signal);
+  readSourceTaskResult({ kind: 'look', folder, dockerfile, paths }, foundFiles, signal);
 
 async function fromDockerTemplate(
   options: TemplateOptions,
@@ -79,7 +79,7 @@ async function fromDockerTemplate(
   const target = options.matching('build_target', stage, '예: production') || undefined;
   if (context === undefined) {
     const name = target !== undefined && /^\D/.test(target) ? target.toLowerCase() : undefined;
-    await writeStarterFiles(starterFolder, dockerStarter(options, path, name));
+    await writeStarterFiles(starterFolder, dockerStarterFiles(options, path, name));
   }
   const folder = context ?? starterFolder;
   const { hasDockerfile } = await look(folder, path, signal);

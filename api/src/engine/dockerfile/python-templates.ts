@@ -13,7 +13,12 @@ import {
   requirementsPath,
   webServerDockerfile,
 } from './python-project.ts';
-import { djangoStarter, fastapiStarter, flaskStarter, pythonStarter } from './starters/python.ts';
+import {
+  djangoStarterFiles,
+  fastapiStarterFiles,
+  flaskStarterFiles,
+  pythonStarterFiles,
+} from './starters/python.ts';
 import { requireAnyFile, type TemplateBuild } from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
 
@@ -45,7 +50,7 @@ export const pythonBuild: TemplateBuild = {
     ]);
   },
   looksFor,
-  starter: pythonStarter,
+  starter: pythonStarterFiles,
   port: () => STARTER_PORT,
 };
 
@@ -56,7 +61,7 @@ export const fastapiBuild: TemplateBuild = {
     return webServerDockerfile(input, { name: 'uvicorn', command, app: appModule(input.options) });
   },
   looksFor,
-  starter: (options) => fastapiStarter(options, whereOf(options)),
+  starter: (options) => fastapiStarterFiles(options, whereOf(options)),
   port: (options) => options.port(),
 };
 
@@ -72,7 +77,7 @@ export const flaskBuild: TemplateBuild = {
     return webServerDockerfile(input, server, { folders: ['/app/instance'] });
   },
   looksFor,
-  starter: (options) => flaskStarter(options, whereOf(options)),
+  starter: (options) => flaskStarterFiles(options, whereOf(options)),
   port: (options) => options.port(),
 };
 
@@ -105,6 +110,6 @@ export const djangoBuild: TemplateBuild = {
     );
   },
   looksFor,
-  starter: (options) => djangoStarter(options, wsgiModule(options), requirementsPath(options)),
+  starter: (options) => djangoStarterFiles(options, wsgiModule(options), requirementsPath(options)),
   port: (options) => options.port(),
 };

@@ -9,7 +9,7 @@ import {
   runShellInstruction,
 } from './instructions.ts';
 import { nodeBaseStage, nodeBuildStage } from './node-project.ts';
-import { reactStarter, vueStarter } from './starters/static.ts';
+import { reactStarterFiles, vueStarterFiles } from './starters/static.ts';
 import type { DockerfileInput, TemplateBuild } from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
 
@@ -69,12 +69,12 @@ function staticSite(input: DockerfileInput): string {
 
 export const reactBuild: TemplateBuild = {
   dockerfile: staticSite,
-  starter: reactStarter,
+  starter: reactStarterFiles,
   port: () => PORT,
 };
 
 export const vueBuild: TemplateBuild = {
   dockerfile: staticSite,
-  starter: vueStarter,
+  starter: vueStarterFiles,
   port: () => PORT,
 };

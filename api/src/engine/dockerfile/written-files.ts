@@ -1,7 +1,7 @@
 /** Writes the files of a build with a generated Dockerfile. Never reads a source, and never writes through a link. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { explainFileError } from '../source-tree/file-error.ts';
+import { convertFileError } from '../source-tree/file-error.ts';
 import { IGNORE_FILE_NAME } from '../source-tree/ignore-list.ts';
 
 const IGNORED = [
@@ -28,7 +28,7 @@ export async function writeStarterFiles(
       await writeFile(join(folder, path), text);
     }
   } catch (error) {
-    throw explainFileError(error, 'starter');
+    throw convertFileError(error, 'starter');
   }
 }
 
@@ -38,6 +38,6 @@ export async function writeDefaultDockerignore(context: string): Promise<void> {
     await writeFile(join(context, IGNORE_FILE_NAME), IGNORED, { flag: 'wx' });
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!isThere) throw explainFileError(error, IGNORE_FILE_NAME);
+    if (!isThere) throw convertFileError(error, IGNORE_FILE_NAME);
   }
 }

@@ -4,7 +4,7 @@ import type { ContainerSpec } from '../container-spec.ts';
 import { createAttempt, dryRunAttempt, rollOutAttempt, withdrawFailedAttempt } from './attempt.ts';
 import { ensureVolumeClaims } from './claims.ts';
 import { removeOtherContainerObjects } from './container-objects.ts';
-import { releaseWaitingRequests, syncEdge } from './edge.ts';
+import { releaseWaitingRequests, updateEdgeProxy } from './edge.ts';
 import { applyProjectObjects } from './ending.ts';
 import {
   deploymentInForce,
@@ -70,7 +70,7 @@ async function applyNow(
   if (left !== undefined) await withdrawAttempt(context, left);
   const before = findDeployment(context, spec);
   if (await isInForce(context, spec, before)) {
-    await syncEdge(context);
+    await updateEdgeProxy(context);
     // Old objects remain when a server is killed after an attempt came into force.
     return removeOtherContainerObjects(context, spec, containerManifests(context.settings, spec));
   }

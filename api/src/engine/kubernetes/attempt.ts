@@ -3,7 +3,7 @@ import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import { removeOtherContainerObjects } from './container-objects.ts';
-import { syncEdge } from './edge.ts';
+import { updateEdgeProxy } from './edge.ts';
 import { recreateObject } from './ending.ts';
 import {
   attemptDeployment,
@@ -94,7 +94,7 @@ async function publish(
   for (const manifest of leading) await applyLeading(context, manifest);
   const settled = await context.client.apply(deploymentInForce(deployment, rolloutId, spec));
   await waitUntilVersionObserved(context, settled);
-  await syncEdge(context);
+  await updateEdgeProxy(context);
   await removeOtherContainerObjects(context, spec, [deployment, ...needed, ...leading]);
 }
 
@@ -112,7 +112,7 @@ export async function rollOutAttempt(
   if (inTurn) {
     step('draining');
     context.held.add(containerKey(spec));
-    await syncEdge(context);
+    await updateEdgeProxy(context);
     if (oldPod !== undefined) await logLastPodLines(context, oldPod, log, LAST_OUTPUT);
   }
   const { metadata } = await context.client.apply(

@@ -94,7 +94,7 @@ async function load(context: KubernetesContext, edge: ClusterEdgeOptions): Promi
  * Creates or updates the proxy and loads the current routes. Calls run one after the other. Does nothing when the cluster has an
  * Ingress controller or a gateway for http.
  */
-export async function syncEdge(context: KubernetesContext): Promise<void> {
+export async function updateEdgeProxy(context: KubernetesContext): Promise<void> {
   const { edge } = context;
   if (edge !== undefined) await context.oneByOne('edge', () => load(context, edge));
 }
@@ -123,5 +123,5 @@ export async function releaseWaitingRequests(
     // The cluster does not respond. The next operation reports the error.
   }
   context.held.delete(key);
-  await syncEdge(context).catch(() => undefined);
+  await updateEdgeProxy(context).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import type { ContainerRef } from '../container-spec.ts';
 import { runningTaskKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import { type ObjectChange, watchCluster } from './cluster-state.ts';
-import { syncEdge } from './edge.ts';
+import { updateEdgeProxy } from './edge.ts';
 import { applyProjectObjects } from './ending.ts';
 import { containerKey, readContainerRef } from './in-force.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
@@ -150,7 +150,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     async begin({ project }, { signal }) {
       await told(applyProjectObjects(context, project, signal));
       if (registry) await told(client.apply(pullSecretManifest(settings, project, registry)));
-      await told(syncEdge(context));
+      await told(updateEdgeProxy(context));
     },
     apply: (spec, accompaniment) => work(spec, () => applyContainer(context, spec, accompaniment)),
     observe: () => told(observeContainers(context)),

@@ -6,13 +6,13 @@ import { clusterUnreachableError } from './kubernetes-error.ts';
 import {
   findAttemptPod,
   findPodCondition,
+  hasRunOutOfMemory,
   isPodEnding,
   isPodReady,
   lastTermination,
   podContainerStatus,
-  ranOutOfMemory,
 } from './pods.ts';
-import { publishedPorts } from './published-ports.ts';
+import { listPublishedPorts } from './published-ports.ts';
 
 /** Returns the time since a condition of the pod became false, in ms; 0 while the condition is true or unknown. */
 function lacksFor(pod: V1Pod, type: 'Ready' | 'PodScheduled'): number {
@@ -54,10 +54,10 @@ function observed(context: KubernetesContext, deployment: V1Deployment): Observe
     state: stateOf(context, deployment, pod),
     restarts: (pod && podContainerStatus(pod)?.restartCount) ?? 0,
     exitCode: running === undefined ? end?.exitCode : undefined,
-    outOfMemory: pod !== undefined && ranOutOfMemory(pod),
+    outOfMemory: pod !== undefined && hasRunOutOfMemory(pod),
     healthCheck: undefined,
     startedAt: startedAt === undefined ? undefined : new Date(startedAt),
-    published: publishedPorts(context, ref, pod),
+    published: listPublishedPorts(context, ref, pod),
   };
   return [one];
 }

@@ -61,7 +61,8 @@ export const lastTermination = (pod: V1Pod) => {
   return status?.state?.terminated ?? status?.lastState?.terminated;
 };
 
-export const ranOutOfMemory = (pod: V1Pod): boolean => lastTermination(pod)?.reason === 'OOMKilled';
+export const hasRunOutOfMemory = (pod: V1Pod): boolean =>
+  lastTermination(pod)?.reason === 'OOMKilled';
 
 const IMAGE_REFUSED = ['InvalidImageName', 'ErrImageNeverPull'];
 const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
@@ -143,7 +144,7 @@ export function checkPodStart(
   const obstacle = startObstacle(pod, hasWaited);
   if (obstacle !== undefined) throw obstacle;
   if (hasContainerEnded(pod)) {
-    throw ranOutOfMemory(pod)
+    throw hasRunOutOfMemory(pod)
       ? outOfMemoryError(limits.memoryMiB)
       : containerCrashedError(lastTermination(pod)?.exitCode ?? 0);
   }

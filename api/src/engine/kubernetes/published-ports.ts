@@ -35,7 +35,7 @@ const age = ({ metadata }: V1Service): number =>
     : Date.now() - new Date(metadata.creationTimestamp).getTime();
 
 /** Returns the published ports of a container. @param pod the pod of the version in force */
-export function publishedPorts(
+export function listPublishedPorts(
   context: Publishing,
   ref: ContainerRef,
   pod: V1Pod | undefined,

@@ -1,5 +1,5 @@
-import type { RunExclusively } from '../container-engine.ts';
-import { syncEdge } from './edge.ts';
+import type { RunExclusivelyOnProject } from '../container-engine.ts';
+import { updateEdgeProxy } from './edge.ts';
 import {
   containerKey,
   findDeployment,
@@ -40,7 +40,7 @@ async function endAttempts(
  */
 export async function reconcileCluster(
   context: KubernetesContext,
-  runExclusively: RunExclusively,
+  runExclusively: RunExclusivelyOnProject,
   isBusy: (key: string) => boolean,
 ): Promise<void> {
   await context.state.ready();
@@ -52,6 +52,6 @@ export async function reconcileCluster(
     runExclusively(project, () => endAttempts(context, project, isBusy)),
   );
   const results = await Promise.allSettled(work);
-  await syncEdge(context);
+  await updateEdgeProxy(context);
   for (const each of results) if (each.status === 'rejected') throw each.reason;
 }

@@ -3,7 +3,7 @@ import type { ContainerAction, RemovalTarget } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import { removeVolumeClaim } from './claims.ts';
-import { syncEdge } from './edge.ts';
+import { updateEdgeProxy } from './edge.ts';
 import { waitUntilObjectRemoved } from './ending.ts';
 import {
   containerKey,
@@ -32,7 +32,7 @@ async function removeProject(context: KubernetesContext, project: string): Promi
   const namespace: Manifest = { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
   await client.remove(namespace);
   await waitUntilObjectRemoved(context, namespace);
-  await syncEdge(context);
+  await updateEdgeProxy(context);
 }
 
 /** Implements `ContainerEngine.remove`. */
@@ -44,7 +44,7 @@ export async function removeTarget(
   switch (target.kind) {
     case 'container':
       await removeContainer(context, target);
-      return syncEdge(context);
+      return updateEdgeProxy(context);
     case 'volume':
       return removeVolumeClaim(context, target.project, target.volume);
     case 'project':

@@ -7,8 +7,8 @@ import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import {
   readProcessId,
+  SHELL_ENVIRONMENT_VARIABLES,
   SHELL_PROGRAMS,
-  SHELL_VARIABLES,
   type ShellProgram,
   SIGNAL_TERMINAL_PROCESSES_SCRIPT,
   START_SHELL_SCRIPT,
@@ -37,7 +37,7 @@ async function startWith(
   pod: V1Pod,
   starter: ShellProgram,
 ): Promise<StartedShell | undefined> {
-  const script = `export ${SHELL_VARIABLES.join(' ')}; ${START_SHELL_SCRIPT}`;
+  const script = `export ${SHELL_ENVIRONMENT_VARIABLES.join(' ')}; ${START_SHELL_SCRIPT}`;
   const terminal = await openPodTty(context, pod, [starter, '-c', script, starter]);
   const pid = await readProcessId(terminal.stream).catch(() => undefined);
   if (pid !== undefined) return { starter, terminal, pid };

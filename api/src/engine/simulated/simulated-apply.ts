@@ -13,8 +13,8 @@ import {
   type ProgramStartResult,
   type SimulatedContainer,
   type SimulatedProcess,
-  type SimulatedProgram,
   type SimulationState,
+  type StartSimulatedProgram,
   stopSimulatedContainer,
 } from './simulation-state.ts';
 
@@ -30,13 +30,13 @@ export interface SimulationSettings {
   /** The factor by which the simulation is faster than small real containers. */
   speed: number;
   /** The program in a container's image; `undefined` for a missing image. */
-  programOf: (spec: ContainerSpec) => SimulatedProgram | undefined;
+  programOf: (spec: ContainerSpec) => StartSimulatedProgram | undefined;
 }
 
 /** The specification, the context and the current state of one call of `applySimulatedContainer`. */
 interface Attempt extends SimulationSettings {
   spec: ContainerSpec;
-  program: SimulatedProgram;
+  program: StartSimulatedProgram;
   context: ApplyContext;
   current: SimulatedContainer | undefined;
 }
@@ -45,7 +45,7 @@ interface Attempt extends SimulationSettings {
 export function requireSimulatedProgram(
   { programOf }: SimulationSettings,
   spec: ContainerSpec,
-): SimulatedProgram {
+): StartSimulatedProgram {
   const program = programOf(spec);
   if (program !== undefined) return program;
   throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해주세요.');

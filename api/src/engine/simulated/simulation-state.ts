@@ -29,7 +29,7 @@ export interface SimulatedProcess {
 }
 
 /** Starts a program. @param volumes the mounted volumes, by path */
-export type SimulatedProgram = (
+export type StartSimulatedProgram = (
   spec: ContainerSpec,
   volumes: ReadonlyMap<string, SimulatedVolume>,
 ) => SimulatedProcess;
@@ -118,7 +118,7 @@ export class SimulationState {
   }
 
   /** Starts a program with the volumes of its specification. Missing volumes are created. */
-  start(program: SimulatedProgram, spec: ContainerSpec): SimulatedProcess {
+  start(program: StartSimulatedProgram, spec: ContainerSpec): SimulatedProcess {
     const volumes = spec.mounts.map((mount) => {
       const key = volumeKey(spec.project, mount.volume);
       const { capacityMiB } = mount;

@@ -6,7 +6,7 @@ import { EngineError } from '../engine-error.ts';
 import { type ContextEntry, listContextEntries, requireUtf8Names } from './context-entries.ts';
 import { formatFileName } from './file-error.ts';
 import { findIgnoreFile, type IgnoreFile } from './ignore-list.ts';
-import { packContext } from './pack-context.ts';
+import { packContextArchive } from './pack-context.ts';
 import { SourceFiles } from './source-files.ts';
 import type {
   FindFilesTask,
@@ -86,7 +86,7 @@ function identify(files: SourceFiles, task: IdentifyBuildTask) {
 }
 
 const pack = (files: SourceFiles, { dockerfile, sent }: PackContextTask): Generator<Buffer> =>
-  packContext(files, ignoreFileOf(files, dockerfile), sent);
+  packContextArchive(files, ignoreFileOf(files, dockerfile), sent);
 
 /** Performs a task and yields its result in chunks, without keeping earlier chunks in memory. @throws EngineError */
 export function* sourceTaskOutput(task: SourceTask): Generator<Buffer> {

@@ -59,7 +59,7 @@ const unknown =
     `${name} 파일을 읽거나 쓰지 못했습니다(${code}). 다시 배포해도 같으면 운영자에게 알려주세요.`;
 
 /** Converts a system error to the error for the member. Other errors are returned unchanged. */
-export function explainFileError(error: unknown, name: Buffer | string): unknown {
+export function convertFileError(error: unknown, name: Buffer | string): unknown {
   const isOfTheSystem = error instanceof Error && 'errno' in error && 'code' in error;
   if (!isOfTheSystem || error instanceof EngineError) return error;
   const code = String(error.code);

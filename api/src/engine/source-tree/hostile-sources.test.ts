@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { otherKinds, requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
 import { prepareBuild } from '../dockerfile/prepare-build.ts';
 import { identifyBuild, packBuildContext } from '../image-builder.ts';
-import { sourceTaskResult } from './run-source-task.ts';
+import { readSourceTaskResult } from './run-source-task.ts';
 import { foundFiles, resolvedFolder } from './source-task.ts';
 
 const signal = new AbortController().signal;
@@ -58,7 +58,7 @@ test('a folder on the way that leads out is refused, also by a link to a link', 
   symlinkSync('/etc', join(context, 'out'));
   symlinkSync('../../out', join(context, 'a/b/next'));
   const folder = (path: string) =>
-    sourceTaskResult({ kind: 'folder', folder: context, path }, resolvedFolder, signal);
+    readSourceTaskResult({ kind: 'folder', folder: context, path }, resolvedFolder, signal);
   for (const path of ['out', 'a/b/next', 'out/ssl', 'a/../out/../etc']) {
     await expect(folder(path)).rejects.toMatchObject(refusal('하위 경로가 저장소 밖을'));
   }
@@ -81,7 +81,7 @@ test('files that a template looks for are no links, pipes or sockets', async () 
     dockerfile: 'Dockerfile',
     paths: ['src/index.js', 'a/b'],
   } as const;
-  expect(await sourceTaskResult(task, foundFiles, signal)).toEqual({
+  expect(await readSourceTaskResult(task, foundFiles, signal)).toEqual({
     hasDockerfile: false,
     files: ['package.json', 'src', 'src/index.js'],
   });

@@ -102,7 +102,7 @@ function ignoredByEngine(ignored: IgnoreFile | undefined, ...own: readonly strin
  * Packs a source as the archive for the engine's build, without excluded files. Adds the Dockerfile under a name that does not occur
  * in repositories. If the ignore list is next to the Dockerfile, the image contains no `.dockerignore`.
  */
-export function* packContext(
+export function* packContextArchive(
   files: SourceFiles,
   ignored: IgnoreFile | undefined,
   dockerfile: { name: string; text: string },

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import {
-  explainFileError,
+  convertFileError,
   formatFileName,
   linkCycleError,
   sourceRefusedError,
@@ -36,7 +36,7 @@ function asking<T>(name: Buffer | string, ask: () => T): T {
   try {
     return ask();
   } catch (error) {
-    throw explainFileError(error, name);
+    throw convertFileError(error, name);
   }
 }
 
@@ -119,7 +119,7 @@ export class SourceFiles {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (NOT_THERE.has(code)) return undefined;
-      throw explainFileError(error, path);
+      throw convertFileError(error, path);
     }
   }
 

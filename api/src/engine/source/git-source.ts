@@ -10,7 +10,7 @@ import {
 } from '@naru/contract/rules/git-names';
 import type { OperationContext } from '../container-engine.ts';
 import { EngineError } from '../engine-error.ts';
-import { sourceTaskResult } from '../source-tree/run-source-task.ts';
+import { readSourceTaskResult } from '../source-tree/run-source-task.ts';
 import { resolvedFolder } from '../source-tree/source-task.ts';
 import { type SourceFetchLimits, withFetchLimits } from './fetch-guard.ts';
 import {
@@ -20,7 +20,7 @@ import {
   toHttpsAddress,
 } from './git-address.ts';
 import { type GitRunOptions, runGit } from './git-process.ts';
-import { explainGitFailure } from './git-refusal.ts';
+import { convertGitFailure } from './git-refusal.ts';
 import {
   type GitToken,
   gitConfigSettings,
@@ -141,7 +141,7 @@ function chooseWay(address: GitAddress, options: GitSourceOptions, token: GitTok
 /** Resolves a folder to a path without links, relative to the root. @throws EngineError `source-refused` for a missing folder */
 async function folderWithin(root: string, path: string, signal: AbortSignal): Promise<string> {
   if (path === '') return '';
-  const found = await sourceTaskResult(
+  const found = await readSourceTaskResult(
     { kind: 'folder', folder: root, path },
     resolvedFolder,
     signal,
@@ -191,7 +191,7 @@ export class GitSource {
     const log = sourceLog(context.log, secretFormsOfToken(token));
     log(`저장소 ${address.url}의 ${request.branch} 브랜치를 가져옵니다.`);
     const work = await mkdtemp(`${request.folder}.`).catch((error: unknown) => {
-      throw explainGitFailure(error);
+      throw convertGitFailure(error);
     });
     const [gitDir, workTree] = [join(work, 'git'), join(work, 'tree')];
     try {
@@ -215,7 +215,7 @@ export class GitSource {
         return { context: join(await realpath(request.folder), inside), commit };
       });
     } catch (error) {
-      throw explainGitFailure(error);
+      throw convertGitFailure(error);
     } finally {
       // A failure to remove the files is ignored, because the removal of the parent folder also removes the files.
       await rm(work, { recursive: true, force: true }).catch(() => undefined);

@@ -3,8 +3,8 @@ import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
 import { simulatedEngine } from '../../engine/simulated/simulated-engine.ts';
 import {
   type SimulatedContainer,
-  type SimulatedProgram,
   SimulationState,
+  type StartSimulatedProgram,
 } from '../../engine/simulated/simulation-state.ts';
 import type { EngineUnderTest } from './engine-under-test.ts';
 import { SimulatedApplication } from './simulated-application.ts';
@@ -32,7 +32,7 @@ export function simulatedUnderTest(): EngineUnderTest {
     const peer = world.find({ project, container });
     return peer?.running ? `${peer.spec.env.VERSION}\n` : undefined;
   };
-  const application: SimulatedProgram = (spec, volumes) =>
+  const application: StartSimulatedProgram = (spec, volumes) =>
     new SimulatedApplication(spec, volumes, askPeer(spec.project));
   const programOf = ({ image }: ContainerSpec) => (image === IMAGE ? application : undefined);
   const visit = async (matches: (port: PortSpec) => boolean, path: string): Promise<Answer> => {

@@ -1,6 +1,6 @@
 /** Queues hash jobs: members come before strangers, and no caller waits longer than a few seconds. */
 import { availableParallelism } from 'node:os';
-import { fairQueue, QueueFullError, queuePerKey } from '../../runtime/fair-queue.ts';
+import { fairQueue, keyedQueues, QueueFullError } from '../../runtime/fair-queue.ts';
 import { ApiError } from '../api-error.ts';
 import type { HashJob } from './hash-job.ts';
 import { hashInThread } from './hash-threads.ts';
@@ -124,7 +124,7 @@ export function hashQueue(atOnce: number, patience: () => AbortSignal): HashQueu
   // One place for each member or network: a caller that occupies every place with long work would block the other callers.
   const places = fairQueue({ atOnce, atOncePerKey: 1, ...bounds });
   const counting = fairQueue({ atOnce, ...bounds });
-  const accounts = queuePerKey(WAITING_PER_KEY);
+  const accounts = keyedQueues(WAITING_PER_KEY);
   return {
     takeTurn: ({ rank, key, account, gone }, work) =>
       waitFor(gone, patience(), (signal) => {

@@ -26,7 +26,10 @@ func main() {
 `;
 
 /** Returns a Go program without dependencies. `folder` contains the main package. */
-export const goStarter = (options: TemplateOptions, folder: string): Record<string, string> => ({
+export const goStarterFiles = (
+  options: TemplateOptions,
+  folder: string,
+): Record<string, string> => ({
   'go.mod': `module starter\n\ngo ${options.choice('go_version')}\n`,
   [`${folder === '' ? '' : `${folder}/`}main.go`]: main(options.template.name, options.port()),
 });
@@ -97,7 +100,7 @@ const maven = (java: string) => `<?xml version="1.0" encoding="UTF-8"?>
 </project>
 `;
 
-export const springStarter = (options: TemplateOptions): Record<string, string> => {
+export const springStarterFiles = (options: TemplateOptions): Record<string, string> => {
   const java = options.choice('java_version');
   const build: Record<string, string> =
     options.choice('build_tool') === 'gradle'

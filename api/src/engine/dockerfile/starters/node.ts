@@ -15,7 +15,7 @@ process.on('SIGTERM', () => server.close(() => process.exit(0)));
 `;
 
 /** Returns a Node.js program without dependencies. */
-export const nodeStarter = (options: TemplateOptions): Record<string, string> => ({
+export const nodeStarterFiles = (options: TemplateOptions): Record<string, string> => ({
   'package.json': jsonFileText({
     name: 'starter',
     private: true,
@@ -48,7 +48,7 @@ const nextPage = (name: string) => `export default function Page() {
 }
 `;
 
-export const nextJsStarter = (options: TemplateOptions): Record<string, string> => {
+export const nextJsStarterFiles = (options: TemplateOptions): Record<string, string> => {
   const { name } = options.template;
   return {
     'package.json': jsonFileText({
@@ -95,7 +95,7 @@ async function start() {
 void start();
 `;
 
-export const nestStarter = (options: TemplateOptions): Record<string, string> => {
+export const nestStarterFiles = (options: TemplateOptions): Record<string, string> => {
   const adapter = options.choice('http_adapter');
   return {
     'package.json': jsonFileText({

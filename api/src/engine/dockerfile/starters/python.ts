@@ -20,7 +20,7 @@ ThreadingHTTPServer(("0.0.0.0", int(os.environ.get("PORT", "8000"))), Handler).s
 `;
 
 /** Returns a Python program without dependencies. */
-export const pythonStarter = (options: TemplateOptions): Record<string, string> => ({
+export const pythonStarterFiles = (options: TemplateOptions): Record<string, string> => ({
   'main.py': script(options.template.name),
   [options.path('requirements_file', 'requirements.txt')]: '',
 });
@@ -65,7 +65,7 @@ def index():
     return PAGE
 `;
 
-export const fastapiStarter = (options: TemplateOptions, where: ModuleStarterPaths) =>
+export const fastapiStarterFiles = (options: TemplateOptions, where: ModuleStarterPaths) =>
   moduleStarter(options, where, 'fastapi', fastapiApp);
 
 const flaskApp = (name: string, variable: string) => `from flask import Flask
@@ -80,7 +80,7 @@ def index():
     return PAGE
 `;
 
-export const flaskStarter = (options: TemplateOptions, where: ModuleStarterPaths) =>
+export const flaskStarterFiles = (options: TemplateOptions, where: ModuleStarterPaths) =>
   moduleStarter(options, where, 'flask', flaskApp);
 
 const djangoSettings = (port: number) => `import os
@@ -131,7 +131,7 @@ ${variable} = get_wsgi_application()
  * Returns a Django project. The option `wsgi_module` determines the path of the WSGI module. Other modules have names that a project
  * is unlikely to use.
  */
-export const djangoStarter = (
+export const djangoStarterFiles = (
   options: TemplateOptions,
   wsgiModule: string,
   requirements: string,

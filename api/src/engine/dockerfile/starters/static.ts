@@ -46,7 +46,7 @@ function Counter() {
 createRoot(document.getElementById('root')).render(createElement(Counter));
 `;
 
-export const reactStarter = (options: TemplateOptions): Record<string, string> =>
+export const reactStarterFiles = (options: TemplateOptions): Record<string, string> =>
   viteStarter(options, REACT_MAIN, { react: '^19.0.0', 'react-dom': '^19.0.0' });
 
 const VUE_MAIN = `import { createApp, h, ref } from 'vue';
@@ -59,13 +59,13 @@ createApp({
 }).mount('#root');
 `;
 
-export const vueStarter = (options: TemplateOptions): Record<string, string> =>
+export const vueStarterFiles = (options: TemplateOptions): Record<string, string> =>
   viteStarter(options, VUE_MAIN, { vue: '^3.5.0' });
 
 /**
  * Returns a starter application with a Dockerfile at the path of the template's option. The image serves static files with busybox.
  */
-export const dockerStarter = (
+export const dockerStarterFiles = (
   options: TemplateOptions,
   path: string,
   target: string | undefined,

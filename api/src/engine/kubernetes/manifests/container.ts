@@ -1,6 +1,6 @@
 import type { V1Deployment, V1DeploymentStrategy, V1Secret } from '@kubernetes/client-node';
 import { type ContainerSpec, specHash } from '../../container-spec.ts';
-import { ANNOTATION_KEYS, containerLabels, podSelector, slugAnnotations } from './labels.ts';
+import { ANNOTATION_KEYS, containerLabels, podSelectorLabels, slugAnnotations } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
 import { containerObjectName, projectNamespace, variablesSecretName } from './names.ts';
 import { containerNetworkPolicy } from './network-policy.ts';
@@ -65,7 +65,7 @@ export function deploymentManifest(
       progressDeadlineSeconds: PROGRESS_SECONDS,
       minReadySeconds: isProbed(spec) ? 0 : ALIVE_SECONDS,
       strategy: strategyOf(spec),
-      selector: { matchLabels: podSelector(settings, spec) },
+      selector: { matchLabels: podSelectorLabels(settings, spec) },
       template: { metadata: { labels, annotations }, spec: podSpec(settings, spec) },
     },
   };

@@ -53,7 +53,7 @@ export const formatLabelSelector = (labels: Labels, ...keys: string[]): string =
   [...Object.entries(labels).map(([key, value]) => `${key}=${value}`), ...keys].join(',');
 
 /** Returns the selector of a container's pods. The selector must never change, because the selector of a Deployment is immutable. */
-export const podSelector = (settings: ManifestSettings, ref: ContainerRef): Labels => ({
+export const podSelectorLabels = (settings: ManifestSettings, ref: ContainerRef): Labels => ({
   [LABEL_KEYS.installation]: shortHash(settings.installation),
   [LABEL_KEYS.container]: containerObjectName(ref),
 });

@@ -12,7 +12,7 @@ import {
   containerLabels,
   installationLabels,
   LABEL_KEYS,
-  podSelector,
+  podSelectorLabels,
   projectLabels,
 } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
@@ -110,7 +110,7 @@ export function containerNetworkPolicy(
       labels: containerLabels(settings, spec),
     },
     spec: {
-      podSelector: { matchLabels: podSelector(settings, spec) },
+      podSelector: { matchLabels: podSelectorLabels(settings, spec) },
       policyTypes: ['Ingress'],
       // The API server removes an empty list, so every apply with an empty list would count as a change.
       ...(ingress.length > 0 && { ingress }),

@@ -1,6 +1,6 @@
 import type { V1Service } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../../container-spec.ts';
-import { containerLabels, LABEL_KEYS, podSelector, slugAnnotations } from './labels.ts';
+import { containerLabels, LABEL_KEYS, podSelectorLabels, slugAnnotations } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
 import { containerObjectName, projectNamespace, suffixedObjectName } from './names.ts';
 
@@ -36,7 +36,7 @@ function service(
       namespace: projectNamespace(settings, spec.project),
       labels: containerLabels(settings, spec),
     },
-    spec: { ...body, selector: podSelector(settings, spec) },
+    spec: { ...body, selector: podSelectorLabels(settings, spec) },
   };
 }
 

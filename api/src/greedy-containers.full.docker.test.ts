@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
-import { listedContainers } from './engine/docker/docker-schemas.ts';
+import { listedContainersSchema } from './engine/docker/docker-schemas.ts';
 import { LABEL_KEYS } from './engine/docker/labels.ts';
 import { newApplication } from './testing/engine/deployed-application.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
@@ -46,7 +46,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const engineId = async () => {
       const client = dockerClient(parseDockerEndpoint(daemon.endpoint));
       const filters = { label: [`${LABEL_KEYS.container}=${application.id}`] };
-      const listed = await client.read('/containers/json', listedContainers, {
+      const listed = await client.read('/containers/json', listedContainersSchema, {
         query: { filters },
       });
       return listed[0]?.Id ?? '';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dockerClient } from '../../api/src/engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from '../../api/src/engine/docker/docker-endpoint.ts';
-import { listedContainers } from '../../api/src/engine/docker/docker-schemas.ts';
+import { listedContainersSchema } from '../../api/src/engine/docker/docker-schemas.ts';
 import { BUSYBOX, CADDY, makeBaseImages } from '../../api/src/testing/engine/base-images.ts';
 import {
   type DockerDaemon,
@@ -105,7 +105,7 @@ async function measureIdle({ server }: Setting): Promise<number> {
  */
 async function measureRestart({ daemon, server }: Setting, folder: string, hostname: string) {
   const client = dockerClient(parseDockerEndpoint(daemon.endpoint));
-  const containers = await client.read('/containers/json', listedContainers);
+  const containers = await client.read('/containers/json', listedContainersSchema);
   const stopped = containers.find(({ Names }) =>
     Names.some((name) => name.includes(hostname.split('-deploys')[0] ?? hostname)),
   );

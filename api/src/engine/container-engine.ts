@@ -10,14 +10,14 @@ import type { ContainerRef, ContainerSpec } from './container-spec.ts';
 /** One line that a container wrote. */
 export interface LogLine {
   time: Date;
-  /** The position of the line in the container's output, for `LogOptions.after`. */
+  /** The position of the line in the container's output, for `ContainerLogOptions.after`. */
   position: string;
   stream: 'stdout' | 'stderr';
   /** The text without its line break. Contains whole characters only. */
   text: string;
 }
 
-export interface LogOptions {
+export interface ContainerLogOptions {
   /** Returns only lines after the line with this position. */
   after?: string;
   /** The maximum number of lines: returns only the last lines. */
@@ -214,7 +214,7 @@ export interface ContainerEngine {
   /** Removes a container, volume or project. Does nothing when the target does not exist. */
   remove(target: RemovalTarget): Promise<void>;
   /** Yields the output of a container. Yields nothing for an unknown container. */
-  logs(container: ContainerRef, options: LogOptions): AsyncIterable<LogLine>;
+  logs(container: ContainerRef, options: ContainerLogOptions): AsyncIterable<LogLine>;
   /** Returns the current usage; `undefined` for a container that does not run. */
   usage(container: ContainerRef): Promise<ContainerUsage | undefined>;
   /** Measures the usage of every running container, of a few containers at a time. @throws EngineError `unreachable` */

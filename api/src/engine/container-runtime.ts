@@ -13,7 +13,7 @@ export interface RepositorySource {
 }
 
 /** A template with the values of its options. */
-export interface TemplateChoice {
+export interface SelectedTemplate {
   id: string;
   config: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -22,7 +22,7 @@ export interface TemplateChoice {
 export interface ImagePreparationRequest extends ContainerRef {
   deployment: string;
   source: RepositorySource | undefined;
-  template: TemplateChoice | undefined;
+  template: SelectedTemplate | undefined;
   /** The build variables. Their values are visible in the image's history. */
   buildVars: Readonly<Record<string, string>>;
 }

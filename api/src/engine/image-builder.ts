@@ -2,7 +2,7 @@ import type { OperationContext } from './container-engine.ts';
 import { readSourceTaskResult, runSourceTask } from './source-tree/run-source-task.ts';
 import {
   type BuildIdentity,
-  buildIdentity,
+  buildIdentitySchema,
   type PackContextTask,
 } from './source-tree/source-task.ts';
 
@@ -58,13 +58,13 @@ export interface ImageBuilder {
  * Reads the Dockerfile and the list of ignored files, and computes a hash that is the same for equal requests.
  * @throws EngineError `nothing-to-build` for a missing Dockerfile, `source-refused` for an unusable source; or the signal's reason
  */
-export function identifyBuild(
+export function computeBuildIdentity(
   { context, dockerfile, target = '', buildArgs }: BuildRequest,
   signal: AbortSignal,
   { onlyTextNames = false } = {},
 ): Promise<BuildIdentity> {
   const request = { folder: context, dockerfile, target, buildArgs, onlyTextNames };
-  return readSourceTaskResult({ kind: 'identify', ...request }, buildIdentity, signal);
+  return readSourceTaskResult({ kind: 'identify', ...request }, buildIdentitySchema, signal);
 }
 
 /**

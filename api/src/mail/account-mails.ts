@@ -84,7 +84,7 @@ export const accountDeletedMail = (publicUrl: string): MailText =>
   });
 
 /** Thirty days before an idle account is separated. */
-export const accountSeparationMail = (publicUrl: string): MailText =>
+export const idleAccountSeparationMail = (publicUrl: string): MailText =>
   composeMail({
     subject: '[나루] 오래 쓰지 않은 계정의 정보를 분리하여 보관합니다',
     opening:
@@ -131,7 +131,7 @@ export const secondFactorMail = (
   });
 
 /** Reports several failed second steps, which require the password or a session. */
-export const failedSecondStepsMail = (publicUrl: string, at: Date): MailText =>
+export const failedSecondFactorMail = (publicUrl: string, at: Date): MailText =>
   composeMail({
     subject: '[나루] 두 번째 단계의 확인이 여러 번 틀렸습니다',
     opening: `${formatKoreanTime(at)}까지 하루 동안 로그인의 두 번째 단계나 본인 확인에서 코드나 패스키가 여러 번 맞지 않았습니다. 여기까지 오려면 비밀번호를 알거나 이미 로그인되어 있어야 합니다.`,

@@ -5,7 +5,11 @@ import {
   failedInstructionMessage,
   imagePushError,
 } from '../engine-error.ts';
-import { type BuildOperationContext, type ImageBuilder, identifyBuild } from '../image-builder.ts';
+import {
+  type BuildOperationContext,
+  computeBuildIdentity,
+  type ImageBuilder,
+} from '../image-builder.ts';
 import { imageWorkFolder } from '../image-preparer.ts';
 import { type Registry, RegistryError } from '../registry/registry.ts';
 import { formatPushTag } from '../registry/registry-garbage.ts';
@@ -127,7 +131,7 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
   }
   return {
     async build(request, context) {
-      const identity = await identifyBuild(request, context.signal, { onlyTextNames: true });
+      const identity = await computeBuildIdentity(request, context.signal, { onlyTextNames: true });
       const { hash } = identity;
       const tag = `request-${hash}`;
       const existing = await mark(tag, context);

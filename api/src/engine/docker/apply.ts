@@ -6,7 +6,7 @@ import { containerRequestBody } from './container-request-body.ts';
 import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { toEngineError } from './docker-error.ts';
-import { createdObject } from './docker-schemas.ts';
+import { createdObjectSchema } from './docker-schemas.ts';
 import { stopContainer } from './ending.ts';
 import { findLocalImage } from './images.ts';
 import {
@@ -91,7 +91,7 @@ async function create(
     const placement = { network: network.name, address, named, restartPolicy, logDriver } as const;
     const body = containerRequestBody(context, spec, placement);
     const query = { name: instanceNameInSlot(names.container(spec), 'next') };
-    const { Id } = await client.read('/containers/create', createdObject, {
+    const { Id } = await client.read('/containers/create', createdObjectSchema, {
       method: 'POST',
       query,
       body,

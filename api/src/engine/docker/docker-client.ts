@@ -4,7 +4,7 @@ import { json, text } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { createEngineRequest, type DockerEndpoint } from './docker-endpoint.ts';
 import { DockerError, dockerUnreachableError, hasHttpStatus } from './docker-error.ts';
-import { type InspectedContainer, inspectedContainer } from './docker-schemas.ts';
+import { type InspectedContainer, inspectedContainerSchema } from './docker-schemas.ts';
 
 /** The time limit of an ordinary call, in ms. The call that stops a container has its own limit. */
 const DEADLINE_MS = 30_000;
@@ -151,7 +151,7 @@ export async function inspectContainer(
   id: string,
 ): Promise<InspectedContainer | undefined> {
   try {
-    return await client.read(`/containers/${id}/json`, inspectedContainer);
+    return await client.read(`/containers/${id}/json`, inspectedContainerSchema);
   } catch (error) {
     if (hasHttpStatus(error, 404)) return undefined;
     throw error;

@@ -2,7 +2,7 @@ import type { EdgeContainer } from './edge-container.ts';
 import type { EngineConnection } from './ending.ts';
 import type { EngineKind } from './engine-kind.ts';
 import type { HostnamePorts, installationObjectNames } from './labels.ts';
-import type { LoopVolumes } from './loop-volumes.ts';
+import type { LoopDeviceVolumes } from './loop-volumes.ts';
 
 /** The settings and the state that the modules of the Docker engine share. */
 export interface DockerContext extends EngineConnection {
@@ -17,7 +17,7 @@ export interface DockerContext extends EngineConnection {
   /** The range of addresses, such as `10.208.0.0/12`. Each project's network has 256 addresses (a /24) of the range. */
   addressPool: string;
   /** The volumes with an enforced capacity; `undefined` when the machine does not support such volumes. */
-  loopVolumes: LoopVolumes | undefined;
+  loopVolumes: LoopDeviceVolumes | undefined;
   /** The time limit between the start of a container and its readiness, in ms. */
   startTimeoutMs: number;
   /** The time limit for open requests to a replaced container, in ms. */

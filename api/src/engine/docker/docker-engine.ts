@@ -11,7 +11,7 @@ import { detectEngineKind, type EngineKind } from './engine-kind.ts';
 import { readContainerEvents } from './events.ts';
 import { installationObjectNames } from './labels.ts';
 import { readContainerLogs } from './logs.ts';
-import { loopVolumes } from './loop-volumes.ts';
+import { loopDeviceVolumes } from './loop-volumes.ts';
 import { observeContainers } from './observe.ts';
 import { reconcileEngine } from './reconcile.ts';
 import { actOnContainer, removeTarget } from './removal.ts';
@@ -67,7 +67,7 @@ function contextOf(options: DockerEngineOptions): DockerContext {
       settings: edge,
       joinsNetworks,
     }),
-    loopVolumes: volumeFolder === undefined ? undefined : loopVolumes(volumeFolder),
+    loopVolumes: volumeFolder === undefined ? undefined : loopDeviceVolumes(volumeFolder),
     held: new Map(),
     oneByOne: serialQueue(),
     kind,

@@ -4,14 +4,14 @@ import {
   type BuildOperationContext,
   type BuildRequest,
   type BuiltImage,
+  computeBuildIdentity,
   type ImageBuilder,
-  identifyBuild,
   packBuildContext,
 } from '../image-builder.ts';
 import { buildOutputReader } from './build-output.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
-import { listedContainers, listedImages } from './docker-schemas.ts';
+import { listedContainersSchema, listedImagesSchema } from './docker-schemas.ts';
 import { retryUntilObjectEnds } from './ending.ts';
 import { findLocalImage } from './images.ts';
 import { installationObjectNames, LABEL_KEYS } from './labels.ts';
@@ -32,11 +32,13 @@ async function collectImages(
   cacheMaxAgeMs: number,
 ): Promise<{ removed: string[] }> {
   const label = [`${LABEL_KEYS.managed}=${installation}`];
-  const containers = await client.read('/containers/json', listedContainers, {
+  const containers = await client.read('/containers/json', listedContainersSchema, {
     query: { all: true },
   });
   const kept = new Set([...keep, ...containers.map(({ ImageID }) => ImageID)]);
-  const images = await client.read('/images/json', listedImages, { query: { filters: { label } } });
+  const images = await client.read('/images/json', listedImagesSchema, {
+    query: { filters: { label } },
+  });
   const ours = images.filter(({ Id, Labels }) => LABEL_KEYS.buildHash in Labels && !kept.has(Id));
   const removed: string[] = [];
   for (const { Id, RepoTags } of ours) {
@@ -147,7 +149,7 @@ async function toBuild(
   request: BuildRequest,
   signal: AbortSignal,
 ): Promise<Build> {
-  const { text, hash } = await identifyBuild(request, signal);
+  const { text, hash } = await computeBuildIdentity(request, signal);
   const tag = `${installationObjectNames(installation).imageRepository()}:${hash.slice(0, TAG_LENGTH)}`;
   return { ...request, text, hash, tag };
 }
@@ -159,7 +161,7 @@ async function findBuilt(
 ): Promise<string | undefined> {
   // The query has a single label, because Podman finds no image for a query with two labels.
   const query = { filters: { label: [`${LABEL_KEYS.buildHash}=${hash}`] } };
-  const images = await client.read('/images/json', listedImages, { query, signal });
+  const images = await client.read('/images/json', listedImagesSchema, { query, signal });
   return images.find(({ Labels }) => Labels[LABEL_KEYS.managed] === installation)?.Id;
 }
 

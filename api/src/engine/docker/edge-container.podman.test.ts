@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
 import { missingDocker, useDocker } from '../../testing/engine/provided-docker.ts';
-import { inspectedContainer } from './docker-schemas.ts';
+import { inspectedContainerSchema } from './docker-schemas.ts';
 import { installationObjectNames } from './labels.ts';
 
 const INSTALLATION = 'edge';
@@ -21,7 +21,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       expect(body.trim()).toBe(project);
     }
     const edge = `/containers/${installationObjectNames(INSTALLATION).edge()}/json`;
-    const { NetworkSettings } = await subject().client.read(edge, inspectedContainer);
+    const { NetworkSettings } = await subject().client.read(edge, inspectedContainerSchema);
     expect(Object.keys(NetworkSettings.Networks ?? {})).toHaveLength(1);
   });
 });

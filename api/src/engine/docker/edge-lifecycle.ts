@@ -3,7 +3,7 @@ import { shortHash } from '../short-hash.ts';
 import { hostIpOfPublishAddress } from './address-pool.ts';
 import { inspectContainer } from './docker-client.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
-import { createdObject } from './docker-schemas.ts';
+import { createdObjectSchema } from './docker-schemas.ts';
 import { type EngineConnection, removeContainer, startContainer } from './ending.ts';
 import { ensureLocalImage } from './images.ts';
 import { LABEL_KEYS } from './labels.ts';
@@ -104,7 +104,7 @@ async function makeEdge(
   const { client, installation, name, settings, prepare } = making;
   const query = { name };
   const body = edgeBody(installation, name, image, settings, sysctls);
-  const { Id } = await client.read('/containers/create', createdObject, {
+  const { Id } = await client.read('/containers/create', createdObjectSchema, {
     method: 'POST',
     query,
     body,

@@ -3,7 +3,7 @@ import { retryWhileEnding } from '../retry-while-ending.ts';
 import type { DockerClient } from './docker-client.ts';
 import { inspectContainer } from './docker-client.ts';
 import { DockerError, hasHttpStatus } from './docker-error.ts';
-import { inspectedNetwork } from './docker-schemas.ts';
+import { inspectedNetworkSchema } from './docker-schemas.ts';
 import { LABEL_KEYS } from './labels.ts';
 
 export interface EngineConnection {
@@ -90,7 +90,7 @@ async function isDetachable({ client, installation }: Installation, id: string):
 /** Disconnects removed containers, stopped containers and the edge from a network. Does nothing when the network is missing. */
 async function detachEnded(engine: Installation, path: string): Promise<void> {
   const { client } = engine;
-  const network = await client.read(path, inspectedNetwork).catch((error: unknown) => {
+  const network = await client.read(path, inspectedNetworkSchema).catch((error: unknown) => {
     if (hasHttpStatus(error, 404)) return undefined;
     throw error;
   });

@@ -1,5 +1,5 @@
 import type { DockerClient } from './docker-client.ts';
-import { engineSystemInfo, engineVersionInfo } from './docker-schemas.ts';
+import { engineSystemInfoSchema, engineVersionInfoSchema } from './docker-schemas.ts';
 
 /** The differences between the engines with Docker's API. */
 export interface EngineKind {
@@ -53,12 +53,12 @@ const PODMAN = {
 
 /** Checks whether Podman runs health checks. Podman uses systemd to run health checks, and runs none without systemd. */
 async function askHealthChecks(client: DockerClient): Promise<boolean> {
-  return (await client.read('/info', engineSystemInfo)).CgroupDriver === 'systemd';
+  return (await client.read('/info', engineSystemInfoSchema)).CgroupDriver === 'systemd';
 }
 
 /** Detects the kind of engine. @throws EngineError `unreachable` */
 export async function detectEngineKind(client: DockerClient): Promise<EngineKind> {
-  const { Version: version, Components } = await client.read('/version', engineVersionInfo);
+  const { Version: version, Components } = await client.read('/version', engineVersionInfoSchema);
   const isPodman = Components?.some(({ Name }) => Name.startsWith('Podman')) ?? false;
   if (!isPodman) return { ...DOCKER, version };
   return { ...PODMAN, version, healthChecks: await askHealthChecks(client) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DockerClient } from './docker-client.ts';
-import { createdObject } from './docker-schemas.ts';
+import { createdObjectSchema } from './docker-schemas.ts';
 import { readOutputFrames } from './output-frames.ts';
 
 const ended = z.object({ ExitCode: z.number().nullish() });
@@ -19,7 +19,7 @@ export async function execInContainer(
   signal?: AbortSignal,
 ): Promise<ExecResult> {
   const cancel = signal === undefined ? {} : { signal };
-  const { Id } = await client.read(`/containers/${container}/exec`, createdObject, {
+  const { Id } = await client.read(`/containers/${container}/exec`, createdObjectSchema, {
     method: 'POST',
     body: { Cmd: command, AttachStdout: true, AttachStderr: true },
     ...cancel,

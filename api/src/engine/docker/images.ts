@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { EngineError } from '../engine-error.ts';
 import type { DockerCallOptions, DockerClient } from './docker-client.ts';
 import { DockerError, hasHttpStatus, toEngineError } from './docker-error.ts';
-import { inspectedImage } from './docker-schemas.ts';
+import { inspectedImageSchema } from './docker-schemas.ts';
 import { readJsonLines } from './output-frames.ts';
 
 const PULL_TIMEOUT_MS = 10 * 60_000;
 
 const progress = z.object({ error: z.string().optional() });
 
-export type InspectedImage = z.infer<typeof inspectedImage>;
+export type InspectedImage = z.infer<typeof inspectedImageSchema>;
 
 /**
  * Returns a local image; `undefined` if the image is missing.
@@ -21,7 +21,7 @@ export async function findLocalImage(
   call: Pick<DockerCallOptions, 'signal'> = {},
 ): Promise<InspectedImage | undefined> {
   try {
-    return await client.read(`/images/${reference}/json`, inspectedImage, call);
+    return await client.read(`/images/${reference}/json`, inspectedImageSchema, call);
   } catch (error) {
     if (hasHttpStatus(error, 404)) return undefined;
     throw error;

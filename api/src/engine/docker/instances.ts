@@ -1,6 +1,6 @@
 import type { ContainerRef } from '../container-spec.ts';
 import type { DockerContext } from './docker-context.ts';
-import { type ListedContainer, listedContainers } from './docker-schemas.ts';
+import { type ListedContainer, listedContainersSchema } from './docker-schemas.ts';
 import { type HostnamePorts, LABEL_KEYS, parseRoutesLabel } from './labels.ts';
 
 /**
@@ -69,7 +69,7 @@ export async function listInstances(
   );
   if (of.project !== undefined) label.push(`${LABEL_KEYS.project}=${of.project}`);
   const query = { all: true, filters: { label } };
-  const listed = await context.client.read('/containers/json', listedContainers, { query });
+  const listed = await context.client.read('/containers/json', listedContainersSchema, { query });
   return listed.flatMap((each) => toInstance(context, each));
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogLine, LogOptions } from '../container-engine.ts';
+import type { ContainerLogOptions, LogLine } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { lastLinesWithinLimit, MAX_LOGGED_LINES } from '../output-lines.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -64,7 +64,7 @@ async function lastLines(context: DockerContext, id: string, tail: number): Prom
 async function* instanceLogs(
   context: DockerContext,
   ref: ContainerRef,
-  { after, tail, follow, signal }: LogOptions,
+  { after, tail, follow, signal }: ContainerLogOptions,
 ): AsyncGenerator<LogLine> {
   let query: OutputSelection = { after, tail, follow, signal };
   let known: string | undefined;
@@ -92,7 +92,7 @@ async function* instanceLogs(
 export async function* readContainerLogs(
   context: DockerContext,
   ref: ContainerRef,
-  options: LogOptions,
+  options: ContainerLogOptions,
 ): AsyncGenerator<LogLine> {
   try {
     yield* instanceLogs(context, ref, options);

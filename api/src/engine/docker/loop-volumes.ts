@@ -17,7 +17,7 @@ const MIB = 2 ** 20;
 const FILE = '.ext4';
 
 /** The volumes with an enforced capacity. Each volume is an ext4 file system in a file, on a loop device. */
-export interface LoopVolumes {
+export interface LoopDeviceVolumes {
   /** Creates or attaches a volume. Resolves with the path of the device, which stays the same after a reboot. */
   ensure(name: string, capacityMiB: number): Promise<string>;
   /**
@@ -58,7 +58,7 @@ async function usedInFile(file: string): Promise<number> {
 }
 
 /** Stores volumes as files in a folder. Requires root, Linux, and an engine on this machine. */
-export function loopVolumes(folder: string): LoopVolumes {
+export function loopDeviceVolumes(folder: string): LoopDeviceVolumes {
   const fileOf = (name: string) => join(folder, name + FILE);
   const linkOf = (name: string) => join(folder, `${name}.device`);
   return {

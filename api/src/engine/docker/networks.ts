@@ -7,7 +7,11 @@ import {
 } from './address-pool.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError, hasHttpStatus } from './docker-error.ts';
-import { type InspectedNetwork, inspectedNetwork, listedNetworks } from './docker-schemas.ts';
+import {
+  type InspectedNetwork,
+  inspectedNetworkSchema,
+  listedNetworksSchema,
+} from './docker-schemas.ts';
 import { type EngineConnection, removeUnusedNetwork } from './ending.ts';
 import { listInstances } from './instances.ts';
 import { LABEL_KEYS } from './labels.ts';
@@ -26,7 +30,7 @@ const subnetsOf = ({ IPAM }: InspectedNetwork): string[] =>
 /** Lists the networks of the installation. The query has a single label: for two labels, Podman lists networks with either label. */
 function listNetworks({ client, installation }: NetworkContext): Promise<InspectedNetwork[]> {
   const query = { filters: { label: [`${LABEL_KEYS.managed}=${installation}`] } };
-  return client.read('/networks', listedNetworks, { query });
+  return client.read('/networks', listedNetworksSchema, { query });
 }
 
 /**
@@ -38,7 +42,7 @@ async function keepOne(
   all: readonly InspectedNetwork[],
 ): Promise<InspectedNetwork | undefined> {
   const inspected = await Promise.all(
-    all.map(({ Id }) => client.read(`/networks/${Id}`, inspectedNetwork)),
+    all.map(({ Id }) => client.read(`/networks/${Id}`, inspectedNetworkSchema)),
   );
   const isUsed = ({ Containers }: InspectedNetwork) =>
     Object.values(Containers ?? {}).some(({ Name }) => Name !== names.edge());
@@ -70,7 +74,7 @@ async function find(context: NetworkContext, project: string): Promise<ProjectNe
 async function create(context: DockerContext, project: string): Promise<void> {
   const { client, installation, addressPool } = context;
   const { networkOptions } = await context.kind();
-  const taken = (await client.read('/networks', listedNetworks)).flatMap(subnetsOf);
+  const taken = (await client.read('/networks', listedNetworksSchema)).flatMap(subnetsOf);
   for (const subnet of findFreeNetworks(addressPool, taken)) {
     const body = {
       Name: context.names.network(project),

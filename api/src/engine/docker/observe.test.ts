@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type InspectedContainer, inspectedContainer } from './docker-schemas.ts';
+import { type InspectedContainer, inspectedContainerSchema } from './docker-schemas.ts';
 import { healthCheckCommand } from './observe.ts';
 
 const inspected = (Healthcheck: unknown): InspectedContainer =>
-  inspectedContainer.parse({
+  inspectedContainerSchema.parse({
     Id: 'id',
     Name: '/web',
     Image: 'image',

@@ -20,7 +20,7 @@ import {
 } from '../shell-commands.ts';
 import type { DockerContext } from './docker-context.ts';
 import { hasHttpStatus, toEngineError } from './docker-error.ts';
-import { createdObject } from './docker-schemas.ts';
+import { createdObjectSchema } from './docker-schemas.ts';
 import { execInContainer } from './exec.ts';
 import { findInstanceInForce } from './instances.ts';
 
@@ -48,7 +48,7 @@ async function startWith(
     AttachStderr: true,
     Tty: true,
   };
-  const { Id: id } = await client.read(`/containers/${container}/exec`, createdObject, {
+  const { Id: id } = await client.read(`/containers/${container}/exec`, createdObjectSchema, {
     method: 'POST',
     body,
   });

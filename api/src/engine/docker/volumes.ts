@@ -8,9 +8,9 @@ import type { DockerContext } from './docker-context.ts';
 import { hasHttpStatus } from './docker-error.ts';
 import {
   type InspectedVolume,
-  inspectedVolume,
-  listedContainers,
-  listedVolumes,
+  inspectedVolumeSchema,
+  listedContainersSchema,
+  listedVolumesSchema,
 } from './docker-schemas.ts';
 import { type EngineConnection, retryUntilObjectEnds } from './ending.ts';
 import { LABEL_KEYS } from './labels.ts';
@@ -22,7 +22,7 @@ const PERMISSIONS_OF_NEW_FOLDER = 0o755;
 
 async function find({ client }: DockerContext, name: string): Promise<InspectedVolume | undefined> {
   try {
-    return await client.read(`/volumes/${name}`, inspectedVolume);
+    return await client.read(`/volumes/${name}`, inspectedVolumeSchema);
   } catch (error) {
     if (hasHttpStatus(error, 404)) return undefined;
     throw error;
@@ -104,7 +104,7 @@ async function listVolumes(
   project: string,
 ): Promise<InspectedVolume[]> {
   const query = { filters: { label: [`${LABEL_KEYS.managed}=${installation}`] } };
-  const { Volumes } = await client.read('/volumes', listedVolumes, { query });
+  const { Volumes } = await client.read('/volumes', listedVolumesSchema, { query });
   return Volumes.filter(({ Labels }) => Labels[LABEL_KEYS.project] === project);
 }
 
@@ -113,7 +113,7 @@ type VolumeContext = EngineConnection & Pick<DockerContext, 'names' | 'loopVolum
 /** Checks whether a container that is not being removed uses a volume. */
 async function isHeld({ client }: EngineConnection, name: string): Promise<boolean> {
   const query = { all: true, filters: { volume: [name] } };
-  const holders = await client.read('/containers/json', listedContainers, { query });
+  const holders = await client.read('/containers/json', listedContainersSchema, { query });
   return holders.some(({ State }) => State !== 'removing');
 }
 

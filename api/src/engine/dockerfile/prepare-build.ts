@@ -3,7 +3,7 @@ import type { Template } from '@naru/contract/entities/template';
 import { EngineError } from '../engine-error.ts';
 import type { BuildRequest } from '../image-builder.ts';
 import { readSourceTaskResult } from '../source-tree/run-source-task.ts';
-import { type FoundFiles, foundFiles } from '../source-tree/source-task.ts';
+import { type FoundFiles, foundFilesSchema } from '../source-tree/source-task.ts';
 import { goBuild, springBootBuild } from './compiled-templates.ts';
 import { nestjsBuild, nextjsBuild, nodejsBuild } from './node-templates.ts';
 import { djangoBuild, fastapiBuild, flaskBuild, pythonBuild } from './python-templates.ts';
@@ -67,7 +67,7 @@ const look = (
   signal: AbortSignal,
   paths: readonly string[] = [],
 ): Promise<FoundFiles> =>
-  readSourceTaskResult({ kind: 'look', folder, dockerfile, paths }, foundFiles, signal);
+  readSourceTaskResult({ kind: 'look', folder, dockerfile, paths }, foundFilesSchema, signal);
 
 async function fromDockerTemplate(
   options: TemplateOptions,

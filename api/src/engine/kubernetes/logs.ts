@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Pod } from '@kubernetes/client-node';
-import type { LogLine, LogOptions } from '../container-engine.ts';
+import type { ContainerLogOptions, LogLine } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { lastLinesWithinLimit, MAX_LOGGED_LINES } from '../output-lines.ts';
 import { findDeployment, readVersionInForce } from './in-force.ts';
@@ -86,7 +86,7 @@ async function* wholeOutput(
 async function* podLogs(
   context: KubernetesContext,
   ref: ContainerRef,
-  { after, tail, follow, signal }: LogOptions,
+  { after, tail, follow, signal }: ContainerLogOptions,
 ): AsyncGenerator<LogLine> {
   let query: Query = { after, tail, follow, signal };
   let known: string | undefined;
@@ -116,7 +116,7 @@ async function* podLogs(
 export async function* readContainerLogs(
   context: KubernetesContext,
   ref: ContainerRef,
-  options: LogOptions,
+  options: ContainerLogOptions,
 ): AsyncGenerator<LogLine> {
   try {
     await context.state.ready();

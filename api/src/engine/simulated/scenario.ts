@@ -37,7 +37,7 @@ export const simulatedUnreachableError = (): EngineError =>
  * Simulates the work of a deployment before its containers. The result depends only on the scenario and the time since the request, so
  * a restart of the server does not change the result.
  */
-export async function simulatePreparation(
+export async function simulateDeploymentPreparation(
   start: StartingDeployment,
   speed: number,
   signal: AbortSignal,

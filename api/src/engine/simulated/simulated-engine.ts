@@ -9,7 +9,11 @@ import type {
 } from '../container-engine.ts';
 import { type ContainerRef, specHash } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { scenarioOfProject, simulatedUnreachableError, simulatePreparation } from './scenario.ts';
+import {
+  scenarioOfProject,
+  simulateDeploymentPreparation,
+  simulatedUnreachableError,
+} from './scenario.ts';
 import {
   applySimulatedContainer,
   requireSimulatedProgram,
@@ -118,7 +122,7 @@ export function simulatedEngine(simulation: SimulationSettings): ContainerEngine
         : Promise.resolve(),
     begin(start, { signal }) {
       world.scenarios.set(start.project, scenarioOfProject(start.projectName));
-      return simulatePreparation(start, speed, signal);
+      return simulateDeploymentPreparation(start, speed, signal);
     },
     apply: (spec, context) => applySimulatedContainer(simulation, spec, context),
     observe: async () => world.containers().map(toObserved),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogLine, LogOptions } from '../container-engine.ts';
+import type { ContainerLogOptions, LogLine } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import {
   countLogLines,
@@ -39,7 +39,7 @@ function* linesAfter(
 export async function* readSimulatedLogs(
   world: SimulationState,
   ref: ContainerRef,
-  { follow, signal, ...options }: LogOptions,
+  { follow, signal, ...options }: ContainerLogOptions,
 ): AsyncIterable<LogLine> {
   let { after, tail } = options;
   while (!signal.aborted) {

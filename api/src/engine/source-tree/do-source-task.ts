@@ -89,7 +89,7 @@ const pack = (files: SourceFiles, { dockerfile, sent }: PackContextTask): Genera
   packContextArchive(files, ignoreFileOf(files, dockerfile), sent);
 
 /** Performs a task and yields its result in chunks, without keeping earlier chunks in memory. @throws EngineError */
-export function* sourceTaskOutput(task: SourceTask): Generator<Buffer> {
+export function* performSourceTask(task: SourceTask): Generator<Buffer> {
   const files = new SourceFiles(task.folder);
   if (task.kind === 'pack') yield* pack(files, task);
   else if (task.kind === 'look') yield Buffer.from(JSON.stringify(look(files, task)));

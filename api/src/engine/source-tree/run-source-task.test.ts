@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
 import { requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
 import { startArchiveUpload } from '../docker/upload.ts';
-import { identifyBuild, packBuildContext } from '../image-builder.ts';
+import { computeBuildIdentity, packBuildContext } from '../image-builder.ts';
 
 /** Returns the ids of the source processes that this process has started. */
 function running(): number[] {
@@ -76,7 +76,7 @@ test('a cancelled deployment ends the archive with its reason, and what was aske
   };
   await expect(read()).rejects.toBe(reason);
   expect(running()).toEqual([]);
-  await expect(identifyBuild(request, controller.signal)).rejects.toBe(reason);
+  await expect(computeBuildIdentity(request, controller.signal)).rejects.toBe(reason);
 });
 
 test('an end that comes while the process starts is heard, whatever it would have to read', {
@@ -87,7 +87,7 @@ test('an end that comes while the process starts is heard, whatever it would hav
   truncateSync(join(context, 'a.bin'), 2 ** 38);
   const controller = new AbortController();
   const reason = new Error('cancelled');
-  const asked = identifyBuild(request, controller.signal);
+  const asked = computeBuildIdentity(request, controller.signal);
   controller.abort(reason);
   await expect(asked).rejects.toBe(reason);
   expect(running()).toEqual([]);
@@ -105,7 +105,7 @@ test('a process that is killed, or a folder that is not there, is told in a sent
     message: expect.stringContaining('중간에 끝났습니다'),
   });
   const nowhere = { ...request, context: join(request.context, 'nowhere') };
-  await expect(identifyBuild(nowhere, new AbortController().signal)).rejects.toMatchObject({
+  await expect(computeBuildIdentity(nowhere, new AbortController().signal)).rejects.toMatchObject({
     reason: 'source-failed',
     message: '저장소의 파일이 사라졌습니다. 다시 배포해주세요.',
   });

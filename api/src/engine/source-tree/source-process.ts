@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { EngineError } from '../engine-error.ts';
-import { sourceTaskOutput } from './do-source-task.ts';
+import { performSourceTask } from './do-source-task.ts';
 import type { SourceTask, SourceTaskFailure } from './source-task.ts';
 
 const [INPUT, OUTPUT, ERRORS] = [0, 1, 2];
@@ -35,7 +35,7 @@ function failureOf(error: unknown): SourceTaskFailure {
 
 try {
   const task: SourceTask = JSON.parse(readFileSync(INPUT, 'utf8'));
-  writeAll(sourceTaskOutput(task));
+  writeAll(performSourceTask(task));
 } catch (error) {
   writeSync(ERRORS, JSON.stringify(failureOf(error)));
   process.exitCode = 1;

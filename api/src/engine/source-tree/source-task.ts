@@ -6,13 +6,13 @@ interface Task {
   folder: string;
 }
 
-/** Resolves a folder of the source to a path without links. The result is `resolvedFolder`. */
+/** Resolves a folder of the source to a path without links. The result is `resolvedFolderSchema`. */
 export interface ResolveFolderTask extends Task {
   kind: 'folder';
   path: string;
 }
 
-/** Looks for a Dockerfile and for files of templates. The result is `foundFiles`. */
+/** Looks for a Dockerfile and for files of templates. The result is `foundFilesSchema`. */
 export interface FindFilesTask extends Task {
   kind: 'look';
   dockerfile: string;
@@ -20,7 +20,7 @@ export interface FindFilesTask extends Task {
   paths: readonly string[];
 }
 
-/** Computes the identity of a build request. The result is `buildIdentity`. */
+/** Computes the identity of a build request. The result is `buildIdentitySchema`. */
 export interface IdentifyBuildTask extends Task {
   kind: 'identify';
   /** The path or the text of the Dockerfile, as in a build request. */
@@ -42,19 +42,22 @@ export interface PackContextTask extends Task {
 export type SourceTask = ResolveFolderTask | FindFilesTask | IdentifyBuildTask | PackContextTask;
 
 /** The path of the folder relative to the source; null for a missing folder. */
-export const resolvedFolder = z.string().nullable();
+export const resolvedFolderSchema = z.string().nullable();
 
-export const foundFiles = z.object({ hasDockerfile: z.boolean(), files: z.array(z.string()) });
-export type FoundFiles = z.infer<typeof foundFiles>;
+export const foundFilesSchema = z.object({
+  hasDockerfile: z.boolean(),
+  files: z.array(z.string()),
+});
+export type FoundFiles = z.infer<typeof foundFilesSchema>;
 
-export const buildIdentity = z.object({
+export const buildIdentitySchema = z.object({
   /** The text of the Dockerfile. */
   text: z.string(),
   hash: z.string(),
   /** The text of the ignore list; empty without an ignore list. */
   ignored: z.string(),
 });
-export type BuildIdentity = z.infer<typeof buildIdentity>;
+export type BuildIdentity = z.infer<typeof buildIdentitySchema>;
 
 /** The error of a task, as JSON for the parent process. */
 export interface SourceTaskFailure {

@@ -11,7 +11,7 @@ import {
 import type { OperationContext } from '../container-engine.ts';
 import { EngineError } from '../engine-error.ts';
 import { readSourceTaskResult } from '../source-tree/run-source-task.ts';
-import { resolvedFolder } from '../source-tree/source-task.ts';
+import { resolvedFolderSchema } from '../source-tree/source-task.ts';
 import { type SourceFetchLimits, withFetchLimits } from './fetch-guard.ts';
 import {
   type GitAddress,
@@ -28,8 +28,12 @@ import {
   type SshKeyFiles,
   secretFormsOfToken,
 } from './git-settings.ts';
-import { measureGitTree, refuseLfsFiles, refuseSubmodules } from './git-tree.ts';
-import { type ResolveHost, resolvePublicAddresses, resolveWithSystem } from './public-address.ts';
+import { checkGitTreeSize, refuseLfsFiles, refuseSubmodules } from './git-tree.ts';
+import {
+  type ResolveHost,
+  resolveHostWithSystem,
+  resolvePublicAddresses,
+} from './public-address.ts';
 
 /**
  * Attributes with priority over every `.gitattributes` of the source. Git does not support `-` for `working-tree-encoding`, so the
@@ -143,7 +147,7 @@ async function folderWithin(root: string, path: string, signal: AbortSignal): Pr
   if (path === '') return '';
   const found = await readSourceTaskResult(
     { kind: 'folder', folder: root, path },
-    resolvedFolder,
+    resolvedFolderSchema,
     signal,
   );
   if (found !== null) return found;
@@ -182,7 +186,7 @@ export class GitSource {
    * @throws EngineError `source-refused`, `source-failed`, `source-timeout`, `source-too-large`, `out-of-disk`
    */
   async fetch(request: SourceFetchRequest, context: OperationContext): Promise<FetchedSource> {
-    const { limits, allowPrivate, resolve = resolveWithSystem, ssh, protocols } = this.#options;
+    const { limits, allowPrivate, resolve = resolveHostWithSystem, ssh, protocols } = this.#options;
     const given = parseGitAddress(request.url, protocols);
     checkBranchName(request.branch);
     const subpath = normalizeSubpath(request.subpath);
@@ -202,7 +206,7 @@ export class GitSource {
         const environment = gitEnvironment(address, addresses, ssh);
         const run: GitRunOptions = { gitDir, workTree, settings, environment, signal };
         await fetchInto(run, { ...request, url: address.url }, log);
-        const submodules = await measureGitTree(run, REF, limits);
+        const submodules = await checkGitTreeSize(run, REF, limits);
         const commit = await readCommit(run);
         await keepAsCommitted(run);
         await runGit(run, ['checkout', '-q', '--no-recurse-submodules', '--detach', REF]);

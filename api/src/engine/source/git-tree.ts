@@ -67,7 +67,7 @@ function treeReader(
  * @returns the paths of submodules
  * @throws EngineError `source-too-large`
  */
-export async function measureGitTree(
+export async function checkGitTreeSize(
   run: GitRunOptions,
   commit: string,
   limits: SourceFetchLimits,

@@ -7,7 +7,7 @@ import { EngineError } from '../engine-error.ts';
 export type ResolveHost = (host: string) => Promise<string[]>;
 
 /** The resolver of the system, which git and ssh also use. */
-export const resolveWithSystem: ResolveHost = async (host) =>
+export const resolveHostWithSystem: ResolveHost = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
 const notPublic = new BlockList();

@@ -2,10 +2,10 @@
 import { type DockerClient, dockerClient } from '../../engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import {
-  listedContainers,
-  listedImages,
-  listedNetworks,
-  listedVolumes,
+  listedContainersSchema,
+  listedImagesSchema,
+  listedNetworksSchema,
+  listedVolumesSchema,
 } from '../../engine/docker/docker-schemas.ts';
 import type { KubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
 import { LABEL_KEYS } from '../../engine/kubernetes/manifests/labels.ts';
@@ -59,10 +59,10 @@ async function dockerLeftovers(
   baseImages: readonly string[],
 ): Promise<string[]> {
   const all = { query: { all: true } };
-  const containers = await client.read('/containers/json', listedContainers, all);
-  const networks = await client.read('/networks', listedNetworks);
-  const { Volumes: volumes } = await client.read('/volumes', listedVolumes);
-  const images = await client.read('/images/json', listedImages);
+  const containers = await client.read('/containers/json', listedContainersSchema, all);
+  const networks = await client.read('/networks', listedNetworksSchema);
+  const { Volumes: volumes } = await client.read('/volumes', listedVolumesSchema);
+  const images = await client.read('/images/json', listedImagesSchema);
   return [
     ...containers.flatMap(({ Names }) => Names),
     ...networks.map(({ Name }) => Name).filter((name) => !NETWORKS_OF_DOCKER.includes(name)),

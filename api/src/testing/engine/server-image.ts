@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import type { DockerClient } from '../../engine/docker/docker-client.ts';
-import { createdObject } from '../../engine/docker/docker-schemas.ts';
+import { createdObjectSchema } from '../../engine/docker/docker-schemas.ts';
 import type { ImageBuilder } from '../../engine/image-builder.ts';
 import { packageRoot } from '../../runtime/package-root.ts';
 import { parseDockerfile, type Stage, textsOf } from '../dockerfile.ts';
@@ -105,7 +105,7 @@ export async function startServerContainer(
     },
   };
   const query = { name };
-  const { Id } = await client.read('/containers/create', createdObject, {
+  const { Id } = await client.read('/containers/create', createdObjectSchema, {
     method: 'POST',
     query,
     body,

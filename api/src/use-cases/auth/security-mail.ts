@@ -1,6 +1,6 @@
 /** Mails about security changes of an account, so that a stranger's changes do not stay unnoticed. */
 
-import { failedSecondStepsMail } from '../../mail/account-mails.ts';
+import { failedSecondFactorMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import { newDeviceMail, passwordChangedMail } from '../../mail/mail-texts.ts';
 import type { Database } from '../../storage/database.ts';
@@ -61,5 +61,5 @@ export async function mailWrongCodes(
   if (!(await isWithinLimit(db, mails))) return;
   const { email } = await ownUser(db, userId);
   const to = (await separatedEmail(db, userId)) ?? email;
-  await queueMail(db, secrets, to, failedSecondStepsMail(publicUrl(), new Date()));
+  await queueMail(db, secrets, to, failedSecondFactorMail(publicUrl(), new Date()));
 }

@@ -14,7 +14,7 @@ import { readContainerLogs } from './logs.ts';
 import { loopDeviceVolumes } from './loop-volumes.ts';
 import { observeContainers } from './observe.ts';
 import { reconcileEngine } from './reconcile.ts';
-import { actOnContainer, removeTarget } from './removal.ts';
+import { actOnContainer, removeFromEngine } from './removal.ts';
 import { openTerminal } from './terminal.ts';
 import { measureAllContainers, readContainerUsage } from './usage.ts';
 import { measureProjectVolumes } from './volumes.ts';
@@ -128,8 +128,8 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     act: (ref, action) => work(nameOf(ref), () => actOnContainer(context, ref, action)),
     remove: (target) =>
       target.kind === 'container'
-        ? work(nameOf(target), () => removeTarget(context, target))
-        : work(target.project, () => removeTarget(context, target)),
+        ? work(nameOf(target), () => removeFromEngine(context, target))
+        : work(target.project, () => removeFromEngine(context, target)),
     logs: (ref, logOptions) => readContainerLogs(context, ref, logOptions),
     usage: (ref) => readContainerUsage(context, ref),
     allUsage: () => measureAllContainers(context),

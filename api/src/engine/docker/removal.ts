@@ -41,7 +41,10 @@ async function removeProject(context: DockerContext, project: string): Promise<v
 }
 
 /** Implements `ContainerEngine.remove`. */
-export async function removeTarget(context: DockerContext, target: RemovalTarget): Promise<void> {
+export async function removeFromEngine(
+  context: DockerContext,
+  target: RemovalTarget,
+): Promise<void> {
   switch (target.kind) {
     case 'container':
       await end(context, await listInstances(context, target));

@@ -7,7 +7,7 @@
  * The user id and the group id in generated images. Numeric ids require no named user, and an engine can make the ids the owner of
  * volumes.
  */
-export const IMAGE_USER = '1000:1000';
+export const IMAGE_USER_AND_GROUP = '1000:1000';
 
 /** Returns the exec form of a command. `<` is escaped, because `<<` in a `RUN` line would start a here-document. */
 const exec = (words: readonly string[]): string =>
@@ -29,7 +29,7 @@ export const cmdShellInstruction = (command: string, ...values: readonly string[
 
 /** Returns a `COPY` instruction. The last path is the target. The image's user owns files that are copied from another stage. */
 export const copyInstruction = (paths: readonly string[], from?: string): string =>
-  `COPY ${from === undefined ? '' : `--from=${from} --chown=${IMAGE_USER} `}${exec(paths)}`;
+  `COPY ${from === undefined ? '' : `--from=${from} --chown=${IMAGE_USER_AND_GROUP} `}${exec(paths)}`;
 
 const quoted = (value: string) => `"${value.replace(/[\\"$]/g, '\\$&')}"`;
 
@@ -38,7 +38,7 @@ export const envInstructions = (values: Readonly<Record<string, string | number>
 
 /** Returns an instruction that creates folders to which the image's user may write, such as the mounts of volumes. */
 export const createFoldersInstruction = (...folders: readonly string[]): string =>
-  runShellInstruction(`mkdir -p "$@" && chown ${IMAGE_USER} "$@"`, 'sh', ...folders);
+  runShellInstruction(`mkdir -p "$@" && chown ${IMAGE_USER_AND_GROUP} "$@"`, 'sh', ...folders);
 
 /**
  * Returns a health check with a short interval, because a deployment waits for the first success. Docker before 25 has no separate

@@ -4,7 +4,7 @@ import {
   createFoldersInstruction,
   envInstructions,
   healthcheckInstruction,
-  IMAGE_USER,
+  IMAGE_USER_AND_GROUP,
   runInstruction,
   runShellInstruction,
 } from './instructions.ts';
@@ -134,7 +134,7 @@ export const nodeRunStageStart = (
 
 /** Returns the last instructions of the final stage: user, port and health check. */
 export const nodeRunStageEnd = (input: DockerfileInput): string[] => [
-  `USER ${IMAGE_USER}`,
+  `USER ${IMAGE_USER_AND_GROUP}`,
   `EXPOSE ${input.options.port()}`,
   nodeHealthcheck,
 ];

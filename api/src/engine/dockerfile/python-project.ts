@@ -8,7 +8,7 @@ import {
   dockerfileText,
   envInstructions,
   healthcheckInstruction,
-  IMAGE_USER,
+  IMAGE_USER_AND_GROUP,
   runInstruction,
 } from './instructions.ts';
 import { argInstructions, type DockerfileInput, requireAnyFile } from './template-build.ts';
@@ -80,7 +80,7 @@ export const pythonRunStage = (
   'WORKDIR /app',
   copyInstruction(['/opt/venv', '/opt/venv'], 'build'),
   copyInstruction(['/app', '/app'], 'build'),
-  `USER ${IMAGE_USER}`,
+  `USER ${IMAGE_USER_AND_GROUP}`,
 ];
 
 // Any response except a server error counts as healthy, because an API need not have a page at its root.

@@ -5,7 +5,7 @@ import {
   dockerfileText,
   envInstructions,
   healthcheckInstruction,
-  IMAGE_USER,
+  IMAGE_USER_AND_GROUP,
   runShellInstruction,
 } from './instructions.ts';
 import { nodeBaseStage, nodeBuildStage } from './node-project.ts';
@@ -48,7 +48,7 @@ const serve = (options: TemplateOptions): string[] => [
   ),
   ...envInstructions({ PORT, HOME: '/tmp', XDG_CONFIG_HOME: '/tmp', XDG_DATA_HOME: '/tmp' }),
   copyInstruction(['/site', '/srv'], 'build'),
-  `USER ${IMAGE_USER}`,
+  `USER ${IMAGE_USER_AND_GROUP}`,
   `EXPOSE ${PORT}`,
   healthcheckInstruction('sh', '-c', 'wget -q -O /dev/null "http://127.0.0.1:$PORT/"'),
   cmdInstruction(PROGRAM, 'run', '--adapter', 'caddyfile', '--config', CONFIG),

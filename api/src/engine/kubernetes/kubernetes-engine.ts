@@ -20,7 +20,7 @@ import { pullSecretManifest, type RegistryLogin } from './manifests/project.ts';
 import { observeContainers } from './observe.ts';
 import { edgeHosts } from './published-ports.ts';
 import { reconcileCluster } from './reconcile.ts';
-import { actOnContainer, removeTarget } from './removal.ts';
+import { actOnContainer, removeFromCluster } from './removal.ts';
 import { openTerminal } from './terminal.ts';
 import { measureAllContainers, measureProjectVolumes, readContainerUsage } from './usage.ts';
 
@@ -157,8 +157,8 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     act: (ref, action) => work(ref, () => actOnContainer(context, ref, action)),
     remove: (target) =>
       target.kind === 'container'
-        ? work(target, () => removeTarget(context, target))
-        : told(removeTarget(context, target)),
+        ? work(target, () => removeFromCluster(context, target))
+        : told(removeFromCluster(context, target)),
     logs: (ref, logOptions) => readContainerLogs(context, ref, logOptions),
     usage: (ref) => told(readContainerUsage(context, ref)),
     allUsage: () => told(measureAllContainers(context)),

@@ -36,7 +36,7 @@ async function removeProject(context: KubernetesContext, project: string): Promi
 }
 
 /** Implements `ContainerEngine.remove`. */
-export async function removeTarget(
+export async function removeFromCluster(
   context: KubernetesContext,
   target: RemovalTarget,
 ): Promise<void> {

@@ -6,13 +6,13 @@ interface Task {
   folder: string;
 }
 
-/** Resolves a folder of the source to a path without links. The result is `resolvedFolderSchema`. */
+/** Resolves a folder of the source to a path without links. The result matches `resolvedFolderSchema`. */
 export interface ResolveFolderTask extends Task {
   kind: 'folder';
   path: string;
 }
 
-/** Looks for a Dockerfile and for files of templates. The result is `foundFilesSchema`. */
+/** Looks for a Dockerfile and for files of templates. The result matches `foundFilesSchema`. */
 export interface FindFilesTask extends Task {
   kind: 'look';
   dockerfile: string;
@@ -20,7 +20,7 @@ export interface FindFilesTask extends Task {
   paths: readonly string[];
 }
 
-/** Computes the identity of a build request. The result is `buildIdentitySchema`. */
+/** Computes the identity of a build request. The result matches `buildIdentitySchema`. */
 export interface IdentifyBuildTask extends Task {
   kind: 'identify';
   /** The path or the text of the Dockerfile, as in a build request. */

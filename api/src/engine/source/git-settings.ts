@@ -40,7 +40,7 @@ const ALWAYS: readonly Setting[] = [
 const basic = (token: string) => Buffer.from(`x-access-token:${token}`).toString('base64');
 
 /** Returns the forms of a token that must not appear in a log: plain and Base64. */
-export const secretFormsOfToken = (token: GitToken | undefined): string[] =>
+export const tokenTextsToMask = (token: GitToken | undefined): string[] =>
   token === undefined ? [] : [token.value, basic(token.value)];
 
 const bracketed = (address: string) => (isIP(address) === 6 ? `[${address}]` : address);

@@ -26,7 +26,7 @@ import {
   gitConfigSettings,
   gitEnvironment,
   type SshKeyFiles,
-  secretFormsOfToken,
+  tokenTextsToMask,
 } from './git-settings.ts';
 import { checkGitTreeSize, refuseLfsFiles, refuseSubmodules } from './git-tree.ts';
 import {
@@ -192,7 +192,7 @@ export class GitSource {
     const subpath = normalizeSubpath(request.subpath);
     const address = chooseWay(given, this.#options, request.token);
     const token = request.token?.host === address.host ? request.token : undefined;
-    const log = sourceLog(context.log, secretFormsOfToken(token));
+    const log = sourceLog(context.log, tokenTextsToMask(token));
     log(`저장소 ${address.url}의 ${request.branch} 브랜치를 가져옵니다.`);
     const work = await mkdtemp(`${request.folder}.`).catch((error: unknown) => {
       throw convertGitFailure(error);

@@ -4,7 +4,7 @@ import {
   dockerfileText,
   envInstructions,
   healthcheckInstruction,
-  IMAGE_USER,
+  IMAGE_USER_AND_GROUP,
 } from '../instructions.ts';
 import type { TemplateOptions } from '../template-options.ts';
 import { jsonFileText, starterPage } from './page.ts';
@@ -76,7 +76,7 @@ export const dockerStarterFiles = (
       `FROM busybox:1${target === undefined ? '' : ` AS ${target}`}`,
       ...envInstructions({ PORT: port }),
       copyInstruction(['index.html', '/www/']),
-      `USER ${IMAGE_USER}`,
+      `USER ${IMAGE_USER_AND_GROUP}`,
       `EXPOSE ${port}`,
       healthcheckInstruction('sh', '-c', 'wget -q -O /dev/null "http://127.0.0.1:$PORT/"'),
       cmdShellInstruction('exec httpd -f -p "$PORT" -h /www'),

@@ -1,7 +1,7 @@
 /** Tests a server that starts before its engine, as after a power failure of the machine. */
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
-import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
+import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { newApplication } from './testing/engine/deployed-application.ts';
 import { removeContents } from './testing/engine/docker-contents.ts';
 import { dockerSettings } from './testing/engine/docker-settings.ts';
@@ -32,7 +32,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       onTestFinished(relay.leave);
       const { DOCKER_HOST, ...settings } = dockerSettings(daemon, relay.endpoint);
       let server = await startProcess(MAIN, { ...data, ...settings, DOCKER_HOST });
-      const client = dockerClient(dockerEndpoint(daemon.endpoint));
+      const client = dockerClient(parseDockerEndpoint(daemon.endpoint));
       onTestFinished(() => removeContents(client, installationIn(data.DATA_DIR)));
       const { token } = await signUpAt(server.address);
       const call = remoteCaller(() => server.address, token);

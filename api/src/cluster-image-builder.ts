@@ -3,13 +3,16 @@ import { buildLimitsOf, sourcesFolder } from './create-image-preparer.ts';
 import { type BuildkitEndpoint, runBuildctl } from './engine/buildkit/buildctl.ts';
 import { buildkitImageBuilder } from './engine/buildkit/buildkit-image-builder.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
-import { dockerEndpoint, findEngine } from './engine/docker/docker-endpoint.ts';
+import { findEngineAddress, parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
-import { namesOf } from './engine/docker/labels.ts';
-import { registryBuilder } from './engine/docker/registry-builder.ts';
+import { installationObjectNames } from './engine/docker/labels.ts';
+import { registryImageBuilder } from './engine/docker/registry-image-builder.ts';
 import type { ImageBuilder } from './engine/image-builder.ts';
 import type { Registry } from './engine/registry/registry.ts';
-import { registryGarbage, withRegistryGarbage } from './engine/registry/registry-garbage.ts';
+import {
+  registryGarbageCollector,
+  withRegistryGarbageCollection,
+} from './engine/registry/registry-garbage.ts';
 import { registryImages } from './engine/registry/registry-images.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
@@ -35,12 +38,12 @@ interface Destination {
 
 async function onDocker(config: Config, address: string, to: Destination): Promise<ImageBuilder> {
   const certificates = config.DOCKER_CERT_PATH;
-  const found = await findEngine([address], certificates);
+  const found = await findEngineAddress([address], certificates);
   if (found === undefined) throw new StartFailure(NO_BUILDER);
-  const client = dockerClient(dockerEndpoint(address, certificates));
+  const client = dockerClient(parseDockerEndpoint(address, certificates));
   const limits = buildLimitsOf(config);
   const builder = dockerImageBuilder({ client, installation: to.installation, limits });
-  return registryBuilder({ ...to, builder, client, timeoutMs: limits.timeoutMs });
+  return registryImageBuilder({ ...to, builder, client, timeoutMs: limits.timeoutMs });
 }
 
 /** Checks that BuildKit responds. @throws StartFailure when BuildKit does not respond or `buildctl` is not installed */
@@ -89,10 +92,10 @@ export async function clusterImageBuilder(
     password: REGISTRY_PASSWORD,
     insecure: config.REGISTRY_INSECURE,
   };
-  const repository = namesOf(installation).imageRepository();
+  const repository = installationObjectNames(installation).imageRepository();
   const builder = await builderTo({ installation, registry, repository }, config);
   const log = createLog(config.LOG_LEVEL);
   const warn = (text: string, error?: unknown) => log.warn({ err: error }, text);
   const images = registryImages(registry, repository);
-  return withRegistryGarbage(builder, registryGarbage({ images, warn }));
+  return withRegistryGarbageCollection(builder, registryGarbageCollector({ images, warn }));
 }

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import type { EdgePorts } from '@naru/contract/rules/network-address';
 import type { Config } from './config.ts';
 import { buildLimitsOf, createImagePreparer } from './create-image-preparer.ts';
-import type { ExpectedEngine } from './engine/awaited-runtime.ts';
+import type { ConnectableEngine } from './engine/connecting-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
-import { dockerEndpoint, findEngine } from './engine/docker/docker-endpoint.ts';
+import { findEngineAddress, parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { dockerEngine } from './engine/docker/docker-engine.ts';
-import { unreachable } from './engine/docker/docker-error.ts';
+import { dockerUnreachableError } from './engine/docker/docker-error.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
 import { consoleNameMatcher } from './operator-names.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
@@ -32,7 +32,7 @@ const edgePorts = ({ EDGE_HTTP_PORT: http, EDGE_HTTPS_PORT: https }: Config): Ed
 });
 
 function dockerRuntime(config: Config, installation: string, address: string): ContainerRuntime {
-  const client = dockerClient(dockerEndpoint(address, config.DOCKER_CERT_PATH));
+  const client = dockerClient(parseDockerEndpoint(address, config.DOCKER_CERT_PATH));
   const volumeFolder = volumeFolderOf(config, address);
   return {
     kind: 'docker',
@@ -69,7 +69,7 @@ function dockerRuntime(config: Config, installation: string, address: string): C
 export function checkEngineAddress({ DOCKER_HOST, DOCKER_CERT_PATH }: Config): void {
   if (DOCKER_HOST === undefined) return;
   try {
-    dockerEndpoint(DOCKER_HOST, DOCKER_CERT_PATH);
+    parseDockerEndpoint(DOCKER_HOST, DOCKER_CERT_PATH);
   } catch (error) {
     throw new StartFailure(`${NO_ADDRESS} (${errorCode(error) ?? String(error)})`);
   }
@@ -80,13 +80,13 @@ export const expectedDocker = (
   config: Config,
   installation: string,
   addresses: readonly string[],
-): ExpectedEngine => ({
+): ConnectableEngine => ({
   kind: 'docker',
   edge: edgePorts(config),
   address: addresses.join(', '),
   async connect() {
-    const address = await findEngine(addresses, config.DOCKER_CERT_PATH);
+    const address = await findEngineAddress(addresses, config.DOCKER_CERT_PATH);
     if (address !== undefined) return dockerRuntime(config, installation, address);
-    throw unreachable(new Error(`no engine answers at ${addresses.join(', ')}`));
+    throw dockerUnreachableError(new Error(`no engine answers at ${addresses.join(', ')}`));
   },
 });

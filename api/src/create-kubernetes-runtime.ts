@@ -2,16 +2,19 @@ import { KubeConfig } from '@kubernetes/client-node';
 import { clusterImageBuilder } from './cluster-image-builder.ts';
 import type { Config } from './config.ts';
 import { createImagePreparer } from './create-image-preparer.ts';
-import type { ExpectedEngine } from './engine/awaited-runtime.ts';
+import type { ConnectableEngine } from './engine/connecting-runtime.ts';
 import type { ContainerEngine } from './engine/container-engine.ts';
 import { EngineError } from './engine/engine-error.ts';
 import { type KubernetesClient, kubernetesClient } from './engine/kubernetes/kubernetes-client.ts';
 import { kubernetesEngine } from './engine/kubernetes/kubernetes-engine.ts';
-import { KubernetesError, unreachable } from './engine/kubernetes/kubernetes-error.ts';
-import { clusterRole } from './engine/kubernetes/manifests/cluster-role.ts';
-import type { HttpRoute } from './engine/kubernetes/manifests/manifest.ts';
-import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/project.ts';
-import { missingRights } from './engine/kubernetes/missing-rights.ts';
+import { clusterUnreachableError, KubernetesError } from './engine/kubernetes/kubernetes-error.ts';
+import { clusterRoleManifest } from './engine/kubernetes/manifests/cluster-role.ts';
+import type { HttpRouteSettings } from './engine/kubernetes/manifests/manifest.ts';
+import {
+  DEFAULT_PULL_SECRET_NAME,
+  type RegistryLogin,
+} from './engine/kubernetes/manifests/project.ts';
+import { findMissingRights } from './engine/kubernetes/missing-rights.ts';
 import { consoleNameMatcher } from './operator-names.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 
@@ -24,7 +27,7 @@ const NO_RIGHTS =
   'ENGINE=kubernetes인데 클러스터에서 필요한 권한이 없습니다. ClusterRole과 ClusterRoleBinding을 확인해주세요.';
 const TWO_ROUTES = 'INGRESS_CLASS와 GATEWAY는 하나만 정해주세요.';
 
-function routeOf({ INGRESS_CLASS, CLUSTER_ISSUER, GATEWAY }: Config): HttpRoute {
+function routeOf({ INGRESS_CLASS, CLUSTER_ISSUER, GATEWAY }: Config): HttpRouteSettings {
   if (INGRESS_CLASS !== undefined && GATEWAY !== undefined) throw new StartFailure(TWO_ROUTES);
   if (GATEWAY !== undefined) return { kind: 'gateway', ...GATEWAY };
   if (INGRESS_CLASS === undefined) return { kind: 'edge' };
@@ -57,17 +60,22 @@ function kubeConfigOf({ KUBECONFIG }: Config): KubeConfig {
  * @throws EngineError `unreachable` when the cluster does not respond
  * @throws StartFailure when the cluster rejects the server or rights are missing
  */
-async function checkCluster(client: KubernetesClient, route: HttpRoute): Promise<void> {
+async function checkCluster(client: KubernetesClient, route: HttpRouteSettings): Promise<void> {
   try {
     await client.version();
   } catch (error) {
     if (error instanceof EngineError) throw error;
     // A status from 500 shows that the API server, or a proxy in front of it, is still starting.
-    if (error instanceof KubernetesError && error.status >= 500) throw unreachable(error);
+    if (error instanceof KubernetesError && error.status >= 500)
+      throw clusterUnreachableError(error);
     throw new StartFailure(`${NO_CLUSTER} (${String(error)})`);
   }
-  const rights = clusterRole({ route: route.kind, nodeSummaries: false, podMetrics: false });
-  const missing = await missingRights(client, rights);
+  const rights = clusterRoleManifest({
+    route: route.kind,
+    nodeSummaries: false,
+    podMetrics: false,
+  });
+  const missing = await findMissingRights(client, rights);
   if (missing.length > 0) throw new StartFailure(`${NO_RIGHTS} (${missing.join('; ')})`);
 }
 
@@ -90,7 +98,7 @@ function engineIn(
       route,
       isConsoleName,
       externalService: config.EXTERNAL_SERVICE,
-      ...(registry && { pullSecret: PULL_SECRET }),
+      ...(registry && { pullSecret: DEFAULT_PULL_SECRET_NAME }),
     },
     ...(registry && { registry }),
     nodeAddresses: config.NODE_ADDRESSES,
@@ -115,7 +123,7 @@ export function expectedCluster(
   config: Config,
   installation: string,
   ended: AbortSignal,
-): ExpectedEngine {
+): ConnectableEngine {
   const route = routeOf(config);
   const kubeConfig = kubeConfigOf(config);
   const address = kubeConfig.getCurrentCluster()?.server ?? '';

@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 import { checkEngineAddress, expectedDocker } from './create-docker-runtime.ts';
 import { expectedCluster } from './create-kubernetes-runtime.ts';
-import { awaitedRuntime, type ExpectedEngine } from './engine/awaited-runtime.ts';
+import { type ConnectableEngine, connectingRuntime } from './engine/connecting-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
-import { findEngine } from './engine/docker/docker-endpoint.ts';
+import { findEngineAddress } from './engine/docker/docker-endpoint.ts';
 import { EngineError } from './engine/engine-error.ts';
 import { simulatedRuntime } from './engine/simulated/simulated-runtime.ts';
 import { chooseEngine } from './engine-choice.ts';
@@ -19,7 +19,7 @@ const EVERY_MS = 60_000;
 
 interface EngineDiscovery {
   addresses: readonly string[];
-  /** The folder with the TLS certificates, as for `dockerEndpoint`. */
+  /** The folder with the TLS certificates, as for `parseDockerEndpoint`. */
   certificates: string | undefined;
   /** Called after every search with the first address at which an engine responds; `undefined` if no engine responds. */
   seen(address: string | undefined): void;
@@ -38,13 +38,13 @@ export const startEngineDiscovery = ({
 }: EngineDiscovery): BackgroundJob =>
   startBackgroundJob(
     everyMs,
-    async () => seen(await findEngine(addresses, certificates)),
+    async () => seen(await findEngineAddress(addresses, certificates)),
     () => undefined,
   );
 
 /** Returns the runtime of the engine if the engine responds; otherwise a placeholder that waits for the engine. */
 async function takeOrAwait(
-  expected: ExpectedEngine,
+  expected: ConnectableEngine,
   config: Config,
   signal: AbortSignal,
 ): Promise<ContainerRuntime> {
@@ -56,7 +56,7 @@ async function takeOrAwait(
   const log = createLog(config.LOG_LEVEL);
   const { kind, address } = expected;
   log.warn({ engine: kind, address }, 'the engine is not there yet; the server waits for it');
-  return awaitedRuntime(expected, {
+  return connectingRuntime(expected, {
     signal,
     missed: (error) => log.warn({ engine: kind, err: error }, 'the engine is still awaited'),
     arrived: (runtime) => log.warn({ engine: kind, address: runtime.address }, 'the engine came'),
@@ -79,7 +79,7 @@ async function simulation(
     }
     runtime.found = address;
   };
-  seen(await findEngine(addresses, certificates));
+  seen(await findEngineAddress(addresses, certificates));
   const discovery = startEngineDiscovery({ addresses, certificates, seen });
   signal.addEventListener('abort', () => void discovery.close());
   return runtime;

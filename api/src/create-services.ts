@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { CodeHost } from './code-host/code-host.ts';
 import { githubCodeHost } from './code-host/github.ts';
-import type { GithubApp } from './code-host/github-client.ts';
-import { cloneTokenFor } from './code-host/installation.ts';
+import type { GithubAppSettings } from './code-host/github-client.ts';
+import { createCloneToken } from './code-host/installation.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { HttpServices } from './http/services.ts';
 import { operatorNames } from './operator-names.ts';
-import { deferredWork } from './runtime/background-job.ts';
+import { deferredWorkRunner } from './runtime/background-job.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
@@ -34,7 +34,7 @@ const unfold = (pem: string): string => pem.replaceAll('\\n', '\n');
  * Returns the GitHub App of the settings; `undefined` when none of its five settings is set.
  * @throws StartFailure with the missing settings when only some of the five are set
  */
-function readGithubApp(config: Config): GithubApp | undefined {
+function readGithubApp(config: Config): GithubAppSettings | undefined {
   const {
     GITHUB_APP_ID: appId,
     GITHUB_APP_PRIVATE_KEY: privateKey,
@@ -112,7 +112,7 @@ export function createServices(
       log,
       writes,
       buildsAtOnce: config.BUILDS_AT_ONCE,
-      cloneToken: (projectId, url) => cloneTokenFor({ db, codeHost, log }, projectId, url),
+      cloneToken: (projectId, url) => createCloneToken({ db, codeHost, log }, projectId, url),
       domains,
       publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
     }),
@@ -124,7 +124,9 @@ export function createServices(
     bearers: createBearerCache(db),
     watchBearer: createBearerWatch((tokenHash) => readBearerRemainingMs(db, tokenHash), peers, log),
     accesses: createAccessLog(db, log),
-    afterwards: deferredWork((error) => log.warn({ err: error }, 'work after a response failed')),
+    afterwards: deferredWorkRunner((error) =>
+      log.warn({ err: error }, 'work after a response failed'),
+    ),
     writes,
     log,
     metrics: createMetrics({ deployments: () => countDeployments(db), pool }),

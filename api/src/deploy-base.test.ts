@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readConfig } from './config.ts';
-import { clusterRole } from './engine/kubernetes/manifests/cluster-role.ts';
+import { clusterRoleManifest } from './engine/kubernetes/manifests/cluster-role.ts';
 import { deployFolder as folder, missingKustomize, render } from './testing/deploy/overlay.ts';
 
 const read = (name: string): string => readFileSync(join(folder, 'base', name), 'utf8');
@@ -13,7 +13,7 @@ const envOf = (name: string) => parseEnv(read(name));
 
 describe('the base', () => {
   test('asks for exactly the rights that the engine uses with an Ingress', async () => {
-    const role = clusterRole({ route: 'ingress', nodeSummaries: false, podMetrics: true });
+    const role = clusterRoleManifest({ route: 'ingress', nodeSummaries: false, podMetrics: true });
     const text = stringify(role, { aliasDuplicateObjects: false });
     await expect(text).toMatchFileSnapshot(join(folder, 'base', 'cluster-role.yaml'));
   });

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { LABEL } from './engine/kubernetes/manifests/labels.ts';
+import { LABEL_KEYS } from './engine/kubernetes/manifests/labels.ts';
 import { errorCode } from './runtime/errors.ts';
 import { execute } from './testing/admin.ts';
 import {
@@ -59,7 +59,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   const names = async () => (await server.pods()).map(({ metadata }) => metadata?.name ?? '');
   /** Returns the namespaces that the engine created. */
   const projects = () =>
-    server.kubectl(['get', 'ns', '--output=name', `--selector=${LABEL.installation}`]);
+    server.kubectl(['get', 'ns', '--output=name', `--selector=${LABEL_KEYS.installation}`]);
   /**
    * Applies a change that replaces all pods, and waits until the old pods are gone, because they still serve requests after the new
    * pods are ready.

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
-import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
+import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { type DeployedApplication, newApplication } from './testing/engine/deployed-application.ts';
 import { contentsOf, removeContents } from './testing/engine/docker-contents.ts';
 import { dockerSettings } from './testing/engine/docker-settings.ts';
@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     onTestFinished(relay.leave);
     const server = await restartableServer({ ...data, ...dockerSettings(daemon, relay.endpoint) });
     const application = await newApplication(server.call, daemon);
-    const client = dockerClient(dockerEndpoint(daemon.endpoint));
+    const client = dockerClient(parseDockerEndpoint(daemon.endpoint));
     onTestFinished(() => removeContents(client, installationIn(data.DATA_DIR)));
     const contents = () => contentsOf(client);
     return { server, application, relay, contents };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
-import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
+import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { BUSYBOX, CADDY, makeBaseImages } from './testing/engine/base-images.ts';
 import { newApplication } from './testing/engine/deployed-application.ts';
 import { type DockerDaemon, makeDaemon, removeDaemon } from './testing/engine/docker-daemon.ts';
@@ -26,7 +26,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   afterAll(() => daemon && removeDaemon(daemon));
   const server = useDockerServer(async () => {
     daemon = await makeDaemon({ diskMiB: DISK_MIB });
-    await makeBaseImages(dockerClient(dockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
+    await makeBaseImages(dockerClient(parseDockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
     return daemon;
   });
 

@@ -3,9 +3,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
-import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
-import { listedContainers } from './engine/docker/docker-schemas.ts';
-import { LABEL } from './engine/docker/labels.ts';
+import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
+import { listedContainersSchema } from './engine/docker/docker-schemas.ts';
+import { LABEL_KEYS } from './engine/docker/labels.ts';
 import { newApplication } from './testing/engine/deployed-application.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
 import { useDockerServer } from './testing/engine/use-docker-server.ts';
@@ -44,9 +44,9 @@ describe.skipIf(missing !== undefined)(title, () => {
     const act = (action: 'start' | 'stop' | 'restart') =>
       call('containerAction', { params, body: { action } });
     const engineId = async () => {
-      const client = dockerClient(dockerEndpoint(daemon.endpoint));
-      const filters = { label: [`${LABEL.container}=${application.id}`] };
-      const listed = await client.read('/containers/json', listedContainers, {
+      const client = dockerClient(parseDockerEndpoint(daemon.endpoint));
+      const filters = { label: [`${LABEL_KEYS.container}=${application.id}`] };
+      const listed = await client.read('/containers/json', listedContainersSchema, {
         query: { filters },
       });
       return listed[0]?.Id ?? '';

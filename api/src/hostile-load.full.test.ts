@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareBuild } from './engine/dockerfile/prepare-build.ts';
-import { identifyBuild, packRequest } from './engine/image-builder.ts';
+import { computeBuildIdentity, packBuildContext } from './engine/image-builder.ts';
 import { useListening } from './testing/listening.ts';
 import { requestFor, sourceWith } from './testing/source/hostile-source.ts';
 import { withFiles } from './testing/source/refusals.ts';
@@ -24,8 +24,8 @@ const files = (count: number, folders: number, size: number) =>
 async function build(context: string): Promise<void> {
   await prepareBuild({ context, buildArgs: [], starterFolder: join(context, 'unused') }, signal);
   const request = requestFor(context);
-  await identifyBuild(request, signal);
-  const archive = packRequest(request, { name: 'D', text: 'FROM scratch' }, signal);
+  await computeBuildIdentity(request, signal);
+  const archive = packBuildContext(request, { name: 'D', text: 'FROM scratch' }, signal);
   for await (const chunk of archive) expect(chunk.length).toBeGreaterThan(0);
 }
 

@@ -1,7 +1,7 @@
-import { parseRemote } from './remote/arguments.ts';
+import { parseRemoteArguments } from './remote/arguments.ts';
 
 const args = process.argv.slice(2);
-const remote = parseRemote(args);
+const remote = parseRemoteArguments(args);
 
 /** Runs the command. The code of the server is loaded only for commands that use the database directly. */
 async function runCommand() {
@@ -9,11 +9,11 @@ async function runCommand() {
     const { runNaruCommand } = await import('./naru-command.ts');
     return runNaruCommand(args, process.env);
   }
-  const [{ runRemote }, { processTerminal }] = await Promise.all([
+  const [{ runRemoteCommand }, { processTerminal }] = await Promise.all([
     import('./remote/remote-command.ts'),
     import('./remote/terminal.ts'),
   ]);
-  return { stdout: '', ...(await runRemote(remote, process.env, processTerminal)) };
+  return { stdout: '', ...(await runRemoteCommand(remote, process.env, processTerminal)) };
 }
 
 const { code, stdout, stderr } = await runCommand();

@@ -1,7 +1,7 @@
 /** Tests requests from outside to published ports of containers on a real engine. */
 import { describe, expect, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
-import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
+import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { makeBaseImages, NODE } from './testing/engine/base-images.ts';
 import { newApplication } from './testing/engine/deployed-application.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
@@ -32,7 +32,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   test('are reached by tcp and udp over a replacement, and are told when there are no more', async () => {
     const { daemon, member } = server();
     const { call } = await member();
-    await makeBaseImages(dockerClient(dockerEndpoint(daemon.endpoint)), [NODE]);
+    await makeBaseImages(dockerClient(parseDockerEndpoint(daemon.endpoint)), [NODE]);
     const application = await newApplication(call, daemon);
     const { id, project, repository, publish, deployed, deploy } = application;
     repository.write({ Dockerfile: DOCKERFILE, 'server.js': SERVER });

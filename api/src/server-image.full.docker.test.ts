@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DockerClient, dockerClient } from './engine/docker/docker-client.ts';
-import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
+import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
-import { exec } from './engine/docker/exec.ts';
+import { execInContainer } from './engine/docker/exec.ts';
 import { installationId } from './storage/server-secret.ts';
 import { makeBaseImages, NODE } from './testing/engine/base-images.ts';
 import { removeContents } from './testing/engine/docker-contents.ts';
@@ -83,7 +83,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   };
 
   beforeAll(async () => {
-    client = dockerClient(dockerEndpoint(providedDaemon().endpoint));
+    client = dockerClient(parseDockerEndpoint(providedDaemon().endpoint));
     await makeBaseImages(client, [NODE]);
     const builder = dockerImageBuilder({ client, installation: BUILDER, limits: LIMITS });
     const folder = mkdtempSync(join(tmpdir(), 'naru-image-'));
@@ -100,7 +100,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   it('runs as an ordinary user, and finds the engine whose socket it is given', async () => {
-    expect((await exec(client, NAME, ['id', '-u'])).output.trim()).toBe('1000');
+    expect((await execInContainer(client, NAME, ['id', '-u'])).output.trim()).toBe('1000');
     const { call } = await loginAsDemo(address);
     expect((await call('getEngine')).data()).toMatchObject({
       name: 'docker',

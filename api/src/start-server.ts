@@ -7,7 +7,7 @@ import { createApp, type TestHooks } from './http/app.ts';
 import { allowsDevelopmentFeatures } from './http/exposure.ts';
 import { startHttpListener } from './http/listen.ts';
 import type { HttpServices } from './http/services.ts';
-import { smtpSender, startMailQueueJob } from './mail/mail-queue-job.ts';
+import { createSmtpSender, startMailQueueJob } from './mail/mail-queue-job.ts';
 import type { BackgroundJob } from './runtime/background-job.ts';
 import { StartFailure } from './runtime/errors.ts';
 import type { OpenDatabase } from './storage/database.ts';
@@ -67,7 +67,7 @@ async function startBackgroundJobs(
     jobs.push(startUsageSampling(services, storage), startVolumeSampling(services, storage));
   }
   if (config.SMTP_URL !== undefined) {
-    const send = await smtpSender(config.SMTP_URL, config.MAIL_FROM);
+    const send = await createSmtpSender(config.SMTP_URL, config.MAIL_FROM);
     jobs.push(startMailQueueJob(services, send));
   }
   return jobs;

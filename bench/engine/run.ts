@@ -3,8 +3,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dockerClient } from '../../api/src/engine/docker/docker-client.ts';
-import { dockerEndpoint } from '../../api/src/engine/docker/docker-endpoint.ts';
-import { listedContainers } from '../../api/src/engine/docker/docker-schemas.ts';
+import { parseDockerEndpoint } from '../../api/src/engine/docker/docker-endpoint.ts';
+import { listedContainersSchema } from '../../api/src/engine/docker/docker-schemas.ts';
 import { BUSYBOX, CADDY, makeBaseImages } from '../../api/src/testing/engine/base-images.ts';
 import {
   type DockerDaemon,
@@ -115,8 +115,8 @@ async function measureIdle({ server }: Setting): Promise<number> {
  * Kills the server, stops a container and starts the server again. Measures the time from that start until the container runs again.
  */
 async function measureRestart({ daemon, server }: Setting, folder: string, hostname: string) {
-  const client = dockerClient(dockerEndpoint(daemon.endpoint));
-  const containers = await client.read('/containers/json', listedContainers);
+  const client = dockerClient(parseDockerEndpoint(daemon.endpoint));
+  const containers = await client.read('/containers/json', listedContainersSchema);
   const stopped = containers.find(({ Names }) =>
     Names.some((name) => name.includes(hostname.split('-deploys')[0] ?? hostname)),
   );
@@ -138,7 +138,7 @@ const folder = mkdtempSync(join(tmpdir(), 'naru-bench-'));
 const daemon = await makeDaemon();
 let server: EngineServer | undefined;
 try {
-  await makeBaseImages(dockerClient(dockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
+  await makeBaseImages(dockerClient(parseDockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
   server = await startServerOnDaemon(daemon, folder);
   const setting = { daemon, server };
   const member = createMemberClient(server.address, await signUpMember(server.address, 'first'));

@@ -1,8 +1,8 @@
 import type { Repository } from '@naru/contract/entities/installation';
-import type { StartedRequest } from './installation-request.ts';
+import type { ApprovalParameters } from './installation-request.ts';
 
 /** An account on the code host that installed our app. */
-export interface HostAccount {
+export interface CodeHostAccount {
   installationId: string;
   login: string;
   /** The kind of the account: "User" or "Organization". */
@@ -13,7 +13,7 @@ export interface HostAccount {
  * The proof that a member approved the app: the code that the host added to the return address, and the PKCE verifier of the challenge
  * that the host received at the start.
  */
-export interface CodeProof {
+export interface ApprovalProof {
   code: string;
   codeVerifier: string;
 }
@@ -37,13 +37,13 @@ export interface CodeHost {
    * Returns the address of the page on which a member approves the app. The page later redirects to our return address with the state,
    * which identifies the request.
    */
-  installationUrl(request: StartedRequest, origin: string): string;
+  installationUrl(request: ApprovalParameters, origin: string): string;
   /**
    * Returns the account of an installation; `undefined` when the installation does not exist or is not visible to the person who
    * received the code.
    * @throws ApiError CODE_HOST_UNAVAILABLE
    */
-  account(installationId: string, proof: CodeProof): Promise<HostAccount | undefined>;
+  account(installationId: string, proof: ApprovalProof): Promise<CodeHostAccount | undefined>;
   /** Lists the repositories of an installation. @throws ApiError INSTALLATION_REVOKED, CODE_HOST_UNAVAILABLE */
   repositories(installationId: string): Promise<Repository[]>;
   /** Creates a short-lived token for cloning. @throws ApiError INSTALLATION_REVOKED, CODE_HOST_UNAVAILABLE */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { CloneToken } from './code-host.ts';
 
 /** The settings of the GitHub App, and the addresses of GitHub. */
-export interface GithubApp {
+export interface GithubAppSettings {
   appId: number;
   /** The private key of the app in PEM, as PKCS#1 (GitHub's format) or PKCS#8. */
   privateKey: string;
@@ -43,7 +43,9 @@ interface GithubClient {
 }
 
 /** Returns a function that creates a client with a deadline. All clients share one cache of installation tokens. */
-export function githubClients(app: GithubApp): (signal: AbortSignal) => GithubClient {
+export function createGithubClientFactory(
+  app: GithubAppSettings,
+): (signal: AbortSignal) => GithubClient {
   const { appId, privateKey, clientId, clientSecret, webUrl, apiUrl: baseUrl } = app;
   const kept = new Map<string, string>();
   const cache = {

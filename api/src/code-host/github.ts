@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { ApiError } from '../use-cases/api-error.ts';
 import type { CodeHost } from './code-host.ts';
-import { type GithubApp, githubClients } from './github-client.ts';
-import { installationRevoked } from './installation.ts';
+import { createGithubClientFactory, type GithubAppSettings } from './github-client.ts';
+import { installationRevokedError } from './installation.ts';
 
 /** The properties of Octokit's error that are used. Other properties contain the token of the request. */
 const failure = z.object({
@@ -48,7 +48,7 @@ function githubApiError(error: unknown, log: Pick<Logger, 'warn'>): ApiError {
   if (isRateLimit(parsed.data)) {
     return unavailable('GitHub의 요청 한도를 넘었습니다. 잠시 후 다시 시도해주세요.');
   }
-  if (isAboutInstallation(parsed.data)) return installationRevoked();
+  if (isAboutInstallation(parsed.data)) return installationRevokedError();
   return unavailable('GitHub에서 문제가 발생했습니다. 잠시 후 다시 시도해주세요.');
 }
 
@@ -65,11 +65,11 @@ const INSTALLATION_ID = /^\d{1,15}$/;
  * @param deadlineMs the time limit of each call, in ms
  */
 export function githubCodeHost(
-  app: GithubApp,
+  app: GithubAppSettings,
   log: Pick<Logger, 'warn'>,
   deadlineMs = DEADLINE_MS,
 ): CodeHost {
-  const clients = githubClients(app);
+  const clients = createGithubClientFactory(app);
   type Client = ReturnType<typeof clients>;
   const ask = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
     try {
@@ -79,7 +79,7 @@ export function githubCodeHost(
     }
   };
   const askFor = <T>(installationId: string, work: (client: Client) => Promise<T>): Promise<T> => {
-    if (!INSTALLATION_ID.test(installationId)) throw installationRevoked();
+    if (!INSTALLATION_ID.test(installationId)) throw installationRevokedError();
     return ask(work);
   };
   const visibleAccount = (installationId: string, code: string) =>

@@ -11,13 +11,13 @@ const VALID_HOURS = 1;
  * The parameters for the approval page. The page sends the state back with the code. The PKCE challenge binds the code to the
  * verifier.
  */
-export interface StartedRequest {
+export interface ApprovalParameters {
   state: string;
   codeChallenge: string;
 }
 
 /** Returns the PKCE challenge of a verifier (RFC 7636, method S256): SHA-256 in base64url, as `hashToken` returns it. */
-export const challengeOf = (codeVerifier: string): string => hashToken(codeVerifier);
+export const pkceChallenge = (codeVerifier: string): string => hashToken(codeVerifier);
 
 const waiting = (state: string) =>
   and(
@@ -26,10 +26,10 @@ const waiting = (state: string) =>
   );
 
 /** Starts a request for a connection. The request expires after an hour, or with the session. */
-export async function beginInstallation(
+export async function createInstallationRequest(
   db: Database,
   sessionHash: string,
-): Promise<StartedRequest> {
+): Promise<ApprovalParameters> {
   const [state, codeVerifier] = [generateToken(), generateToken()];
   await db.insert(installationRequests).values({
     state_hash: hashToken(state),
@@ -37,11 +37,11 @@ export async function beginInstallation(
     code_verifier: codeVerifier,
     expires_at: sql`now() + make_interval(hours => ${VALID_HOURS})`,
   });
-  return { state, codeChallenge: challengeOf(codeVerifier) };
+  return { state, codeChallenge: pkceChallenge(codeVerifier) };
 }
 
 /** A started request, with its member, its session and its PKCE verifier. */
-export interface ConsumedRequest {
+export interface ConsumedInstallationRequest {
   userId: string;
   sessionHash: string;
   codeVerifier: string;
@@ -54,7 +54,7 @@ export interface ConsumedRequest {
 export async function consumeInstallationRequest(
   db: Database,
   state: string,
-): Promise<ConsumedRequest | undefined> {
+): Promise<ConsumedInstallationRequest | undefined> {
   const [row] = await db.delete(installationRequests).where(waiting(state)).returning();
   if (row === undefined) return undefined;
   const { session_hash: sessionHash, code_verifier: codeVerifier } = row;
@@ -66,5 +66,5 @@ export async function consumeInstallationRequest(
 }
 
 /** Whether an unfinished request has this state. Does not delete the request. */
-export const isInstallationWaiting = async (db: Reader, state: string): Promise<boolean> =>
+export const isInstallationRequestOpen = async (db: Reader, state: string): Promise<boolean> =>
   (await db.$count(installationRequests, waiting(state))) > 0;

@@ -7,10 +7,10 @@ import { installations } from '../storage/schema/installation.ts';
 import { projects } from '../storage/schema/project.ts';
 import { ApiError, notFoundError } from '../use-cases/api-error.ts';
 import { projectBelongsTo } from '../use-cases/ownership.ts';
-import type { CodeHost, HostAccount } from './code-host.ts';
+import type { CodeHost, CodeHostAccount } from './code-host.ts';
 
 /** Returns the error for an installation that the code host does not know, or that its owner revoked or suspended. */
-export const installationRevoked = (): ApiError =>
+export const installationRevokedError = (): ApiError =>
   new ApiError('INSTALLATION_REVOKED', 'GitHub 연동이 해제되었습니다. 다시 연결해주세요.');
 
 type Row = typeof installations.$inferSelect;
@@ -31,7 +31,7 @@ const owned = (userId: string, id: string) =>
 export async function saveInstallation(
   db: Database,
   userId: string,
-  account: HostAccount,
+  account: CodeHostAccount,
 ): Promise<Installation> {
   const { installationId: id, login: account_login, type: account_type } = account;
   await db
@@ -50,7 +50,10 @@ export async function saveInstallation(
 }
 
 /** Returns the installations of a member, the oldest first. */
-export async function installationsOf(db: Reader, userId: string): Promise<Installation[]> {
+export async function listInstallationsOfMember(
+  db: Reader,
+  userId: string,
+): Promise<Installation[]> {
   const rows = await db
     .select()
     .from(installations)
@@ -60,7 +63,7 @@ export async function installationsOf(db: Reader, userId: string): Promise<Insta
 }
 
 /** Returns an installation of a member. @throws ApiError NOT_FOUND */
-export async function installationOf(
+export async function requireInstallation(
   db: Reader,
   userId: string,
   id: string,
@@ -84,7 +87,7 @@ const ownerOf = (url: string): string | undefined =>
  * Creates a short-lived token for cloning a repository of a connected account; `undefined` without a working connection. The
  * repository is then cloned without a token, so that a broken connection does not block public repositories.
  */
-export async function cloneTokenFor(
+export async function createCloneToken(
   { db, codeHost, log }: { db: Database; codeHost: CodeHost; log: Logger },
   projectId: string,
   url: string,

@@ -5,11 +5,11 @@ import { installations } from '../storage/schema/installation.ts';
 import { notFoundError } from '../use-cases/api-error.ts';
 import { generateToken, hashToken } from '../use-cases/auth/token.ts';
 import type { CodeHost } from './code-host.ts';
-import { installationRevoked } from './installation.ts';
-import { challengeOf } from './installation-request.ts';
+import { installationRevokedError } from './installation.ts';
+import { pkceChallenge } from './installation-request.ts';
 
-export const STAND_IN_PATH = '/_dev/code-host';
-export const STAND_IN_ACCOUNT = { login: 'naru-sample', type: 'User' } as const;
+export const STAND_IN_CODE_HOST_PATH = '/_dev/code-host';
+export const STAND_IN_CODE_HOST_ACCOUNT = { login: 'naru-sample', type: 'User' } as const;
 
 const CLONE_TOKEN_MS = 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ const REPOSITORIES: readonly Repository[] = [
 ];
 
 /** Returns the code for an installation, which is valid only with the verifier of this challenge. */
-export const standInCode = (installationId: string, codeChallenge: string): string =>
+export const standInApprovalCode = (installationId: string, codeChallenge: string): string =>
   hashToken(`${installationId} ${codeChallenge}`);
 
 /**
@@ -45,18 +45,20 @@ export function standInCodeHost(db: Reader): CodeHost {
     const row = await find(installationId);
     if (row === undefined) throw notFoundError();
     if (row.revoked_at === null) return;
-    throw installationRevoked();
+    throw installationRevokedError();
   };
   return {
     name: 'stand-in',
     hosts: () => false,
     installationUrl({ state, codeChallenge }, origin) {
       const query = new URLSearchParams({ state, code_challenge: codeChallenge });
-      return `${origin}${STAND_IN_PATH}?${query}`;
+      return `${origin}${STAND_IN_CODE_HOST_PATH}?${query}`;
     },
     account(installationId, { code, codeVerifier }) {
-      const redeemed = code === standInCode(installationId, challengeOf(codeVerifier));
-      return Promise.resolve(redeemed ? { installationId, ...STAND_IN_ACCOUNT } : undefined);
+      const redeemed = code === standInApprovalCode(installationId, pkceChallenge(codeVerifier));
+      return Promise.resolve(
+        redeemed ? { installationId, ...STAND_IN_CODE_HOST_ACCOUNT } : undefined,
+      );
     },
     async repositories(installationId) {
       await requireActive(installationId);

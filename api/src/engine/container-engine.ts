@@ -10,14 +10,14 @@ import type { ContainerRef, ContainerSpec } from './container-spec.ts';
 /** One line that a container wrote. */
 export interface LogLine {
   time: Date;
-  /** The position of the line in the container's output, for `LogOptions.after`. */
+  /** The position of the line in the container's output, for `ContainerLogOptions.after`. */
   position: string;
   stream: 'stdout' | 'stderr';
   /** The text without its line break. Contains whole characters only. */
   text: string;
 }
 
-export interface LogOptions {
+export interface ContainerLogOptions {
   /** Returns only lines after the line with this position. */
   after?: string;
   /** The maximum number of lines: returns only the last lines. */
@@ -28,7 +28,7 @@ export interface LogOptions {
 }
 
 /** Usage with totals of CPU time and network traffic since the start of the container. The caller computes rates from two samples. */
-export interface CountedUsage {
+export interface CumulativeUsage {
   measuredAt: Date;
   /** CPU time, in ms. */
   cpuMs: number;
@@ -39,7 +39,7 @@ export interface CountedUsage {
 }
 
 /** Usage of an engine that reports a rate only. */
-export interface RatedUsage {
+export interface AverageUsage {
   measuredAt: Date;
   /** The average over the last seconds. The engine chooses the duration. */
   cpuMillicores: number;
@@ -47,7 +47,7 @@ export interface RatedUsage {
 }
 
 /** The usage of one container. */
-export type ContainerUsage = CountedUsage | RatedUsage;
+export type ContainerUsage = CumulativeUsage | AverageUsage;
 
 /** The usage of one container, with the slugs of the container and its project. */
 export type MeasuredContainer = ContainerRef & ContainerUsage;
@@ -177,7 +177,7 @@ export interface EngineEvent extends ContainerRef {
 }
 
 /** A deployment that is about to run. */
-export interface DeploymentStart {
+export interface StartingDeployment {
   deployment: string;
   project: string;
   projectName: string;
@@ -187,15 +187,15 @@ export interface DeploymentStart {
 }
 
 /** Runs `work` on the containers of a project. Does nothing while another server is changing these containers. */
-export type RunExclusively = (project: string, work: () => Promise<void>) => Promise<void>;
+export type RunExclusivelyOnProject = (project: string, work: () => Promise<void>) => Promise<void>;
 
 export interface ContainerEngine {
   /** Returns the description of the engine. @throws EngineError `unreachable` */
   info(): Promise<EngineInfo>;
   /** Checks within seconds whether a deployment can start now. @throws EngineError `unreachable` */
-  accept(start: DeploymentStart): Promise<void>;
+  accept(start: StartingDeployment): Promise<void>;
   /** Prepares the network and the incoming http of a project for a deployment. @throws EngineError */
-  begin(start: DeploymentStart, context: OperationContext): Promise<void>;
+  begin(start: StartingDeployment, context: OperationContext): Promise<void>;
   /**
    * Creates an instance of a container from its specification and replaces the instance in force. For a container without a volume and
    * without a published port, the engine starts and probes the new instance and routes requests to the new instance. Then the engine
@@ -214,7 +214,7 @@ export interface ContainerEngine {
   /** Removes a container, volume or project. Does nothing when the target does not exist. */
   remove(target: RemovalTarget): Promise<void>;
   /** Yields the output of a container. Yields nothing for an unknown container. */
-  logs(container: ContainerRef, options: LogOptions): AsyncIterable<LogLine>;
+  logs(container: ContainerRef, options: ContainerLogOptions): AsyncIterable<LogLine>;
   /** Returns the current usage; `undefined` for a container that does not run. */
   usage(container: ContainerRef): Promise<ContainerUsage | undefined>;
   /** Measures the usage of every running container, of a few containers at a time. @throws EngineError `unreachable` */
@@ -228,5 +228,5 @@ export interface ContainerEngine {
    * Cleans up interrupted attempts, starts containers that should run, and repairs routes, networks and loop devices. The server calls
    * this function at its start and after a restart of the engine.
    */
-  reconcile(runExclusively: RunExclusively): Promise<void>;
+  reconcile(runExclusively: RunExclusivelyOnProject): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { ContainerEngine, EngineInfo, OperationContext } from './container-
 import type { ContainerRef } from './container-spec.ts';
 
 /** The repository and branch of a container's source. The token is short-lived and valid for one fetch. */
-export interface GitSource {
+export interface RepositorySource {
   url: string;
   branch: string;
   /** The folder of the source, relative to the root of the repository; empty for the root. */
@@ -13,16 +13,16 @@ export interface GitSource {
 }
 
 /** A template with the values of its options. */
-export interface TemplateChoice {
+export interface SelectedTemplate {
   id: string;
   config: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /** A request to make a container's image from a repository, a template, or both. */
-export interface PrepareRequest extends ContainerRef {
+export interface ImagePreparationRequest extends ContainerRef {
   deployment: string;
-  source: GitSource | undefined;
-  template: TemplateChoice | undefined;
+  source: RepositorySource | undefined;
+  template: SelectedTemplate | undefined;
   /** The build variables. Their values are visible in the image's history. */
   buildVars: Readonly<Record<string, string>>;
 }
@@ -40,7 +40,7 @@ export interface PreparedImage {
   commit: SourceCommit | undefined;
 }
 
-export interface PrepareContext extends OperationContext {
+export interface ImagePreparationContext extends OperationContext {
   /** Called when the fetch of the source starts. */
   fetching(): void;
   /** Called when a step of the build starts, with the 1-based number of the step and the number of all steps, if both are known. */
@@ -50,7 +50,10 @@ export interface PrepareContext extends OperationContext {
 /** Makes an image from a source. */
 export interface ImagePreparer {
   /** Makes the image of a container. @throws EngineError with the reason */
-  prepare(request: PrepareRequest, context: PrepareContext): Promise<PreparedImage>;
+  prepare(
+    request: ImagePreparationRequest,
+    context: ImagePreparationContext,
+  ): Promise<PreparedImage>;
   /**
    * Removes images that `keep` does not list and that no container uses, and removes old build cache.
    * @param urgently whether to remove all build cache, because the disk is full

@@ -24,7 +24,7 @@ export type EngineErrorReason =
   | 'no-shell';
 
 /** The sentence for the member about an unreachable engine, while the server retries the connection. */
-export const CONNECTING = '엔진에 연결하는 중입니다. 잠시 후 다시 시도해주세요.';
+export const ENGINE_CONNECTING_MESSAGE = '엔진에 연결하는 중입니다. 잠시 후 다시 시도해주세요.';
 
 /**
  * An error of an engine, a builder or a source. `message` is one Korean sentence for the member, with a remedy if possible. `cause` is
@@ -40,13 +40,13 @@ export class EngineError extends Error {
   }
 }
 
-export const crashed = (exitCode: number): EngineError =>
+export const containerCrashedError = (exitCode: number): EngineError =>
   new EngineError(
     'crashed',
     `컨테이너가 시작한 뒤 바로 종료되었습니다(종료 코드 ${exitCode}). 로그의 마지막 줄을 확인해주세요.`,
   );
 
-export const outOfMemory = (memoryMiB: number): EngineError =>
+export const outOfMemoryError = (memoryMiB: number): EngineError =>
   new EngineError(
     'out-of-memory',
     `컨테이너가 메모리 제한(${memoryMiB} MiB)을 넘어 종료되었습니다. 메모리 제한을 늘려주세요.`,
@@ -56,7 +56,10 @@ export const outOfMemory = (memoryMiB: number): EngineError =>
  * Returns the error for a container that did not respond in time.
  * @param port the expected port; `undefined` without an expected port
  */
-export function notAnswering(seconds: number, port: number | undefined): EngineError {
+export function containerNotRespondingError(
+  seconds: number,
+  port: number | undefined,
+): EngineError {
   const where = port === undefined ? '' : ` 포트 ${port}에서`;
   return new EngineError(
     'not-answering',
@@ -68,26 +71,26 @@ export function notAnswering(seconds: number, port: number | undefined): EngineE
 const KILLED = /(?:returned a non-zero code:|exit status|exit code:) 137\b/;
 
 /** The system's messages for a full disk, and the sentence for the member. */
-export const NO_SPACE = {
+export const FULL_DISK_RULE = {
   words: /no space left on device|disk quota exceeded/i,
   message: '서버의 디스크 공간이 부족합니다. 사용하지 않는 프로젝트나 볼륨을 삭제해주세요.',
 } as const;
 
 /** Returns the sentence for a failed instruction, derived from the builder's message. */
-export const failedInstruction = (words: string): string =>
+export const failedInstructionMessage = (words: string): string =>
   KILLED.test(words)
     ? '이미지를 만들다가 메모리 제한을 넘었습니다. 필요한 메모리를 줄여주세요.'
     : '이미지를 만들지 못했습니다. 로그의 마지막 줄을 확인해주세요.';
 
 /** Returns the error for a build that exceeded its time limit. */
-export const buildTimeout = (timeoutMs: number): EngineError =>
+export const buildTimeoutError = (timeoutMs: number): EngineError =>
   new EngineError(
     'build-timeout',
     `이미지를 만드는 시간이 제한(${timeoutMs / 1000}초)을 넘었습니다. 빌드 과정을 줄여주세요.`,
   );
 
 /** Returns the error for an image that was built but is missing in the registry. */
-export const notPushed = (cause: unknown): EngineError =>
+export const imagePushError = (cause: unknown): EngineError =>
   new EngineError(
     'build-failed',
     '이미지를 레지스트리에 올리지 못했습니다. 서버 관리자에게 알려주세요.',

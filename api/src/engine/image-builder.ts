@@ -1,6 +1,10 @@
 import type { OperationContext } from './container-engine.ts';
-import { runSourceTask, sourceTaskResult } from './source-tree/run-source-task.ts';
-import { type Identity, identity, type PackTask } from './source-tree/source-task.ts';
+import { readSourceTaskResult, runSourceTask } from './source-tree/run-source-task.ts';
+import {
+  type BuildIdentity,
+  buildIdentitySchema,
+  type PackContextTask,
+} from './source-tree/source-task.ts';
 
 /** A request to build an image. Equal requests result in one build and one image. */
 export interface BuildRequest {
@@ -24,7 +28,7 @@ export interface BuildLimits {
   cpuMillicores: number;
 }
 
-export interface BuildContext extends OperationContext {
+export interface BuildOperationContext extends OperationContext {
   /** Reports the 1-based number of the current step and the number of all steps. */
   progress(step: number, of: number): void;
 }
@@ -42,7 +46,7 @@ export interface ImageBuilder {
    * Builds an image. Settles only after the last read of the context, because the caller then removes the folder.
    * @throws EngineError `build-failed`, `build-timeout`, `out-of-disk`, `unreachable`
    */
-  build(request: BuildRequest, context: BuildContext): Promise<BuiltImage>;
+  build(request: BuildRequest, context: BuildOperationContext): Promise<BuiltImage>;
   /**
    * Removes the installation's images that `keep` does not list, and build cache older than `cacheMaxAgeMs`. Never removes an image in
    * use.
@@ -54,13 +58,13 @@ export interface ImageBuilder {
  * Reads the Dockerfile and the list of ignored files, and computes a hash that is the same for equal requests.
  * @throws EngineError `nothing-to-build` for a missing Dockerfile, `source-refused` for an unusable source; or the signal's reason
  */
-export function identifyBuild(
+export function computeBuildIdentity(
   { context, dockerfile, target = '', buildArgs }: BuildRequest,
   signal: AbortSignal,
   { onlyTextNames = false } = {},
-): Promise<Identity> {
+): Promise<BuildIdentity> {
   const request = { folder: context, dockerfile, target, buildArgs, onlyTextNames };
-  return sourceTaskResult({ kind: 'identify', ...request }, identity, signal);
+  return readSourceTaskResult({ kind: 'identify', ...request }, buildIdentitySchema, signal);
 }
 
 /**
@@ -68,9 +72,9 @@ export function identifyBuild(
  * reader stops.
  * @throws EngineError during the reading, or the signal's reason
  */
-export const packRequest = (
+export const packBuildContext = (
   { context, dockerfile }: BuildRequest,
-  sent: PackTask['sent'],
+  sent: PackContextTask['sent'],
   signal: AbortSignal,
 ): AsyncGenerator<Buffer, void, undefined> =>
   runSourceTask({ kind: 'pack', folder: context, dockerfile, sent }, signal);

@@ -2,22 +2,22 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Template } from '@naru/contract/entities/template';
 import type {
+  ImagePreparationContext,
+  ImagePreparationRequest,
   ImagePreparer,
-  PrepareContext,
   PreparedImage,
-  PrepareRequest,
 } from './container-runtime.ts';
 import { prepareBuild } from './dockerfile/prepare-build.ts';
 import { EngineError } from './engine-error.ts';
 import type { ImageBuilder } from './image-builder.ts';
 import type { FetchedSource, GitSource } from './source/git-source.ts';
-import { explainFileError } from './source-tree/file-error.ts';
+import { convertFileError } from './source-tree/file-error.ts';
 
 /**
  * Returns the working folder of one container in a deployment. The folder is emptied before each run, so that no files of a killed
  * server remain, and removed after each run.
  */
-export const workFolder = (
+export const imageWorkFolder = (
   folder: string,
   { deployment, container }: { deployment: string; container: string },
 ): string => join(folder, `${deployment}.${container}`);
@@ -40,9 +40,9 @@ const tokenFor = (url: string, value: string | undefined) => {
 
 function fetchSource(
   { source }: ImagePreparerOptions,
-  request: PrepareRequest,
+  request: ImagePreparationRequest,
   folder: string,
-  context: PrepareContext,
+  context: ImagePreparationContext,
 ): Promise<FetchedSource> | undefined {
   if (request.source === undefined) return undefined;
   const { url, branch, subpath, token } = request.source;
@@ -51,7 +51,10 @@ function fetchSource(
 }
 
 /** Returns the template with the values of its options. @throws EngineError for an unknown template */
-function chosenTemplate(options: ImagePreparerOptions, { template: choice }: PrepareRequest) {
+function chosenTemplate(
+  options: ImagePreparerOptions,
+  { template: choice }: ImagePreparationRequest,
+) {
   if (choice === undefined) return undefined;
   const template = options.findTemplate(choice.id);
   if (template) return { template, config: choice.config };
@@ -60,9 +63,9 @@ function chosenTemplate(options: ImagePreparerOptions, { template: choice }: Pre
 
 async function prepare(
   options: ImagePreparerOptions,
-  request: PrepareRequest,
+  request: ImagePreparationRequest,
   work: string,
-  context: PrepareContext,
+  context: ImagePreparationContext,
 ): Promise<PreparedImage> {
   context.fetching();
   const fetched = await fetchSource(options, request, join(work, 'source'), context);
@@ -92,7 +95,7 @@ async function emptyFolder(folder: string): Promise<void> {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
   } catch (error) {
-    throw explainFileError(error, '');
+    throw convertFileError(error, '');
   }
 }
 
@@ -102,7 +105,7 @@ async function emptyFolder(folder: string): Promise<void> {
  */
 export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => ({
   async prepare(request, context) {
-    const work = workFolder(options.folder, request);
+    const work = imageWorkFolder(options.folder, request);
     await emptyFolder(work);
     try {
       return await prepare(options, request, work, context);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1000;
 
-export interface RetryOptions {
+export interface RetryWhileEndingOptions {
   /** Checks whether a refusal is temporary, because an object has not ended yet. */
   passes(refusal: unknown): boolean | Promise<boolean>;
   timeoutMs: number;
@@ -18,7 +18,7 @@ export interface RetryOptions {
  */
 export async function retryWhileEnding<T>(
   operation: () => Promise<T>,
-  { passes, timeoutMs, signal }: RetryOptions,
+  { passes, timeoutMs, signal }: RetryWhileEndingOptions,
 ): Promise<T> {
   const until = performance.now() + timeoutMs;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {

@@ -7,18 +7,18 @@ import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
 /** Prints the process id in the first line, for later signals, and then replaces the process by the best available POSIX shell. */
-export const START_SHELL =
+export const START_SHELL_SCRIPT =
   'echo $$; [ "$LANG" ] || export LANG=C.UTF-8; command -v bash >/dev/null 2>&1 && exec bash; exec "$0"';
 
-/** The programs that may run `START_SHELL`: an image without `sh` may still contain bash. */
-export const SHELL_STARTERS = ['sh', 'bash'] as const;
-export type ShellStarter = (typeof SHELL_STARTERS)[number];
+/** The programs that may run `START_SHELL_SCRIPT`: an image without `sh` may still contain bash. */
+export const SHELL_PROGRAMS = ['sh', 'bash'] as const;
+export type ShellProgram = (typeof SHELL_PROGRAMS)[number];
 
 /**
  * Sends a signal to every process in a terminal's session, because an engine continues a shell after its connection is lost. Uses only
  * built-in commands of the shell, because an image may contain no other programs.
  */
-export const SIGNAL_ALL = `sid=$1; signal=$2
+export const SIGNAL_TERMINAL_PROCESSES_SCRIPT = `sid=$1; signal=$2
 for file in /proc/[0-9]*/stat; do
   { read -r line < "$file"; } 2>/dev/null || continue
   set -- \${line##*) }
@@ -32,7 +32,7 @@ done; :`;
 const FORGOTTEN_S = 20 * 60;
 
 /** The environment variables of every started shell. */
-export const SHELL_VARIABLES: readonly string[] = [
+export const SHELL_ENVIRONMENT_VARIABLES: readonly string[] = [
   'TERM=xterm-256color',
   'COLORTERM=truecolor',
   `TMOUT=${FORGOTTEN_S}`,
@@ -42,7 +42,7 @@ export const SHELL_VARIABLES: readonly string[] = [
 const FIRST_LINE_MAX = 16;
 
 /** Reads the process id in the first line; `undefined` when the first line is missing or not a process id. */
-export async function readPid(terminal: Duplex): Promise<string | undefined> {
+export async function readProcessId(terminal: Duplex): Promise<string | undefined> {
   let read = Buffer.alloc(0);
   while (!read.includes('\n') && read.length < FIRST_LINE_MAX && !terminal.readableEnded) {
     const chunk: unknown = terminal.read();

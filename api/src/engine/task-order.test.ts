@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { busyKeys } from './task-order.ts';
+import { runningTaskKeys } from './task-order.ts';
 
 test('a key is busy until the last of its tasks has ended, also one that fails', async () => {
-  const { isBusy, during } = busyKeys();
+  const { isBusy, during } = runningTaskKeys();
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const running = during('a', () => first.promise);
   const failing = expect(during('a', () => second.promise)).rejects.toThrow('failed');

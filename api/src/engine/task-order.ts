@@ -14,7 +14,7 @@ export function serialQueue(): <T>(key: string, task: () => Promise<T>) => Promi
 }
 
 /** Records the keys of running and waiting tasks. */
-export interface BusyKeys {
+export interface RunningTaskKeys {
   isBusy(key: string): boolean;
   /** Runs a task. The key is busy until the task has succeeded or failed. */
   during<T>(key: string, task: () => Promise<T>): Promise<T>;
@@ -24,7 +24,7 @@ export interface BusyKeys {
  * Creates a record without busy keys. Tasks with an equal key may run at the same time; for serial tasks, use `serialQueue` in
  * addition.
  */
-export function busyKeys(): BusyKeys {
+export function runningTaskKeys(): RunningTaskKeys {
   const counts = new Map<string, number>();
   return {
     isBusy: (key) => counts.has(key),
@@ -45,7 +45,7 @@ export function busyKeys(): BusyKeys {
  * Runs a task for each item, at most `limit` tasks concurrently. The results are in the order of completion. Rejects with the first
  * error.
  */
-export async function inParallel<Item, Result>(
+export async function runInParallel<Item, Result>(
   limit: number,
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

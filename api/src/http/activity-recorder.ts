@@ -2,7 +2,7 @@ import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { ErrorCode } from '@naru/contract/wire/errors';
-import type { DeferredWork } from '../runtime/background-job.ts';
+import type { DeferredWorkRunner } from '../runtime/background-job.ts';
 import type { Database } from '../storage/database.ts';
 import { ignoreFullDisk } from '../storage/database-errors.ts';
 import { newId } from '../storage/ids.ts';
@@ -73,7 +73,7 @@ const createdProject = (result: unknown): { projectId?: string } =>
 /** The dependencies of the recorder. */
 interface Writing {
   db: Database;
-  afterwards: DeferredWork;
+  afterwards: DeferredWorkRunner;
 }
 
 /** Creates the recorder of one call. */

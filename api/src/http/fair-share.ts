@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
 import { runForCaller } from '../runtime/caller.ts';
-import { createSliceScheduler, fairQueue, QueueFull } from '../runtime/fair-queue.ts';
+import { createSliceScheduler, fairQueue, QueueFullError } from '../runtime/fair-queue.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import { networkOfAddress } from '../use-cases/auth/rate-limit.ts';
 import { readClientAddress, type TrustedProxies } from './client-address.ts';
@@ -96,7 +96,7 @@ export function createFairShareScheduler(trusted: TrustedProxies): FairShareSche
         const begin = () => runForCaller(caller, () => work(found));
         return await queue.run(caller.key, begin, { signal: arrival.signal });
       } catch (error) {
-        if (!(error instanceof QueueFull)) throw error;
+        if (!(error instanceof QueueFullError)) throw error;
         throw new ApiError('RATE_LIMITED', BUSY, { retryAfterSeconds: 1 });
       }
     },

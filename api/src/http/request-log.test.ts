@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { logOptions } from '../runtime/log.ts';
+import { loggerOptions } from '../runtime/log.ts';
 import { checkResponse } from '../testing/check-response.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { mailedToken, newContainer, newProject } from '../testing/resources.ts';
@@ -24,7 +24,7 @@ const username = '조용한사람';
 /** Creates a copy of the server that records its log at the lowest level. */
 function talkative() {
   const lines: string[] = [];
-  const log = pino(logOptions('trace'), { write: (line) => lines.push(line) });
+  const log = pino(loggerOptions('trace'), { write: (line) => lines.push(line) });
   const app = createApp({ ...server().services, log });
   const as =
     (token?: string): Caller =>

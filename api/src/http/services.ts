@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { CodeHost } from '../code-host/code-host.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
-import type { DeferredWork } from '../runtime/background-job.ts';
+import type { DeferredWorkRunner } from '../runtime/background-job.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { Database } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
@@ -42,7 +42,7 @@ export interface HttpServices {
   /** The access log of members. */
   accesses: AccessLog;
   /** Work that runs after the response. */
-  afterwards: DeferredWork;
+  afterwards: DeferredWorkRunner;
   /** The members' write budgets. */
   writes: WriteBudget;
   log: Logger;

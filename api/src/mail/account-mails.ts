@@ -5,10 +5,10 @@ import {
   RESET_VALID_HOURS,
   TAKE_BACK_DAYS,
 } from '@naru/contract/rules/limits';
-import { composeMail, formatKoreanTime, type MailText, takeBackParagraph } from './mail-texts.ts';
+import { accountTakeBackLink, composeMail, formatKoreanTime, type MailText } from './mail-texts.ts';
 
 /** The mail to the new address of an e-mail change, with the link that confirms the change. */
-export const confirmEmailMail = (publicUrl: string, token: string): MailText =>
+export const emailChangeConfirmationMail = (publicUrl: string, token: string): MailText =>
   composeMail({
     subject: '[나루] 새 이메일 주소를 확인해주세요',
     opening:
@@ -52,7 +52,7 @@ export const emailChangeStoppedMail = (publicUrl: string): MailText =>
   });
 
 /** The mail after the owner has taken back an account. It is sent to the restored address and contains the link for a new password. */
-export const takenBackMail = (publicUrl: string, token: string): MailText =>
+export const accountTakenBackMail = (publicUrl: string, token: string): MailText =>
   composeMail({
     subject: '[나루] 계정을 되찾았습니다',
     opening:
@@ -66,17 +66,17 @@ export const takenBackMail = (publicUrl: string, token: string): MailText =>
  * The mail after a request to delete the account, with the way to cancel the deletion.
  * @param link the token that takes the account back
  */
-export const deletionMail = (publicUrl: string, link: string): MailText =>
+export const accountDeletionRequestedMail = (publicUrl: string, link: string): MailText =>
   composeMail({
     subject: '[나루] 계정 삭제를 신청하셨습니다',
     opening: `계정은 ${DELETION_DAYS}일 뒤에 프로젝트, 컨테이너, 볼륨과 함께 삭제되며 복구할 수 없습니다. 그 전에 로그인하면 취소할 수 있습니다.`,
-    ...takeBackParagraph(publicUrl, link),
+    ...accountTakeBackLink(publicUrl, link),
     closing:
       '직접 신청했다면 아무것도 하지 않아도 됩니다. 신청한 적이 없다면 위의 링크에서 취소하고 모든 기기에서 로그아웃할 수 있습니다.',
   });
 
 /** The mail after the deletion of the account. */
-export const deletedMail = (publicUrl: string): MailText =>
+export const accountDeletedMail = (publicUrl: string): MailText =>
   composeMail({
     subject: '[나루] 계정이 삭제되었습니다',
     opening:
@@ -87,7 +87,7 @@ export const deletedMail = (publicUrl: string): MailText =>
   });
 
 /** The mail thirty days before the personal data of an idle account is separated. */
-export const separationMail = (publicUrl: string): MailText =>
+export const idleAccountSeparationMail = (publicUrl: string): MailText =>
   composeMail({
     subject: '[나루] 오래 쓰지 않은 계정의 정보를 분리하여 보관합니다',
     opening:
@@ -98,7 +98,7 @@ export const separationMail = (publicUrl: string): MailText =>
   });
 
 /** The mail that announces a change of the terms. @param effective the formatted date from which the new terms apply */
-export const termsMail = (publicUrl: string, effective: string, summary: string): MailText =>
+export const termsChangeMail = (publicUrl: string, effective: string, summary: string): MailText =>
   composeMail({
     subject: '[나루] 서비스 이용약관이 바뀝니다',
     opening: `${effective}부터 바뀐 서비스 이용약관을 적용합니다. ${summary}`,
@@ -118,24 +118,28 @@ const news = {
   codeUsed: '복구 코드로 로그인했습니다. 쓴 코드는 다시 쓸 수 없습니다.',
 } as const;
 
-export type FactorEvent = keyof typeof news;
+export type SecondFactorEvent = keyof typeof news;
 
 /**
  * The mail about a security event, with a link for the case that another person caused the event.
  * @param link the token that takes the account back
  */
-export const factorMail = (publicUrl: string, link: string, what: FactorEvent): MailText =>
+export const secondFactorMail = (
+  publicUrl: string,
+  link: string,
+  what: SecondFactorEvent,
+): MailText =>
   composeMail({
     subject: '[나루] 계정 보안 설정이 바뀌었습니다',
     opening: news[what],
-    ...takeBackParagraph(publicUrl, link),
+    ...accountTakeBackLink(publicUrl, link),
     closing: `직접 한 일이라면 이 메일을 무시해주세요. 아니라면 위의 링크에서 되돌리고 모든 기기에서 로그아웃할 수 있습니다. 링크는 ${TAKE_BACK_DAYS}일 동안 유효합니다.`,
   });
 
 /**
  * The mail that warns a member of several failed second factors. A person who reaches this step already has the password or a session.
  */
-export const wrongCodesMail = (publicUrl: string, at: Date): MailText =>
+export const failedSecondFactorMail = (publicUrl: string, at: Date): MailText =>
   composeMail({
     subject: '[나루] 두 번째 단계의 확인이 여러 번 틀렸습니다',
     opening: `${formatKoreanTime(at)}까지 하루 동안 로그인의 두 번째 단계나 본인 확인에서 코드나 패스키가 여러 번 맞지 않았습니다. 여기까지 오려면 비밀번호를 알거나 이미 로그인되어 있어야 합니다.`,

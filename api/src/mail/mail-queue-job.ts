@@ -22,7 +22,7 @@ export type SendMail = (mail: {
 }) => Promise<unknown>;
 
 /** Returns a function that sends mails through the server at an `smtp://` or `smtps://` address. */
-export async function smtpSender(url: string, from: string): Promise<SendMail> {
+export async function createSmtpSender(url: string, from: string): Promise<SendMail> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, ...TIMEOUTS });
   return (mail) => transport.sendMail({ from, ...mail });

@@ -62,13 +62,13 @@ export const composeMail = ({
 });
 
 /** Returns the link that takes an account back, for mails about events that another person may have caused. */
-export const takeBackParagraph = (publicUrl: string, token: string) => ({
+export const accountTakeBackLink = (publicUrl: string, token: string) => ({
   link: `${publicUrl}/take-back?token=${token}`,
   linkText: '제가 한 일이 아닙니다',
 });
 
 /** The mail to a new member, with the link that activates the account. */
-export const verificationMail = (publicUrl: string, token: string): MailText =>
+export const emailVerificationMail = (publicUrl: string, token: string): MailText =>
   composeMail({
     subject: '[나루] 이메일 인증을 완료해주세요',
     opening: '나루에 가입해주셔서 감사합니다. 아래 링크를 열면 이메일 인증이 완료됩니다.',
@@ -78,7 +78,7 @@ export const verificationMail = (publicUrl: string, token: string): MailText =>
   });
 
 /** The mail with the link for a new password. */
-export const resetMail = (publicUrl: string, token: string): MailText =>
+export const passwordResetMail = (publicUrl: string, token: string): MailText =>
   composeMail({
     subject: '[나루] 비밀번호 재설정 안내',
     opening: '비밀번호 재설정을 요청하셨습니다. 아래 링크에서 새 비밀번호를 정할 수 있습니다.',

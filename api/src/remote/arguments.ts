@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { ServerAddress } from './server-port.ts';
+import type { ServerAddress } from './server-project-port.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** The error for invalid arguments or settings. The command has not changed the project. */
-export class InvalidInput extends Error {}
+export class InvalidInputError extends Error {}
 
 /** The parsed arguments of a command. */
 export interface RemoteArguments {
@@ -35,7 +35,7 @@ const OPTIONS = {
 } as const;
 
 /** Parses the arguments after `naru`; `undefined` for another command or invalid arguments. */
-export function parseRemote(args: readonly string[]): RemoteArguments | undefined {
+export function parseRemoteArguments(args: readonly string[]): RemoteArguments | undefined {
   const [command, ...rest] = args;
   if (command !== 'apply' && command !== 'export') return undefined;
   try {
@@ -66,19 +66,22 @@ const TOKEN_MISSING =
 const TOKEN_INVALID = 'NARU_TOKEN에 쓸 수 없는 문자가 있습니다. 토큰을 다시 복사해주세요.';
 const PROJECT_INVALID = '프로젝트의 주소(slug)가 올바르지 않습니다.';
 
-/** Determines the server and the token for the calls. @throws InvalidInput */
-export function serverAddress({ url: typed, project }: RemoteArguments, env: Env): ServerAddress {
+/** Determines the server and the token for the calls. @throws InvalidInputError */
+export function readServerAddress(
+  { url: typed, project }: RemoteArguments,
+  env: Env,
+): ServerAddress {
   const text = typed ?? env.NARU_URL ?? DEFAULT_URL;
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol))
-    throw new InvalidInput(URL_INVALID);
+    throw new InvalidInputError(URL_INVALID);
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
-    throw new InvalidInput(URL_INVALID);
-  if (url.protocol === 'http:' && !LOCAL.has(url.hostname)) throw new InvalidInput(URL_OPEN);
+    throw new InvalidInputError(URL_INVALID);
+  if (url.protocol === 'http:' && !LOCAL.has(url.hostname)) throw new InvalidInputError(URL_OPEN);
   if (['.', '..'].includes(project) || !project.isWellFormed())
-    throw new InvalidInput(PROJECT_INVALID);
+    throw new InvalidInputError(PROJECT_INVALID);
   const token = env.NARU_TOKEN?.trim() ?? '';
-  if (token === '') throw new InvalidInput(TOKEN_MISSING);
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new InvalidInput(TOKEN_INVALID);
+  if (token === '') throw new InvalidInputError(TOKEN_MISSING);
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new InvalidInputError(TOKEN_INVALID);
   return { url, token };
 }

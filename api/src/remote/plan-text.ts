@@ -45,14 +45,14 @@ const pad = (text: string, columns: number): string =>
 const isPrivate = ({ part }: PlanStep): boolean => part === 'env' || part === 'build';
 
 /** Returns the values before and after a step; null for values of variables. Also used for JSON output. */
-export function visibleChange(step: PlanStep): { before: string | null; after: string | null } {
+export function visibleStepValues(step: PlanStep): { before: string | null; after: string | null } {
   return isPrivate(step)
     ? { before: null, after: null }
     : { before: step.before, after: step.after };
 }
 
 function change(step: PlanStep): string {
-  const { before, after } = visibleChange(step);
+  const { before, after } = visibleStepValues(step);
   if (before !== null && after !== null) return `${before} → ${after}`;
   return before ?? after ?? '';
 }
@@ -81,7 +81,7 @@ const counted = (steps: readonly PlanStep[]): string =>
     .join(', ');
 
 /** Returns the text of a plan. */
-export function planText(plan: ProjectPlan, chosen: ReadonlySet<string>): string {
+export function formatPlan(plan: ProjectPlan, chosen: ReadonlySet<string>): string {
   const steps = stepsToDo(plan);
   const same = plan.steps.length - steps.length;
   if (steps.length === 0) return `파일과 프로젝트가 같습니다. 그대로 ${same}`;
@@ -93,17 +93,17 @@ export function planText(plan: ProjectPlan, chosen: ReadonlySet<string>): string
 }
 
 /** Returns the message of an error, without control characters. */
-export const messageOf = (error: unknown): string =>
+export const printableErrorMessage = (error: unknown): string =>
   plain(error instanceof Error ? error.message : String(error));
 
 function resultText(result: StepResult | undefined): string {
   if (result?.state === 'done') return '완료';
-  if (result?.state === 'failed') return `실패: ${messageOf(result.error)}`;
+  if (result?.state === 'failed') return `실패: ${printableErrorMessage(result.error)}`;
   return result?.state === 'skipped' ? '건너뜀: 앞의 단계가 실패했습니다.' : '하지 않음';
 }
 
 /** Returns the results of the steps as text, with one line for each step. */
-export function resultsText(
+export function formatStepResults(
   steps: readonly PlanStep[],
   results: ReadonlyMap<string, StepResult>,
 ): string {

@@ -8,8 +8,8 @@ import { endAll, MAIN, runNaru, type ServerProcess, startProcess } from '../test
 import { loginAsDemo } from '../testing/remote.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Caller } from '../testing/test-server.ts';
-import { parseRemote } from './arguments.ts';
-import { runRemote } from './remote-command.ts';
+import { parseRemoteArguments } from './arguments.ts';
+import { runRemoteCommand } from './remote-command.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'naru-remote-'));
 let server: ServerProcess;
@@ -49,10 +49,10 @@ volumes:
 
 /** Runs a command in this process, without a terminal for confirmations. */
 async function run(args: readonly string[], env: Record<string, string>) {
-  const parsed = parseRemote(args);
+  const parsed = parseRemoteArguments(args);
   if (parsed === undefined) throw new Error('These are no arguments of a command.');
   let stdout = '';
-  const ended = await runRemote(parsed, env, {
+  const ended = await runRemoteCommand(parsed, env, {
     write: (text) => {
       stdout += text;
     },
@@ -178,7 +178,7 @@ test.each([
   [['export', '--project', 'b', '--yes']],
   [['backup', 'a']],
 ])('%j are no arguments of these commands', (args) => {
-  expect(parseRemote(args)).toBeUndefined();
+  expect(parseRemoteArguments(args)).toBeUndefined();
 });
 
 test('values of secrets come from the standard input', async () => {

@@ -19,15 +19,20 @@ import {
   readProjectFile,
 } from '@naru/contract/project-file/read-project-file';
 import { readProjectState } from '@naru/contract/project-file/read-project-state';
-import { InvalidInput, type RemoteArguments, serverAddress } from './arguments.ts';
-import { messageOf, planText, resultsText, visibleChange } from './plan-text.ts';
-import { isFinalFailure, RemoteError, serverPort } from './server-port.ts';
-import type { Terminal } from './terminal.ts';
+import { InvalidInputError, type RemoteArguments, readServerAddress } from './arguments.ts';
+import {
+  formatPlan,
+  formatStepResults,
+  printableErrorMessage,
+  visibleStepValues,
+} from './plan-text.ts';
+import { isFinalFailure, RemoteCallError, serverProjectPort } from './server-project-port.ts';
+import type { CommandTerminal } from './terminal.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** The exit code. 0: success, or no changes; 1: failure; 2: invalid arguments, file or choice of steps; 3: `--plan` found changes. */
-export type RemoteCode = 0 | 1 | 2 | 3;
+export type RemoteExitCode = 0 | 1 | 2 | 3;
 
 /** The maximum size of a project file, in bytes: each character of the longest text has at most three bytes in UTF-8. */
 const FILE_BYTES_MAX = PROJECT_FILE_MAX * 3;
@@ -37,25 +42,25 @@ function readFile(typed: string, env: Env): ProjectFile {
   // command.
   const path = resolve(env.INIT_CWD ?? '.', typed);
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found?.isFile()) throw new InvalidInput(`파일이 없습니다: ${typed}`);
-  if (found.size > FILE_BYTES_MAX) throw new InvalidInput(`${typed}: ${FILE_TOO_LONG}`);
+  if (!found?.isFile()) throw new InvalidInputError(`파일이 없습니다: ${typed}`);
+  if (found.size > FILE_BYTES_MAX) throw new InvalidInputError(`${typed}: ${FILE_TOO_LONG}`);
   const read = readProjectFile(readFileSync(path, 'utf8'));
   if ('file' in read) return read.file;
   const lines = read.problems.map(
     ({ line, column, path: place, reason }) =>
       `${typed}:${line}:${column} ${place}${place && ': '}${reason}`,
   );
-  throw new InvalidInput(lines.join('\n'));
+  throw new InvalidInputError(lines.join('\n'));
 }
 
 const valueName = ({ label }: PlanStep): string => `NARU_SECRET_${label}`;
 
-/** Reads the values of secrets to create from the environment and the standard input. @throws InvalidInput for a missing value */
+/** Reads the values of secrets to create from the environment and the standard input. @throws InvalidInputError for a missing value */
 async function secretValues(
   steps: readonly PlanStep[],
   { secrets }: RemoteArguments,
   env: Env,
-  terminal: Terminal,
+  terminal: CommandTerminal,
 ): Promise<ReadonlyMap<string, string>> {
   const typed: Env = secrets ? parseEnv(await terminal.readAll()) : {};
   const given = steps.map((step) => ({
@@ -64,12 +69,14 @@ async function secretValues(
   }));
   const missing = given.flatMap(({ step, value }) => (value.trim() === '' ? valueName(step) : []));
   if (missing.length === 0) return new Map(given.map(({ step, value }) => [step.id, value]));
-  throw new InvalidInput(`시크릿의 값을 넣어야 합니다: ${Array.from(new Set(missing)).join(', ')}`);
+  throw new InvalidInputError(
+    `시크릿의 값을 넣어야 합니다: ${Array.from(new Set(missing)).join(', ')}`,
+  );
 }
 
 const resultOf = (result: StepResult | undefined) =>
   result?.state === 'failed'
-    ? { state: result.state, message: messageOf(result.error) }
+    ? { state: result.state, message: printableErrorMessage(result.error) }
     : (result ?? null);
 
 /** Returns a plan as JSON for programs. */
@@ -82,7 +89,7 @@ const planJson = (
     problems: checkChoice(plan, chosen).map(({ message }) => message),
     steps: plan.steps.map((step) => {
       const { id, kind, part, container, label, problem } = step;
-      const shown = { id, kind, part, container, label, ...visibleChange(step), problem };
+      const shown = { id, kind, part, container, label, ...visibleStepValues(step), problem };
       return { ...shown, chosen: chosen.has(id), result: resultOf(results.get(id)) };
     }),
   });
@@ -99,9 +106,9 @@ interface Application {
 
 async function applyAll(
   { plan, chosen, values }: Application,
-  port: ReturnType<typeof serverPort>,
-  { args, terminal }: { args: RemoteArguments; terminal: Terminal },
-): Promise<RemoteCode> {
+  port: ReturnType<typeof serverProjectPort>,
+  { args, terminal }: { args: RemoteArguments; terminal: CommandTerminal },
+): Promise<RemoteExitCode> {
   const stopping = new AbortController();
   const done = terminal.onInterrupt(() => stopping.abort());
   const { signal } = stopping;
@@ -112,55 +119,63 @@ async function applyAll(
     isLost: isFinalFailure,
   }).finally(done);
   const steps = plan.steps.filter(({ id }) => chosen.has(id));
-  const output = args.json ? planJson(plan, chosen, results) : resultsText(steps, results);
+  const output = args.json ? planJson(plan, chosen, results) : formatStepResults(steps, results);
   terminal.write(`${output}\n`);
   const isDone = steps.every(({ id }) => results.get(id)?.state === 'done');
   if (!isDone && !args.json) terminal.write('같은 명령을 다시 실행하면 남은 것만 이어서 합니다.\n');
   return isDone ? 0 : 1;
 }
 
-async function runApply(args: RemoteArguments, env: Env, terminal: Terminal): Promise<RemoteCode> {
-  const server = serverAddress(args, env);
+async function runApply(
+  args: RemoteArguments,
+  env: Env,
+  terminal: CommandTerminal,
+): Promise<RemoteExitCode> {
+  const server = readServerAddress(args, env);
   const file = readFile(args.file, env);
-  const port = serverPort(server);
+  const port = serverProjectPort(server);
   const plan = planProjectFile(file, await readProjectState(port, args.project));
   const everything = plan.steps.map(({ id }) => id);
   const chosen = args.delete ? choose(plan, everything) : defaultChoice(plan);
   const problems = checkChoice(plan, chosen);
   const isShown = args.plan || chosen.size === 0 || problems.length > 0;
-  if (!args.json) terminal.write(`${planText(plan, chosen)}\n`);
+  if (!args.json) terminal.write(`${formatPlan(plan, chosen)}\n`);
   else if (isShown) terminal.write(`${planJson(plan, chosen, new Map())}\n`);
   if (problems.length > 0)
-    throw new InvalidInput(problems.map(({ message }) => message).join('\n'));
+    throw new InvalidInputError(problems.map(({ message }) => message).join('\n'));
   if (chosen.size === 0) return 0;
   if (args.plan) return 3;
   const values = await secretValues(stepsWithoutValue(plan, chosen), args, env, terminal);
   const isConfirmed = args.yes || (await terminal.confirm('적용할까요? (y/N) '));
-  if (isConfirmed === undefined) throw new InvalidInput(NOBODY_TO_ASK);
-  if (!isConfirmed) throw new InvalidInput(NOT_APPLIED);
+  if (isConfirmed === undefined) throw new InvalidInputError(NOBODY_TO_ASK);
+  if (!isConfirmed) throw new InvalidInputError(NOT_APPLIED);
   return applyAll({ plan, chosen, values }, port, { args, terminal });
 }
 
-async function runExport(args: RemoteArguments, env: Env, terminal: Terminal): Promise<RemoteCode> {
-  const server = serverAddress(args, env);
-  const state = await readProjectState(serverPort(server), args.project);
+async function runExport(
+  args: RemoteArguments,
+  env: Env,
+  terminal: CommandTerminal,
+): Promise<RemoteExitCode> {
+  const server = readServerAddress(args, env);
+  const state = await readProjectState(serverProjectPort(server), args.project);
   const schemaUrl = new URL('/naru.schema.json', server.url).href;
   terminal.write(printProjectFile(state, { schemaUrl }));
   return 0;
 }
 
 /** Runs a command. `stderr` contains the error. Other output is written to the terminal. */
-export async function runRemote(
+export async function runRemoteCommand(
   args: RemoteArguments,
   env: Env,
-  terminal: Terminal,
-): Promise<{ code: RemoteCode; stderr: string }> {
+  terminal: CommandTerminal,
+): Promise<{ code: RemoteExitCode; stderr: string }> {
   try {
     const run = args.command === 'apply' ? runApply : runExport;
     return { code: await run(args, env, terminal), stderr: '' };
   } catch (error) {
-    if (error instanceof InvalidInput) return { code: 2, stderr: `${error.message}\n` };
-    if (error instanceof RemoteError) return { code: 1, stderr: `${error.message}\n` };
+    if (error instanceof InvalidInputError) return { code: 2, stderr: `${error.message}\n` };
+    if (error instanceof RemoteCallError) return { code: 1, stderr: `${error.message}\n` };
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 
 /** The output of a command, and the confirmation by the user of the command. */
-export interface Terminal {
+export interface CommandTerminal {
   readonly write: (text: string) => void;
   /** Requests a confirmation. Resolves with `undefined` without an interactive terminal. */
   readonly confirm: (question: string) => Promise<boolean | undefined>;
@@ -12,7 +12,7 @@ export interface Terminal {
 }
 
 /** The terminal of this process. */
-export const processTerminal: Terminal = {
+export const processTerminal: CommandTerminal = {
   write: (line) => void process.stdout.write(line),
   confirm: async (question) => {
     if (!process.stdin.isTTY) return undefined;

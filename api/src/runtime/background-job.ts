@@ -60,7 +60,7 @@ export function startBackgroundJob(
 }
 
 /** Runs work for which no response waits. */
-export interface DeferredWork {
+export interface DeferredWorkRunner {
   /** Starts the work in a later turn of the event loop, so that a pending response is sent first. */
   run(work: () => Promise<unknown>): void;
   /** Resolves after the end of all work, so that the server does not end before the work. */
@@ -68,7 +68,7 @@ export interface DeferredWork {
 }
 
 /** Creates a runner of deferred work, which calls the argument with the error of failed work. */
-export function deferredWork(tell: (error: unknown) => void): DeferredWork {
+export function deferredWorkRunner(tell: (error: unknown) => void): DeferredWorkRunner {
   const open = new Set<Promise<void>>();
   return {
     run(work) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fairQueue, QueueFull } from './fair-queue.ts';
+import { fairQueue, QueueFullError } from './fair-queue.ts';
 
 /** Creates a queue whose only place is occupied. Records the names of started tasks and of refused tasks. */
 function heldQueue(places: { waitingPerKey?: number; waitingInAll?: number } = {}) {
@@ -11,7 +11,7 @@ function heldQueue(places: { waitingPerKey?: number; waitingInAll?: number } = {
     const run = queue.run(key, async () => void begun.push(name), { rank });
     all.push(
       run.catch((error: unknown) => {
-        if (!(error instanceof QueueFull)) throw error;
+        if (!(error instanceof QueueFullError)) throw error;
         refused.push(name);
       }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createSliceScheduler, fairQueue, QueueFull } from './fair-queue.ts';
+import { createSliceScheduler, fairQueue, QueueFullError } from './fair-queue.ts';
 
 /** Creates tasks that run until the test ends them. */
 function tasks() {
@@ -91,7 +91,7 @@ describe('a fair queue', () => {
     const queue = fairQueue({ atOnce: 1, waitingPerKey: 1 });
     const first = queue.run('a', task('a'));
     const second = queue.run('a', task('b'));
-    await expect(queue.run('a', task('c'))).rejects.toThrow(QueueFull);
+    await expect(queue.run('a', task('c'))).rejects.toThrow(QueueFullError);
     const other = queue.run('other', task('d'));
     for (const name of ['a', 'd', 'b']) {
       await settled();

@@ -22,17 +22,17 @@ interface Turn {
 }
 
 /** The error for a task that was refused because too many tasks wait. */
-export class QueueFull extends Error {}
+export class QueueFullError extends Error {}
 
 /** All refusals share one error, because the stack is useless and many refusals must be cheap. */
-const FULL = new QueueFull();
+const FULL = new QueueFullError();
 
 /** Runs a limited number of tasks concurrently. Each key receives an equal share of the time, independent of its number of tasks. */
 export interface FairQueue {
   /**
    * Runs a task when a place is free. Tasks of one key start in the order of the calls.
    * @param key the key whose share is used
-   * @throws QueueFull, or the signal's reason when the signal is aborted before the start
+   * @throws QueueFullError, or the signal's reason when the signal is aborted before the start
    */
   run<Result>(key: string, task: () => Promise<Result>, turn?: Turn): Promise<Result>;
   /** Returns the number of waiting tasks of all keys. */
@@ -168,12 +168,12 @@ export function fairQueue({
 }
 
 /** A set of queues that run one task at a time. A queue exists while it has tasks. */
-export interface QueuePerKey {
+export interface KeyedQueues {
   /**
    * Runs a task when the place of a queue is free.
    * @param name the name of the queue
    * @param key the key whose share of the queue is used
-   * @throws QueueFull, or the signal's reason when the signal is aborted before the start
+   * @throws QueueFullError, or the signal's reason when the signal is aborted before the start
    */
   run<Result>(
     name: string,
@@ -188,7 +188,7 @@ export interface QueuePerKey {
  * @param waiting the maximum number of waiting tasks in each queue. Above this limit, the last task of the key with the most waiting
  * tasks is refused
  */
-export function queuePerKey(waiting: number): QueuePerKey {
+export function keyedQueues(waiting: number): KeyedQueues {
   const queues = new Map<string, { queue: FairQueue; tasks: number }>();
   return {
     async run(name, key, task, signal) {

@@ -34,7 +34,7 @@ function describe(error: unknown): DescribedError | undefined {
  * Returns the options of the log. A log entry of a request contains only method, path, status and times, because a query string can
  * contain a token and a body can contain a password.
  */
-export const logOptions = (level: string): LoggerOptions => ({
+export const loggerOptions = (level: string): LoggerOptions => ({
   level,
   base: null,
   serializers: { err: describe },
@@ -42,4 +42,4 @@ export const logOptions = (level: string): LoggerOptions => ({
 
 /** Creates a structured log on the error output. Without problems the log is empty, so that the output of `start` stays readable. */
 export const createLog = (level: string): Logger =>
-  pino(logOptions(level), pino.destination({ dest: 2, sync: true }));
+  pino(loggerOptions(level), pino.destination({ dest: 2, sync: true }));

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   idleMemoryCollector,
+  type RestartableProcess,
   restartWithMemorySettings,
-  type StartedProcess,
   startIdleMemoryCollection,
 } from './memory.ts';
 
@@ -60,7 +60,7 @@ test('where memory may not be given back, that is tried once', async () => {
 });
 
 /** A process that was started by `node --cpu-prof main.js x`. */
-const started = (differences: Partial<StartedProcess> = {}): StartedProcess => ({
+const started = (differences: Partial<RestartableProcess> = {}): RestartableProcess => ({
   platform: 'linux',
   execPath: '/bin/node',
   execArgv: ['--cpu-prof'],
@@ -99,7 +99,7 @@ test.each(['--max-semi-space-size=32', '--enable-source-maps --max_semi_space_si
   },
 );
 
-test.each<[string, Partial<StartedProcess>]>([
+test.each<[string, Partial<RestartableProcess>]>([
   ['has done so', { env: { MALLOC_MMAP_THRESHOLD_: '131072' } }],
   ['was told otherwise', { env: { MALLOC_MMAP_THRESHOLD_: '1' } }],
   ['runs elsewhere', { platform: 'darwin' }],

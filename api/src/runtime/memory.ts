@@ -22,12 +22,12 @@ async function collectGarbage(): Promise<void> {
 }
 
 /** The heap size of this thread in bytes, and its CPU time in ms. */
-export interface ThreadUse {
+export interface ThreadUsage {
   heapBytes: number;
   cpuMs: number;
 }
 
-function useOfThread(): ThreadUse {
+function useOfThread(): ThreadUsage {
   const { user, system } = threadCpuUsage();
   return { heapBytes: getHeapStatistics().total_heap_size, cpuMs: (user + system) / 1000 };
 }
@@ -37,7 +37,7 @@ function useOfThread(): ThreadUse {
  * after the last collection. V8 itself collects only during allocations. Without this function, the garbage of the start or of many
  * requests would remain while the server is idle.
  */
-export function idleMemoryCollector(use: () => ThreadUse, collect: () => Promise<void>) {
+export function idleMemoryCollector(use: () => ThreadUsage, collect: () => Promise<void>) {
   let left = 0;
   let busyMs = use().cpuMs;
   return async (): Promise<void> => {
@@ -78,7 +78,7 @@ const isSet = (flag: string, options = ''): boolean =>
   options.replaceAll('_', '-').includes(`${flag.slice(0, flag.indexOf('='))}=`);
 
 /** The properties of the current process. */
-export interface StartedProcess
+export interface RestartableProcess
   extends Pick<NodeJS.Process, 'env' | 'execPath' | 'execArgv' | 'argv' | 'platform'> {
   /** The channel to the parent process, if this process was forked. A restart would close the channel. */
   channel?: object | undefined;
@@ -106,7 +106,7 @@ function checkFilter(execPath: string): void {
  * @param check throws when a replacement would crash the process
  */
 export function restartWithMemorySettings(
-  self: StartedProcess,
+  self: RestartableProcess,
   refused: (error: unknown) => void,
   check = checkFilter,
 ): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { decryptMail, queueMail } from '../mail/mail-queue.ts';
-import { verificationMail } from '../mail/mail-texts.ts';
+import { emailVerificationMail } from '../mail/mail-texts.ts';
 import { StartFailure } from '../runtime/errors.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -131,7 +131,7 @@ test('what an earlier release left is encrypted at the start, once, and domains 
 test('a new key takes over everything, also when it was stopped in the middle', async () => {
   const settings = fileSettings();
   const { box, ring } = await openServerSecrets(db(), settings);
-  await queueMail(db(), box, 'a@example.com', verificationMail('https://naru.example', 'T'));
+  await queueMail(db(), box, 'a@example.com', emailVerificationMail('https://naru.example', 'T'));
   await earlierData(ring[0]);
   const before = await readAll(settings);
   expect(await rotateKey(db(), settings)).toBe(7);

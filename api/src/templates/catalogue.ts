@@ -1,22 +1,28 @@
 import type { Template } from '@naru/contract/entities/template';
-import { nestjs, nextjs, nodejs, react, vue } from './javascript.ts';
-import { docker, go, springBoot } from './other.ts';
-import { django, fastapi, flask, python } from './python.ts';
+import {
+  nestjsTemplate,
+  nextjsTemplate,
+  nodejsTemplate,
+  reactTemplate,
+  vueTemplate,
+} from './javascript.ts';
+import { dockerTemplate, goTemplate, springBootTemplate } from './other.ts';
+import { djangoTemplate, fastapiTemplate, flaskTemplate, pythonTemplate } from './python.ts';
 
 /** All templates, in the order of the console's list. */
 export const templates: readonly Template[] = [
-  react,
-  vue,
-  nextjs,
-  nodejs,
-  nestjs,
-  python,
-  fastapi,
-  django,
-  flask,
-  springBoot,
-  go,
-  docker,
+  reactTemplate,
+  vueTemplate,
+  nextjsTemplate,
+  nodejsTemplate,
+  nestjsTemplate,
+  pythonTemplate,
+  fastapiTemplate,
+  djangoTemplate,
+  flaskTemplate,
+  springBootTemplate,
+  goTemplate,
+  dockerTemplate,
 ];
 
 export const findTemplate = (id: string): Template | undefined =>

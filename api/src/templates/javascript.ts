@@ -1,40 +1,50 @@
 import type { Template } from '@naru/contract/entities/template';
 import {
   booleanOption,
-  nodeVersion,
-  packageManager,
+  nodeVersionOption,
+  packageManagerOption,
   portOption,
   selectOption,
-  spaFallback,
-  startCommand,
-  staticBuild,
+  spaFallbackOption,
+  startCommandOption,
+  staticBuildOptions,
   textOption,
 } from './options.ts';
 
-export const react: Template = {
+export const reactTemplate: Template = {
   template_id: 'react',
   name: 'React',
   description:
     'Vite로 빌드한 React 단일 페이지 앱을 정적 파일로 제공합니다. 서버 코드가 없어 자원을 적게 씁니다.',
   version: '19',
   icon_name: 'react',
-  template_options: [nodeVersion, packageManager, ...staticBuild('dist'), spaFallback],
+  template_options: [
+    nodeVersionOption,
+    packageManagerOption,
+    ...staticBuildOptions('dist'),
+    spaFallbackOption,
+  ],
   template_volumes: [],
   default_resources: { cpu_limit: 200, memory_limit: 256 },
 };
 
-export const vue: Template = {
+export const vueTemplate: Template = {
   template_id: 'vue',
   name: 'Vue',
   description: 'Vite로 빌드한 Vue 단일 페이지 앱을 정적 파일로 제공합니다.',
   version: '3.5',
   icon_name: 'vue',
-  template_options: [nodeVersion, packageManager, ...staticBuild('dist'), spaFallback],
+  template_options: [
+    nodeVersionOption,
+    packageManagerOption,
+    ...staticBuildOptions('dist'),
+    spaFallbackOption,
+  ],
   template_volumes: [],
   default_resources: { cpu_limit: 200, memory_limit: 256 },
 };
 
-export const nextjs: Template = {
+export const nextjsTemplate: Template = {
   template_id: 'nextjs',
   name: 'Next.js',
   description:
@@ -42,8 +52,8 @@ export const nextjs: Template = {
   version: '16',
   icon_name: 'nextjs',
   template_options: [
-    nodeVersion,
-    packageManager,
+    nodeVersionOption,
+    packageManagerOption,
     portOption(3000),
     booleanOption('standalone', 'standalone 출력 사용', true, {
       description: '실행에 필요한 파일만 남겨 이미지 크기를 줄입니다.',
@@ -57,7 +67,7 @@ export const nextjs: Template = {
   default_resources: { cpu_limit: 500, memory_limit: 1024 },
 };
 
-export const nodejs: Template = {
+export const nodejsTemplate: Template = {
   template_id: 'nodejs',
   name: 'Node.js',
   description:
@@ -65,10 +75,10 @@ export const nodejs: Template = {
   version: '24',
   icon_name: 'nodejs',
   template_options: [
-    nodeVersion,
-    packageManager,
+    nodeVersionOption,
+    packageManagerOption,
     portOption(3000),
-    startCommand('npm start'),
+    startCommandOption('npm start'),
     textOption('build_command', '빌드 명령', '', {
       level: 'advanced',
       description: 'TypeScript처럼 빌드가 필요한 프로젝트에만 적습니다.',
@@ -78,18 +88,18 @@ export const nodejs: Template = {
   default_resources: { cpu_limit: 300, memory_limit: 512 },
 };
 
-export const nestjs: Template = {
+export const nestjsTemplate: Template = {
   template_id: 'nestjs',
   name: 'NestJS',
   description: '모듈 구조와 의존성 주입을 갖춘 TypeScript 서버 프레임워크입니다.',
   version: '11',
   icon_name: 'nestjs',
   template_options: [
-    nodeVersion,
-    packageManager,
+    nodeVersionOption,
+    packageManagerOption,
     portOption(3000),
     selectOption('http_adapter', 'HTTP 어댑터', ['express', 'fastify'], { level: 'advanced' }),
-    startCommand('node dist/main.js'),
+    startCommandOption('node dist/main.js'),
   ],
   template_volumes: [],
   default_resources: { cpu_limit: 400, memory_limit: 512 },

@@ -42,7 +42,7 @@ export const booleanOption = (
   rest: Rest = {},
 ): TemplateOption => ({ name, label, type: 'boolean', default: value, level: 'advanced', ...rest });
 
-/** Returns an option for a text. An empty `value` is no default. */
+/** Returns an option for a textOption. An empty `value` is no default. */
 export const textOption = (
   name: string,
   label: string,
@@ -59,13 +59,13 @@ export const textOption = (
 
 const PORT_HINT = '컨테이너 안에서 애플리케이션이 듣는 포트입니다.';
 
-/** Returns the option for the port on which the application listens in its container. */
+/** Returns the option for the portOption on which the application listens in its container. */
 export const portOption = (value: number): TemplateOption =>
   numberOption('port', '포트', value, { hint: PORT_HINT });
 
 const NODE_VERSIONS = ['24', '22', '20'] as const;
-export const nodeVersion = selectOption('node_version', 'Node.js 버전', NODE_VERSIONS);
-export const packageManager = selectOption(
+export const nodeVersionOption = selectOption('node_version', 'Node.js 버전', NODE_VERSIONS);
+export const packageManagerOption = selectOption(
   'package_manager',
   '패키지 관리자',
   ['npm', 'pnpm', 'yarn'],
@@ -75,21 +75,26 @@ export const packageManager = selectOption(
 );
 
 const PYTHON_VERSIONS = ['3.13', '3.12', '3.11'] as const;
-export const pythonVersion = selectOption('python_version', 'Python 버전', PYTHON_VERSIONS);
-export const requirementsFile = textOption('requirements_file', '의존성 파일', 'requirements.txt', {
-  level: 'advanced',
-  description: 'pip로 설치할 의존성 목록입니다.',
-});
+export const pythonVersionOption = selectOption('python_version', 'Python 버전', PYTHON_VERSIONS);
+export const requirementsFileOption = textOption(
+  'requirements_file',
+  '의존성 파일',
+  'requirements.txt',
+  {
+    level: 'advanced',
+    description: 'pip로 설치할 의존성 목록입니다.',
+  },
+);
 
 /** Returns the option for the command that starts the application. */
-export const startCommand = (value: string): TemplateOption =>
+export const startCommandOption = (value: string): TemplateOption =>
   textOption('start_command', '시작 명령', value, {
     required: true,
     description: '컨테이너가 시작할 때 실행할 명령입니다.',
   });
 
 /** Returns the options for the command that builds a static site, and for the folder of the build result. */
-export const staticBuild = (folder: string): TemplateOption[] => [
+export const staticBuildOptions = (folder: string): TemplateOption[] => [
   textOption('build_command', '빌드 명령', 'npm run build', { required: true }),
   textOption('output_directory', '출력 폴더', folder, {
     required: true,
@@ -98,9 +103,14 @@ export const staticBuild = (folder: string): TemplateOption[] => [
 ];
 
 /** The option whether the web server responds to unknown paths with the index page. */
-export const spaFallback = booleanOption('spa_fallback', '모든 경로를 index.html로 응답', true, {
-  hint: '브라우저에서 경로를 다루는 앱이라면 켜 두어야 합니다.',
-});
+export const spaFallbackOption = booleanOption(
+  'spa_fallback',
+  '모든 경로를 index.html로 응답',
+  true,
+  {
+    hint: '브라우저에서 경로를 다루는 앱이라면 켜 두어야 합니다.',
+  },
+);
 
 export const workersOption = (value: number): TemplateOption =>
   numberOption('workers', '워커 수', value, {

@@ -1,7 +1,7 @@
 import type { Template } from '@naru/contract/entities/template';
 import { booleanOption, portOption, selectOption, textOption } from './options.ts';
 
-export const springBoot: Template = {
+export const springBootTemplate: Template = {
   template_id: 'spring-boot',
   name: 'Spring Boot',
   description: 'Gradle이나 Maven으로 실행 가능한 JAR를 만들어 JVM에서 실행합니다.',
@@ -24,7 +24,7 @@ export const springBoot: Template = {
   default_resources: { cpu_limit: 500, memory_limit: 1024 },
 };
 
-export const go: Template = {
+export const goTemplate: Template = {
   template_id: 'go',
   name: 'Go',
   description: '정적 바이너리 하나로 빌드해 최소 이미지에서 실행합니다.',
@@ -43,7 +43,7 @@ export const go: Template = {
   default_resources: { cpu_limit: 200, memory_limit: 128 },
 };
 
-export const docker: Template = {
+export const dockerTemplate: Template = {
   template_id: 'docker',
   name: 'Docker',
   description: '저장소의 Dockerfile을 그대로 빌드합니다. 다른 템플릿이 맞지 않을 때 씁니다.',

@@ -2,33 +2,37 @@ import type { Template } from '@naru/contract/entities/template';
 import {
   booleanOption,
   portOption,
-  pythonVersion,
-  requirementsFile,
+  pythonVersionOption,
+  requirementsFileOption,
   selectOption,
-  startCommand,
+  startCommandOption,
   textOption,
   workersOption,
 } from './options.ts';
 
-export const python: Template = {
+export const pythonTemplate: Template = {
   template_id: 'python',
   name: 'Python',
   description: '프레임워크 없이 Python 스크립트나 워커, 봇을 그대로 실행합니다.',
   version: '3.13',
   icon_name: 'python',
-  template_options: [pythonVersion, startCommand('python main.py'), requirementsFile],
+  template_options: [
+    pythonVersionOption,
+    startCommandOption('python main.py'),
+    requirementsFileOption,
+  ],
   template_volumes: [],
   default_resources: { cpu_limit: 200, memory_limit: 256 },
 };
 
-export const fastapi: Template = {
+export const fastapiTemplate: Template = {
   template_id: 'fastapi',
   name: 'FastAPI',
   description: '타입 힌트로 검증과 문서를 얻는 비동기 API 서버입니다. Uvicorn으로 실행합니다.',
   version: '0.121',
   icon_name: 'fastapi',
   template_options: [
-    pythonVersion,
+    pythonVersionOption,
     portOption(8000),
     textOption('app_module', '앱 모듈', 'main:app', {
       required: true,
@@ -36,13 +40,13 @@ export const fastapi: Template = {
       hint: '파일 이름:변수 이름 (예: app.main:app)',
     }),
     workersOption(1),
-    requirementsFile,
+    requirementsFileOption,
   ],
   template_volumes: [],
   default_resources: { cpu_limit: 300, memory_limit: 512 },
 };
 
-export const django: Template = {
+export const djangoTemplate: Template = {
   template_id: 'django',
   name: 'Django',
   description:
@@ -50,7 +54,7 @@ export const django: Template = {
   version: '5.2',
   icon_name: 'django',
   template_options: [
-    pythonVersion,
+    pythonVersionOption,
     portOption(8000),
     textOption('wsgi_module', 'WSGI 모듈', '', {
       required: true,
@@ -62,7 +66,7 @@ export const django: Template = {
       description: 'collectstatic을 실행합니다.',
     }),
     workersOption(2),
-    requirementsFile,
+    requirementsFileOption,
   ],
   template_volumes: [
     { capacity: 1024, mount_path: '/app/media', description: '사용자가 올린 파일(MEDIA_ROOT)' },
@@ -70,7 +74,7 @@ export const django: Template = {
   default_resources: { cpu_limit: 500, memory_limit: 512 },
 };
 
-export const flask: Template = {
+export const flaskTemplate: Template = {
   template_id: 'flask',
   name: 'Flask',
   description:
@@ -78,11 +82,11 @@ export const flask: Template = {
   version: '3.1',
   icon_name: 'flask',
   template_options: [
-    pythonVersion,
+    pythonVersionOption,
     portOption(5000),
     textOption('app_module', '앱 모듈', 'app:app', { required: true }),
     selectOption('server', '실행 서버', ['gunicorn', 'waitress'], { level: 'advanced' }),
-    requirementsFile,
+    requirementsFileOption,
   ],
   template_volumes: [
     { capacity: 256, mount_path: '/app/instance', description: 'SQLite와 실행 중 설정' },

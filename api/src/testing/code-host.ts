@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { STAND_IN_PATH } from '../code-host/stand-in.ts';
+import { STAND_IN_CODE_HOST_PATH } from '../code-host/stand-in.ts';
 import type { Caller } from './test-server.ts';
 
 interface Decision {
@@ -18,7 +18,7 @@ export async function submitDecision(
   const asked = Object.fromEntries(new URL(installationUrl).searchParams);
   const body = new URLSearchParams({ ...asked, popup, decision });
   const request = { method: 'POST', body, headers: { Accept: accept } };
-  const response = await app.request(STAND_IN_PATH, request, {});
+  const response = await app.request(STAND_IN_CODE_HOST_PATH, request, {});
   return response.headers.get('location') ?? '';
 }
 

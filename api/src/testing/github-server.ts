@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
-import type { GithubApp } from '../code-host/github-client.ts';
+import type { GithubAppSettings } from '../code-host/github-client.ts';
 
 const APP_ID = 4711;
 const CLIENT = { clientId: 'Iv1.test', clientSecret: 'client-secret-of-the-test' };
@@ -27,7 +27,7 @@ function isAppToken(bearer: string): boolean {
 type Trouble = 'gone' | 'suspended' | 'token-dead' | 'limited' | 'broken' | 'slow';
 
 export interface GithubServer {
-  app: GithubApp;
+  app: GithubAppSettings;
   /** The number of repositories in the only installation. */
   repositories: number;
   /** The lifetime of a new installation token, in seconds. */

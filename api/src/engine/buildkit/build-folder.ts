@@ -66,6 +66,6 @@ export async function withBuildFolder<T>(
 }
 
 /** Reads the digest of the built image. @throws Error when buildctl wrote no digest */
-export async function readDigest({ metadata }: BuildFolder): Promise<string> {
+export async function readImageDigest({ metadata }: BuildFolder): Promise<string> {
   return written.parse(JSON.parse(await readFile(metadata, 'utf8')))['containerimage.digest'];
 }

@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { z } from 'zod';
-import type { BuildContext } from '../image-builder.ts';
-import { visibleLine } from '../output-lines.ts';
+import type { BuildOperationContext } from '../image-builder.ts';
+import { terminalLineText } from '../output-lines.ts';
 
 const vertex = z.object({
   digest: z.string(),
@@ -30,7 +30,10 @@ const INSTRUCTION = /^\[(?:[^\]]+ )?\d+\/\d+\] /;
 const PUSHING = 'exporting to image';
 
 /** Creates a reader for BuildKit's progress reports. BuildKit reports all instructions before the first instruction begins. */
-export function buildProgress({ log, progress }: Pick<BuildContext, 'log' | 'progress'>) {
+export function buildProgressReader({
+  log,
+  progress,
+}: Pick<BuildOperationContext, 'log' | 'progress'>) {
   const known = new Set<string>();
   const begun = new Set<string>();
   const open = new Map<string, { decoder: StringDecoder; text: string }>();
@@ -40,13 +43,13 @@ export function buildProgress({ log, progress }: Pick<BuildContext, 'log' | 'pro
     const lines = `${output.text}${output.decoder.write(Buffer.from(data, 'base64'))}`.split('\n');
     output.text = lines.pop() ?? '';
     open.set(from, output);
-    for (const line of lines) log(visibleLine(line));
+    for (const line of lines) log(terminalLineText(line));
   }
   /** Logs the remaining output of one step, which has no line break. */
   function close(from: string): void {
     const rest = open.get(from)?.text ?? '';
     open.delete(from);
-    if (rest !== '') log(visibleLine(rest));
+    if (rest !== '') log(terminalLineText(rest));
   }
   function begin({ digest, name, started, cached }: Vertex): void {
     if (!started || begun.has(digest)) return;

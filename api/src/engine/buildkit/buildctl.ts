@@ -1,7 +1,7 @@
 /** Runs buildctl, BuildKit's command line, without any settings of this machine. */
 import { spawn } from 'node:child_process';
-import { linesOf } from '../output-lines.ts';
-import { waitForChild } from '../wait-for-child.ts';
+import { readStreamLines } from '../output-lines.ts';
+import { waitForChildProcess } from '../wait-for-child-process.ts';
 
 /** The number of last lines of error output that are kept, because the last lines contain the reason of a failure. */
 const KEPT_LINES = 40;
@@ -15,7 +15,7 @@ export interface BuildkitEndpoint {
 }
 
 /** The options of one run of buildctl. */
-export interface BuildctlRun {
+export interface BuildctlRunOptions {
   /** Aborting the signal kills buildctl. The run rejects with the signal's reason after the process has ended. */
   signal: AbortSignal;
   /** The folder with the login to registries, in the format of the Docker command line; no login if missing. */
@@ -53,7 +53,7 @@ function read(line: string): unknown {
 export async function runBuildctl(
   { address, certificates }: BuildkitEndpoint,
   args: readonly string[],
-  { signal, login = NOBODY, report }: BuildctlRun,
+  { signal, login = NOBODY, report }: BuildctlRunOptions,
 ): Promise<void> {
   signal.throwIfAborted();
   const tls = certificates === undefined ? [] : ['--tlsdir', certificates];
@@ -62,12 +62,12 @@ export async function runBuildctl(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const said: string[] = [];
-  const code = await waitForChild(child, {
+  const code = await waitForChildProcess(child, {
     signal,
     // No request to cancel is necessary: BuildKit cancels the builds of a client that has disconnected.
     kill: () => void child.kill('SIGKILL'),
     async read() {
-      for await (const line of linesOf(child.stderr)) {
+      for await (const line of readStreamLines(child.stderr)) {
         const value = read(line);
         if (value !== undefined) report?.(value);
         else if (said.push(line) > KEPT_LINES) said.shift();

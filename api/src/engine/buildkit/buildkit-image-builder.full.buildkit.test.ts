@@ -7,7 +7,10 @@ import { BUSYBOX, makeBaseRoot } from '../../testing/engine/base-images.ts';
 import { buildkitObstacle, startBuildkit } from '../../testing/engine/buildkit.ts';
 import { REGISTRY_LOGIN, startRegistry } from '../../testing/engine/registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { registryGarbage, withRegistryGarbage } from '../registry/registry-garbage.ts';
+import {
+  registryGarbageCollector,
+  withRegistryGarbageCollection,
+} from '../registry/registry-garbage.ts';
 import { registryImages } from '../registry/registry-images.ts';
 import { buildkitImageBuilder } from './buildkit-image-builder.ts';
 
@@ -216,8 +219,8 @@ describe.skipIf(missing !== undefined)(title, () => {
     const old = await build({ Dockerfile: from('RUN echo goes') }, { builder });
     const warned: string[] = [];
     const warn = (text: string) => void warned.push(text);
-    const clear = registryGarbage({ images, warn, now: () => Date.now() + 3 * DAY_MS });
-    const { removed } = await withRegistryGarbage(builder, clear).collectGarbage(
+    const clear = registryGarbageCollector({ images, warn, now: () => Date.now() + 3 * DAY_MS });
+    const { removed } = await withRegistryGarbageCollection(builder, clear).collectGarbage(
       [kept.image?.id ?? ''],
       DAY_MS,
     );

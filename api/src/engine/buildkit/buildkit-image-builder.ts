@@ -1,21 +1,25 @@
 import {
-  buildTimeout,
+  buildTimeoutError,
   EngineError,
-  failedInstruction,
-  NO_SPACE,
-  notPushed,
+  FULL_DISK_RULE,
+  failedInstructionMessage,
+  imagePushError,
 } from '../engine-error.ts';
-import { type BuildContext, type ImageBuilder, identifyBuild } from '../image-builder.ts';
-import { workFolder } from '../image-preparer.ts';
+import {
+  type BuildOperationContext,
+  computeBuildIdentity,
+  type ImageBuilder,
+} from '../image-builder.ts';
+import { imageWorkFolder } from '../image-preparer.ts';
 import { type Registry, RegistryError } from '../registry/registry.ts';
-import { pushTagOf } from '../registry/registry-garbage.ts';
+import { formatPushTag } from '../registry/registry-garbage.ts';
 import { registryManifests } from '../registry/registry-images.ts';
-import { explainFileError } from '../source-tree/file-error.ts';
-import type { Identity } from '../source-tree/source-task.ts';
-import { type BuildOrder, buildArguments } from './build-arguments.ts';
-import { readDigest, withBuildFolder } from './build-folder.ts';
-import { buildProgress } from './build-progress.ts';
+import { convertFileError } from '../source-tree/file-error.ts';
+import type { BuildIdentity } from '../source-tree/source-task.ts';
+import { readImageDigest, withBuildFolder } from './build-folder.ts';
+import { buildProgressReader } from './build-progress.ts';
 import { BuildctlFailure, type BuildkitEndpoint, runBuildctl } from './buildctl.ts';
+import { type BuildctlBuildInput, buildctlArguments } from './buildctl-arguments.ts';
 
 const UNREACHABLE = '이미지를 만드는 BuildKit에 연결할 수 없습니다. 서버 관리자에게 알려주세요.';
 
@@ -32,25 +36,25 @@ const unreachable = (cause: unknown): EngineError =>
 function notStarted(error: unknown): EngineError {
   const isOfFiles =
     error instanceof Error && 'syscall' in error && !String(error.syscall).startsWith('spawn');
-  const explained = isOfFiles ? explainFileError(error, '') : error;
+  const explained = isOfFiles ? convertFileError(error, '') : error;
   return explained instanceof EngineError ? explained : unreachable(error);
 }
 
 const outOfDisk = (cause: unknown): EngineError =>
-  new EngineError('out-of-disk', NO_SPACE.message, { cause });
+  new EngineError('out-of-disk', FULL_DISK_RULE.message, { cause });
 
 /** Converts an error of buildctl to the error for the member. */
 function buildkitFailure(error: unknown): EngineError {
   if (!(error instanceof BuildctlFailure)) {
-    return NO_SPACE.words.test(String(error)) ? outOfDisk(error) : notStarted(error);
+    return FULL_DISK_RULE.words.test(String(error)) ? outOfDisk(error) : notStarted(error);
   }
   const words = error.said.findLast((line) => line.startsWith('error: ')) ?? '';
   if (!OF_THE_DOCKERFILE.test(words)) {
-    if (NO_SPACE.words.test(words)) return outOfDisk(error);
-    if (PUSH.test(words)) return notPushed(error);
+    if (FULL_DISK_RULE.words.test(words)) return outOfDisk(error);
+    if (PUSH.test(words)) return imagePushError(error);
     if (LOST.test(words)) return unreachable(error);
   }
-  return new EngineError('build-failed', failedInstruction(words), { cause: error });
+  return new EngineError('build-failed', failedInstructionMessage(words), { cause: error });
 }
 
 export interface BuildkitImageBuilderOptions {
@@ -70,23 +74,23 @@ const PRUNE_TIMEOUT_MS = 120_000;
 /** Builds and pushes an image. @returns the digest of the image. @throws EngineError, or the signal's reason */
 async function buildAnew(
   { endpoint, registry, folder: all, timeoutMs }: BuildkitImageBuilderOptions,
-  order: BuildOrder,
-  { text, ignored }: Identity,
-  context: BuildContext,
+  order: BuildctlBuildInput,
+  { text, ignored }: BuildIdentity,
+  context: BuildOperationContext,
 ): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([context.signal, timeout]);
-  const output = buildProgress(context);
+  const output = buildProgressReader(context);
   try {
     const files = { text, ignored, registry };
-    return await withBuildFolder(workFolder(all, order.request), files, async (folder) => {
+    return await withBuildFolder(imageWorkFolder(all, order.request), files, async (folder) => {
       const run = { signal, login: folder.login, report: output.take };
-      await runBuildctl(endpoint, buildArguments(order, folder), run).finally(output.end);
-      return readDigest(folder);
+      await runBuildctl(endpoint, buildctlArguments(order, folder), run).finally(output.end);
+      return readImageDigest(folder);
     });
   } catch (error) {
     context.signal.throwIfAborted();
-    if (timeout.aborted) throw buildTimeout(timeoutMs);
+    if (timeout.aborted) throw buildTimeoutError(timeoutMs);
     const failure = buildkitFailure(error);
     // The address of the builder is private, so messages about an unreachable builder are not logged.
     const isTold = error instanceof BuildctlFailure && failure.reason !== 'unreachable';
@@ -108,22 +112,26 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
   /**
    * Tags an image in the registry as pushed today. Returns the reference of the image; `undefined` when the registry lacks a layer.
    */
-  async function mark(reference: string, { signal, log }: BuildContext) {
+  async function mark(reference: string, { signal, log }: BuildOperationContext) {
     try {
       const manifest = await manifests.find(reference, signal);
       if (manifest === undefined) return undefined;
-      const isWhole = await manifests.tag(manifest, pushTagOf(manifest.digest, Date.now()), signal);
+      const isWhole = await manifests.tag(
+        manifest,
+        formatPushTag(manifest.digest, Date.now()),
+        signal,
+      );
       return isWhole ? `${name}@${manifest.digest}` : undefined;
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof RegistryError)) throw error;
       log(error.message);
-      throw notPushed(error);
+      throw imagePushError(error);
     }
   }
   return {
     async build(request, context) {
-      const identity = await identifyBuild(request, context.signal, { onlyTextNames: true });
+      const identity = await computeBuildIdentity(request, context.signal, { onlyTextNames: true });
       const { hash } = identity;
       const tag = `request-${hash}`;
       const existing = await mark(tag, context);
@@ -132,7 +140,7 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
       const order = { request, hash, installation, name: `${name}:${tag}`, isInsecure };
       const digest = await buildAnew(options, order, identity, context);
       const id = await mark(digest, context);
-      if (id === undefined) throw notPushed(new RegistryError(`has no ${digest}`));
+      if (id === undefined) throw imagePushError(new RegistryError(`has no ${digest}`));
       return { id, built: true };
     },
     async collectGarbage(_keep, cacheMaxAgeMs) {

@@ -37,7 +37,7 @@ function rangeOf(network: string): Range {
 /**
  * Yields the networks of a pool in ascending order, without networks that overlap a taken network. Taken IPv6 networks are ignored.
  */
-export function* freeNetworks(pool: string, taken: readonly string[]): Generator<string> {
+export function* findFreeNetworks(pool: string, taken: readonly string[]): Generator<string> {
   const { first, last } = rangeOf(pool);
   const ranges = taken.filter((each) => !each.includes(':')).map(rangeOf);
   for (let start = first; start + NETWORK_SIZE - 1 <= last; start += NETWORK_SIZE) {
@@ -50,7 +50,7 @@ export function* freeNetworks(pool: string, taken: readonly string[]): Generator
 export const edgeAddress = (network: string): string => toAddress(rangeOf(network).first + EDGE);
 
 /** Returns the first free address for a container; `undefined` when the network is full. */
-export function freeAddress(network: string, taken: readonly string[]): string | undefined {
+export function findFreeAddress(network: string, taken: readonly string[]): string | undefined {
   const { first } = rangeOf(network);
   for (let host = FIRST_CONTAINER; host <= LAST_CONTAINER; host += 1) {
     const address = toAddress(first + host);
@@ -65,7 +65,7 @@ const toHex = (octet: string): string => Number(octet).toString(16).padStart(2, 
  * Returns the network endpoint of a container with this address. The MAC address is derived from the IP address. A successor with an
  * equal IP address therefore has an equal MAC address, and entries in the ARP caches of other containers stay valid.
  */
-export const endpointAt = (IPv4Address: string) => ({
+export const networkEndpoint = (IPv4Address: string) => ({
   IPAMConfig: { IPv4Address },
   MacAddress: ['02', '42', ...IPv4Address.split('.').map(toHex)].join(':'),
 });
@@ -74,5 +74,5 @@ export const endpointAt = (IPv4Address: string) => ({
  * Returns the host address for publishing a port. Both engines interpret an empty address as every address. Podman publishes no port
  * for an explicit `0.0.0.0`.
  */
-export const hostIp = (publishAddress: string): string =>
+export const hostIpOfPublishAddress = (publishAddress: string): string =>
   publishAddress === '0.0.0.0' ? '' : publishAddress;

@@ -2,21 +2,35 @@ import type { ApplyContext } from '../container-engine.ts';
 import { type ContainerSpec, specHash } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import type { ProjectNetwork } from './address-pool.ts';
-import { containerBody } from './container-body.ts';
-import { inspect } from './docker-client.ts';
+import { containerRequestBody } from './container-request-body.ts';
+import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { toEngineError } from './docker-error.ts';
-import { created } from './docker-schemas.ts';
-import { stop } from './ending.ts';
-import { findImage } from './images.ts';
-import { type Instance, listInstances, setIntent, slotName } from './instances.ts';
-import { updateLimits } from './limits.ts';
-import { chooseAddress, ensureNetwork, joinEdge, keyOf } from './networks.ts';
-import type { Candidate } from './probe.ts';
-import { replaceAfterStop, replaceStopped, replaceWithOverlap } from './replace.ts';
-import { clearLeftovers } from './retire.ts';
-import { syncRoutes } from './routes.ts';
-import { ensureVolumes, makeVolumesWritable } from './volumes.ts';
+import { createdObjectSchema } from './docker-schemas.ts';
+import { stopContainer } from './ending.ts';
+import { findLocalImage } from './images.ts';
+import {
+  type ContainerInstance,
+  instanceNameInSlot,
+  listInstances,
+  recordRunIntent,
+} from './instances.ts';
+import { updateContainerLimits } from './limits.ts';
+import {
+  chooseContainerAddress,
+  connectEdgeToNetwork,
+  ensureProjectNetwork,
+  networkQueueKey,
+} from './networks.ts';
+import type { StartedInstance } from './probe.ts';
+import {
+  replaceInstanceAfterStop,
+  replaceInstanceWithOverlap,
+  replaceStoppedInstance,
+} from './replace.ts';
+import { cleanUpInterruptedAttempt } from './retire.ts';
+import { updateEdgeRoutes } from './routes.ts';
+import { ensureContainerVolumes, makeVolumesWritable } from './volumes.ts';
 
 /** Checks whether two instances of a container would conflict over a volume or a published port. */
 const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
@@ -32,14 +46,14 @@ const isHttp = ({ ports }: ContainerSpec): boolean =>
 async function isInForce(
   context: DockerContext,
   spec: ContainerSpec,
-  current: Instance | undefined,
+  current: ContainerInstance | undefined,
 ): Promise<boolean> {
   if (current?.specHash !== specHash(spec)) return false;
-  const found = await inspect(context, current.id);
-  if (found === undefined || !(await updateLimits(context, found, spec))) return false;
+  const found = await inspectContainer(context, current.id);
+  if (found === undefined || !(await updateContainerLimits(context, found, spec))) return false;
   if (spec.stopped) {
-    await setIntent(context, current, 'rest');
-    await stop(context, current.id);
+    await recordRunIntent(context, current, 'rest');
+    await stopContainer(context, current.id);
     return true;
   }
   const { Running, Restarting, Health } = found.State;
@@ -56,7 +70,7 @@ async function letEdgeIn(
   network: ProjectNetwork,
 ): Promise<void> {
   try {
-    await joinEdge(context, network);
+    await connectEdgeToNetwork(context, network);
   } catch (error) {
     if (isHttp(spec) || !(error instanceof EngineError && error.reason === 'image-missing'))
       throw error;
@@ -68,16 +82,16 @@ async function create(
   spec: ContainerSpec,
   network: ProjectNetwork,
   named: boolean,
-): Promise<Candidate> {
+): Promise<StartedInstance> {
   const { client, names } = context;
   const { liveUpdates, logDriver } = await context.kind();
   const restartPolicy = liveUpdates ? 'no' : 'unless-stopped';
-  const made = await context.oneByOne(keyOf(spec.project), async () => {
-    const address = await chooseAddress(context, network);
+  const made = await context.oneByOne(networkQueueKey(spec.project), async () => {
+    const address = await chooseContainerAddress(context, network);
     const placement = { network: network.name, address, named, restartPolicy, logDriver } as const;
-    const body = containerBody(context, spec, placement);
-    const query = { name: slotName(names.container(spec), 'next') };
-    const { Id } = await client.read('/containers/create', created, {
+    const body = containerRequestBody(context, spec, placement);
+    const query = { name: instanceNameInSlot(names.container(spec), 'next') };
+    const { Id } = await client.read('/containers/create', createdObjectSchema, {
       method: 'POST',
       query,
       body,
@@ -89,7 +103,7 @@ async function create(
 }
 
 async function needImage({ client }: DockerContext, image: string): Promise<void> {
-  if ((await findImage(client, image)) !== undefined) return;
+  if ((await findLocalImage(client, image)) !== undefined) return;
   throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해주세요.');
 }
 
@@ -99,24 +113,24 @@ async function applyNow(
   accompaniment: ApplyContext,
 ): Promise<void> {
   const { log } = accompaniment;
-  const current = await clearLeftovers(context, await listInstances(context, spec), log);
+  const current = await cleanUpInterruptedAttempt(context, await listInstances(context, spec), log);
   if (await isInForce(context, spec, current)) {
-    await syncRoutes(context);
+    await updateEdgeRoutes(context);
     return;
   }
   await needImage(context, spec.image);
   accompaniment.step('creating');
-  const network = await ensureNetwork(context, spec.project);
+  const network = await ensureProjectNetwork(context, spec.project);
   await letEdgeIn(context, spec, network);
-  await ensureVolumes(context, spec);
+  await ensureContainerVolumes(context, spec);
   const inTurn = runsAlone(spec);
   const beside = current?.running === true && !inTurn;
   const candidate = await create(context, spec, network, !beside);
   const replacement = { candidate, current, network };
-  if (spec.stopped) return replaceStopped(context, replacement, accompaniment);
+  if (spec.stopped) return replaceStoppedInstance(context, replacement, accompaniment);
   return inTurn
-    ? replaceAfterStop(context, replacement, accompaniment)
-    : replaceWithOverlap(context, replacement, accompaniment);
+    ? replaceInstanceAfterStop(context, replacement, accompaniment)
+    : replaceInstanceWithOverlap(context, replacement, accompaniment);
 }
 
 /** Implements `ContainerEngine.apply`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visibleLine } from '../output-lines.ts';
+import { terminalLineText } from '../output-lines.ts';
 
 const message = z.object({
   stream: z.string().optional(),
@@ -9,7 +9,7 @@ const message = z.object({
   error: z.string().optional(),
 });
 
-export interface BuildListener {
+export interface BuildProgressListener {
   log(text: string): void;
   progress(step: number, of: number): void;
 }
@@ -21,11 +21,11 @@ const NOISE =
 const STEP = /^step (\d+)\/(\d+) ?:/i;
 
 /** Creates a reader for the progress reports of Docker's classic builder. */
-export function buildOutput({ log, progress }: BuildListener) {
+export function buildOutputReader({ log, progress }: BuildProgressListener) {
   let unfinished = '';
 
   const tell = (line: string) => {
-    const text = visibleLine(line);
+    const text = terminalLineText(line);
     const [, step, of] = STEP.exec(text) ?? [];
     if (step !== undefined) progress(Number(step), Number(of));
     if (!NOISE.test(text)) log(text);

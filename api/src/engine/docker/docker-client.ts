@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import { type Duplex, pipeline } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import type { z } from 'zod';
-import { type DockerEndpoint, requestTo } from './docker-endpoint.ts';
-import { DockerError, isStatus, unreachable } from './docker-error.ts';
-import { type InspectedContainer, inspectedContainer } from './docker-schemas.ts';
+import { createEngineRequest, type DockerEndpoint } from './docker-endpoint.ts';
+import { DockerError, dockerUnreachableError, hasHttpStatus } from './docker-error.ts';
+import { type InspectedContainer, inspectedContainerSchema } from './docker-schemas.ts';
 
 /** The time limit of an ordinary call, in ms. The call that stops a container has its own limit. */
 const DEADLINE_MS = 30_000;
 
 const SWITCHING_PROTOCOLS = 101;
 
-export interface DockerCall {
+export interface DockerCallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   /** The query parameters. Objects are sent as JSON; `undefined` is omitted. */
   query?: Readonly<Record<string, string | number | boolean | object | undefined>>;
   /** The request body, sent as JSON. */
   body?: object;
   /**
-   * A tar archive as the request body. The call may end before the archive is read. Use `startUpload` if the files are removed after
+   * A tar archive as the request body. The call may end before the archive is read. Use `startArchiveUpload` if the files are removed after
    * the call.
    */
   archive?: AsyncIterable<unknown>;
@@ -37,16 +37,16 @@ export interface DockerCall {
 /** A client of the Docker Engine API and of compatible APIs. */
 export interface DockerClient {
   /** Returns the whole response body after validation. */
-  read<T>(path: string, schema: z.ZodType<T>, call?: DockerCall): Promise<T>;
+  read<T>(path: string, schema: z.ZodType<T>, call?: DockerCallOptions): Promise<T>;
   /** Sends a call and ignores the response body. Resolves with the HTTP status. */
-  send(path: string, call?: DockerCall): Promise<number>;
+  send(path: string, call?: DockerCallOptions): Promise<number>;
   /** Opens a streamed response. The time limit applies until the response starts; the signal ends the stream. */
-  open(path: string, call?: DockerCall): Promise<IncomingMessage>;
+  open(path: string, call?: DockerCallOptions): Promise<IncomingMessage>;
   /** Opens a raw connection in both directions, which the caller has to close. The time limit applies until the connection starts. */
-  hijack(path: string, call?: DockerCall): Promise<Duplex>;
+  hijack(path: string, call?: DockerCallOptions): Promise<Duplex>;
 }
 
-function pathOf(path: string, query: DockerCall['query'] = {}): string {
+function pathOf(path: string, query: DockerCallOptions['query'] = {}): string {
   const given = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined) continue;
@@ -66,7 +66,7 @@ async function errorOf(response: IncomingMessage): Promise<DockerError> {
 function send(
   endpoint: DockerEndpoint,
   path: string,
-  call: DockerCall,
+  call: DockerCallOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { body, archive, registryAuth } = call;
@@ -76,7 +76,7 @@ function send(
   const headers = { host: 'docker', 'content-type': type, ...upgrade, ...auth };
   const options = { method: call.method ?? 'GET', path: pathOf(path, call.query), headers, signal };
   return new Promise((resolve, reject) => {
-    const request = requestTo(endpoint, { ...options, agent: false });
+    const request = createEngineRequest(endpoint, { ...options, agent: false });
     request.on('response', resolve).on('error', reject);
     request.on('upgrade', (response, socket, head) => {
       // A reader of the socket also receives the error. Without a reader, the unhandled error would end the process.
@@ -94,7 +94,7 @@ function send(
 }
 
 /** Combines the caller's signal with the time limit. `lift` cancels the time limit. */
-function limitsOf(path: string, { deadlineMs = DEADLINE_MS, signal }: DockerCall) {
+function limitsOf(path: string, { deadlineMs = DEADLINE_MS, signal }: DockerCallOptions) {
   const deadline = new AbortController();
   const late = () => deadline.abort(new Error(`${path} took longer than ${deadlineMs} ms`));
   const timer = deadlineMs === Infinity ? undefined : setTimeout(late, deadlineMs);
@@ -110,7 +110,7 @@ function limitsOf(path: string, { deadlineMs = DEADLINE_MS, signal }: DockerCall
 export function dockerClient(endpoint: DockerEndpoint): DockerClient {
   async function withDeadline<T>(
     path: string,
-    call: DockerCall,
+    call: DockerCallOptions,
     use: (response: IncomingMessage) => Promise<T>,
   ): Promise<T> {
     call.signal?.throwIfAborted();
@@ -122,7 +122,7 @@ export function dockerClient(endpoint: DockerEndpoint): DockerClient {
       return await use(response);
     } catch (error) {
       call.signal?.throwIfAborted();
-      throw error instanceof DockerError ? error : unreachable(limits.why(error));
+      throw error instanceof DockerError ? error : dockerUnreachableError(limits.why(error));
     } finally {
       limits.lift();
     }
@@ -146,14 +146,14 @@ export function dockerClient(endpoint: DockerEndpoint): DockerClient {
 }
 
 /** Returns the details of a container; `undefined` if the container does not exist. */
-export async function inspect(
+export async function inspectContainer(
   { client }: { client: DockerClient },
   id: string,
 ): Promise<InspectedContainer | undefined> {
   try {
-    return await client.read(`/containers/${id}/json`, inspectedContainer);
+    return await client.read(`/containers/${id}/json`, inspectedContainerSchema);
   } catch (error) {
-    if (isStatus(error, 404)) return undefined;
+    if (hasHttpStatus(error, 404)) return undefined;
     throw error;
   }
 }

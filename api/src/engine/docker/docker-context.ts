@@ -1,23 +1,23 @@
 import type { EdgeContainer } from './edge-container.ts';
-import type { Engine } from './ending.ts';
+import type { EngineConnection } from './ending.ts';
 import type { EngineKind } from './engine-kind.ts';
-import type { namesOf, RoutePorts } from './labels.ts';
-import type { LoopVolumes } from './loop-volumes.ts';
+import type { HostnamePorts, installationObjectNames } from './labels.ts';
+import type { LoopDeviceVolumes } from './loop-volumes.ts';
 
 /** The settings and the state that the modules of the Docker engine share. */
-export interface DockerContext extends Engine {
+export interface DockerContext extends EngineConnection {
   edge: EdgeContainer;
   /** Detects the kind of engine once. @throws EngineError `unreachable` */
   kind(): Promise<EngineKind>;
   /** The installation's id in labels and names. */
   installation: string;
-  names: ReturnType<typeof namesOf>;
+  names: ReturnType<typeof installationObjectNames>;
   /** The address on which tcp and udp ports are published. */
   publishAddress: string;
   /** The range of addresses, such as `10.208.0.0/12`. Each project's network has 256 addresses (a /24) of the range. */
   addressPool: string;
   /** The volumes with an enforced capacity; `undefined` when the machine does not support such volumes. */
-  loopVolumes: LoopVolumes | undefined;
+  loopVolumes: LoopDeviceVolumes | undefined;
   /** The time limit between the start of a container and its readiness, in ms. */
   startTimeoutMs: number;
   /** The time limit for open requests to a replaced container, in ms. */
@@ -25,7 +25,7 @@ export interface DockerContext extends Engine {
   /** The time between SIGTERM and SIGKILL, in seconds. */
   stopTimeoutSeconds: number;
   /** The addresses and routes of new instances for which requests wait during a replacement, by the name of the container. */
-  held: Map<string, { address: string; routes: RoutePorts }>;
+  held: Map<string, { address: string; routes: HostnamePorts }>;
   /** Runs tasks with an equal key, such as the name of a container, one after the other. */
   oneByOne<T>(key: string, task: () => Promise<T>): Promise<T>;
 }

@@ -6,23 +6,32 @@ import { describe, expect, it } from 'vitest';
 import { makeCertificates } from '../../testing/deploy/certificates.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { dockerClient } from './docker-client.ts';
-import { DEFAULT_ENGINE_ADDRESSES, dockerEndpoint, findEngine } from './docker-endpoint.ts';
+import {
+  DEFAULT_ENGINE_ADDRESSES,
+  findEngineAddress,
+  parseDockerEndpoint,
+} from './docker-endpoint.ts';
 
 describe('the address of an engine', () => {
   it('is read as DOCKER_HOST has it', () => {
-    expect(dockerEndpoint('unix:///run/docker.sock')).toEqual({ socketPath: '/run/docker.sock' });
-    expect(dockerEndpoint('tcp://engine:2375')).toEqual({ host: 'engine', port: 2375 });
-    expect(dockerEndpoint('tcp://[::1]')).toEqual({ host: '::1', port: 2375 });
-    for (const address of DEFAULT_ENGINE_ADDRESSES) expect(dockerEndpoint(address)).toBeDefined();
-    expect(() => dockerEndpoint('ssh://engine')).toThrow('ssh://engine');
+    expect(parseDockerEndpoint('unix:///run/docker.sock')).toEqual({
+      socketPath: '/run/docker.sock',
+    });
+    expect(parseDockerEndpoint('tcp://engine:2375')).toEqual({ host: 'engine', port: 2375 });
+    expect(parseDockerEndpoint('tcp://[::1]')).toEqual({ host: '::1', port: 2375 });
+    for (const address of DEFAULT_ENGINE_ADDRESSES)
+      expect(parseDockerEndpoint(address)).toBeDefined();
+    expect(() => parseDockerEndpoint('ssh://engine')).toThrow('ssh://engine');
   });
 
   it('is the first that answers', async () => {
     const socket = join(temporaryFolder(), 'engine.sock');
     const server = createServer((_, response) => response.end('OK')).listen(socket);
-    expect(await findEngine([`unix://${socket}.not`, `unix://${socket}`])).toBe(`unix://${socket}`);
+    expect(await findEngineAddress([`unix://${socket}.not`, `unix://${socket}`])).toBe(
+      `unix://${socket}`,
+    );
     await new Promise((resolve) => server.close(resolve));
-    expect(await findEngine([`unix://${socket}`])).toBeUndefined();
+    expect(await findEngineAddress([`unix://${socket}`])).toBeUndefined();
   });
 
   it('with certificates is found, and called, by them alone', async () => {
@@ -33,10 +42,10 @@ describe('the address of an engine', () => {
     await once(engine, 'listening');
     const bound = engine.address();
     const address = `tcp://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
-    expect(await findEngine([address], clientFolder)).toBe(address);
-    expect(await findEngine([address])).toBeUndefined();
-    expect(await findEngine([address], join(clientFolder, 'none'))).toBeUndefined();
-    const client = dockerClient(dockerEndpoint(address, clientFolder));
+    expect(await findEngineAddress([address], clientFolder)).toBe(address);
+    expect(await findEngineAddress([address])).toBeUndefined();
+    expect(await findEngineAddress([address], join(clientFolder, 'none'))).toBeUndefined();
+    const client = dockerClient(parseDockerEndpoint(address, clientFolder));
     await expect(client.send('/_ping')).resolves.toBeDefined();
     engine.closeAllConnections();
     await new Promise((resolve) => engine.close(resolve));
@@ -45,7 +54,7 @@ describe('the address of an engine', () => {
   it('that hangs is given up after the deadline, or when nobody waits any more', async () => {
     const socket = join(temporaryFolder(), 'engine.sock');
     const server = createServer(() => undefined).listen(socket);
-    const client = dockerClient(dockerEndpoint(`unix://${socket}`));
+    const client = dockerClient(parseDockerEndpoint(`unix://${socket}`));
     await expect(client.send('/_ping', { deadlineMs: 50 })).rejects.toMatchObject({
       reason: 'unreachable',
       cause: { message: '/_ping took longer than 50 ms' },

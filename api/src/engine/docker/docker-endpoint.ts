@@ -22,7 +22,7 @@ const PING_TIMEOUT_MS = 2000;
  * @param certificates the folder with ca.pem, cert.pem and key.pem for `tcp://` with TLS (`DOCKER_CERT_PATH`)
  * @throws Error for any other address, `ssh://` included
  */
-export function dockerEndpoint(address: string, certificates?: string): DockerEndpoint {
+export function parseDockerEndpoint(address: string, certificates?: string): DockerEndpoint {
   const [, scheme, rest = ''] = /^(\w+):\/\/(.+)$/.exec(address) ?? [];
   if (scheme === 'unix' || scheme === 'npipe') return { socketPath: rest };
   if (scheme !== 'tcp' && scheme !== 'http') {
@@ -37,7 +37,10 @@ export function dockerEndpoint(address: string, certificates?: string): DockerEn
 }
 
 /** Creates a request to an engine, with the endpoint's certificates. */
-export function requestTo(endpoint: DockerEndpoint, options: RequestOptions): ClientRequest {
+export function createEngineRequest(
+  endpoint: DockerEndpoint,
+  options: RequestOptions,
+): ClientRequest {
   if ('socketPath' in endpoint) return requestHttp({ ...options, ...endpoint });
   const { tls, ...address } = endpoint;
   if (tls === undefined) return requestHttp({ ...options, ...address });
@@ -49,7 +52,7 @@ export function requestTo(endpoint: DockerEndpoint, options: RequestOptions): Cl
 const answers = (endpoint: DockerEndpoint): Promise<boolean> =>
   new Promise((resolve) => {
     const signal = AbortSignal.timeout(PING_TIMEOUT_MS);
-    requestTo(endpoint, { path: '/_ping', signal })
+    createEngineRequest(endpoint, { path: '/_ping', signal })
       .on('response', (response) => {
         response.resume();
         resolve(response.statusCode === 200);
@@ -61,7 +64,7 @@ const answers = (endpoint: DockerEndpoint): Promise<boolean> =>
 /** Checks whether an engine responds at an address. Returns false for an invalid address and for missing certificates. */
 async function isFound(address: string, certificates?: string): Promise<boolean> {
   try {
-    return await answers(dockerEndpoint(address, certificates));
+    return await answers(parseDockerEndpoint(address, certificates));
   } catch {
     return false;
   }
@@ -69,9 +72,9 @@ async function isFound(address: string, certificates?: string): Promise<boolean>
 
 /**
  * Returns the first address at which an engine responds; `undefined` if there is none.
- * @param certificates the folder of certificates, as for `dockerEndpoint`
+ * @param certificates the folder of certificates, as for `parseDockerEndpoint`
  */
-export async function findEngine(
+export async function findEngineAddress(
   addresses: readonly string[],
   certificates?: string,
 ): Promise<string | undefined> {

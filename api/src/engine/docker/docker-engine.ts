@@ -1,29 +1,29 @@
 import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { busyKeys, serialQueue } from '../task-order.ts';
+import { runningTaskKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import type { DockerClient } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { toEngineError } from './docker-error.ts';
 import { edgeContainer } from './edge-container.ts';
-import type { EdgeSettings } from './edge-lifecycle.ts';
+import type { EdgeContainerSettings } from './edge-lifecycle.ts';
 import { detectEngineKind, type EngineKind } from './engine-kind.ts';
-import { containerEvents } from './events.ts';
-import { namesOf } from './labels.ts';
-import { containerLogs } from './logs.ts';
-import { loopVolumes } from './loop-volumes.ts';
+import { readContainerEvents } from './events.ts';
+import { installationObjectNames } from './labels.ts';
+import { readContainerLogs } from './logs.ts';
+import { loopDeviceVolumes } from './loop-volumes.ts';
 import { observeContainers } from './observe.ts';
 import { reconcileEngine } from './reconcile.ts';
-import { actOn, removeTarget } from './removal.ts';
+import { actOnContainer, removeFromEngine } from './removal.ts';
 import { openTerminal } from './terminal.ts';
-import { allUsage, containerUsage } from './usage.ts';
-import { volumeUsage } from './volumes.ts';
+import { measureAllContainers, readContainerUsage } from './usage.ts';
+import { measureProjectVolumes } from './volumes.ts';
 
 export interface DockerEngineOptions {
   client: DockerClient;
   /** The installation's id. Several installations may share one engine. */
   installation: string;
-  edge: EdgeSettings;
+  edge: EdgeContainerSettings;
   /** The address on which tcp and udp ports are published. */
   publishAddress: string;
   /** The folder for volumes with an enforced capacity; `undefined` if the engine is remote or this process is not root. */
@@ -44,7 +44,7 @@ const DEFAULTS = {
 
 function contextOf(options: DockerEngineOptions): DockerContext {
   const { client, installation, edge, volumeFolder, ...rest } = options;
-  const names = namesOf(installation);
+  const names = installationObjectNames(installation);
   let asked: Promise<EngineKind> | undefined;
   const kind = (): Promise<EngineKind> => {
     asked ??= detectEngineKind(client).catch((error: unknown) => {
@@ -67,7 +67,7 @@ function contextOf(options: DockerEngineOptions): DockerContext {
       settings: edge,
       joinsNetworks,
     }),
-    loopVolumes: volumeFolder === undefined ? undefined : loopVolumes(volumeFolder),
+    loopVolumes: volumeFolder === undefined ? undefined : loopDeviceVolumes(volumeFolder),
     held: new Map(),
     oneByOne: serialQueue(),
     kind,
@@ -95,7 +95,7 @@ const FAILED = {
 /** Creates an engine that runs containers on Docker or Podman. All state is stored in the labels of Docker's and Podman's objects. */
 export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
   const context = contextOf(options);
-  const { during, isBusy } = busyKeys();
+  const { during, isBusy } = runningTaskKeys();
 
   /**
    * Runs a task on a container or project after earlier tasks with an equal name. Converts errors of the engine to errors for the
@@ -125,17 +125,17 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     apply: (spec, accompaniment) =>
       work(nameOf(spec), () => applyContainer(context, spec, accompaniment)),
     observe: () => observeContainers(context),
-    act: (ref, action) => work(nameOf(ref), () => actOn(context, ref, action)),
+    act: (ref, action) => work(nameOf(ref), () => actOnContainer(context, ref, action)),
     remove: (target) =>
       target.kind === 'container'
-        ? work(nameOf(target), () => removeTarget(context, target))
-        : work(target.project, () => removeTarget(context, target)),
-    logs: (ref, logOptions) => containerLogs(context, ref, logOptions),
-    usage: (ref) => containerUsage(context, ref),
-    allUsage: () => allUsage(context),
-    volumeUsage: (project) => volumeUsage(context, project),
+        ? work(nameOf(target), () => removeFromEngine(context, target))
+        : work(target.project, () => removeFromEngine(context, target)),
+    logs: (ref, logOptions) => readContainerLogs(context, ref, logOptions),
+    usage: (ref) => readContainerUsage(context, ref),
+    allUsage: () => measureAllContainers(context),
+    volumeUsage: (project) => measureProjectVolumes(context, project),
     openTerminal: (ref, terminalOptions) => openTerminal(context, ref, terminalOptions),
-    events: (signal) => containerEvents(context, signal),
+    events: (signal) => readContainerEvents(context, signal),
     reconcile: (runExclusively) => reconcileEngine(context, runExclusively, isBusy),
   };
 }

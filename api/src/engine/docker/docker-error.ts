@@ -1,4 +1,4 @@
-import { EngineError, type EngineErrorReason, NO_SPACE } from '../engine-error.ts';
+import { EngineError, type EngineErrorReason, FULL_DISK_RULE } from '../engine-error.ts';
 
 /** The error for a call that the engine rejected. `status` is the HTTP status. */
 export class DockerError extends Error {
@@ -12,7 +12,7 @@ export class DockerError extends Error {
 }
 
 /** The error for a call without a response: no such socket, connection lost, time limit exceeded. */
-export const unreachable = (cause: unknown): EngineError =>
+export const dockerUnreachableError = (cause: unknown): EngineError =>
   new EngineError(
     'unreachable',
     '컨테이너 엔진에 연결할 수 없습니다. 엔진이 실행 중인지 확인해주세요.',
@@ -21,7 +21,7 @@ export const unreachable = (cause: unknown): EngineError =>
 
 /** The reasons and the sentences for the member, by patterns of messages of Docker and Podman. The first matching pattern counts. */
 const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
-  [NO_SPACE.words, 'out-of-disk', NO_SPACE.message],
+  [FULL_DISK_RULE.words, 'out-of-disk', FULL_DISK_RULE.message],
   [
     /port is already allocated|address already in use|bind for .* failed/i,
     'port-taken',
@@ -36,8 +36,10 @@ const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
 
 /** Converts the system's error for a full disk. The error can occur when volumes are files of this machine. */
 const withoutRoom = (error: unknown): EngineError | undefined =>
-  error instanceof Error && !(error instanceof EngineError) && NO_SPACE.words.test(error.message)
-    ? new EngineError('out-of-disk', NO_SPACE.message, { cause: error })
+  error instanceof Error &&
+  !(error instanceof EngineError) &&
+  FULL_DISK_RULE.words.test(error.message)
+    ? new EngineError('out-of-disk', FULL_DISK_RULE.message, { cause: error })
     : undefined;
 
 /** Converts an error of the engine to the error for the member. `fallback` is used for messages that `MEANINGS` does not list. */
@@ -52,5 +54,5 @@ export function toEngineError(
 }
 
 /** Checks whether the engine rejected a call with this HTTP status. */
-export const isStatus = (error: unknown, status: number): boolean =>
+export const hasHttpStatus = (error: unknown, status: number): boolean =>
   error instanceof DockerError && error.status === status;

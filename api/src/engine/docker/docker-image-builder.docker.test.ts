@@ -6,7 +6,7 @@ import { contentsOf, removeContents } from '../../testing/engine/docker-contents
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type DockerClient, dockerClient } from './docker-client.ts';
-import { dockerEndpoint } from './docker-endpoint.ts';
+import { parseDockerEndpoint } from './docker-endpoint.ts';
 import { dockerImageBuilder } from './docker-image-builder.ts';
 
 const INSTALLATION = 'builder';
@@ -16,7 +16,7 @@ const title = `building with Docker${missing ? ` (${missing})` : ''}`;
 describe.skipIf(missing !== undefined)(title, () => {
   let client: DockerClient;
   beforeAll(() => {
-    client = dockerClient(dockerEndpoint(providedDaemon().endpoint));
+    client = dockerClient(parseDockerEndpoint(providedDaemon().endpoint));
   });
   afterAll(() => removeContents(client, INSTALLATION));
 

@@ -9,8 +9,12 @@ import {
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { useNothingUncaught } from '../../testing/uncaught.ts';
 import { dockerClient } from './docker-client.ts';
-import { dockerEndpoint } from './docker-endpoint.ts';
-import { buildFailure, dockerImageBuilder, labelStages } from './docker-image-builder.ts';
+import { parseDockerEndpoint } from './docker-endpoint.ts';
+import {
+  dockerImageBuilder,
+  failedBuildError,
+  labelDockerfileStages,
+} from './docker-image-builder.ts';
 
 useNothingUncaught();
 
@@ -32,7 +36,7 @@ it.each<BuildMoment>(['asked', 'stuck', 'uploading', 'uploaded', 'told'])(
   'reads no file any more once it was ended and said so: %s',
   async (moment) => {
     const engine = await scriptedBuildEngine();
-    const client = dockerClient(dockerEndpoint(engine.endpoint));
+    const client = dockerClient(parseDockerEndpoint(engine.endpoint));
     const builder = dockerImageBuilder({ client, installation: 'test', limits: LIMITS });
     const context = manyFiles();
     const reached = engine.stopAt(moment);
@@ -51,7 +55,8 @@ it.each<BuildMoment>(['asked', 'stuck', 'uploading', 'uploaded', 'told'])(
   },
 );
 
-const label = (...lines: string[]) => labelStages(lines.join('\n'), 'ours', 'a"b').split('\n');
+const label = (...lines: string[]) =>
+  labelDockerfileStages(lines.join('\n'), 'ours', 'a"b').split('\n');
 const LABEL = 'LABEL ours="a\\"b"';
 
 describe('labelling the stages of a Dockerfile', () => {
@@ -96,8 +101,8 @@ describe('labelling the stages of a Dockerfile', () => {
     'reads a Dockerfile of 256 KiB of %j once',
     (filler) => {
       const text = `${filler.repeat(2 ** 18 / filler.length)}#`;
-      expect(labelStages(text, 'ours', 'a')).toBe(text);
-      expect(buildFailure('unknown instruction: X', text).message).not.toContain('BuildKit');
+      expect(labelDockerfileStages(text, 'ours', 'a')).toBe(text);
+      expect(failedBuildError('unknown instruction: X', text).message).not.toContain('BuildKit');
     },
     20_000,
   );

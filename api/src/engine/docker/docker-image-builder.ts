@@ -1,22 +1,22 @@
-import { buildTimeout, EngineError, failedInstruction } from '../engine-error.ts';
+import { buildTimeoutError, EngineError, failedInstructionMessage } from '../engine-error.ts';
 import {
-  type BuildContext,
   type BuildLimits,
+  type BuildOperationContext,
   type BuildRequest,
   type BuiltImage,
+  computeBuildIdentity,
   type ImageBuilder,
-  identifyBuild,
-  packRequest,
+  packBuildContext,
 } from '../image-builder.ts';
-import { buildOutput } from './build-output.ts';
+import { buildOutputReader } from './build-output.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
-import { listedContainers, listedImages } from './docker-schemas.ts';
-import { retryOnceEnded } from './ending.ts';
-import { findImage } from './images.ts';
-import { LABEL, namesOf } from './labels.ts';
+import { listedContainersSchema, listedImagesSchema } from './docker-schemas.ts';
+import { retryUntilObjectEnds } from './ending.ts';
+import { findLocalImage } from './images.ts';
+import { installationObjectNames, LABEL_KEYS } from './labels.ts';
 import { readJsonLines } from './output-frames.ts';
-import { startUpload } from './upload.ts';
+import { startArchiveUpload } from './upload.ts';
 
 /** The HTTP statuses for an image that the engine does not remove: missing, in use, or the base of another image. */
 const STAYS = [404, 409];
@@ -31,13 +31,15 @@ async function collectImages(
   keep: readonly string[],
   cacheMaxAgeMs: number,
 ): Promise<{ removed: string[] }> {
-  const label = [`${LABEL.managed}=${installation}`];
-  const containers = await client.read('/containers/json', listedContainers, {
+  const label = [`${LABEL_KEYS.managed}=${installation}`];
+  const containers = await client.read('/containers/json', listedContainersSchema, {
     query: { all: true },
   });
   const kept = new Set([...keep, ...containers.map(({ ImageID }) => ImageID)]);
-  const images = await client.read('/images/json', listedImages, { query: { filters: { label } } });
-  const ours = images.filter(({ Id, Labels }) => LABEL.buildHash in Labels && !kept.has(Id));
+  const images = await client.read('/images/json', listedImagesSchema, {
+    query: { filters: { label } },
+  });
+  const ours = images.filter(({ Id, Labels }) => LABEL_KEYS.buildHash in Labels && !kept.has(Id));
   const removed: string[] = [];
   for (const { Id, RepoTags } of ours) {
     const names = RepoTags.length > 0 ? RepoTags : [Id];
@@ -53,7 +55,7 @@ async function collectImages(
   const until = [`${Math.ceil(cacheMaxAgeMs / 1000)}s`];
   const filters = { dangling: ['true'], label, until };
   const prune = { method: 'POST', query: { filters }, deadlineMs: 120_000 } as const;
-  await retryOnceEnded({ client }, () => client.send('/images/prune', prune));
+  await retryUntilObjectEnds({ client }, () => client.send('/images/prune', prune));
   return { removed };
 }
 
@@ -76,11 +78,11 @@ function explanationOf(message: string, dockerfile: string): string {
       'Dockerfile을 일반 RUN, COPY로 바꿔주세요.'
     );
   }
-  return failedInstruction(message);
+  return failedInstructionMessage(message);
 }
 
 /** Returns the error of a failed build, from the builder's message and the Dockerfile. */
-export function buildFailure(message: string, dockerfile: string): EngineError {
+export function failedBuildError(message: string, dockerfile: string): EngineError {
   const cause = new DockerError(500, message);
   const reason = 'build-failed';
   const known = toEngineError(cause, { reason, message: explanationOf(message, dockerfile) });
@@ -105,7 +107,7 @@ function escapeOf(lines: readonly string[]): string {
  * Adds a label to every stage of the Dockerfile. Stages that are not part of the final image remain as images without a name. The
  * label marks these images as images of this installation.
  */
-export function labelStages(dockerfile: string, label: string, value: string): string {
+export function labelDockerfileStages(dockerfile: string, label: string, value: string): string {
   const lines = dockerfile.split('\n');
   const goesOn = escapeOf(lines);
   const instruction = `LABEL ${label}=${JSON.stringify(value)}`;
@@ -147,20 +149,20 @@ async function toBuild(
   request: BuildRequest,
   signal: AbortSignal,
 ): Promise<Build> {
-  const { text, hash } = await identifyBuild(request, signal);
-  const tag = `${namesOf(installation).imageRepository()}:${hash.slice(0, TAG_LENGTH)}`;
+  const { text, hash } = await computeBuildIdentity(request, signal);
+  const tag = `${installationObjectNames(installation).imageRepository()}:${hash.slice(0, TAG_LENGTH)}`;
   return { ...request, text, hash, tag };
 }
 
 async function findBuilt(
   { client, installation }: DockerImageBuilderOptions,
   { hash }: Build,
-  { signal }: BuildContext,
+  { signal }: BuildOperationContext,
 ): Promise<string | undefined> {
   // The query has a single label, because Podman finds no image for a query with two labels.
-  const query = { filters: { label: [`${LABEL.buildHash}=${hash}`] } };
-  const images = await client.read('/images/json', listedImages, { query, signal });
-  return images.find(({ Labels }) => Labels[LABEL.managed] === installation)?.Id;
+  const query = { filters: { label: [`${LABEL_KEYS.buildHash}=${hash}`] } };
+  const images = await client.read('/images/json', listedImagesSchema, { query, signal });
+  return images.find(({ Labels }) => Labels[LABEL_KEYS.managed] === installation)?.Id;
 }
 
 function queryOf({ installation, limits }: DockerImageBuilderOptions, build: Build) {
@@ -171,9 +173,9 @@ function queryOf({ installation, limits }: DockerImageBuilderOptions, build: Bui
     ...(build.target !== undefined && { target: build.target }),
     buildargs: build.buildArgs,
     labels: {
-      [LABEL.managed]: installation,
-      [LABEL.buildHash]: build.hash,
-      [LABEL.builtFor]: `${build.project}/${build.container}`,
+      [LABEL_KEYS.managed]: installation,
+      [LABEL_KEYS.buildHash]: build.hash,
+      [LABEL_KEYS.builtFor]: `${build.project}/${build.container}`,
     },
     memory,
     memswap: memory,
@@ -188,12 +190,14 @@ function queryOf({ installation, limits }: DockerImageBuilderOptions, build: Bui
 async function run(
   options: DockerImageBuilderOptions,
   build: Build,
-  { log, progress, signal }: BuildContext,
+  { log, progress, signal }: BuildOperationContext,
 ): Promise<void> {
   const { client, installation, limits } = options;
-  const text = labelStages(build.text, LABEL.managed, installation);
-  const output = buildOutput({ log, progress });
-  const upload = startUpload(packRequest(build, { name: DOCKERFILE_NAME, text }, signal));
+  const text = labelDockerfileStages(build.text, LABEL_KEYS.managed, installation);
+  const output = buildOutputReader({ log, progress });
+  const upload = startArchiveUpload(
+    packBuildContext(build, { name: DOCKERFILE_NAME, text }, signal),
+  );
   try {
     const stream = await client.open('/build', {
       method: 'POST',
@@ -218,7 +222,7 @@ async function run(
 async function buildAnew(
   options: DockerImageBuilderOptions,
   build: Build,
-  context: BuildContext,
+  context: BuildOperationContext,
 ): Promise<BuiltImage> {
   const { timeoutMs } = options.limits;
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -227,13 +231,13 @@ async function buildAnew(
     await run(options, build, { ...context, signal });
   } catch (error) {
     context.signal.throwIfAborted();
-    if (timeout.aborted) throw buildTimeout(timeoutMs);
+    if (timeout.aborted) throw buildTimeoutError(timeoutMs);
     if (!(error instanceof DockerError)) throw error;
     context.log(error.message);
-    throw buildFailure(error.message, build.text);
+    throw failedBuildError(error.message, build.text);
   }
-  const image = await findImage(options.client, build.tag, { signal: context.signal });
-  if (image === undefined) throw buildFailure('the build ended without an image', build.text);
+  const image = await findLocalImage(options.client, build.tag, { signal: context.signal });
+  if (image === undefined) throw failedBuildError('the build ended without an image', build.text);
   return { id: image.Id, built: true };
 }
 

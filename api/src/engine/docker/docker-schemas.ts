@@ -6,7 +6,7 @@ const labels = z
   .nullish()
   .transform((value) => value ?? {});
 
-export const listedContainer = z.object({
+export const listedContainerSchema = z.object({
   Id: z.string(),
   Names: z.array(z.string()),
   ImageID: z.string(),
@@ -14,12 +14,12 @@ export const listedContainer = z.object({
   Status: z.string().nullish(),
   Labels: labels,
 });
-export const listedContainers = z.array(listedContainer);
-export type ListedContainer = z.infer<typeof listedContainer>;
+export const listedContainersSchema = z.array(listedContainerSchema);
+export type ListedContainer = z.infer<typeof listedContainerSchema>;
 
 const endpoint = z.object({ IPAddress: z.string().nullish() });
 
-export const inspectedContainer = z.object({
+export const inspectedContainerSchema = z.object({
   Id: z.string(),
   Name: z.string(),
   Image: z.string(),
@@ -45,11 +45,11 @@ export const inspectedContainer = z.object({
   }),
   NetworkSettings: z.object({ Networks: z.record(z.string(), endpoint).nullish() }),
 });
-export type InspectedContainer = z.infer<typeof inspectedContainer>;
+export type InspectedContainer = z.infer<typeof inspectedContainerSchema>;
 
-export const created = z.object({ Id: z.string() });
+export const createdObjectSchema = z.object({ Id: z.string() });
 
-export const inspectedNetwork = z.object({
+export const inspectedNetworkSchema = z.object({
   Id: z.string(),
   Name: z.string(),
   Labels: labels,
@@ -57,24 +57,24 @@ export const inspectedNetwork = z.object({
   /** Missing in responses that list networks. */
   Containers: z.record(z.string(), z.object({ Name: z.string() })).nullish(),
 });
-export type InspectedNetwork = z.infer<typeof inspectedNetwork>;
-export const listedNetworks = z.array(inspectedNetwork);
+export type InspectedNetwork = z.infer<typeof inspectedNetworkSchema>;
+export const listedNetworksSchema = z.array(inspectedNetworkSchema);
 
-export const inspectedVolume = z.object({
+export const inspectedVolumeSchema = z.object({
   Name: z.string(),
   Labels: labels,
   Mountpoint: z.string(),
   Options: z.record(z.string(), z.string()).nullish(),
 });
-export type InspectedVolume = z.infer<typeof inspectedVolume>;
-export const listedVolumes = z.object({
+export type InspectedVolume = z.infer<typeof inspectedVolumeSchema>;
+export const listedVolumesSchema = z.object({
   Volumes: z
-    .array(inspectedVolume)
+    .array(inspectedVolumeSchema)
     .nullish()
     .transform((value) => value ?? []),
 });
 
-export const listedImages = z.array(
+export const listedImagesSchema = z.array(
   z.object({
     Id: z.string(),
     RepoTags: z
@@ -85,11 +85,11 @@ export const listedImages = z.array(
   }),
 );
 
-export const inspectedImage = z.object({ Id: z.string() });
+export const inspectedImageSchema = z.object({ Id: z.string() });
 
-export const engineSystem = z.object({ CgroupDriver: z.string().nullish() });
+export const engineSystemInfoSchema = z.object({ CgroupDriver: z.string().nullish() });
 
-export const engineVersion = z.object({
+export const engineVersionInfoSchema = z.object({
   Version: z.string(),
   Components: z.array(z.object({ Name: z.string() })).nullish(),
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
 import { missingDocker, useDocker } from '../../testing/engine/provided-docker.ts';
-import { inspectedContainer } from './docker-schemas.ts';
-import { namesOf } from './labels.ts';
+import { inspectedContainerSchema } from './docker-schemas.ts';
+import { installationObjectNames } from './labels.ts';
 
 const INSTALLATION = 'edge';
 const missing = missingDocker();
@@ -20,8 +20,8 @@ describe.skipIf(missing !== undefined)(title, () => {
       const { body } = await subject().visit(hostnameOf('web', project), '/cgi-bin/do/env/VERSION');
       expect(body.trim()).toBe(project);
     }
-    const edge = `/containers/${namesOf(INSTALLATION).edge()}/json`;
-    const { NetworkSettings } = await subject().client.read(edge, inspectedContainer);
+    const edge = `/containers/${installationObjectNames(INSTALLATION).edge()}/json`;
+    const { NetworkSettings } = await subject().client.read(edge, inspectedContainerSchema);
     expect(Object.keys(NetworkSettings.Networks ?? {})).toHaveLength(1);
   });
 });

@@ -3,17 +3,17 @@ import { pack } from 'tar-stream';
 import { caddyConfig, type EdgeRoute } from '../edge/caddy-config.ts';
 import { EngineError } from '../engine-error.ts';
 import { serialQueue } from '../task-order.ts';
-import { edgeAddress, endpointAt, type ProjectNetwork } from './address-pool.ts';
+import { edgeAddress, networkEndpoint, type ProjectNetwork } from './address-pool.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
 import {
-  CONFIG_FOLDER,
-  CONFIG_NAME,
-  type EdgeSettings,
-  ensureEdge,
-  reloadCommand,
+  EDGE_CONFIG_FILE_NAME,
+  EDGE_CONFIG_FOLDER,
+  type EdgeContainerSettings,
+  edgeReloadCommand,
+  ensureRunningEdge,
 } from './edge-lifecycle.ts';
-import { exec } from './exec.ts';
+import { execInContainer } from './exec.ts';
 
 const ESTABLISHED = '01';
 
@@ -26,7 +26,7 @@ function inTable(address: string, port: number): string {
 }
 
 /** Counts the open connections to an address and port in `table`, the text of `/proc/net/tcp`. */
-export function countConnectionsTo(table: string, address: string, port: number): number {
+export function countOpenConnections(table: string, address: string, port: number): number {
   const remote = inTable(address, port);
   return table.split('\n').filter((line) => {
     const [, , to, state] = line.trim().split(/\s+/);
@@ -40,16 +40,16 @@ const RELOAD_PAUSE_MS = 100;
 /** Writes a configuration into the edge's container. The configuration takes effect at the next start or reload. */
 function putConfig(client: DockerClient, id: string, config: string): Promise<number> {
   const archive = pack();
-  archive.entry({ name: CONFIG_NAME, mode: 0o600 }, config);
+  archive.entry({ name: EDGE_CONFIG_FILE_NAME, mode: 0o600 }, config);
   archive.finalize();
-  const query = { path: CONFIG_FOLDER };
+  const query = { path: EDGE_CONFIG_FOLDER };
   return client.send(`/containers/${id}/archive`, { method: 'PUT', query, archive });
 }
 
 /** Runs `caddy reload`. Returns `undefined` after success, otherwise the error output. A restarting container cannot run commands. */
 async function tryReload(client: DockerClient, id: string): Promise<string | undefined> {
   try {
-    const { exitCode, output } = await exec(client, id, reloadCommand);
+    const { exitCode, output } = await execInContainer(client, id, edgeReloadCommand);
     return exitCode === 0 ? undefined : output;
   } catch (error) {
     if (error instanceof DockerError) return error.message;
@@ -100,7 +100,7 @@ export interface EdgeContainerOptions {
   installation: string;
   /** The name of the edge's container. */
   name: string;
-  settings: EdgeSettings;
+  settings: EdgeContainerSettings;
   /** Whether the edge joins the projects' networks, see `EngineKind.edgeJoinsNetworks`. */
   joinsNetworks(): Promise<boolean>;
 }
@@ -115,7 +115,7 @@ function runningEdge({ client, installation, name, settings }: EdgeContainerOpti
 
   const ensure = (): Promise<string> =>
     oneByOne('ensure', async () => {
-      const edge = await ensureEdge({ client, installation, name, settings, prepare });
+      const edge = await ensureRunningEdge({ client, installation, name, settings, prepare });
       // The configuration is loaded again after a start, because the load also proves that the edge listens.
       if (edge.started) loaded = '';
       return edge.id;
@@ -139,7 +139,7 @@ function runningEdge({ client, installation, name, settings }: EdgeContainerOpti
 }
 
 async function connect(client: DockerClient, name: string, network: ProjectNetwork): Promise<void> {
-  const body = { Container: name, EndpointConfig: endpointAt(edgeAddress(network.subnet)) };
+  const body = { Container: name, EndpointConfig: networkEndpoint(edgeAddress(network.subnet)) };
   try {
     await client.send(`/networks/${network.name}/connect`, { method: 'POST', body });
   } catch (error) {
@@ -168,7 +168,7 @@ export function edgeContainer(options: EdgeContainerOptions): EdgeContainer {
     async listens(address, port) {
       try {
         const command = ['nc', '-w', '1', address, String(port), '-e', 'true'];
-        const { exitCode } = await exec(client, name, command);
+        const { exitCode } = await execInContainer(client, name, command);
         return exitCode < 126 ? exitCode === 0 : undefined;
       } catch (error) {
         if (error instanceof DockerError) return undefined;
@@ -176,8 +176,8 @@ export function edgeContainer(options: EdgeContainerOptions): EdgeContainer {
       }
     },
     async openConnections(address, port) {
-      const { output } = await exec(client, name, ['cat', '/proc/net/tcp']);
-      return countConnectionsTo(output, address, port);
+      const { output } = await execInContainer(client, name, ['cat', '/proc/net/tcp']);
+      return countOpenConnections(output, address, port);
     },
   };
 }

@@ -1,14 +1,14 @@
-import { ADMIN_SOCKET, type EdgeOptions } from '../edge/caddy-config.ts';
+import { CADDY_ADMIN_SOCKET, type EdgeOptions } from '../edge/caddy-config.ts';
 import { shortHash } from '../short-hash.ts';
-import { hostIp } from './address-pool.ts';
-import { inspect } from './docker-client.ts';
+import { hostIpOfPublishAddress } from './address-pool.ts';
+import { inspectContainer } from './docker-client.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
-import { created } from './docker-schemas.ts';
-import { type Engine, removeContainer, start } from './ending.ts';
-import { ensureImage } from './images.ts';
-import { LABEL } from './labels.ts';
+import { createdObjectSchema } from './docker-schemas.ts';
+import { type EngineConnection, removeContainer, startContainer } from './ending.ts';
+import { ensureLocalImage } from './images.ts';
+import { LABEL_KEYS } from './labels.ts';
 
-export interface EdgeSettings extends EdgeOptions {
+export interface EdgeContainerSettings extends EdgeOptions {
   /** An image of Caddy with `cat` and `nc`, such as `caddy:2`. */
   image: string;
   httpPort: number;
@@ -17,26 +17,26 @@ export interface EdgeSettings extends EdgeOptions {
   publishAddress: string;
 }
 
-export const CONFIG_FOLDER = '/etc';
-export const CONFIG_NAME = 'naru-edge.json';
-const CONFIG_PATH = `${CONFIG_FOLDER}/${CONFIG_NAME}`;
+export const EDGE_CONFIG_FOLDER = '/etc';
+export const EDGE_CONFIG_FILE_NAME = 'naru-edge.json';
+const CONFIG_PATH = `${EDGE_CONFIG_FOLDER}/${EDGE_CONFIG_FILE_NAME}`;
 
-export const reloadCommand: readonly string[] = [
+export const edgeReloadCommand: readonly string[] = [
   'caddy',
   'reload',
   '--config',
   CONFIG_PATH,
   '--address',
-  ADMIN_SOCKET,
+  CADDY_ADMIN_SOCKET,
 ];
 
 /**
  * Returns a hash of the settings whose change requires a new edge container.
  * @param image the id of the image
  */
-export const edgeHash = (
+export const edgeSettingsHash = (
   image: string,
-  { httpPort, httpsPort, publishAddress }: EdgeSettings,
+  { httpPort, httpsPort, publishAddress }: EdgeContainerSettings,
 ): string => shortHash(JSON.stringify([image, httpPort, httpsPort, publishAddress]));
 
 /**
@@ -51,20 +51,20 @@ function edgeBody(
   installation: string,
   name: string,
   image: string,
-  settings: EdgeSettings,
+  settings: EdgeContainerSettings,
   sysctls: Record<string, string>,
 ): object {
   const { httpPort, httpsPort, publishAddress } = settings;
-  const HostIp = hostIp(publishAddress);
+  const HostIp = hostIpOfPublishAddress(publishAddress);
   return {
     Image: image,
     Entrypoint: ['caddy'],
     Cmd: ['run', '--config', CONFIG_PATH],
     Env: ['XDG_DATA_HOME=/data', 'XDG_CONFIG_HOME=/config'],
     Labels: {
-      [LABEL.managed]: installation,
-      [LABEL.role]: 'edge',
-      [LABEL.specHash]: edgeHash(image, settings),
+      [LABEL_KEYS.managed]: installation,
+      [LABEL_KEYS.role]: 'edge',
+      [LABEL_KEYS.specHash]: edgeSettingsHash(image, settings),
     },
     ExposedPorts: { '80/tcp': {}, '443/tcp': {} },
     HostConfig: {
@@ -88,10 +88,10 @@ function edgeBody(
   };
 }
 
-interface EdgeMaking extends Engine {
+interface EdgeMaking extends EngineConnection {
   installation: string;
   name: string;
-  settings: EdgeSettings;
+  settings: EdgeContainerSettings;
   /** Writes the first configuration into a new container before its start. */
   prepare(id: string): Promise<unknown>;
 }
@@ -104,16 +104,20 @@ async function makeEdge(
   const { client, installation, name, settings, prepare } = making;
   const query = { name };
   const body = edgeBody(installation, name, image, settings, sysctls);
-  const { Id } = await client.read('/containers/create', created, { method: 'POST', query, body });
+  const { Id } = await client.read('/containers/create', createdObjectSchema, {
+    method: 'POST',
+    query,
+    body,
+  });
   await prepare(Id);
-  await start(making, Id);
+  await startContainer(making, Id);
   return Id;
 }
 
 async function makeAnew(making: EdgeMaking, image: string): Promise<string> {
   const { client, installation, name } = making;
   await removeContainer(making, name);
-  const Labels = { [LABEL.managed]: installation, [LABEL.role]: 'edge' };
+  const Labels = { [LABEL_KEYS.managed]: installation, [LABEL_KEYS.role]: 'edge' };
   const volume = { Name: `${name}-data`, Labels };
   await client.send('/volumes/create', { method: 'POST', body: volume });
   try {
@@ -135,19 +139,19 @@ export interface RunningEdge {
  * Returns a running edge. Creates a missing container. Replaces a container whose image or ports have changed or that is being
  * removed.
  */
-export async function ensureEdge(making: EdgeMaking): Promise<RunningEdge> {
+export async function ensureRunningEdge(making: EdgeMaking): Promise<RunningEdge> {
   const { client, name, settings } = making;
-  const image = (await ensureImage(client, settings.image)).Id;
-  const existing = await inspect(making, name);
+  const image = (await ensureLocalImage(client, settings.image)).Id;
+  const existing = await inspectContainer(making, name);
   const isEqual =
-    existing?.Config.Labels[LABEL.specHash] === edgeHash(image, settings) &&
+    existing?.Config.Labels[LABEL_KEYS.specHash] === edgeSettingsHash(image, settings) &&
     existing.State.Status !== 'removing';
   if (isEqual && existing.State.Running) return { id: existing.Id, started: false };
   try {
     if (existing === undefined || !isEqual) {
       return { id: await makeAnew(making, image), started: true };
     }
-    await start(making, existing.Id);
+    await startContainer(making, existing.Id);
     return { id: existing.Id, started: true };
   } catch (error) {
     const message = '외부 접속을 받는 엣지를 시작하지 못했습니다. 서버 관리자에게 알려주세요.';

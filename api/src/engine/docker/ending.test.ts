@@ -5,15 +5,21 @@ import { runWithoutLease } from '../../testing/engine/engine-under-test.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { serialQueue } from '../task-order.ts';
 import { dockerClient } from './docker-client.ts';
-import { dockerEndpoint } from './docker-endpoint.ts';
+import { parseDockerEndpoint } from './docker-endpoint.ts';
 import { dockerEngine } from './docker-engine.ts';
-import { edgeHash, ensureEdge } from './edge-lifecycle.ts';
-import { removeContainer, removeUnusedNetwork, retryOnceEnded, start, stop } from './ending.ts';
-import { LABEL, namesOf } from './labels.ts';
-import { joinEdge, removeNetwork } from './networks.ts';
+import { edgeSettingsHash, ensureRunningEdge } from './edge-lifecycle.ts';
+import {
+  removeContainer,
+  removeUnusedNetwork,
+  retryUntilObjectEnds,
+  startContainer,
+  stopContainer,
+} from './ending.ts';
+import { installationObjectNames, LABEL_KEYS } from './labels.ts';
+import { connectEdgeToNetwork, removeProjectNetwork } from './networks.ts';
 import { removeVolume } from './volumes.ts';
 
-const NAME = namesOf('test').network('shop');
+const NAME = installationObjectNames('test').network('shop');
 const IN_USE_IN_DOCKER = `error while removing network: network ${NAME} has active endpoints`;
 const IN_USE_IN_PODMAN = `"${NAME}" has associated containers with it: network is being used`;
 const ENDING = 'sending SIGKILL to container 49ef: container state improper: stopped';
@@ -43,7 +49,7 @@ function engineWith(responses: Readonly<Record<string, () => Response>>) {
   onTestFinished(async () => {
     await new Promise((resolve) => server.close(resolve));
   });
-  const client = dockerClient(dockerEndpoint(`unix://${socket}`));
+  const client = dockerClient(parseDockerEndpoint(`unix://${socket}`));
   const engine = { client, installation: 'test', endTimeoutMs: 10_000, stopTimeoutSeconds: 1 };
   return { engine, calls };
 }
@@ -70,7 +76,7 @@ describe('a call that is refused because something is still ending', () => {
   ])('is retried: %s', async (_, status, message) => {
     const { engine, calls } = engineWith({ 'POST /any': refusal(status, message, 2) });
     const operation = () => engine.client.send('/any', { method: 'POST' });
-    await expect(retryOnceEnded(engine, operation)).resolves.toBe(204);
+    await expect(retryUntilObjectEnds(engine, operation)).resolves.toBe(204);
     expect(calls).toHaveLength(3);
   });
 
@@ -82,7 +88,7 @@ describe('a call that is refused because something is still ending', () => {
   ])('is not retried when it would not pass by itself: %i %s', async (status, message) => {
     const { engine, calls } = engineWith({ 'POST /any': refusal(status, message, Infinity) });
     const operation = () => engine.client.send('/any', { method: 'POST' });
-    await expect(retryOnceEnded(engine, operation)).rejects.toThrow(message);
+    await expect(retryUntilObjectEnds(engine, operation)).rejects.toThrow(message);
     expect(calls).toHaveLength(1);
   });
 
@@ -90,7 +96,7 @@ describe('a call that is refused because something is still ending', () => {
     const { engine, calls } = engineWith({ 'POST /any': refusal(500, ENDING, Infinity) });
     const operation = () => engine.client.send('/any', { method: 'POST' });
     const briefly = { ...engine, endTimeoutMs: BRIEF_MS };
-    await expect(retryOnceEnded(briefly, operation)).rejects.toThrow(ENDING);
+    await expect(retryUntilObjectEnds(briefly, operation)).rejects.toThrow(ENDING);
     expect(calls.length).toBeGreaterThan(1);
   });
 });
@@ -102,8 +108,8 @@ describe('a container that is just ending', () => {
       'POST /containers/49ef/stop': refusal(500, ENDING, 1),
       'POST /containers/49ef/start': refusal(500, ENDING, 1),
     });
-    await start(engine, '49ef');
-    await stop(engine, '49ef');
+    await startContainer(engine, '49ef');
+    await stopContainer(engine, '49ef');
     await removeContainer(engine, '49ef');
     expect(calls).toEqual([
       ...Array(2).fill('POST /containers/49ef/start'),
@@ -133,7 +139,7 @@ const container = (labels: Record<string, string>, state: object): Response => [
   },
 ];
 const RUNNING = { Status: 'running', Running: true };
-const OURS = { [LABEL.managed]: 'test' };
+const OURS = { [LABEL_KEYS.managed]: 'test' };
 
 /**
  * Starts an engine with a network that contains the container `member` until the container is disconnected. The removal of the network
@@ -142,7 +148,7 @@ const OURS = { [LABEL.managed]: 'test' };
 function engineWithNetwork(refuse: () => Response, member?: Response) {
   const state = { isThere: true, isInside: member !== undefined };
   const network = () => ({
-    ...{ Id: 'n1', Name: NAME, Labels: { [LABEL.project]: 'shop' } },
+    ...{ Id: 'n1', Name: NAME, Labels: { [LABEL_KEYS.project]: 'shop' } },
     IPAM: { Config: [{ Subnet: SHOP.subnet }] },
     Containers: state.isInside ? { c1: { Name: 'member' } } : {},
   });
@@ -165,7 +171,12 @@ function engineWithNetwork(refuse: () => Response, member?: Response) {
     leave: (name: string) => Promise.resolve(void calls.push(`edge leaves ${name}`)),
     join: ({ name }: { name: string }) => Promise.resolve(void calls.push(`edge joins ${name}`)),
   };
-  const context = { ...engine, names: namesOf('test'), oneByOne: serialQueue(), edge };
+  const context = {
+    ...engine,
+    names: installationObjectNames('test'),
+    oneByOne: serialQueue(),
+    edge,
+  };
   return { context, calls, state };
 }
 const never = refusal(204, '', 0);
@@ -176,7 +187,7 @@ describe('the network of a project that is removed', () => {
     ['Podman', 500, IN_USE_IN_PODMAN],
   ])('goes although something is still leaving it, on %s', async (_, status, message) => {
     const { context, calls, state } = engineWithNetwork(refusal(status, message, 2));
-    await removeNetwork(context, 'shop');
+    await removeProjectNetwork(context, 'shop');
     expect(state.isThere).toBe(false);
     const removal = [`GET /networks/${NAME}`, `DELETE /networks/${NAME}`];
     expect(calls).toEqual([
@@ -188,7 +199,7 @@ describe('the network of a project that is removed', () => {
   it.each([
     ['a container that is gone', [404, { message: 'No such container' }]],
     ['a container of this installation that has ended', container(OURS, {})],
-    ['the edge that came in again', container({ ...OURS, [LABEL.role]: 'edge' }, RUNNING)],
+    ['the edge that came in again', container({ ...OURS, [LABEL_KEYS.role]: 'edge' }, RUNNING)],
   ] satisfies [string, Response][])('goes after it has let go of %s', async (_, member) => {
     const { context, calls, state } = engineWithNetwork(never, member);
     await removeUnusedNetwork(context, NAME);
@@ -199,7 +210,10 @@ describe('the network of a project that is removed', () => {
   it.each([
     ['a container of this installation that runs', container(OURS, RUNNING)],
     ['a container of somebody else', container({}, {})],
-    ['the edge of another', container({ [LABEL.managed]: 'b', [LABEL.role]: 'edge' }, RUNNING)],
+    [
+      'the edge of another',
+      container({ [LABEL_KEYS.managed]: 'b', [LABEL_KEYS.role]: 'edge' }, RUNNING),
+    ],
   ] satisfies [string, Response][])('stays when it is used by %s', async (_, member) => {
     const { context, calls, state } = engineWithNetwork(never, member);
     const briefly = { ...context, endTimeoutMs: BRIEF_MS };
@@ -210,13 +224,13 @@ describe('the network of a project that is removed', () => {
 
   it('is not asked for again when the refusal is about something else', async () => {
     const { context, calls } = engineWithNetwork(refusal(500, 'iptables failed', Infinity));
-    await expect(removeNetwork(context, 'shop')).rejects.toThrow('iptables failed');
+    await expect(removeProjectNetwork(context, 'shop')).rejects.toThrow('iptables failed');
     expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
   });
 
   it('is not joined by the edge in between', async () => {
     const { context, calls } = engineWithNetwork(refusal(403, IN_USE_IN_DOCKER, 1));
-    await Promise.all([removeNetwork(context, 'shop'), joinEdge(context, SHOP)]);
+    await Promise.all([removeProjectNetwork(context, 'shop'), connectEdgeToNetwork(context, SHOP)]);
     expect(calls.at(-2)).toBe(`DELETE /networks/${NAME}`);
     expect(calls.at(-1)).toBe(`edge joins ${NAME}`);
   });
@@ -227,7 +241,7 @@ describe('a volume that is removed', () => {
   function engineWithVolume(state: string, times: number) {
     const refused = refusal(409, 'remove data: volume is in use - [49ef]', times);
     const holder = { Id: '49ef', Names: ['/web'], ImageID: 'image', State: state };
-    const names = namesOf('test');
+    const names = installationObjectNames('test');
     const { engine, calls } = engineWith({
       [`DELETE /volumes/${names.volume('shop', 'data')}`]: refused,
       'GET /containers/json': () => [200, [holder]],
@@ -258,8 +272,8 @@ describe('a volume that is removed', () => {
 });
 
 it('makes an edge anew that somebody is removing, once it is gone', async () => {
-  const name = namesOf('test').edge();
-  const labels = { [LABEL.specHash]: edgeHash('image', EDGE) };
+  const name = installationObjectNames('test').edge();
+  const labels = { [LABEL_KEYS.specHash]: edgeSettingsHash('image', EDGE) };
   const { engine, calls } = engineWith({
     'GET /images/caddy/json': () => [200, { Id: 'image' }],
     [`GET /containers/${name}/json`]: () => container(labels, { Status: 'removing' }),
@@ -269,13 +283,13 @@ it('makes an edge anew that somebody is removing, once it is gone', async () => 
     'POST /containers/new/start': () => [204],
   });
   const making = { ...engine, name, settings: EDGE, prepare: () => Promise.resolve() };
-  await expect(ensureEdge(making)).resolves.toEqual({ id: 'new', started: true });
+  await expect(ensureRunningEdge(making)).resolves.toEqual({ id: 'new', started: true });
   expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
 });
 
 it('does not start again a container that somebody is removing', async () => {
-  const labels = { ...OURS, [LABEL.project]: 'shop', [LABEL.container]: 'web' };
-  const name = namesOf('test').container({ project: 'shop', container: 'web' });
+  const labels = { ...OURS, [LABEL_KEYS.project]: 'shop', [LABEL_KEYS.container]: 'web' };
+  const name = installationObjectNames('test').container({ project: 'shop', container: 'web' });
   const listed = { Id: '49ef', Names: [`/${name}`], ImageID: 'image', Labels: labels };
   const { engine, calls } = engineWith({
     'GET /containers/json': () => [200, [{ ...listed, State: 'removing' }]],

@@ -1,12 +1,12 @@
 /** Ends containers and networks, and retries calls that the engine refuses while a container, network or volume is ending. */
 import { retryWhileEnding } from '../retry-while-ending.ts';
 import type { DockerClient } from './docker-client.ts';
-import { inspect } from './docker-client.ts';
-import { DockerError, isStatus } from './docker-error.ts';
-import { inspectedNetwork } from './docker-schemas.ts';
-import { LABEL } from './labels.ts';
+import { inspectContainer } from './docker-client.ts';
+import { DockerError, hasHttpStatus } from './docker-error.ts';
+import { inspectedNetworkSchema } from './docker-schemas.ts';
+import { LABEL_KEYS } from './labels.ts';
 
-export interface Engine {
+export interface EngineConnection {
   client: DockerClient;
   /** The time limit of the retries, in ms. */
   endTimeoutMs?: number;
@@ -34,8 +34,8 @@ const PASSING: readonly RegExp[] = [
  * @param stays checks whether a refusal is permanent although its message is listed as temporary
  * @throws DockerError with the engine's message when the refusals continue
  */
-export const retryOnceEnded = <T>(
-  { endTimeoutMs = END_TIMEOUT_MS }: Engine,
+export const retryUntilObjectEnds = <T>(
+  { endTimeoutMs = END_TIMEOUT_MS }: EngineConnection,
   operation: () => Promise<T>,
   stays: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<T> =>
@@ -48,48 +48,50 @@ export const retryOnceEnded = <T>(
   });
 
 /** Starts a container. Does nothing when the container runs. */
-export const start = (engine: Engine, id: string): Promise<number> =>
-  retryOnceEnded(engine, () => engine.client.send(`/containers/${id}/start`, { method: 'POST' }));
+export const startContainer = (engine: EngineConnection, id: string): Promise<number> =>
+  retryUntilObjectEnds(engine, () =>
+    engine.client.send(`/containers/${id}/start`, { method: 'POST' }),
+  );
 
 /**
  * Sends SIGTERM to a container, and SIGKILL after `stopTimeoutSeconds` seconds. Does nothing when the container is stopped or missing.
  */
-export async function stop(
-  { stopTimeoutSeconds: t, ...engine }: Engine & { stopTimeoutSeconds: number },
+export async function stopContainer(
+  { stopTimeoutSeconds: t, ...engine }: EngineConnection & { stopTimeoutSeconds: number },
   id: string,
 ): Promise<void> {
   const deadlineMs = (t + 20) * 1000;
   const call = { method: 'POST', query: { t }, deadlineMs, tolerate: [404] } as const;
-  await retryOnceEnded(engine, () => engine.client.send(`/containers/${id}/stop`, call));
+  await retryUntilObjectEnds(engine, () => engine.client.send(`/containers/${id}/stop`, call));
 }
 
 /**
  * Removes a running or stopped container with its anonymous volumes. Resolves after the removal. Named volumes remain. Does nothing
  * when the container is missing.
  */
-export async function removeContainer(engine: Engine, id: string): Promise<void> {
+export async function removeContainer(engine: EngineConnection, id: string): Promise<void> {
   const call = { method: 'DELETE', query: { force: true, v: true }, tolerate: [404] } as const;
-  await retryOnceEnded(engine, () => engine.client.send(`/containers/${id}`, call));
+  await retryUntilObjectEnds(engine, () => engine.client.send(`/containers/${id}`, call));
 }
 
-type Installation = Engine & { installation: string };
+type Installation = EngineConnection & { installation: string };
 
 /**
  * Checks whether a container may be disconnected from a network. Returns true for a removed container, for a stopped container of this
  * installation, and for the edge of this installation.
  */
 async function isDetachable({ client, installation }: Installation, id: string): Promise<boolean> {
-  const found = await inspect({ client }, id);
+  const found = await inspectContainer({ client }, id);
   if (found === undefined) return true;
-  const { [LABEL.managed]: owner, [LABEL.role]: role } = found.Config.Labels;
+  const { [LABEL_KEYS.managed]: owner, [LABEL_KEYS.role]: role } = found.Config.Labels;
   return owner === installation && (role === 'edge' || !found.State.Running);
 }
 
 /** Disconnects removed containers, stopped containers and the edge from a network. Does nothing when the network is missing. */
 async function detachEnded(engine: Installation, path: string): Promise<void> {
   const { client } = engine;
-  const network = await client.read(path, inspectedNetwork).catch((error: unknown) => {
-    if (isStatus(error, 404)) return undefined;
+  const network = await client.read(path, inspectedNetworkSchema).catch((error: unknown) => {
+    if (hasHttpStatus(error, 404)) return undefined;
     throw error;
   });
   for (const [id, { Name: Container }] of Object.entries(network?.Containers ?? {})) {
@@ -109,7 +111,7 @@ async function detachEnded(engine: Installation, path: string): Promise<void> {
  */
 export async function removeUnusedNetwork(engine: Installation, network: string): Promise<void> {
   const path = `/networks/${network}`;
-  await retryOnceEnded(engine, async () => {
+  await retryUntilObjectEnds(engine, async () => {
     await detachEnded(engine, path);
     await engine.client.send(path, { method: 'DELETE', tolerate: [404] });
   });

@@ -1,5 +1,5 @@
 import type { DockerClient } from './docker-client.ts';
-import { engineSystem, engineVersion } from './docker-schemas.ts';
+import { engineSystemInfoSchema, engineVersionInfoSchema } from './docker-schemas.ts';
 
 /** The differences between the engines with Docker's API. */
 export interface EngineKind {
@@ -7,7 +7,7 @@ export interface EngineKind {
   version: string;
   /**
    * Whether the limits and the restart policy of an existing container can change. Otherwise the name of an instance marks that the
-   * instance must not run, see `setIntent`.
+   * instance must not run, see `recordRunIntent`.
    */
   liveUpdates: boolean;
   /** Whether the engine repeats the health check of the image while the container runs. */
@@ -53,12 +53,12 @@ const PODMAN = {
 
 /** Checks whether Podman runs health checks. Podman uses systemd to run health checks, and runs none without systemd. */
 async function askHealthChecks(client: DockerClient): Promise<boolean> {
-  return (await client.read('/info', engineSystem)).CgroupDriver === 'systemd';
+  return (await client.read('/info', engineSystemInfoSchema)).CgroupDriver === 'systemd';
 }
 
 /** Detects the kind of engine. @throws EngineError `unreachable` */
 export async function detectEngineKind(client: DockerClient): Promise<EngineKind> {
-  const { Version: version, Components } = await client.read('/version', engineVersion);
+  const { Version: version, Components } = await client.read('/version', engineVersionInfoSchema);
   const isPodman = Components?.some(({ Name }) => Name.startsWith('Podman')) ?? false;
   if (!isPodman) return { ...DOCKER, version };
   return { ...PODMAN, version, healthChecks: await askHealthChecks(client) };

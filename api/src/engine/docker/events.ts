@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { EngineEvent } from '../container-engine.ts';
 import type { DockerContext } from './docker-context.ts';
-import { LABEL } from './labels.ts';
+import { LABEL_KEYS } from './labels.ts';
 import { readJsonLines } from './output-frames.ts';
 
 const RECONNECT_MS = 1000;
@@ -23,7 +23,7 @@ function toEvent(value: unknown): EngineEvent | undefined {
   const { Action, status, Actor } = message.parse(value);
   const action = Action ?? status ?? '';
   const labels = Actor?.Attributes ?? {};
-  const { [LABEL.project]: project, [LABEL.container]: container } = labels;
+  const { [LABEL_KEYS.project]: project, [LABEL_KEYS.container]: container } = labels;
   if (project === undefined || container === undefined) return undefined;
   const isRelevant = RELEVANT.has(action) || action.startsWith('health_status');
   return isRelevant ? { action, project, container } : undefined;
@@ -33,7 +33,9 @@ async function* connection(
   { client, installation }: DockerContext,
   signal: AbortSignal,
 ): AsyncGenerator<EngineEvent> {
-  const query = { filters: { label: [`${LABEL.managed}=${installation}`], type: ['container'] } };
+  const query = {
+    filters: { label: [`${LABEL_KEYS.managed}=${installation}`], type: ['container'] },
+  };
   const stream = await client.open('/events', { query, signal, deadlineMs: Infinity });
   for await (const value of readJsonLines(stream)) {
     const event = toEvent(value);
@@ -46,7 +48,7 @@ const EVERYTHING: EngineEvent = { action: 'reconnected', project: '*', container
 /**
  * Yields events of the managed containers until the signal is aborted. After a lost connection, one event replaces all missed events.
  */
-export async function* containerEvents(
+export async function* readContainerEvents(
   context: DockerContext,
   signal: AbortSignal,
 ): AsyncGenerator<EngineEvent> {

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { EngineError } from '../engine-error.ts';
-import type { DockerCall, DockerClient } from './docker-client.ts';
-import { DockerError, isStatus, toEngineError } from './docker-error.ts';
-import { inspectedImage } from './docker-schemas.ts';
+import type { DockerCallOptions, DockerClient } from './docker-client.ts';
+import { DockerError, hasHttpStatus, toEngineError } from './docker-error.ts';
+import { inspectedImageSchema } from './docker-schemas.ts';
 import { readJsonLines } from './output-frames.ts';
 
 const PULL_TIMEOUT_MS = 10 * 60_000;
 
 const progress = z.object({ error: z.string().optional() });
 
-export type InspectedImage = z.infer<typeof inspectedImage>;
+export type InspectedImage = z.infer<typeof inspectedImageSchema>;
 
 /**
  * Returns a local image; `undefined` if the image is missing.
  * @param call options of the call, such as an abort signal
  */
-export async function findImage(
+export async function findLocalImage(
   client: DockerClient,
   reference: string,
-  call: Pick<DockerCall, 'signal'> = {},
+  call: Pick<DockerCallOptions, 'signal'> = {},
 ): Promise<InspectedImage | undefined> {
   try {
-    return await client.read(`/images/${reference}/json`, inspectedImage, call);
+    return await client.read(`/images/${reference}/json`, inspectedImageSchema, call);
   } catch (error) {
-    if (isStatus(error, 404)) return undefined;
+    if (hasHttpStatus(error, 404)) return undefined;
     throw error;
   }
 }
@@ -47,11 +47,11 @@ async function pull(client: DockerClient, reference: string): Promise<void> {
 }
 
 /** Returns a local image by its name. Pulls a missing image from its registry. @throws EngineError `image-missing`, `out-of-disk` */
-export async function ensureImage(
+export async function ensureLocalImage(
   client: DockerClient,
   reference: string,
 ): Promise<InspectedImage> {
-  const existing = await findImage(client, reference);
+  const existing = await findLocalImage(client, reference);
   if (existing !== undefined) return existing;
   const message = `${reference} 이미지를 내려받지 못했습니다. 서버 관리자에게 알려주세요.`;
   try {
@@ -59,7 +59,7 @@ export async function ensureImage(
   } catch (error) {
     throw toEngineError(error, { reason: 'image-missing', message });
   }
-  const pulled = await findImage(client, reference);
+  const pulled = await findLocalImage(client, reference);
   if (pulled === undefined) throw new EngineError('image-missing', message);
   return pulled;
 }

@@ -1,43 +1,43 @@
 import type { ContainerRef } from '../container-spec.ts';
 import type { DockerContext } from './docker-context.ts';
-import { type ListedContainer, listedContainers } from './docker-schemas.ts';
-import { LABEL, type RoutePorts, readRoutesLabel } from './labels.ts';
+import { type ListedContainer, listedContainersSchema } from './docker-schemas.ts';
+import { type HostnamePorts, LABEL_KEYS, parseRoutesLabel } from './labels.ts';
 
 /**
  * The role of an instance, which its name encodes. The instance in force has the plain name of the container. During a replacement a
  * container has two instances: the new instance on trial has the suffix `.next`, and the replaced instance, which drains, has the
  * suffix `.old`. The engine allows each name only once.
  */
-export type Slot = 'current' | 'next' | 'old';
-const SLOTS: readonly Slot[] = ['current', 'next', 'old'];
+export type InstanceSlot = 'current' | 'next' | 'old';
+const SLOTS: readonly InstanceSlot[] = ['current', 'next', 'old'];
 
 /** An instance of a container, as the engine lists instances. */
-export interface Instance extends ContainerRef {
+export interface ContainerInstance extends ContainerRef {
   id: string;
-  slot: Slot;
+  slot: InstanceSlot;
   imageId: string;
   specHash: string;
   deployment: string;
   address: string;
-  routes: RoutePorts;
+  routes: HostnamePorts;
   running: boolean;
   /** Whether the instance is being removed. */
   leaving: boolean;
-  /** Whether the name of the instance marks that the instance must not run, see `setIntent`. */
+  /** Whether the name of the instance marks that the instance must not run, see `recordRunIntent`. */
   parked: boolean;
 }
 
 const PARKED = '.parked';
 
-export const slotName = (name: string, slot: Slot, parked = false): string =>
+export const instanceNameInSlot = (name: string, slot: InstanceSlot, parked = false): string =>
   `${name}${parked ? PARKED : ''}${slot === 'current' ? '' : `.${slot}`}`;
 
-function toInstance({ names }: DockerContext, listed: ListedContainer): Instance[] {
+function toInstance({ names }: DockerContext, listed: ListedContainer): ContainerInstance[] {
   const { Labels: labels } = listed;
   const of = (label: string) => labels[label] ?? '';
-  const ref = { project: of(LABEL.project), container: of(LABEL.container) };
-  const hasName = (slot: Slot, parked: boolean) =>
-    listed.Names.includes(`/${slotName(names.container(ref), slot, parked)}`);
+  const ref = { project: of(LABEL_KEYS.project), container: of(LABEL_KEYS.container) };
+  const hasName = (slot: InstanceSlot, parked: boolean) =>
+    listed.Names.includes(`/${instanceNameInSlot(names.container(ref), slot, parked)}`);
   const parkedIn = SLOTS.find((slot) => hasName(slot, true));
   const slot = parkedIn ?? SLOTS.find((each) => hasName(each, false));
   // Another program may have created a container from one of our images, whose labels the container inherits.
@@ -47,10 +47,10 @@ function toInstance({ names }: DockerContext, listed: ListedContainer): Instance
     id: listed.Id,
     slot,
     imageId: listed.ImageID,
-    specHash: of(LABEL.specHash),
-    deployment: of(LABEL.deployment),
-    address: of(LABEL.address),
-    routes: readRoutesLabel(labels[LABEL.routes]),
+    specHash: of(LABEL_KEYS.specHash),
+    deployment: of(LABEL_KEYS.deployment),
+    address: of(LABEL_KEYS.address),
+    routes: parseRoutesLabel(labels[LABEL_KEYS.routes]),
     running: listed.State === 'running',
     leaving: listed.State === 'removing',
     parked: parkedIn !== undefined,
@@ -62,33 +62,35 @@ function toInstance({ names }: DockerContext, listed: ListedContainer): Instance
 export async function listInstances(
   context: DockerContext,
   of: Partial<ContainerRef> = {},
-): Promise<Instance[]> {
-  const label = [`${LABEL.managed}=${context.installation}`];
-  label.push(of.container === undefined ? LABEL.container : `${LABEL.container}=${of.container}`);
-  if (of.project !== undefined) label.push(`${LABEL.project}=${of.project}`);
+): Promise<ContainerInstance[]> {
+  const label = [`${LABEL_KEYS.managed}=${context.installation}`];
+  label.push(
+    of.container === undefined ? LABEL_KEYS.container : `${LABEL_KEYS.container}=${of.container}`,
+  );
+  if (of.project !== undefined) label.push(`${LABEL_KEYS.project}=${of.project}`);
   const query = { all: true, filters: { label } };
-  const listed = await context.client.read('/containers/json', listedContainers, { query });
+  const listed = await context.client.read('/containers/json', listedContainersSchema, { query });
   return listed.flatMap((each) => toInstance(context, each));
 }
 
 /** Returns the instance in force of a container. */
-export async function findCurrent(
+export async function findInstanceInForce(
   context: DockerContext,
   ref: ContainerRef,
-): Promise<Instance | undefined> {
+): Promise<ContainerInstance | undefined> {
   const instances = await listInstances(context, ref);
   return instances.find(({ slot }) => slot === 'current');
 }
 
-type Named = ContainerRef & Pick<Instance, 'id' | 'parked'>;
+type Named = ContainerRef & Pick<ContainerInstance, 'id' | 'parked'>;
 
 /** Gives an instance the name of a slot. The engine refuses a name that is in use, even if the instance itself has the name. */
-export function renameToSlot(
+export function renameInstanceToSlot(
   { client, names }: DockerContext,
   instance: Named,
-  slot: Slot,
+  slot: InstanceSlot,
 ): Promise<number> {
-  const name = slotName(names.container(instance), slot, instance.parked);
+  const name = instanceNameInSlot(names.container(instance), slot, instance.parked);
   return client.send(`/containers/${instance.id}/rename`, { method: 'POST', query: { name } });
 }
 
@@ -96,14 +98,15 @@ export function renameToSlot(
  * Records whether the instance in force should run, to distinguish a stopped container from a failed container. The restart policy is
  * the record. On an engine that cannot change the policy of an existing container (Podman 4), the name is the record.
  */
-export async function setIntent(
+export async function recordRunIntent(
   context: DockerContext,
   instance: Named,
   intent: 'run' | 'rest',
 ): Promise<void> {
   const parked = intent === 'rest';
   if (!(await context.kind()).liveUpdates) {
-    if (instance.parked !== parked) await renameToSlot(context, { ...instance, parked }, 'current');
+    if (instance.parked !== parked)
+      await renameInstanceToSlot(context, { ...instance, parked }, 'current');
     return;
   }
   const body = { RestartPolicy: { Name: parked ? 'no' : 'unless-stopped' } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hostnameOf, namesOf } from './labels.ts';
+import { containerHostname, installationObjectNames } from './labels.ts';
 
-const { container, volume, network } = namesOf('installation');
+const { container, volume, network } = installationObjectNames('installation');
 const named = (project: string, slug: string) => container({ project, container: slug });
 
 describe('the names of what an engine makes', () => {
@@ -15,7 +15,7 @@ describe('the names of what an engine makes', () => {
     [named('a', 'x'.repeat(99)), named('a', `${'x'.repeat(98)}y`)],
     [named('a', '가게'), named('a', '나게')],
     [named('a', 'B'), named('a', 'b')],
-    [volume('a', 'b'), namesOf('other').volume('a', 'b')],
+    [volume('a', 'b'), installationObjectNames('other').volume('a', 'b')],
   ])('differ for what differs: %s, %s', (one, other) => {
     expect(one).not.toBe(other);
   });
@@ -23,7 +23,9 @@ describe('the names of what an engine makes', () => {
   it('are such as engines and resolvers take', () => {
     for (const slug of ['web', 'x'.repeat(200), '한글 이름', '-', '']) {
       expect(`${named(slug, slug)}.next`).toMatch(/^[a-z0-9][a-z0-9_.-]{1,62}$/);
-      expect(hostnameOf({ project: 'p', container: slug })).toMatch(/^[a-z0-9][a-z0-9-]{0,62}$/);
+      expect(containerHostname({ project: 'p', container: slug })).toMatch(
+        /^[a-z0-9][a-z0-9-]{0,62}$/,
+      );
     }
   });
 });

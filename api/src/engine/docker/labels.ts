@@ -3,7 +3,7 @@ import type { ContainerRef } from '../container-spec.ts';
 import { SHORT_HASH_LENGTH, shortHash } from '../short-hash.ts';
 
 /** The labels that identify all objects of an installation. */
-export const LABEL = {
+export const LABEL_KEYS = {
   /** The id of the installation. Several installations may share one engine. */
   managed: 'naru.managed',
   project: 'naru.project',
@@ -12,7 +12,7 @@ export const LABEL = {
   specHash: 'naru.spec-hash',
   /** The container's address in the network of its project. */
   address: 'naru.address',
-  /** The http ports of the container, see `routesLabel`. */
+  /** The http ports of the container, see `formatRoutesLabel`. */
   routes: 'naru.routes',
   volume: 'naru.volume',
   capacity: 'naru.capacity-mib',
@@ -40,7 +40,7 @@ function part(text: string, limit: number): string {
  * Creates the functions that name an installation's objects. Names are readable, have at most 63 characters, and differ for different
  * slugs.
  */
-export function namesOf(installation: string) {
+export function installationObjectNames(installation: string) {
   const name = (...parts: readonly string[]) => {
     const limit =
       Math.floor((NAME_LIMIT - 'naru_.next'.length - SHORT_HASH_LENGTH) / parts.length) - 1;
@@ -56,11 +56,11 @@ export function namesOf(installation: string) {
 }
 
 /** Returns the hostname of a container for the other containers of its project. */
-export const hostnameOf = (ref: ContainerRef): string => part(ref.container, NAME_LIMIT);
+export const containerHostname = (ref: ContainerRef): string => part(ref.container, NAME_LIMIT);
 
 const routesSchema = z.array(z.object({ hostname: z.string(), port: z.number() }));
-export type RoutePorts = z.infer<typeof routesSchema>;
+export type HostnamePorts = z.infer<typeof routesSchema>;
 
-export const routesLabel = (routes: RoutePorts): string => JSON.stringify(routes);
-export const readRoutesLabel = (label: string | undefined): RoutePorts =>
+export const formatRoutesLabel = (routes: HostnamePorts): string => JSON.stringify(routes);
+export const parseRoutesLabel = (label: string | undefined): HostnamePorts =>
   label === undefined ? [] : routesSchema.parse(JSON.parse(label));

@@ -6,7 +6,7 @@ const MIB = 2 ** 20;
 const NANO_CPUS_PER_MILLICORE = 1_000_000;
 
 /** Returns the limits of a specification in the format of the engine. */
-export function limitsBody({ limits }: ContainerSpec) {
+export function limitsRequestBody({ limits }: ContainerSpec) {
   const memory = limits.memoryMiB * MIB;
   return {
     Memory: memory,
@@ -21,12 +21,12 @@ export function limitsBody({ limits }: ContainerSpec) {
  * running program may use more than the new limit and would be killed. The new instance first proves that the program starts with less
  * memory.
  */
-export async function updateLimits(
+export async function updateContainerLimits(
   context: DockerContext,
   { Id, HostConfig }: InspectedContainer,
   spec: ContainerSpec,
 ): Promise<boolean> {
-  const wanted = limitsBody(spec);
+  const wanted = limitsRequestBody(spec);
   const [memory, cpus] = [HostConfig.Memory ?? 0, HostConfig.NanoCpus ?? 0];
   if (memory === wanted.Memory && cpus === wanted.NanoCpus) return true;
   if (wanted.Memory < memory || !(await context.kind()).liveUpdates) return false;

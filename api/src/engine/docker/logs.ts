@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogLine, LogOptions } from '../container-engine.ts';
+import type { ContainerLogOptions, LogLine } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { LOGGED_LINES, lastFittingLines } from '../output-lines.ts';
-import { countedOutput, type OutputQuery, type OutputRequest } from './counted-output.ts';
+import { lastLinesWithinLimit, MAX_LOGGED_LINES } from '../output-lines.ts';
 import type { DockerContext } from './docker-context.ts';
-import { isStatus } from './docker-error.ts';
-import { findCurrent } from './instances.ts';
-import { readFrames, readLogLines } from './output-frames.ts';
+import { hasHttpStatus } from './docker-error.ts';
+import { findInstanceInForce } from './instances.ts';
+import {
+  type OutputApiQuery,
+  type OutputSelection,
+  readNumberedOutput,
+} from './numbered-output.ts';
+import { readLogLines, readOutputFrames } from './output-frames.ts';
 
 /** The pause between the end of a container's output and the search for a restarted or new instance, in ms. */
 const LOOK_AGAIN_MS = 500;
@@ -15,7 +19,7 @@ const LOOK_AGAIN_MS = 500;
  * Converts a position such as `2026-01-02T03:04:05.123456789Z` to seconds for the engine's parameter `since`. Adds one nanosecond,
  * because `since` is inclusive.
  */
-export function sinceAfter(position: string): string {
+export function sinceParameterAfter(position: string): string {
   const [, whole = '', fraction = ''] = /^(.+?)(?:\.(\d+))?Z$/.exec(position) ?? [];
   const seconds = Math.floor(Date.parse(`${whole}Z`) / 1000);
   const nanoseconds = Number(fraction.padEnd(9, '0').slice(0, 9)) + 1;
@@ -26,28 +30,28 @@ export function sinceAfter(position: string): string {
 async function* read(
   { client }: DockerContext,
   id: string,
-  { since, tail, follow = false, signal }: OutputRequest,
+  { since, tail, follow = false, signal }: OutputApiQuery,
 ): AsyncGenerator<LogLine> {
   const query = { stdout: true, stderr: true, timestamps: true, follow, since, tail };
   // With `follow`, Podman sends the response headers only with the first line.
   const deadline = follow ? { deadlineMs: Infinity } : {};
   const call = { query, ...deadline, ...(signal !== undefined && { signal }) };
   const response = await client.open(`/containers/${id}/logs`, call);
-  yield* readLogLines(readFrames(response));
+  yield* readLogLines(readOutputFrames(response));
 }
 
 /** Yields the output of one instance. */
 async function* outputOf(
   context: DockerContext,
   id: string,
-  query: OutputQuery,
+  query: OutputSelection,
 ): AsyncGenerator<LogLine> {
   if (!(await context.kind()).exactLogTimes) {
-    yield* countedOutput(query, (request) => read(context, id, request));
+    yield* readNumberedOutput(query, (request) => read(context, id, request));
     return;
   }
   const { after, ...rest } = query;
-  yield* read(context, id, { ...rest, since: after && sinceAfter(after) });
+  yield* read(context, id, { ...rest, since: after && sinceParameterAfter(after) });
 }
 
 /** Reads the last lines of one instance, of standard output and error output. */
@@ -60,12 +64,12 @@ async function lastLines(context: DockerContext, id: string, tail: number): Prom
 async function* instanceLogs(
   context: DockerContext,
   ref: ContainerRef,
-  { after, tail, follow, signal }: LogOptions,
+  { after, tail, follow, signal }: ContainerLogOptions,
 ): AsyncGenerator<LogLine> {
-  let query: OutputQuery = { after, tail, follow, signal };
+  let query: OutputSelection = { after, tail, follow, signal };
   let known: string | undefined;
   for (;;) {
-    const instance = await findCurrent(context, ref);
+    const instance = await findInstanceInForce(context, ref);
     if (instance === undefined) return;
     // The output of a new instance is read from its beginning.
     if (known !== undefined && known !== instance.id) query = { follow, signal };
@@ -85,15 +89,15 @@ async function* instanceLogs(
  * Yields the output of a container. With `follow`, the iteration continues over restarts and replacements. The iteration ends without
  * an error when the container is removed or the signal is aborted.
  */
-export async function* containerLogs(
+export async function* readContainerLogs(
   context: DockerContext,
   ref: ContainerRef,
-  options: LogOptions,
+  options: ContainerLogOptions,
 ): AsyncGenerator<LogLine> {
   try {
     yield* instanceLogs(context, ref, options);
   } catch (error) {
-    if (!options.signal.aborted && !isStatus(error, 404)) throw error;
+    if (!options.signal.aborted && !hasHttpStatus(error, 404)) throw error;
   }
 }
 
@@ -101,13 +105,15 @@ export async function* containerLogs(
  * Logs the last lines of a container before its removal, because the removal deletes the output. Ignores a failure to read the lines.
  * @param title logged before the lines, unless there are no lines
  */
-export async function logLastLines(
+export async function logLastContainerLines(
   context: DockerContext,
   id: string,
   log: (text: string) => void,
   title?: string,
 ): Promise<void> {
-  const lines = lastFittingLines(await lastLines(context, id, LOGGED_LINES).catch(() => []));
+  const lines = lastLinesWithinLimit(
+    await lastLines(context, id, MAX_LOGGED_LINES).catch(() => []),
+  );
   if (title !== undefined && lines.length > 0) log(title);
   for (const line of lines) log(line);
 }

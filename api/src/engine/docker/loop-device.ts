@@ -12,16 +12,16 @@ const FREE_LOOK_MS = 50;
  * Runs a system tool for file systems. Resolves with the output of the tool. Rejects when the tool fails or runs for more than a
  * minute.
  */
-export const runTool = async (command: string, ...args: readonly string[]): Promise<string> =>
+export const runSystemTool = async (command: string, ...args: readonly string[]): Promise<string> =>
   (await run(command, args, { timeout: TOOL_TIMEOUT_MS })).stdout.trim();
 
 /**
  * Attaches a file to a loop device, unless the file is attached, and creates the symbolic link `link`. Resolves with the path of the
  * device.
  */
-export async function attach(file: string, link: string): Promise<string> {
-  const attached = /^(\/dev\/loop\d+):/.exec(await runTool('losetup', '-j', file));
-  const device = attached?.[1] ?? (await runTool('losetup', '--find', '--show', file));
+export async function attachLoopDevice(file: string, link: string): Promise<string> {
+  const attached = /^(\/dev\/loop\d+):/.exec(await runSystemTool('losetup', '-j', file));
+  const device = attached?.[1] ?? (await runSystemTool('losetup', '--find', '--show', file));
   await rm(`${link}.new`, { force: true });
   await symlink(device, `${link}.new`);
   await rename(`${link}.new`, link);
@@ -33,7 +33,7 @@ async function isMounted(device: string): Promise<boolean> {
 }
 
 const grewInUse = (device: string): Promise<boolean> =>
-  runTool('resize2fs', device).then(
+  runSystemTool('resize2fs', device).then(
     () => true,
     () => false,
   );
@@ -68,7 +68,7 @@ export async function growFileSystem(file: string, device: string): Promise<void
   if ((await isMounted(device)) && (await grewInUse(device))) return;
   await waitUntilFree(device);
   // e2fsck exits with code 1 after a correction of errors.
-  await runTool('e2fsck', '-f', '-p', device).catch(() => undefined);
-  await runTool('resize2fs', device);
-  await runTool('debugfs', '-w', '-R', 'rmdir lost+found', file);
+  await runSystemTool('e2fsck', '-f', '-p', device).catch(() => undefined);
+  await runSystemTool('resize2fs', device);
+  await runSystemTool('debugfs', '-w', '-R', 'rmdir lost+found', file);
 }

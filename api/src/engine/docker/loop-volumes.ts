@@ -11,13 +11,13 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attach, growFileSystem, runTool } from './loop-device.ts';
+import { attachLoopDevice, growFileSystem, runSystemTool } from './loop-device.ts';
 
 const MIB = 2 ** 20;
 const FILE = '.ext4';
 
 /** The volumes with an enforced capacity. Each volume is an ext4 file system in a file, on a loop device. */
-export interface LoopVolumes {
+export interface LoopDeviceVolumes {
   /** Creates or attaches a volume. Resolves with the path of the device, which stays the same after a reboot. */
   ensure(name: string, capacityMiB: number): Promise<string>;
   /**
@@ -37,9 +37,9 @@ async function makeFileSystem(file: string, capacityMiB: number): Promise<void> 
   await rm(made, { force: true });
   await writeFile(made, '');
   await truncate(made, capacityMiB * MIB);
-  await runTool('mkfs.ext4', '-q', '-F', '-m', '0', made);
+  await runSystemTool('mkfs.ext4', '-q', '-F', '-m', '0', made);
   // A new volume has to be empty, because programs expect an empty data folder at their first start.
-  await runTool('debugfs', '-w', '-R', 'rmdir lost+found', made);
+  await runSystemTool('debugfs', '-w', '-R', 'rmdir lost+found', made);
   await rename(made, file);
 }
 
@@ -47,18 +47,18 @@ const field = (header: string, name: string): number =>
   Number(new RegExp(`^${name}: +(\\d+)`, 'm').exec(header)?.[1] ?? 0);
 
 async function capacityOf(file: string): Promise<number> {
-  const header = await runTool('dumpe2fs', '-h', file);
+  const header = await runSystemTool('dumpe2fs', '-h', file);
   return field(header, 'Block count') * field(header, 'Block size');
 }
 
 async function usedInFile(file: string): Promise<number> {
-  const header = await runTool('dumpe2fs', '-h', file);
+  const header = await runSystemTool('dumpe2fs', '-h', file);
   const free = field(header, 'Free blocks') + field(header, 'Overhead clusters');
   return Math.max(0, field(header, 'Block count') - free) * field(header, 'Block size');
 }
 
 /** Stores volumes as files in a folder. Requires root, Linux, and an engine on this machine. */
-export function loopVolumes(folder: string): LoopVolumes {
+export function loopDeviceVolumes(folder: string): LoopDeviceVolumes {
   const fileOf = (name: string) => join(folder, name + FILE);
   const linkOf = (name: string) => join(folder, `${name}.device`);
   return {
@@ -66,15 +66,15 @@ export function loopVolumes(folder: string): LoopVolumes {
       const [file, link] = [fileOf(name), linkOf(name)];
       await mkdir(folder, { recursive: true, mode: 0o700 });
       if (!existsSync(file)) await makeFileSystem(file, capacityMiB);
-      await attach(file, link);
+      await attachLoopDevice(file, link);
       return link;
     },
     async grow(name, capacityMiB) {
       const file = fileOf(name);
       if (!existsSync(file) || (await capacityOf(file)) >= capacityMiB * MIB) return true;
-      const device = await attach(file, linkOf(name));
+      const device = await attachLoopDevice(file, linkOf(name));
       await truncate(file, Math.max(capacityMiB * MIB, (await stat(file)).size));
-      await runTool('losetup', '--set-capacity', device);
+      await runSystemTool('losetup', '--set-capacity', device);
       return growFileSystem(file, device).then(
         () => true,
         () => false,
@@ -84,14 +84,14 @@ export function loopVolumes(folder: string): LoopVolumes {
       if (!existsSync(folder)) return;
       const files = (await readdir(folder)).filter((name) => name.endsWith(FILE));
       for (const name of files) {
-        await attach(join(folder, name), linkOf(name.slice(0, -FILE.length)));
+        await attachLoopDevice(join(folder, name), linkOf(name.slice(0, -FILE.length)));
       }
     },
     async remove(name) {
       const file = fileOf(name);
-      const listed = existsSync(file) ? await runTool('losetup', '-j', file) : '';
+      const listed = existsSync(file) ? await runSystemTool('losetup', '-j', file) : '';
       for (const [, device = ''] of listed.matchAll(/^(\/dev\/loop\d+):/gm)) {
-        await runTool('losetup', '--detach', device);
+        await runSystemTool('losetup', '--detach', device);
       }
       await rm(linkOf(name), { force: true });
       await rm(file, { force: true });

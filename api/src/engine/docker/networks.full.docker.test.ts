@@ -8,7 +8,7 @@ import {
   specOf,
 } from '../../testing/engine/engine-under-test.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
-import { LABEL, namesOf } from './labels.ts';
+import { installationObjectNames, LABEL_KEYS } from './labels.ts';
 
 const INSTALLATION = 'paired';
 const missing = missingDocker();
@@ -24,7 +24,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
   afterAll(() => subject.close());
 
-  const name = namesOf(INSTALLATION).network('shop');
+  const name = installationObjectNames(INSTALLATION).network('shop');
   const networks = async () => (await contentsOf(subject.client, INSTALLATION)).networks;
   /** Creates a second network of the same name, as Docker does for two concurrent requests. */
   const makeAnother = (subnet: string) =>
@@ -33,7 +33,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       body: {
         Name: name,
         Driver: 'bridge',
-        Labels: { [LABEL.managed]: INSTALLATION, [LABEL.project]: 'shop' },
+        Labels: { [LABEL_KEYS.managed]: INSTALLATION, [LABEL_KEYS.project]: 'shop' },
         IPAM: { Config: [{ Subnet: subnet }] },
       },
     });

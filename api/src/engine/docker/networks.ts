@@ -1,27 +1,36 @@
 import { EngineError } from '../engine-error.ts';
-import { endpointAt, freeAddress, freeNetworks, type ProjectNetwork } from './address-pool.ts';
+import {
+  findFreeAddress,
+  findFreeNetworks,
+  networkEndpoint,
+  type ProjectNetwork,
+} from './address-pool.ts';
 import type { DockerContext } from './docker-context.ts';
-import { DockerError, isStatus } from './docker-error.ts';
-import { type InspectedNetwork, inspectedNetwork, listedNetworks } from './docker-schemas.ts';
-import { type Engine, removeUnusedNetwork } from './ending.ts';
+import { DockerError, hasHttpStatus } from './docker-error.ts';
+import {
+  type InspectedNetwork,
+  inspectedNetworkSchema,
+  listedNetworksSchema,
+} from './docker-schemas.ts';
+import { type EngineConnection, removeUnusedNetwork } from './ending.ts';
 import { listInstances } from './instances.ts';
-import { LABEL } from './labels.ts';
+import { LABEL_KEYS } from './labels.ts';
 
-type NetworkContext = Engine &
+type NetworkContext = EngineConnection &
   Pick<DockerContext, 'installation' | 'names' | 'oneByOne'> & {
     edge: Pick<DockerContext['edge'], 'join' | 'leave'>;
   };
 
 /** The key under which operations that create, use or remove a project's network run one after the other. */
-export const keyOf = (project: string): string => `network ${project}`;
+export const networkQueueKey = (project: string): string => `network ${project}`;
 
 const subnetsOf = ({ IPAM }: InspectedNetwork): string[] =>
   IPAM.Config?.flatMap(({ Subnet }) => (Subnet ? [Subnet] : [])) ?? [];
 
 /** Lists the networks of the installation. The query has a single label: for two labels, Podman lists networks with either label. */
 function listNetworks({ client, installation }: NetworkContext): Promise<InspectedNetwork[]> {
-  const query = { filters: { label: [`${LABEL.managed}=${installation}`] } };
-  return client.read('/networks', listedNetworks, { query });
+  const query = { filters: { label: [`${LABEL_KEYS.managed}=${installation}`] } };
+  return client.read('/networks', listedNetworksSchema, { query });
 }
 
 /**
@@ -33,7 +42,7 @@ async function keepOne(
   all: readonly InspectedNetwork[],
 ): Promise<InspectedNetwork | undefined> {
   const inspected = await Promise.all(
-    all.map(({ Id }) => client.read(`/networks/${Id}`, inspectedNetwork)),
+    all.map(({ Id }) => client.read(`/networks/${Id}`, inspectedNetworkSchema)),
   );
   const isUsed = ({ Containers }: InspectedNetwork) =>
     Object.values(Containers ?? {}).some(({ Name }) => Name !== names.edge());
@@ -58,21 +67,21 @@ async function networkOf(
 
 async function find(context: NetworkContext, project: string): Promise<ProjectNetwork | undefined> {
   const all = await listNetworks(context);
-  const labelled = all.filter(({ Labels }) => Labels[LABEL.project] === project);
+  const labelled = all.filter(({ Labels }) => Labels[LABEL_KEYS.project] === project);
   return networkOf(context, project, labelled);
 }
 
 async function create(context: DockerContext, project: string): Promise<void> {
   const { client, installation, addressPool } = context;
   const { networkOptions } = await context.kind();
-  const taken = (await client.read('/networks', listedNetworks)).flatMap(subnetsOf);
-  for (const subnet of freeNetworks(addressPool, taken)) {
+  const taken = (await client.read('/networks', listedNetworksSchema)).flatMap(subnetsOf);
+  for (const subnet of findFreeNetworks(addressPool, taken)) {
     const body = {
       Name: context.names.network(project),
       Driver: 'bridge',
       Options: networkOptions,
       CheckDuplicate: true,
-      Labels: { [LABEL.managed]: installation, [LABEL.project]: project },
+      Labels: { [LABEL_KEYS.managed]: installation, [LABEL_KEYS.project]: project },
       IPAM: { Config: [{ Subnet: subnet }] },
     };
     try {
@@ -81,7 +90,7 @@ async function create(context: DockerContext, project: string): Promise<void> {
     } catch (error) {
       // Status 409: another server has created a network of this name. Overlap: another network or the host uses the subnet, so the
       // next subnet is tried.
-      if (isStatus(error, 409)) return;
+      if (hasHttpStatus(error, 409)) return;
       if (!(error instanceof DockerError && /overlap|already used/i.test(error.message)))
         throw error;
     }
@@ -96,8 +105,11 @@ async function create(context: DockerContext, project: string): Promise<void> {
  * Returns the network of a project, and creates a missing network. Calls for one project run one after the other, because Docker
  * creates two networks of an equal name for two concurrent requests. Duplicates that other servers created are removed.
  */
-export const ensureNetwork = (context: DockerContext, project: string): Promise<ProjectNetwork> =>
-  context.oneByOne(keyOf(project), async () => {
+export const ensureProjectNetwork = (
+  context: DockerContext,
+  project: string,
+): Promise<ProjectNetwork> =>
+  context.oneByOne(networkQueueKey(project), async () => {
     const existing = await find(context, project);
     if (existing !== undefined) return existing;
     await create(context, project);
@@ -107,12 +119,12 @@ export const ensureNetwork = (context: DockerContext, project: string): Promise<
   });
 
 /** Returns an address that no container of the project has. Stopped containers keep their addresses for the next start. */
-export async function chooseAddress(
+export async function chooseContainerAddress(
   context: DockerContext,
   { project, subnet }: ProjectNetwork,
 ): Promise<string> {
   const instances = await listInstances(context, { project });
-  const address = freeAddress(
+  const address = findFreeAddress(
     subnet,
     instances.map((each) => each.address),
   );
@@ -121,17 +133,17 @@ export async function chooseAddress(
 }
 
 /** Connects the edge to a project's network, after running operations on the network. Does nothing when the network is missing. */
-export const joinEdge = (
+export const connectEdgeToNetwork = (
   { edge, oneByOne }: NetworkContext,
   network: ProjectNetwork,
-): Promise<void> => oneByOne(keyOf(network.project), () => edge.join(network));
+): Promise<void> => oneByOne(networkQueueKey(network.project), () => edge.join(network));
 
 /**
  * Disconnects the edge and ended containers from a project's network and removes the network. Does nothing when the network is
  * missing.
  */
-export const removeNetwork = (context: NetworkContext, project: string): Promise<void> =>
-  context.oneByOne(keyOf(project), async () => {
+export const removeProjectNetwork = (context: NetworkContext, project: string): Promise<void> =>
+  context.oneByOne(networkQueueKey(project), async () => {
     const network = await find(context, project);
     if (network === undefined) return;
     // Networks do not list a stopped edge, so `removeUnusedNetwork` would not disconnect the edge.
@@ -140,9 +152,9 @@ export const removeNetwork = (context: NetworkContext, project: string): Promise
   });
 
 /** Returns the networks of all projects. */
-export async function projectNetworks(context: DockerContext): Promise<ProjectNetwork[]> {
+export async function listProjectNetworks(context: DockerContext): Promise<ProjectNetwork[]> {
   const all = await listNetworks(context);
-  const byProject = Map.groupBy(all, ({ Labels }) => Labels[LABEL.project]);
+  const byProject = Map.groupBy(all, ({ Labels }) => Labels[LABEL_KEYS.project]);
   const found = await Promise.all(
     [...byProject].map(([project, labelled]) =>
       project === undefined ? undefined : networkOf(context, project, labelled),
@@ -152,7 +164,7 @@ export async function projectNetworks(context: DockerContext): Promise<ProjectNe
 }
 
 /** Changes the DNS aliases of a running container in its network. The container keeps its address and its connections. */
-export async function changeAliases(
+export async function changeDnsAliases(
   { client }: DockerContext,
   network: string,
   container: { id: string; address: string },
@@ -161,6 +173,6 @@ export async function changeAliases(
   const Container = container.id;
   const path = `/networks/${network}`;
   await client.send(`${path}/disconnect`, { method: 'POST', body: { Container } });
-  const EndpointConfig = { Aliases: aliases, ...endpointAt(container.address) };
+  const EndpointConfig = { Aliases: aliases, ...networkEndpoint(container.address) };
   await client.send(`${path}/connect`, { method: 'POST', body: { Container, EndpointConfig } });
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type InspectedContainer, inspectedContainer } from './docker-schemas.ts';
-import { healthCommand } from './observe.ts';
+import { type InspectedContainer, inspectedContainerSchema } from './docker-schemas.ts';
+import { healthCheckCommand } from './observe.ts';
 
 const inspected = (Healthcheck: unknown): InspectedContainer =>
-  inspectedContainer.parse({
+  inspectedContainerSchema.parse({
     Id: 'id',
     Name: '/web',
     Image: 'image',
@@ -23,5 +23,5 @@ it.each([
   [{ Test: ['CMD', 'wget', '-q', '/'] }, ['wget', '-q', '/']],
   [{ Test: ['CMD-SHELL', 'nc -z 80'] }, ['/bin/sh', '-c', 'nc -z 80']],
 ])('a health check of %j is the command %j', (check, command) => {
-  expect(healthCommand(inspected(check))).toEqual(command);
+  expect(healthCheckCommand(inspected(check))).toEqual(command);
 });

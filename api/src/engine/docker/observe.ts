@@ -1,13 +1,13 @@
 import type { ContainerState, ObservedContainer } from '../container-engine.ts';
-import { inParallel } from '../task-order.ts';
-import { inspect } from './docker-client.ts';
+import { runInParallel } from '../task-order.ts';
+import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';
-import { type Instance, listInstances } from './instances.ts';
+import { type ContainerInstance, listInstances } from './instances.ts';
 
 /** Returns the command of an image's health check; `undefined` for an image without a health check. */
-export function healthCommand(
+export function healthCheckCommand(
   found: InspectedContainer | undefined,
 ): readonly string[] | undefined {
   const [kind, ...rest] = found?.Config.Healthcheck?.Test ?? [];
@@ -26,7 +26,7 @@ export const wasKilled = ({ State }: InspectedContainer): boolean =>
  * Checks whether a container ended because it exceeded its memory limit. For an engine that does not report the reason, every killed
  * container counts. Do not call this function for a container that was stopped on purpose.
  */
-export const ranOutOfMemory = (kind: EngineKind, { State }: InspectedContainer): boolean =>
+export const hasRunOutOfMemory = (kind: EngineKind, { State }: InspectedContainer): boolean =>
   State.OOMKilled === true || (!kind.reportsOutOfMemory && State.ExitCode === KILLED);
 
 /** The number of containers that are inspected concurrently. */
@@ -34,14 +34,19 @@ const AT_ONCE = 8;
 /** The beginning of the engine's date for an event that never happened. */
 const NEVER = '0001-';
 
-const isStopped = ({ State, HostConfig }: InspectedContainer, { parked }: Instance): boolean =>
-  parked || State.Status === 'created' || HostConfig.RestartPolicy?.Name === 'no';
+const isStopped = (
+  { State, HostConfig }: InspectedContainer,
+  { parked }: ContainerInstance,
+): boolean => parked || State.Status === 'created' || HostConfig.RestartPolicy?.Name === 'no';
 
 /**
  * Returns the state of an instance. The restart policy or the name records whether the instance should run. An instance that should
  * run and does not run has failed.
  */
-export function stateOf(found: InspectedContainer, instance: Instance): ContainerState {
+export function containerState(
+  found: InspectedContainer,
+  instance: ContainerInstance,
+): ContainerState {
   const { State } = found;
   if (State.Restarting === true) return 'failed';
   if (!State.Running) return isStopped(found, instance) ? 'stopped' : 'failed';
@@ -50,7 +55,7 @@ export function stateOf(found: InspectedContainer, instance: Instance): Containe
 
 function observed(
   kind: EngineKind,
-  instance: Instance,
+  instance: ContainerInstance,
   found: InspectedContainer,
 ): ObservedContainer {
   const { State } = found;
@@ -61,11 +66,11 @@ function observed(
     deployment: instance.deployment,
     specHash: instance.specHash,
     image: found.Image,
-    state: stateOf(found, instance),
+    state: containerState(found, instance),
     restarts: found.RestartCount ?? 0,
     exitCode: started && !State.Running ? State.ExitCode : undefined,
-    outOfMemory: !instance.parked && ranOutOfMemory(kind, found),
-    healthCheck: healthCommand(found) !== undefined,
+    outOfMemory: !instance.parked && hasRunOutOfMemory(kind, found),
+    healthCheck: healthCheckCommand(found) !== undefined,
     published: undefined,
     startedAt: started ? new Date(State.StartedAt) : undefined,
   };
@@ -75,8 +80,8 @@ function observed(
 export async function observeContainers(context: DockerContext): Promise<ObservedContainer[]> {
   const instances = (await listInstances(context)).filter(({ slot }) => slot === 'current');
   const kind = await context.kind();
-  const all = await inParallel(AT_ONCE, instances, async (instance) => {
-    const found = await inspect(context, instance.id);
+  const all = await runInParallel(AT_ONCE, instances, async (instance) => {
+    const found = await inspectContainer(context, instance.id);
     return found === undefined ? [] : [observed(kind, instance, found)];
   });
   return all.flat();

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { useNothingUncaught } from '../../testing/uncaught.ts';
-import { sinceAfter } from './logs.ts';
-import { readFrames, readJsonLines, readLogLines } from './output-frames.ts';
+import { sinceParameterAfter } from './logs.ts';
+import { readJsonLines, readLogLines, readOutputFrames } from './output-frames.ts';
 
 const AT = '2026-01-02T03:04:05.123456789Z';
 
@@ -21,7 +21,7 @@ async function linesOf(frames: readonly Buffer[], size: number) {
     for (let at = 0; at < all.length; at += size) yield all.subarray(at, at + size);
   }
   const lines: string[] = [];
-  for await (const { stream, text } of readLogLines(readFrames(chunks())))
+  for await (const { stream, text } of readLogLines(readOutputFrames(chunks())))
     lines.push(`${stream} ${text}`);
   return lines;
 }
@@ -46,9 +46,9 @@ describe('the lines of container output', () => {
   });
 
   it('are asked for from one nanosecond after a position on', () => {
-    expect(sinceAfter(AT)).toBe(`${Date.parse('2026-01-02T03:04:05Z') / 1000}.123456790`);
-    expect(sinceAfter('1970-01-01T00:00:01.999999999Z')).toBe('2.000000000');
-    expect(sinceAfter('1970-01-01T00:00:01Z')).toBe('1.000000001');
+    expect(sinceParameterAfter(AT)).toBe(`${Date.parse('2026-01-02T03:04:05Z') / 1000}.123456790`);
+    expect(sinceParameterAfter('1970-01-01T00:00:01.999999999Z')).toBe('2.000000000');
+    expect(sinceParameterAfter('1970-01-01T00:00:01Z')).toBe('1.000000001');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { LogLine } from '../container-engine.ts';
-import { linesOf } from '../output-lines.ts';
+import { readStreamLines } from '../output-lines.ts';
 
 /** The format of container output in the Docker API: frames of both streams, each with a header of eight bytes. */
 
@@ -15,7 +15,9 @@ const HEADER_LENGTH = 8;
 const STDERR = 2;
 
 /** Parses frames, independent of the boundaries of chunks. An incomplete frame at the end is dropped. */
-export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator<OutputFrame> {
+export async function* readOutputFrames(
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<OutputFrame> {
   let pending: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
@@ -31,7 +33,7 @@ export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator
 
 /** Parses a stream with one JSON value per line, such as progress reports and events. The stream is closed when the reader stops. */
 export async function* readJsonLines(stream: Readable): AsyncGenerator<unknown> {
-  for await (const line of linesOf(stream)) {
+  for await (const line of readStreamLines(stream)) {
     if (line.trim() !== '') yield JSON.parse(line);
   }
 }

@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerSpec } from '../container-spec.ts';
-import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
-import { inspect } from './docker-client.ts';
+import {
+  containerCrashedError,
+  containerNotRespondingError,
+  EngineError,
+  outOfMemoryError,
+} from '../engine-error.ts';
+import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';
-import { exec } from './exec.ts';
-import { logLastLines } from './logs.ts';
-import { healthCommand, ranOutOfMemory, wasKilled } from './observe.ts';
+import { execInContainer } from './exec.ts';
+import { logLastContainerLines } from './logs.ts';
+import { hasRunOutOfMemory, healthCheckCommand, wasKilled } from './observe.ts';
 
 const PAUSE_MS = 100;
 /** The time after which a running container without any readiness check counts as ready, in ms. */
@@ -19,7 +24,7 @@ const NEXT_END_LOOK_MS = 25;
 /** The maximum time between the end of a container and the report of an exceeded memory limit by a busy engine, in ms. */
 const REASON_MS = 1000;
 
-export interface Candidate {
+export interface StartedInstance {
   id: string;
   address: string;
   spec: ContainerSpec;
@@ -40,7 +45,7 @@ async function asEnded(
   let last = found;
   while (last.State.Running && performance.now() < until) {
     await sleep(NEXT_END_LOOK_MS);
-    last = (await inspect(context, found.Id)) ?? last;
+    last = (await inspectContainer(context, found.Id)) ?? last;
   }
   return wasKilled(last) ? withReason(context, last) : last;
 }
@@ -53,17 +58,17 @@ async function withReason(
   const until = performance.now() + REASON_MS;
   while (performance.now() < until) {
     await sleep(NEXT_END_LOOK_MS);
-    const look = await inspect(context, killed.Id);
+    const look = await inspectContainer(context, killed.Id);
     if (look?.State.OOMKilled === true) return look;
   }
   return killed;
 }
 
 function crash(kind: EngineKind, found: InspectedContainer, memoryMiB: number): EngineError {
-  if (ranOutOfMemory(kind, found)) {
-    return outOfMemory(memoryMiB);
+  if (hasRunOutOfMemory(kind, found)) {
+    return outOfMemoryError(memoryMiB);
   }
-  return crashed(found.State.ExitCode);
+  return containerCrashedError(found.State.ExitCode);
 }
 
 async function isWell(
@@ -74,10 +79,10 @@ async function isWell(
 ): Promise<boolean> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(HEALTH_TIMEOUT_MS)]);
   try {
-    return (await exec(client, id, command, limit)).exitCode === 0;
+    return (await execInContainer(client, id, command, limit)).exitCode === 0;
   } catch (error) {
     signal.throwIfAborted();
-    // The container has ended, or its health check hangs. `waitUntilReady` then inspects the container.
+    // The container has ended, or its health check hangs. `waitUntilInstanceReady` then inspects the container.
     if (error instanceof DockerError || limit.aborted) return false;
     throw error;
   }
@@ -89,7 +94,7 @@ async function isWell(
  */
 async function isReady(
   context: DockerContext,
-  { id, address, spec }: Candidate,
+  { id, address, spec }: StartedInstance,
   command: readonly string[] | undefined,
   startedAt: number,
   signal: AbortSignal,
@@ -101,27 +106,27 @@ async function isReady(
   return listens ?? performance.now() - startedAt >= ALIVE_MS;
 }
 
-function silence({ spec }: Candidate, milliseconds: number): EngineError {
+function silence({ spec }: StartedInstance, milliseconds: number): EngineError {
   const port = spec.ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
-  return notAnswering(Math.round(milliseconds / 1000), port);
+  return containerNotRespondingError(Math.round(milliseconds / 1000), port);
 }
 
 /**
  * Waits until a started container is ready. Logs the last lines of a container that does not become ready.
  * @throws EngineError `crashed`, `out-of-memory`, `not-answering`
  */
-export async function waitUntilReady(
+export async function waitUntilInstanceReady(
   context: DockerContext,
-  candidate: Candidate,
+  candidate: StartedInstance,
   { log, signal }: { log: Log; signal: AbortSignal },
 ): Promise<void> {
   const startedAt = performance.now();
   const { id, spec } = candidate;
-  const command = healthCommand(await inspect(context, id));
+  const command = healthCheckCommand(await inspectContainer(context, id));
   for (;;) {
     signal.throwIfAborted();
     const ready = await isReady(context, candidate, command, startedAt, signal);
-    const found = await inspect(context, id);
+    const found = await inspectContainer(context, id);
     if (found === undefined) {
       throw new EngineError(
         'crashed',
@@ -129,12 +134,12 @@ export async function waitUntilReady(
       );
     }
     if (hasEnded(found)) {
-      await logLastLines(context, id, log);
+      await logLastContainerLines(context, id, log);
       throw crash(await context.kind(), await asEnded(context, found), spec.limits.memoryMiB);
     }
     if (ready) return;
     if (performance.now() - startedAt > context.startTimeoutMs) {
-      await logLastLines(context, id, log);
+      await logLastContainerLines(context, id, log);
       throw silence(candidate, context.startTimeoutMs);
     }
     await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);

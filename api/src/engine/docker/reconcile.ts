@@ -1,25 +1,26 @@
-import type { RunExclusively } from '../container-engine.ts';
-import { inspect } from './docker-client.ts';
+import type { RunExclusivelyOnProject } from '../container-engine.ts';
+import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
-import { start } from './ending.ts';
-import { type Instance, listInstances } from './instances.ts';
-import { joinEdge, projectNetworks } from './networks.ts';
-import { stateOf } from './observe.ts';
-import { clearLeftovers } from './retire.ts';
-import { syncRoutes } from './routes.ts';
+import { startContainer } from './ending.ts';
+import { type ContainerInstance, listInstances } from './instances.ts';
+import { connectEdgeToNetwork, listProjectNetworks } from './networks.ts';
+import { containerState } from './observe.ts';
+import { cleanUpInterruptedAttempt } from './retire.ts';
+import { updateEdgeRoutes } from './routes.ts';
 
 /** Starts a failed container that the engine does not restart: after a crash of the engine, or when a volume was not attached yet. */
-async function startAgain(context: DockerContext, instance: Instance): Promise<void> {
-  const found = await inspect(context, instance.id);
+async function startAgain(context: DockerContext, instance: ContainerInstance): Promise<void> {
+  const found = await inspectContainer(context, instance.id);
   const ended = found !== undefined && !found.State.Running && found.State.Restarting !== true;
-  if (ended && stateOf(found, instance) === 'failed') await start(context, instance.id);
+  if (ended && containerState(found, instance) === 'failed')
+    await startContainer(context, instance.id);
 }
 
 async function reconcileContainer(
   context: DockerContext,
-  instances: readonly Instance[],
+  instances: readonly ContainerInstance[],
 ): Promise<void> {
-  const current = await clearLeftovers(context, instances);
+  const current = await cleanUpInterruptedAttempt(context, instances);
   if (current !== undefined && !current.running) await startAgain(context, current);
 }
 
@@ -38,7 +39,7 @@ async function reconcileProject(
   project: string,
   isBusy: (name: string) => boolean,
 ): Promise<void> {
-  const nameOf = (instance: Instance) => context.names.container(instance);
+  const nameOf = (instance: ContainerInstance) => context.names.container(instance);
   const groups = Map.groupBy(await listInstances(context, { project }), nameOf);
   const left = [...groups].filter(([name]) => !isBusy(name));
   await untilAllEnded(
@@ -51,7 +52,7 @@ async function reconcileProject(
 /** Implements `ContainerEngine.reconcile`. Containers on which this process is working are skipped. */
 export async function reconcileEngine(
   context: DockerContext,
-  runExclusively: RunExclusively,
+  runExclusively: RunExclusivelyOnProject,
   isBusy: (name: string) => boolean,
 ): Promise<void> {
   await context.loopVolumes?.attachAll();
@@ -63,10 +64,10 @@ export async function reconcileEngine(
   );
   // The edge receives the routes of the other containers even if a container fails.
   await containers.catch(() => undefined);
-  const networks = await projectNetworks(context);
+  const networks = await listProjectNetworks(context);
   if (networks.length > 0) {
-    for (const network of networks) await joinEdge(context, network);
-    await syncRoutes(context);
+    for (const network of networks) await connectEdgeToNetwork(context, network);
+    await updateEdgeRoutes(context);
   }
   await containers;
 }

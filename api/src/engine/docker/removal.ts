@@ -2,16 +2,21 @@ import type { ContainerAction, RemovalTarget } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import type { DockerContext } from './docker-context.ts';
-import { removeContainer, start, stop } from './ending.ts';
-import { findCurrent, type Instance, listInstances, setIntent } from './instances.ts';
-import { removeNetwork } from './networks.ts';
-import { syncRoutes } from './routes.ts';
-import { removeVolume, removeVolumes } from './volumes.ts';
+import { removeContainer, startContainer, stopContainer } from './ending.ts';
+import {
+  type ContainerInstance,
+  findInstanceInForce,
+  listInstances,
+  recordRunIntent,
+} from './instances.ts';
+import { removeProjectNetwork } from './networks.ts';
+import { updateEdgeRoutes } from './routes.ts';
+import { removeProjectVolumes, removeVolume } from './volumes.ts';
 
-async function end(context: DockerContext, instances: readonly Instance[]): Promise<void> {
+async function end(context: DockerContext, instances: readonly ContainerInstance[]): Promise<void> {
   await Promise.all(
     instances.map(async ({ id }) => {
-      await stop(context, id);
+      await stopContainer(context, id);
       await removeContainer(context, id);
     }),
   );
@@ -30,17 +35,20 @@ async function endProject(context: DockerContext, project: string): Promise<void
 
 async function removeProject(context: DockerContext, project: string): Promise<void> {
   await endProject(context, project);
-  await syncRoutes(context);
-  await removeVolumes(context, project);
-  await removeNetwork(context, project);
+  await updateEdgeRoutes(context);
+  await removeProjectVolumes(context, project);
+  await removeProjectNetwork(context, project);
 }
 
 /** Implements `ContainerEngine.remove`. */
-export async function removeTarget(context: DockerContext, target: RemovalTarget): Promise<void> {
+export async function removeFromEngine(
+  context: DockerContext,
+  target: RemovalTarget,
+): Promise<void> {
   switch (target.kind) {
     case 'container':
       await end(context, await listInstances(context, target));
-      return syncRoutes(context);
+      return updateEdgeRoutes(context);
     case 'volume':
       return removeVolume(context, target.project, target.volume);
     case 'project':
@@ -49,17 +57,17 @@ export async function removeTarget(context: DockerContext, target: RemovalTarget
 }
 
 /** Implements `ContainerEngine.act`. */
-export async function actOn(
+export async function actOnContainer(
   context: DockerContext,
   ref: ContainerRef,
   action: ContainerAction,
 ): Promise<void> {
-  const instance = await findCurrent(context, ref);
+  const instance = await findInstanceInForce(context, ref);
   if (instance === undefined) {
     throw new EngineError('not-found', '아직 배포되지 않은 컨테이너입니다. 먼저 배포해주세요.');
   }
   const { id } = instance;
-  await setIntent(context, instance, action === 'stop' ? 'rest' : 'run');
-  if (action !== 'start') await stop(context, id);
-  if (action !== 'stop') await start(context, id);
+  await recordRunIntent(context, instance, action === 'stop' ? 'rest' : 'run');
+  if (action !== 'start') await stopContainer(context, id);
+  if (action !== 'stop') await startContainer(context, id);
 }

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
-import { PAUSE_BEFORE_RELEASE_MS } from '../edge/caddy-config.ts';
+import { PAUSE_BEFORE_RELOAD_MS } from '../edge/caddy-config.ts';
 import type { ProjectNetwork } from './address-pool.ts';
-import { peerAliases, routesOf } from './container-body.ts';
+import { containerDnsAliases, hostnamePorts } from './container-request-body.ts';
 import type { DockerContext } from './docker-context.ts';
-import { removeContainer, start, stop } from './ending.ts';
-import { type Instance, renameToSlot, setIntent } from './instances.ts';
-import { changeAliases } from './networks.ts';
-import { type Candidate, waitUntilReady } from './probe.ts';
-import { drain, retire } from './retire.ts';
-import { syncRoutes } from './routes.ts';
-import { growVolumes } from './volumes.ts';
+import { removeContainer, startContainer, stopContainer } from './ending.ts';
+import { type ContainerInstance, recordRunIntent, renameInstanceToSlot } from './instances.ts';
+import { changeDnsAliases } from './networks.ts';
+import { type StartedInstance, waitUntilInstanceReady } from './probe.ts';
+import { drainInstance, endReplacedInstance } from './retire.ts';
+import { updateEdgeRoutes } from './routes.ts';
+import { growContainerVolumes } from './volumes.ts';
 
-export interface Replacement {
-  candidate: Candidate;
+export interface InstanceReplacement {
+  candidate: StartedInstance;
   /** The instance to replace; `undefined` for the first instance of a container. */
-  current: Instance | undefined;
+  current: ContainerInstance | undefined;
   network: ProjectNetwork;
 }
 
@@ -25,18 +25,18 @@ const NOT_GROWN = '다른 컨테이너가 사용 중이라 볼륨 크기를 늘�
 /** Puts the new instance in force. After this function resolves, a crash of the server does not revert the replacement. */
 async function exchange(
   context: DockerContext,
-  { candidate, current }: Replacement,
+  { candidate, current }: InstanceReplacement,
 ): Promise<void> {
   const { spec, id } = candidate;
   const parked = spec.stopped && !(await context.kind()).liveUpdates;
   const next = { project: spec.project, container: spec.container, id, parked };
-  if (!spec.stopped) await setIntent(context, next, 'run');
-  if (current !== undefined) await renameToSlot(context, current, 'old');
-  await renameToSlot(context, next, 'current');
+  if (!spec.stopped) await recordRunIntent(context, next, 'run');
+  if (current !== undefined) await renameInstanceToSlot(context, current, 'old');
+  await renameInstanceToSlot(context, next, 'current');
 }
 
 /** Waits until a restarted instance listens at its http ports, because requests are waiting for the instance. */
-async function untilItListens(context: DockerContext, { address, routes }: Instance) {
+async function untilItListens(context: DockerContext, { address, routes }: ContainerInstance) {
   const until = performance.now() + context.startTimeoutMs;
   for (const { port } of routes) {
     while ((await context.edge.listens(address, port)) === false && performance.now() < until) {
@@ -48,7 +48,7 @@ async function untilItListens(context: DockerContext, { address, routes }: Insta
 /** Takes a failed attempt back and throws `failure`. If the engine stops responding, the next reconciliation completes the work. */
 async function withdraw(
   context: DockerContext,
-  { candidate, current }: Replacement,
+  { candidate, current }: InstanceReplacement,
   failure: unknown,
 ): Promise<never> {
   const name = context.names.container(candidate.spec);
@@ -56,11 +56,11 @@ async function withdraw(
     await removeContainer(context, candidate.id);
     // The engine refuses the rename when the instance still has this name.
     if (current !== undefined)
-      await renameToSlot(context, current, 'current').catch(() => undefined);
-    if (current?.running) await start(context, current.id);
+      await renameInstanceToSlot(context, current, 'current').catch(() => undefined);
+    if (current?.running) await startContainer(context, current.id);
     if (current?.running && context.held.has(name)) await untilItListens(context, current);
     context.held.delete(name);
-    await syncRoutes(context);
+    await updateEdgeRoutes(context);
   } catch {
     // The caller receives the reason of the failed attempt instead of this error.
   }
@@ -68,74 +68,74 @@ async function withdraw(
 }
 
 /** Starts the new instance while the old instance serves. The old instance is drained and ended after the new instance is ready. */
-export async function replaceWithOverlap(
+export async function replaceInstanceWithOverlap(
   context: DockerContext,
-  replacement: Replacement,
+  replacement: InstanceReplacement,
   { step, log, signal }: ApplyContext,
 ): Promise<void> {
   const { candidate, current, network } = replacement;
   try {
     step('starting');
-    await start(context, candidate.id);
+    await startContainer(context, candidate.id);
     step('probing');
-    await waitUntilReady(context, candidate, { log, signal });
+    await waitUntilInstanceReady(context, candidate, { log, signal });
     step('routing');
     if (current?.running) {
-      await changeAliases(context, network.name, candidate, peerAliases(candidate.spec));
+      await changeDnsAliases(context, network.name, candidate, containerDnsAliases(candidate.spec));
     }
     await exchange(context, replacement);
-    await syncRoutes(context);
+    await updateEdgeRoutes(context);
   } catch (error) {
     await withdraw(context, replacement, error);
   }
   if (current === undefined) return;
   step('draining');
-  await drain(context, current, signal);
-  await retire(context, current, log);
+  await drainInstance(context, current, signal);
+  await endReplacedInstance(context, current, log);
 }
 
 /** Stops the old instance first, because two instances would conflict. Requests wait until the new instance is ready. */
-export async function replaceAfterStop(
+export async function replaceInstanceAfterStop(
   context: DockerContext,
-  replacement: Replacement,
+  replacement: InstanceReplacement,
   { step, log, signal }: ApplyContext,
 ): Promise<void> {
   const { candidate, current } = replacement;
   const name = context.names.container(candidate.spec);
   try {
     if (current?.running) {
-      context.held.set(name, { address: candidate.address, routes: routesOf(candidate.spec) });
-      await syncRoutes(context);
+      context.held.set(name, { address: candidate.address, routes: hostnamePorts(candidate.spec) });
+      await updateEdgeRoutes(context);
       step('draining');
-      await drain(context, current, signal);
-      await stop(context, current.id);
+      await drainInstance(context, current, signal);
+      await stopContainer(context, current.id);
     }
-    if (!(await growVolumes(context, candidate.spec))) log(NOT_GROWN);
+    if (!(await growContainerVolumes(context, candidate.spec))) log(NOT_GROWN);
     step('starting');
-    await start(context, candidate.id);
+    await startContainer(context, candidate.id);
     step('probing');
-    await waitUntilReady(context, candidate, { log, signal });
+    await waitUntilInstanceReady(context, candidate, { log, signal });
     step('routing');
     await exchange(context, replacement);
-    if (context.held.delete(name)) await sleep(PAUSE_BEFORE_RELEASE_MS);
-    await syncRoutes(context);
+    if (context.held.delete(name)) await sleep(PAUSE_BEFORE_RELOAD_MS);
+    await updateEdgeRoutes(context);
   } catch (error) {
     await withdraw(context, replacement, error);
   } finally {
     context.held.delete(name);
   }
-  if (current !== undefined) await retire(context, current, log);
+  if (current !== undefined) await endReplacedInstance(context, current, log);
 }
 
 /** Puts the new instance of a stopped container in force, without starting the instance. */
-export async function replaceStopped(
+export async function replaceStoppedInstance(
   context: DockerContext,
-  replacement: Replacement,
+  replacement: InstanceReplacement,
   { log }: Pick<ApplyContext, 'log'>,
 ): Promise<void> {
   const { candidate, current } = replacement;
   await exchange(context, replacement);
-  if (current !== undefined) await retire(context, current, log);
-  if (!(await growVolumes(context, candidate.spec))) log(NOT_GROWN);
-  await syncRoutes(context);
+  if (current !== undefined) await endReplacedInstance(context, current, log);
+  if (!(await growContainerVolumes(context, candidate.spec))) log(NOT_GROWN);
+  await updateEdgeRoutes(context);
 }

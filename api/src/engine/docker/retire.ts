@@ -1,18 +1,18 @@
 /** Ends replaced instances. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DockerContext } from './docker-context.ts';
-import { removeContainer, stop } from './ending.ts';
-import { type Instance, renameToSlot } from './instances.ts';
-import { logLastLines } from './logs.ts';
-import { syncRoutes } from './routes.ts';
+import { removeContainer, stopContainer } from './ending.ts';
+import { type ContainerInstance, renameInstanceToSlot } from './instances.ts';
+import { logLastContainerLines } from './logs.ts';
+import { updateEdgeRoutes } from './routes.ts';
 
 const DRAIN_LOOK_MS = 200;
 const LAST_OUTPUT = '교체한 컨테이너의 마지막 출력:';
 
 /** Waits until the instance has no open connections, up to the drain timeout. */
-export async function drain(
+export async function drainInstance(
   context: DockerContext,
-  old: Instance,
+  old: ContainerInstance,
   signal: AbortSignal,
 ): Promise<void> {
   const until = performance.now() + context.drainTimeoutMs;
@@ -27,13 +27,13 @@ export async function drain(
 }
 
 /** Ends a replaced instance, and logs its last lines. */
-export async function retire(
+export async function endReplacedInstance(
   context: DockerContext,
-  old: Instance,
+  old: ContainerInstance,
   log: (text: string) => void,
 ): Promise<void> {
-  await stop(context, old.id);
-  await logLastLines(context, old.id, log, LAST_OUTPUT);
+  await stopContainer(context, old.id);
+  await logLastContainerLines(context, old.id, log, LAST_OUTPUT);
   await removeContainer(context, old.id);
 }
 
@@ -45,14 +45,14 @@ const untold = (): void => undefined;
  * in force.
  * @param log receives the last output of the replaced instance
  */
-export async function clearLeftovers(
+export async function cleanUpInterruptedAttempt(
   context: DockerContext,
-  instances: readonly Instance[],
+  instances: readonly ContainerInstance[],
   log: (text: string) => void = untold,
-): Promise<Instance | undefined> {
+): Promise<ContainerInstance | undefined> {
   for (const { id } of instances.filter(({ leaving }) => leaving))
     await removeContainer(context, id);
-  const inSlot = (slot: Instance['slot']) =>
+  const inSlot = (slot: ContainerInstance['slot']) =>
     instances.filter((each) => each.slot === slot && !each.leaving);
   for (const { id } of inSlot('next')) await removeContainer(context, id);
   const [current] = inSlot('current');
@@ -61,11 +61,11 @@ export async function clearLeftovers(
   if (old === undefined) return current;
   if (current !== undefined) {
     // The edge may still forward requests to the replaced instance.
-    await syncRoutes(context);
-    await drain(context, old, AbortSignal.any([]));
-    await retire(context, old, log);
+    await updateEdgeRoutes(context);
+    await drainInstance(context, old, AbortSignal.any([]));
+    await endReplacedInstance(context, old, log);
     return current;
   }
-  await renameToSlot(context, old, 'current');
+  await renameInstanceToSlot(context, old, 'current');
   return { ...old, slot: 'current' };
 }

@@ -1,8 +1,8 @@
 import type { EdgeRoute } from '../edge/caddy-config.ts';
 import type { DockerContext } from './docker-context.ts';
-import { type Instance, listInstances } from './instances.ts';
+import { type ContainerInstance, listInstances } from './instances.ts';
 
-function routesOf({ names, held }: DockerContext, instance: Instance): EdgeRoute[] {
+function routesOf({ names, held }: DockerContext, instance: ContainerInstance): EdgeRoute[] {
   const successor = held.get(names.container(instance));
   const { address, routes } = successor ?? instance;
   const upstream = (hostname: string) => {
@@ -24,7 +24,10 @@ function routesOf({ names, held }: DockerContext, instance: Instance): EdgeRoute
  * Returns the serving instance of each container: the instance in force or, between the two renames of a replacement, the replaced
  * instance.
  */
-const inForce = ({ names }: DockerContext, instances: readonly Instance[]): Instance[] =>
+const inForce = (
+  { names }: DockerContext,
+  instances: readonly ContainerInstance[],
+): ContainerInstance[] =>
   [...Map.groupBy(instances, (instance) => names.container(instance)).values()].flatMap(
     (slots) =>
       slots.find(({ slot }) => slot === 'current') ??
@@ -33,7 +36,7 @@ const inForce = ({ names }: DockerContext, instances: readonly Instance[]): Inst
   );
 
 /** Updates the routes of the edge to the instances in force. */
-export const syncRoutes = (context: DockerContext): Promise<void> =>
+export const updateEdgeRoutes = (context: DockerContext): Promise<void> =>
   context.edge.load(async () => {
     const instances = await listInstances(context);
     const routes = inForce(context, instances).flatMap((instance) => routesOf(context, instance));

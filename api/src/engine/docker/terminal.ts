@@ -11,22 +11,22 @@ import type {
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import {
-  readPid,
-  SHELL_STARTERS,
-  SHELL_VARIABLES,
-  type ShellStarter,
-  SIGNAL_ALL,
-  START_SHELL,
+  readProcessId,
+  SHELL_ENVIRONMENT_VARIABLES,
+  SHELL_PROGRAMS,
+  type ShellProgram,
+  SIGNAL_TERMINAL_PROCESSES_SCRIPT,
+  START_SHELL_SCRIPT,
 } from '../shell-commands.ts';
 import type { DockerContext } from './docker-context.ts';
-import { isStatus, toEngineError } from './docker-error.ts';
-import { created } from './docker-schemas.ts';
-import { exec } from './exec.ts';
-import { findCurrent } from './instances.ts';
+import { hasHttpStatus, toEngineError } from './docker-error.ts';
+import { createdObjectSchema } from './docker-schemas.ts';
+import { execInContainer } from './exec.ts';
+import { findInstanceInForce } from './instances.ts';
 
 /** A running POSIX shell. */
 export interface ShellProcess {
-  starter: ShellStarter;
+  starter: ShellProgram;
   terminal: Duplex;
   /** The process id inside the container. */
   pid: string;
@@ -38,17 +38,17 @@ export interface ShellProcess {
 async function startWith(
   { client }: DockerContext,
   container: string,
-  starter: ShellStarter,
+  starter: ShellProgram,
 ): Promise<ShellProcess | undefined> {
   const body = {
-    Cmd: [starter, '-c', START_SHELL, starter],
-    Env: SHELL_VARIABLES,
+    Cmd: [starter, '-c', START_SHELL_SCRIPT, starter],
+    Env: SHELL_ENVIRONMENT_VARIABLES,
     AttachStdin: true,
     AttachStdout: true,
     AttachStderr: true,
     Tty: true,
   };
-  const { Id: id } = await client.read(`/containers/${container}/exec`, created, {
+  const { Id: id } = await client.read(`/containers/${container}/exec`, createdObjectSchema, {
     method: 'POST',
     body,
   });
@@ -56,10 +56,11 @@ async function startWith(
     .hijack(`/exec/${id}/start`, { method: 'POST', body: { Detach: false, Tty: true } })
     .catch((error: unknown) => {
       // For a missing command, the engine either refuses at once or reports the error on the connection.
-      if (isStatus(error, 400) || isStatus(error, 404) || isStatus(error, 500)) return undefined;
+      if (hasHttpStatus(error, 400) || hasHttpStatus(error, 404) || hasHttpStatus(error, 500))
+        return undefined;
       throw error;
     });
-  const pid = terminal && (await readPid(terminal).catch(() => undefined));
+  const pid = terminal && (await readProcessId(terminal).catch(() => undefined));
   if (terminal !== undefined && pid !== undefined) return { starter, terminal, pid, id };
   terminal?.destroy();
   return undefined;
@@ -67,7 +68,7 @@ async function startWith(
 
 /** Starts the best available POSIX shell of a running container. @throws EngineError `no-shell`, DockerError */
 async function startShell(context: DockerContext, container: string): Promise<ShellProcess> {
-  for (const starter of SHELL_STARTERS) {
+  for (const starter of SHELL_PROGRAMS) {
     const started = await startWith(context, container, starter);
     if (started !== undefined) return started;
   }
@@ -82,10 +83,17 @@ async function signalShell(
   signal: 'HUP' | 'KILL',
 ): Promise<void> {
   try {
-    await exec(client, container, [starter, '-c', SIGNAL_ALL, starter, pid, signal]);
+    await execInContainer(client, container, [
+      starter,
+      '-c',
+      SIGNAL_TERMINAL_PROCESSES_SCRIPT,
+      starter,
+      pid,
+      signal,
+    ]);
   } catch (error) {
     // A stopped container has no processes.
-    if (![404, 409, 500].some((status) => isStatus(error, status))) throw error;
+    if (![404, 409, 500].some((status) => hasHttpStatus(error, status))) throw error;
   }
 }
 
@@ -105,7 +113,7 @@ async function readEnded(
   try {
     return await client.read(`/exec/${id}/json`, ended);
   } catch (error) {
-    if (isStatus(error, 404)) return {};
+    if (hasHttpStatus(error, 404)) return {};
     throw error;
   }
 }
@@ -123,7 +131,7 @@ async function endOf(
   if (Running) await sleep(HANGUP_MS);
   await signalShell(context, container.id, shell, 'KILL');
   shell.terminal.destroy();
-  const current = await findCurrent(context, container);
+  const current = await findInstanceInForce(context, container);
   const stands = current?.id === container.id && current.running;
   return stands ? { kind: 'exited', code: ExitCode ?? 0 } : { kind: 'container-stopped' };
 }
@@ -134,11 +142,11 @@ export async function openTerminal(
   ref: ContainerRef,
   { signal, ...size }: TerminalOptions,
 ): Promise<TerminalSession> {
-  const instance = await findCurrent(context, ref);
+  const instance = await findInstanceInForce(context, ref);
   if (!instance?.running) throw notRunning();
   const container = { ...ref, id: instance.id };
   const started = await startShell(context, instance.id).catch((error: unknown) => {
-    if (isStatus(error, 404) || isStatus(error, 409)) throw notRunning();
+    if (hasHttpStatus(error, 404) || hasHttpStatus(error, 409)) throw notRunning();
     throw toEngineError(error, { reason: 'no-shell', message: '셸을 열지 못했습니다.' });
   });
   const resize = async ({ cols: w, rows: h }: TerminalSize): Promise<void> => {

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { useNothingUncaught } from '../../testing/uncaught.ts';
 import { dockerClient } from './docker-client.ts';
-import { startUpload } from './upload.ts';
+import { startArchiveUpload } from './upload.ts';
 
 useNothingUncaught();
 
@@ -38,7 +38,7 @@ function endless() {
 it('is over only once nothing reads any more, also when its call was ended before', async () => {
   const { client, heard } = await deafEngine();
   const { chunks, letGo } = endless();
-  const upload = startUpload(chunks);
+  const upload = startArchiveUpload(chunks);
   const abort = new AbortController();
   const call = { method: 'POST', archive: upload.stream, signal: abort.signal } as const;
   const answered = client.open('/build', call);
@@ -67,7 +67,7 @@ it('ends what was never sent', async () => {
       },
     }),
   };
-  const upload = startUpload(chunks);
+  const upload = startArchiveUpload(chunks);
   await upload.end();
   expect(ended).toBe(true);
 });
@@ -79,7 +79,7 @@ it('tells why it could not be read, apart from why it could not be sent', async 
     yield await Promise.resolve(Buffer.from('a'));
     throw failure;
   }
-  const upload = startUpload(chunks());
+  const upload = startArchiveUpload(chunks());
   const call = { method: 'POST', archive: upload.stream } as const;
   await expect(client.open('/build', call)).rejects.toThrow();
   await upload.end();

@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 
-export interface Upload {
+export interface ArchiveUpload {
   /** The stream to send. The stream has a handler for its errors. */
   stream: Readable;
   /** Returns the reason why the archive could not be read completely; `undefined` when only the sending failed. */
@@ -17,7 +17,7 @@ export interface Upload {
  * Reads an archive as fast as the request sends the data.
  * @param archive an iterable whose iterator ends the reading in `return`, and resolves after the last read
  */
-export function startUpload(archive: AsyncIterable<unknown>): Upload {
+export function startArchiveUpload(archive: AsyncIterable<unknown>): ArchiveUpload {
   const iterator = archive[Symbol.asyncIterator]();
   let failure: unknown;
   let isEnding = false;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { CountedUsage, MeasuredContainer } from '../container-engine.ts';
+import type { CumulativeUsage, MeasuredContainer } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { inParallel } from '../task-order.ts';
+import { runInParallel } from '../task-order.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
-import { findCurrent, listInstances } from './instances.ts';
+import { findInstanceInForce, listInstances } from './instances.ts';
 
 const statistics = z.object({
   read: z.string(),
@@ -32,7 +32,7 @@ function memoryOf({ usage, stats }: Statistics['memory_stats']): number {
   return Math.max(0, (usage ?? 0) - cached);
 }
 
-function usageOf(found: Statistics): CountedUsage {
+function usageOf(found: Statistics): CumulativeUsage {
   const interfaces = Object.values(found.networks ?? {});
   return {
     measuredAt: new Date(found.read),
@@ -46,7 +46,7 @@ function usageOf(found: Statistics): CountedUsage {
 /**
  * Measures a container. Returns `undefined` for a container that has ended, and for a container that the engine refuses to measure.
  */
-async function measure(context: DockerContext, id: string): Promise<CountedUsage | undefined> {
+async function measure(context: DockerContext, id: string): Promise<CumulativeUsage | undefined> {
   const query = { stream: false, 'one-shot': true };
   try {
     return usageOf(await context.client.read(`/containers/${id}/stats`, statistics, { query }));
@@ -57,20 +57,20 @@ async function measure(context: DockerContext, id: string): Promise<CountedUsage
 }
 
 /** Returns the usage of a running container; `undefined` for a container that does not run. */
-export async function containerUsage(
+export async function readContainerUsage(
   context: DockerContext,
   ref: ContainerRef,
-): Promise<CountedUsage | undefined> {
-  const instance = await findCurrent(context, ref);
+): Promise<CumulativeUsage | undefined> {
+  const instance = await findInstanceInForce(context, ref);
   return instance?.running ? measure(context, instance.id) : undefined;
 }
 
 /** Measures all running containers. Lists the containers once, because a separate list call for each container would be slow. */
-export async function allUsage(context: DockerContext): Promise<MeasuredContainer[]> {
+export async function measureAllContainers(context: DockerContext): Promise<MeasuredContainer[]> {
   const instances = (await listInstances(context)).filter(
     ({ slot, running }) => slot === 'current' && running,
   );
-  const all = await inParallel(AT_ONCE, instances, async ({ project, container, id }) => {
+  const all = await runInParallel(AT_ONCE, instances, async ({ project, container, id }) => {
     const usage = await measure(context, id);
     return usage === undefined ? [] : [{ project, container, ...usage }];
   });

@@ -5,15 +5,15 @@ import type { VolumeUsage } from '../container-engine.ts';
 import type { ContainerSpec, MountSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import type { DockerContext } from './docker-context.ts';
-import { isStatus } from './docker-error.ts';
+import { hasHttpStatus } from './docker-error.ts';
 import {
   type InspectedVolume,
-  inspectedVolume,
-  listedContainers,
-  listedVolumes,
+  inspectedVolumeSchema,
+  listedContainersSchema,
+  listedVolumesSchema,
 } from './docker-schemas.ts';
-import { type Engine, retryOnceEnded } from './ending.ts';
-import { LABEL } from './labels.ts';
+import { type EngineConnection, retryUntilObjectEnds } from './ending.ts';
+import { LABEL_KEYS } from './labels.ts';
 
 /** The time limit for measuring volumes, in ms: longer than for other calls, because the engine reads every file. */
 const MEASURE_DEADLINE_MS = 120_000;
@@ -22,9 +22,9 @@ const PERMISSIONS_OF_NEW_FOLDER = 0o755;
 
 async function find({ client }: DockerContext, name: string): Promise<InspectedVolume | undefined> {
   try {
-    return await client.read(`/volumes/${name}`, inspectedVolume);
+    return await client.read(`/volumes/${name}`, inspectedVolumeSchema);
   } catch (error) {
-    if (isStatus(error, 404)) return undefined;
+    if (hasHttpStatus(error, 404)) return undefined;
     throw error;
   }
 }
@@ -44,22 +44,25 @@ async function ensureVolume(context: DockerContext, project: string, mount: Moun
     Driver: 'local',
     DriverOpts: device === undefined ? {} : { type: 'ext4', device, o: 'nosuid,nodev' },
     Labels: {
-      [LABEL.managed]: installation,
-      [LABEL.project]: project,
-      [LABEL.volume]: mount.volume,
-      [LABEL.capacity]: String(mount.capacityMiB),
+      [LABEL_KEYS.managed]: installation,
+      [LABEL_KEYS.project]: project,
+      [LABEL_KEYS.volume]: mount.volume,
+      [LABEL_KEYS.capacity]: String(mount.capacityMiB),
     },
   };
   await client.send('/volumes/create', { method: 'POST', body });
 }
 
 /** Creates the missing volumes of a container. */
-export async function ensureVolumes(context: DockerContext, spec: ContainerSpec): Promise<void> {
+export async function ensureContainerVolumes(
+  context: DockerContext,
+  spec: ContainerSpec,
+): Promise<void> {
   for (const mount of spec.mounts) await ensureVolume(context, spec.project, mount);
 }
 
 /** Grows the volumes of a stopped container. Returns false when a volume could not grow because another container uses the volume. */
-export async function growVolumes(
+export async function growContainerVolumes(
   { loopVolumes, names }: DockerContext,
   { project, mounts }: ContainerSpec,
 ): Promise<boolean> {
@@ -100,17 +103,17 @@ async function listVolumes(
   { client, installation }: DockerContext,
   project: string,
 ): Promise<InspectedVolume[]> {
-  const query = { filters: { label: [`${LABEL.managed}=${installation}`] } };
-  const { Volumes } = await client.read('/volumes', listedVolumes, { query });
-  return Volumes.filter(({ Labels }) => Labels[LABEL.project] === project);
+  const query = { filters: { label: [`${LABEL_KEYS.managed}=${installation}`] } };
+  const { Volumes } = await client.read('/volumes', listedVolumesSchema, { query });
+  return Volumes.filter(({ Labels }) => Labels[LABEL_KEYS.project] === project);
 }
 
-type VolumeContext = Engine & Pick<DockerContext, 'names' | 'loopVolumes'>;
+type VolumeContext = EngineConnection & Pick<DockerContext, 'names' | 'loopVolumes'>;
 
 /** Checks whether a container that is not being removed uses a volume. */
-async function isHeld({ client }: Engine, name: string): Promise<boolean> {
+async function isHeld({ client }: EngineConnection, name: string): Promise<boolean> {
   const query = { all: true, filters: { volume: [name] } };
-  const holders = await client.read('/containers/json', listedContainers, { query });
+  const holders = await client.read('/containers/json', listedContainersSchema, { query });
   return holders.some(({ State }) => State !== 'removing');
 }
 
@@ -118,14 +121,16 @@ async function removeByName(context: VolumeContext, name: string): Promise<void>
   const { client, loopVolumes } = context;
   const call = { method: 'DELETE', tolerate: [404] } as const;
   const remove = () => client.send(`/volumes/${name}`, call);
-  await retryOnceEnded(context, remove, () => isHeld(context, name)).catch((error: unknown) => {
-    if (!isStatus(error, 409)) throw error;
-    throw new EngineError(
-      'volume-in-use',
-      '컨테이너가 아직 사용하는 볼륨은 삭제할 수 없습니다. 다시 배포하여 연결을 해제해주세요.',
-      { cause: error },
-    );
-  });
+  await retryUntilObjectEnds(context, remove, () => isHeld(context, name)).catch(
+    (error: unknown) => {
+      if (!hasHttpStatus(error, 409)) throw error;
+      throw new EngineError(
+        'volume-in-use',
+        '컨테이너가 아직 사용하는 볼륨은 삭제할 수 없습니다. 다시 배포하여 연결을 해제해주세요.',
+        { cause: error },
+      );
+    },
+  );
   await loopVolumes?.remove(name);
 }
 
@@ -137,7 +142,7 @@ export const removeVolume = (
 ): Promise<void> => removeByName(context, context.names.volume(project, volume));
 
 /** Removes all volumes of a project with their data. */
-export async function removeVolumes(context: DockerContext, project: string): Promise<void> {
+export async function removeProjectVolumes(context: DockerContext, project: string): Promise<void> {
   for (const { Name } of await listVolumes(context, project)) await removeByName(context, Name);
 }
 
@@ -148,7 +153,10 @@ const diskUsage = z.object({
 });
 
 /** Measures the volumes of a project. The engine measures volumes without a quota by reading every file. */
-export async function volumeUsage(context: DockerContext, project: string): Promise<VolumeUsage[]> {
+export async function measureProjectVolumes(
+  context: DockerContext,
+  project: string,
+): Promise<VolumeUsage[]> {
   const volumes = await listVolumes(context, project);
   const call = { query: { type: 'volume' }, deadlineMs: MEASURE_DEADLINE_MS };
   const measured = volumes.every(isLoop)
@@ -161,7 +169,7 @@ export async function volumeUsage(context: DockerContext, project: string): Prom
   };
   return Promise.all(
     volumes.map(async (volume) => ({
-      volume: volume.Labels[LABEL.volume] ?? '',
+      volume: volume.Labels[LABEL_KEYS.volume] ?? '',
       usedBytes: await usedBy(volume),
     })),
   );

@@ -1,22 +1,22 @@
 /** The templates of languages that compile to one file: Java with Spring Boot, and Go. */
 import {
-  copy,
-  dockerfile,
-  env,
-  healthcheck,
-  ownFolders,
-  run,
-  shell,
-  start,
-  startShell,
-  USER,
+  cmdInstruction,
+  cmdShellInstruction,
+  copyInstruction,
+  createFoldersInstruction,
+  dockerfileText,
+  envInstructions,
+  healthcheckInstruction,
+  IMAGE_USER_AND_GROUP,
+  runInstruction,
+  runShellInstruction,
 } from './instructions.ts';
-import { goStarter, springStarter } from './starters/compiled.ts';
+import { goStarterFiles, springStarterFiles } from './starters/compiled.ts';
 import {
-  declareBuildArguments,
+  argInstructions,
+  type DockerfileInput,
   existingPaths,
-  type GeneratorInput,
-  requireFile,
+  requireAnyFile,
   type TemplateBuild,
 } from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
@@ -58,11 +58,11 @@ const MAVEN: BuildTool = {
   output: 'target',
 };
 
-function buildJar(input: GeneratorInput): string[] {
+function buildJar(input: DockerfileInput): string[] {
   const { options, files } = input;
   const gradle = options.choice('build_tool') === 'gradle';
   const tool = gradle ? GRADLE : MAVEN;
-  requireFile(input, ...(gradle ? ['build.gradle', 'build.gradle.kts'] : ['pom.xml']));
+  requireAnyFile(input, ...(gradle ? ['build.gradle', 'build.gradle.kts'] : ['pom.xml']));
   const java = options.choice('java_version');
   const wrapped = files.has(tool.wrapper);
   const program = wrapped
@@ -71,40 +71,42 @@ function buildJar(input: GeneratorInput): string[] {
   const jars = `ls ${tool.output}/*.jar | grep -v -e '-plain.jar$' -e '-sources.jar$' | head -n 1`;
   return [
     `FROM ${wrapped ? `eclipse-temurin:${java}-jdk` : tool.image(java)} AS build`,
-    ...declareBuildArguments(input.buildArgs),
+    ...argInstructions(input.buildArgs),
     'WORKDIR /app',
-    copy([...existingPaths(files, ...tool.files, tool.wrapper), './']),
-    ...existingPaths(files, ...tool.folders).map((folder) => copy([folder, `./${folder}/`])),
-    shell(`${program} ${tool.fetch}`),
+    copyInstruction([...existingPaths(files, ...tool.files, tool.wrapper), './']),
+    ...existingPaths(files, ...tool.folders).map((folder) =>
+      copyInstruction([folder, `./${folder}/`]),
+    ),
+    runShellInstruction(`${program} ${tool.fetch}`),
     'COPY . .',
-    shell(`${program} ${tool.build}`),
-    shell(`cp "$(${jars})" /app.jar`),
+    runShellInstruction(`${program} ${tool.build}`),
+    runShellInstruction(`cp "$(${jars})" /app.jar`),
   ];
 }
 
-export const springBoot: TemplateBuild = {
+export const springBootBuild: TemplateBuild = {
   dockerfile: (input) => {
     const { options } = input;
     const port = options.port();
     const profile = options.text('spring_profile');
     const java = options.text('java_options');
-    return dockerfile(buildJar(input), [
+    return dockerfileText(buildJar(input), [
       `FROM eclipse-temurin:${options.choice('java_version')}-jre`,
-      ...env({
+      ...envInstructions({
         PORT: port,
         ...(profile !== '' && { SPRING_PROFILES_ACTIVE: profile }),
         ...(java !== '' && { JAVA_TOOL_OPTIONS: java }),
       }),
-      ownFolders('/app', '/app/logs'),
+      createFoldersInstruction('/app', '/app/logs'),
       'WORKDIR /app',
-      copy(['/app.jar', '/app/app.jar'], 'build'),
-      `USER ${USER}`,
+      copyInstruction(['/app.jar', '/app/app.jar'], 'build'),
+      `USER ${IMAGE_USER_AND_GROUP}`,
       `EXPOSE ${port}`,
-      healthcheck('bash', '-c', '</dev/tcp/127.0.0.1/"$PORT"'),
-      startShell('export SERVER_PORT="$PORT"; exec java -jar app.jar'),
+      healthcheckInstruction('bash', '-c', '</dev/tcp/127.0.0.1/"$PORT"'),
+      cmdShellInstruction('export SERVER_PORT="$PORT"; exec java -jar app.jar'),
     ]);
   },
-  starter: springStarter,
+  starter: springStarterFiles,
   port: (options) => options.port(),
 };
 
@@ -116,39 +118,39 @@ const mainPackage = (options: TemplateOptions): string => {
   return path;
 };
 
-export const go: TemplateBuild = {
+export const goBuild: TemplateBuild = {
   dockerfile: (input) => {
     const { options, files } = input;
-    requireFile(input, 'go.mod');
+    requireAnyFile(input, 'go.mod');
     const cgo = options.flag('cgo');
     const port = options.port();
     const main = `./${mainPackage(options)}`;
-    return dockerfile(
+    return dockerfileText(
       [
         `FROM golang:${options.choice('go_version')}-alpine AS build`,
-        ...declareBuildArguments(input.buildArgs),
-        ...(cgo ? [run('apk', 'add', '--no-cache', 'gcc', 'musl-dev')] : []),
-        ...env({ CGO_ENABLED: cgo ? 1 : 0 }),
+        ...argInstructions(input.buildArgs),
+        ...(cgo ? [runInstruction('apk', 'add', '--no-cache', 'gcc', 'musl-dev')] : []),
+        ...envInstructions({ CGO_ENABLED: cgo ? 1 : 0 }),
         'WORKDIR /src',
-        copy([...existingPaths(files, 'go.mod', 'go.sum'), './']),
-        ...(files.has('vendor') ? [] : [run('go', 'mod', 'download')]),
+        copyInstruction([...existingPaths(files, 'go.mod', 'go.sum'), './']),
+        ...(files.has('vendor') ? [] : [runInstruction('go', 'mod', 'download')]),
         'COPY . .',
-        run('go', 'build', '-trimpath', '-ldflags=-s -w', '-o', '/out/app', main),
+        runInstruction('go', 'build', '-trimpath', '-ldflags=-s -w', '-o', '/out/app', main),
       ],
       [
         // The image of the build stage is also Alpine, so the program is linked with the C library of Alpine.
         'FROM alpine:3',
-        ...env({ PORT: port }),
-        ownFolders('/app'),
+        ...envInstructions({ PORT: port }),
+        createFoldersInstruction('/app'),
         'WORKDIR /app',
-        copy(['/out/app', '/usr/local/bin/app'], 'build'),
-        `USER ${USER}`,
+        copyInstruction(['/out/app', '/usr/local/bin/app'], 'build'),
+        `USER ${IMAGE_USER_AND_GROUP}`,
         `EXPOSE ${port}`,
-        healthcheck('sh', '-c', 'nc -z 127.0.0.1 "$PORT"'),
-        start('app'),
+        healthcheckInstruction('sh', '-c', 'nc -z 127.0.0.1 "$PORT"'),
+        cmdInstruction('app'),
       ],
     );
   },
-  starter: (options) => goStarter(options, mainPackage(options)),
+  starter: (options) => goStarterFiles(options, mainPackage(options)),
   port: (options) => options.port(),
 };

@@ -10,7 +10,7 @@ import {
 } from '../../testing/dockerfile/generate.ts';
 import { readDockerfile, wordsOf } from '../../testing/dockerfile/read-dockerfile.ts';
 import { EngineError } from '../engine-error.ts';
-import type { TemplateConfig } from './template-options.ts';
+import type { TemplateOptionValues } from './template-options.ts';
 
 const HOSTILE = [
   'npm start\nUSER root',
@@ -56,7 +56,7 @@ const anyValue = (option: TemplateOption): fc.Arbitrary<TemplateValue | null> =>
   return word;
 };
 
-const configOf = (id: string): fc.Arbitrary<TemplateConfig> => {
+const configOf = (id: string): fc.Arbitrary<TemplateOptionValues> => {
   const options = optionsOf(id).template.template_options ?? [];
   const values = Object.fromEntries(options.map((option) => [option.name, anyValue(option)]));
   return fc.record(values, { requiredKeys: [] });
@@ -70,7 +70,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
 };
 
 /** Replaces the texts in options by harmless words. */
-const harmless = (id: string, config: TemplateConfig): TemplateConfig =>
+const harmless = (id: string, config: TemplateOptionValues): TemplateOptionValues =>
   Object.fromEntries(
     Object.entries(config).map(([name, value]) => {
       const option = optionsOf(id).template.template_options?.find((one) => one.name === name);
@@ -82,7 +82,7 @@ const harmless = (id: string, config: TemplateConfig): TemplateConfig =>
 const namesIn = (text: string) => readDockerfile(text).map(({ name }) => name);
 
 /** Returns the Dockerfile; `undefined` when a value was rejected with a sentence for the member. */
-function attempt(id: string, config: TemplateConfig): string | undefined {
+function attempt(id: string, config: TemplateOptionValues): string | undefined {
   const files = [...EVERY_FILE, String(config.requirements_file), 'requirements/prod.txt'];
   try {
     return generateDockerfile(id, { ...requiredOptionsOf(id), ...config }, { files });

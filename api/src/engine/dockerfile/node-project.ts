@@ -1,10 +1,18 @@
 /** The code that all Node.js templates share: the commands of package managers, and a cached layer of dependencies. */
-import { copy, env, healthcheck, ownFolders, run, shell, USER } from './instructions.ts';
 import {
-  declareBuildArguments,
+  copyInstruction,
+  createFoldersInstruction,
+  envInstructions,
+  healthcheckInstruction,
+  IMAGE_USER_AND_GROUP,
+  runInstruction,
+  runShellInstruction,
+} from './instructions.ts';
+import {
+  argInstructions,
+  type DockerfileInput,
   existingPaths,
-  type GeneratorInput,
-  requireFile,
+  requireAnyFile,
 } from './template-build.ts';
 
 interface PackageManager {
@@ -23,7 +31,7 @@ const MANAGERS: Readonly<Record<string, PackageManager>> = {
       locked ? 'ci' : 'install',
       ...(production ? ['--omit=dev'] : []),
     ],
-    prune: [run('npm', 'prune', '--omit=dev')],
+    prune: [runInstruction('npm', 'prune', '--omit=dev')],
   },
   pnpm: {
     lockfiles: ['pnpm-lock.yaml'],
@@ -34,7 +42,7 @@ const MANAGERS: Readonly<Record<string, PackageManager>> = {
       ...(production ? ['--prod'] : []),
     ],
     // Without `CI=true`, pnpm would prompt before it removes packages.
-    prune: [run('env', 'CI=true', 'pnpm', 'prune', '--prod')],
+    prune: [runInstruction('env', 'CI=true', 'pnpm', 'prune', '--prod')],
   },
   // Development packages remain, because each version of Yarn has a different command for their removal.
   yarn: {
@@ -50,7 +58,7 @@ const SETTING_FOLDERS = ['patches', 'prisma', '.yarn'];
 
 const COREPACK = '/opt/corepack';
 
-const managerOf = ({ options }: GeneratorInput) => {
+const managerOf = ({ options }: DockerfileInput) => {
   const name = options.choice('package_manager');
   const manager = MANAGERS[name];
   if (manager === undefined) throw options.refusal('package_manager', 'npm, pnpm, yarn');
@@ -58,7 +66,7 @@ const managerOf = ({ options }: GeneratorInput) => {
 };
 
 /** Returns the base stage: Node.js with the package manager, in the version that the project requires. */
-export function nodeBase(input: GeneratorInput): string[] {
+export function nodeBaseStage(input: DockerfileInput): string[] {
   const settings = {
     COREPACK_HOME: COREPACK,
     COREPACK_ENABLE_DOWNLOAD_PROMPT: 0,
@@ -66,7 +74,9 @@ export function nodeBase(input: GeneratorInput): string[] {
   };
   return [
     `FROM node:${input.options.choice('node_version')}-slim AS base`,
-    ...(managerOf(input).corepack ? [...env(settings), run('corepack', 'enable')] : []),
+    ...(managerOf(input).corepack
+      ? [...envInstructions(settings), runInstruction('corepack', 'enable')]
+      : []),
     'WORKDIR /app',
   ];
 }
@@ -75,12 +85,12 @@ export function nodeBase(input: GeneratorInput): string[] {
  * Returns the stage `build`. Dependencies are installed before the code is copied, so that a change of the code does not repeat the
  * installation.
  */
-export function nodeBuild(
-  input: GeneratorInput,
+export function nodeBuildStage(
+  input: DockerfileInput,
   command: string,
   keepDevelopment = false,
 ): string[] {
-  requireFile(input, 'package.json');
+  requireAnyFile(input, 'package.json');
   const { files } = input;
   const { manager } = managerOf(input);
   const locks = existingPaths(files, ...manager.lockfiles);
@@ -88,40 +98,43 @@ export function nodeBuild(
   const install = manager.install(locks.length > 0, command === '');
   return [
     'FROM base AS build',
-    ...declareBuildArguments(input.buildArgs),
-    copy(['package.json', ...locks, ...settings, './']),
-    ...existingPaths(files, ...SETTING_FOLDERS).map((folder) => copy([folder, `./${folder}/`])),
-    run(...install),
+    ...argInstructions(input.buildArgs),
+    copyInstruction(['package.json', ...locks, ...settings, './']),
+    ...existingPaths(files, ...SETTING_FOLDERS).map((folder) =>
+      copyInstruction([folder, `./${folder}/`]),
+    ),
+    runInstruction(...install),
     'COPY . .',
-    ...(command === '' ? [] : [shell(command)]),
+    ...(command === '' ? [] : [runShellInstruction(command)]),
     ...(command === '' || keepDevelopment ? [] : manager.prune),
   ];
 }
 
 /** Returns the command that runs the project's build script. */
-export const buildScript = (input: GeneratorInput): string => `${managerOf(input).name} run build`;
+export const buildScriptCommand = (input: DockerfileInput): string =>
+  `${managerOf(input).name} run build`;
 
 // Any response except a server error counts as healthy, because an API need not have a page at its root.
 const ANSWERS =
   "fetch('http://127.0.0.1:'+process.env.PORT).then(r=>process.exit(r.status<500?0:1),()=>process.exit(1))";
 
-const nodeHealthcheck = healthcheck('node', '-e', ANSWERS);
+const nodeHealthcheck = healthcheckInstruction('node', '-e', ANSWERS);
 
 /** Returns the first instructions of the final stage, which runs the application. */
-export const nodeRun = (
-  input: GeneratorInput,
+export const nodeRunStageStart = (
+  input: DockerfileInput,
   values: Readonly<Record<string, string | number>>,
   ...folders: readonly string[]
 ): string[] => [
   'FROM base',
-  ...env({ NODE_ENV: 'production', PORT: input.options.port(), ...values }),
-  ownFolders('/app', ...folders),
-  ...(managerOf(input).corepack ? [copy([COREPACK, COREPACK], 'build')] : []),
+  ...envInstructions({ NODE_ENV: 'production', PORT: input.options.port(), ...values }),
+  createFoldersInstruction('/app', ...folders),
+  ...(managerOf(input).corepack ? [copyInstruction([COREPACK, COREPACK], 'build')] : []),
 ];
 
 /** Returns the last instructions of the final stage: user, port and health check. */
-export const nodeEnd = (input: GeneratorInput): string[] => [
-  `USER ${USER}`,
+export const nodeRunStageEnd = (input: DockerfileInput): string[] => [
+  `USER ${IMAGE_USER_AND_GROUP}`,
   `EXPOSE ${input.options.port()}`,
   nodeHealthcheck,
 ];

@@ -1,38 +1,55 @@
 /** The templates of Node.js servers: Next.js, NestJS, and any program that package.json starts. */
-import { copy, dockerfile, env, shell, start, startShell } from './instructions.ts';
-import { buildScript, nodeBase, nodeBuild, nodeEnd, nodeRun } from './node-project.ts';
-import { nestStarter, nextJsStarter, nodeStarter } from './starters/node.ts';
-import type { GeneratorInput, TemplateBuild } from './template-build.ts';
+import {
+  cmdInstruction,
+  cmdShellInstruction,
+  copyInstruction,
+  dockerfileText,
+  envInstructions,
+  runShellInstruction,
+} from './instructions.ts';
+import {
+  buildScriptCommand,
+  nodeBaseStage,
+  nodeBuildStage,
+  nodeRunStageEnd,
+  nodeRunStageStart,
+} from './node-project.ts';
+import { nestStarterFiles, nextJsStarterFiles, nodeStarterFiles } from './starters/node.ts';
+import type { DockerfileInput, TemplateBuild } from './template-build.ts';
 
-const everything = copy(['/app', '/app'], 'build');
+const everything = copyInstruction(['/app', '/app'], 'build');
 
-export const nodejs: TemplateBuild = {
+export const nodejsBuild: TemplateBuild = {
   dockerfile: (input) => {
     const command = input.options.command('start_command');
-    return dockerfile(nodeBase(input), nodeBuild(input, input.options.text('build_command')), [
-      ...nodeRun(input, {}),
-      everything,
-      ...nodeEnd(input),
-      startShell(command),
-    ]);
+    return dockerfileText(
+      nodeBaseStage(input),
+      nodeBuildStage(input, input.options.text('build_command')),
+      [
+        ...nodeRunStageStart(input, {}),
+        everything,
+        ...nodeRunStageEnd(input),
+        cmdShellInstruction(command),
+      ],
+    );
   },
-  starter: nodeStarter,
+  starter: nodeStarterFiles,
   port: (options) => options.port(),
 };
 
-export const nestjs: TemplateBuild = {
+export const nestjsBuild: TemplateBuild = {
   dockerfile: (input) => {
     const { options } = input;
     // The application's own code chooses the adapter. The variable passes the member's choice to that code.
     const values = { HTTP_ADAPTER: options.choice('http_adapter') };
-    return dockerfile(nodeBase(input), nodeBuild(input, buildScript(input)), [
-      ...nodeRun(input, values),
+    return dockerfileText(nodeBaseStage(input), nodeBuildStage(input, buildScriptCommand(input)), [
+      ...nodeRunStageStart(input, values),
       everything,
-      ...nodeEnd(input),
-      startShell(options.command('start_command')),
+      ...nodeRunStageEnd(input),
+      cmdShellInstruction(options.command('start_command')),
     ]);
   },
-  starter: nestStarter,
+  starter: nestStarterFiles,
   port: (options) => options.port(),
 };
 
@@ -41,35 +58,35 @@ const STANDALONE_CHECK = [
   `test -f .next/standalone/server.js || { echo "next.config에 output: 'standalone'이 없습니다. 넣거나, 템플릿 옵션에서 standalone 출력을 꺼주세요." >&2; exit 1; }`,
 ].join(' && ');
 
-const standalone = (input: GeneratorInput, values: Record<string, string>) => [
-  ...nodeRun(input, values, '/app/.next', '/app/.next/cache'),
-  copy(['/app/.next/standalone', '/app'], 'build'),
-  copy(['/app/.next/static', '/app/.next/static'], 'build'),
-  copy(['/app/public', '/app/public'], 'build'),
-  ...nodeEnd(input),
-  start('node', 'server.js'),
+const standalone = (input: DockerfileInput, values: Record<string, string>) => [
+  ...nodeRunStageStart(input, values, '/app/.next', '/app/.next/cache'),
+  copyInstruction(['/app/.next/standalone', '/app'], 'build'),
+  copyInstruction(['/app/.next/static', '/app/.next/static'], 'build'),
+  copyInstruction(['/app/public', '/app/public'], 'build'),
+  ...nodeRunStageEnd(input),
+  cmdInstruction('node', 'server.js'),
 ];
 
-const withPackages = (input: GeneratorInput, values: Record<string, string>) => [
-  ...nodeRun(input, values, '/app/.next', '/app/.next/cache'),
+const withPackages = (input: DockerfileInput, values: Record<string, string>) => [
+  ...nodeRunStageStart(input, values, '/app/.next', '/app/.next/cache'),
   everything,
-  ...nodeEnd(input),
-  start('node_modules/.bin/next', 'start'),
+  ...nodeRunStageEnd(input),
+  cmdInstruction('node_modules/.bin/next', 'start'),
 ];
 
-export const nextjs: TemplateBuild = {
+export const nextjsBuild: TemplateBuild = {
   dockerfile: (input) => {
     const small = input.options.flag('standalone');
     const telemetry = input.options.flag('telemetry') ? {} : { NEXT_TELEMETRY_DISABLED: '1' };
     const values = { HOSTNAME: '0.0.0.0', ...telemetry };
-    const base = [...nodeBase(input), ...env(telemetry)];
-    const build = nodeBuild(input, buildScript(input), small);
-    return dockerfile(
+    const base = [...nodeBaseStage(input), ...envInstructions(telemetry)];
+    const build = nodeBuildStage(input, buildScriptCommand(input), small);
+    return dockerfileText(
       base,
-      small ? [...build, shell(STANDALONE_CHECK)] : build,
+      small ? [...build, runShellInstruction(STANDALONE_CHECK)] : build,
       small ? standalone(input, values) : withPackages(input, values),
     );
   },
-  starter: nextJsStarter,
+  starter: nextJsStarterFiles,
   port: (options) => options.port(),
 };

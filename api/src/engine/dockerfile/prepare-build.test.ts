@@ -9,7 +9,7 @@ import { requiredOptionsOf } from '../../testing/dockerfile/generate.ts';
 import { readDockerfile } from '../../testing/dockerfile/read-dockerfile.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type BuildSource, prepareBuild } from './prepare-build.ts';
-import type { TemplateConfig } from './template-options.ts';
+import type { TemplateOptionValues } from './template-options.ts';
 
 function repository(files: Readonly<Record<string, string>>): string {
   const context = temporaryFolder();
@@ -20,7 +20,10 @@ function repository(files: Readonly<Record<string, string>>): string {
   return context;
 }
 
-const withTemplate = (id: string, config: TemplateConfig = {}): Pick<BuildSource, 'template'> => {
+const withTemplate = (
+  id: string,
+  config: TemplateOptionValues = {},
+): Pick<BuildSource, 'template'> => {
   const template = findTemplate(id);
   return { template: template && { template, config } };
 };
@@ -151,7 +154,7 @@ test.each(templates.map(({ template_id, name }) => [template_id, name]))(
 );
 
 test('starters follow the options', async () => {
-  const read = async (id: string, config: TemplateConfig, path: string) =>
+  const read = async (id: string, config: TemplateOptionValues, path: string) =>
     readFileSync(join((await prepare(withTemplate(id, config))).context, path), 'utf8');
   expect(await read('fastapi', { app_module: 'a.b:api' }, 'a/b.py')).toContain('api = FastAPI()');
   expect(await read('django', { wsgi_module: 'shop.wsgi' }, 'shop/wsgi.py')).toContain(

@@ -2,39 +2,39 @@
 import type { Template } from '@naru/contract/entities/template';
 import { EngineError } from '../engine-error.ts';
 import type { BuildRequest } from '../image-builder.ts';
-import { sourceTaskResult } from '../source-tree/run-source-task.ts';
-import { type SeenFiles, seenFiles } from '../source-tree/source-task.ts';
-import { go, springBoot } from './compiled-templates.ts';
-import { nestjs, nextjs, nodejs } from './node-templates.ts';
-import { django, fastapi, flask, python } from './python-templates.ts';
-import { dockerStarter } from './starters/static.ts';
-import { react, vue } from './static-templates.ts';
+import { readSourceTaskResult } from '../source-tree/run-source-task.ts';
+import { type FoundFiles, foundFilesSchema } from '../source-tree/source-task.ts';
+import { goBuild, springBootBuild } from './compiled-templates.ts';
+import { nestjsBuild, nextjsBuild, nodejsBuild } from './node-templates.ts';
+import { djangoBuild, fastapiBuild, flaskBuild, pythonBuild } from './python-templates.ts';
+import { dockerStarterFiles } from './starters/static.ts';
+import { reactBuild, vueBuild } from './static-templates.ts';
 import type { TemplateBuild } from './template-build.ts';
-import { type TemplateConfig, TemplateOptions } from './template-options.ts';
-import { writeStarter, writeUsualIgnored } from './written-files.ts';
+import { TemplateOptions, type TemplateOptionValues } from './template-options.ts';
+import { writeDefaultDockerignore, writeStarterFiles } from './written-files.ts';
 
 /**
  * The builds of templates by the template's id. The template `docker` is missing, because that template uses the repository's
  * Dockerfile.
  */
 export const templateBuilds: Readonly<Record<string, TemplateBuild>> = {
-  react,
-  vue,
-  nextjs,
-  nodejs,
-  nestjs,
-  python,
-  fastapi,
-  django,
-  flask,
-  'spring-boot': springBoot,
-  go,
+  react: reactBuild,
+  vue: vueBuild,
+  nextjs: nextjsBuild,
+  nodejs: nodejsBuild,
+  nestjs: nestjsBuild,
+  python: pythonBuild,
+  fastapi: fastapiBuild,
+  django: djangoBuild,
+  flask: flaskBuild,
+  'spring-boot': springBootBuild,
+  go: goBuild,
 };
 
 export interface BuildSource {
   /** The folder of the fetched repository; missing for a container with only a template. */
   context?: string | undefined;
-  template?: { template: Template; config: TemplateConfig } | undefined;
+  template?: { template: Template; config: TemplateOptionValues } | undefined;
   /** The names of the build variables. */
   buildArgs: readonly string[];
   /** The folder for the starter application of a container without a repository. The content of the folder is replaced. */
@@ -66,8 +66,8 @@ const look = (
   dockerfile: string,
   signal: AbortSignal,
   paths: readonly string[] = [],
-): Promise<SeenFiles> =>
-  sourceTaskResult({ kind: 'look', folder, dockerfile, paths }, seenFiles, signal);
+): Promise<FoundFiles> =>
+  readSourceTaskResult({ kind: 'look', folder, dockerfile, paths }, foundFilesSchema, signal);
 
 async function fromDockerTemplate(
   options: TemplateOptions,
@@ -79,7 +79,7 @@ async function fromDockerTemplate(
   const target = options.matching('build_target', stage, '예: production') || undefined;
   if (context === undefined) {
     const name = target !== undefined && /^\D/.test(target) ? target.toLowerCase() : undefined;
-    await writeStarter(starterFolder, dockerStarter(options, path, name));
+    await writeStarterFiles(starterFolder, dockerStarterFiles(options, path, name));
   }
   const folder = context ?? starterFolder;
   const { hasDockerfile } = await look(folder, path, signal);
@@ -111,18 +111,18 @@ function pathsFor(options: TemplateOptions | undefined): string[] {
 async function fromTemplate(
   options: TemplateOptions,
   { context: repository, buildArgs, starterFolder }: BuildSource,
-  seen: SeenFiles | undefined,
+  seen: FoundFiles | undefined,
   signal: AbortSignal,
 ): Promise<PreparedBuild> {
   const { template } = options;
   const build = templateBuilds[template.template_id];
   if (build === undefined) throw nothing(`${template.name} 템플릿은 빌드할 수 없습니다.`);
   const isStarter = repository === undefined;
-  if (isStarter) await writeStarter(starterFolder, build.starter(options));
+  if (isStarter) await writeStarterFiles(starterFolder, build.starter(options));
   const context = repository ?? starterFolder;
   const { files } = seen ?? (await look(context, OWN, signal, pathsFor(options)));
   const text = build.dockerfile({ options, files: new Set(files), buildArgs });
-  await writeUsualIgnored(context);
+  await writeDefaultDockerignore(context);
   // Scripts and workers do not listen, so templates without an option for the port set no `PORT`.
   const listens = isStarter || template.template_options?.some(({ name }) => name === 'port');
   return {

@@ -2,32 +2,38 @@
  * The code that all Python templates share: a virtual environment, a cached layer of dependencies, and the server of a web framework.
  */
 import {
-  copy,
-  dockerfile,
-  env,
-  healthcheck,
-  ownFolders,
-  run,
-  startShell,
-  USER,
+  cmdShellInstruction,
+  copyInstruction,
+  createFoldersInstruction,
+  dockerfileText,
+  envInstructions,
+  healthcheckInstruction,
+  IMAGE_USER_AND_GROUP,
+  runInstruction,
 } from './instructions.ts';
-import { declareBuildArguments, type GeneratorInput, requireFile } from './template-build.ts';
+import { argInstructions, type DockerfileInput, requireAnyFile } from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
 
 const image = (options: TemplateOptions) => `python:${options.choice('python_version')}-slim`;
 const pip = (...words: string[]) =>
-  run('/opt/venv/bin/pip', 'install', '--no-cache-dir', '--disable-pip-version-check', ...words);
+  runInstruction(
+    '/opt/venv/bin/pip',
+    'install',
+    '--no-cache-dir',
+    '--disable-pip-version-check',
+    ...words,
+  );
 
-export const DEFAULT_REQUIREMENTS = 'requirements.txt';
+export const DEFAULT_REQUIREMENTS_PATH = 'requirements.txt';
 
 export const requirementsPath = (options: TemplateOptions): string =>
-  options.path('requirements_file', DEFAULT_REQUIREMENTS);
+  options.path('requirements_file', DEFAULT_REQUIREMENTS_PATH);
 
 /**
  * Returns the instructions that copy and install the list of dependencies. Also copies other lists in the folder, because a list of
  * dependencies may include other lists.
  */
-function requirements({ options, files }: GeneratorInput): string[] {
+function requirements({ options, files }: DockerfileInput): string[] {
   const path = requirementsPath(options);
   if (!files.has(path)) return [];
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : undefined;
@@ -36,21 +42,21 @@ function requirements({ options, files }: GeneratorInput): string[] {
   );
   const source =
     folder === undefined
-      ? copy([...new Set([path, ...lists])].sort().concat('./'))
-      : copy([folder, `./${folder}/`]);
+      ? copyInstruction([...new Set([path, ...lists])].sort().concat('./'))
+      : copyInstruction([folder, `./${folder}/`]);
   return [source, pip('-r', path)];
 }
 
 /** Returns the stage `build`: a virtual environment whose dependencies are installed before the code is copied. */
-export const buildStage = (
-  input: GeneratorInput,
+export const pythonBuildStage = (
+  input: DockerfileInput,
   server: string | undefined,
   last: string[] = [],
 ) => [
   `FROM ${image(input.options)} AS build`,
-  ...declareBuildArguments(input.buildArgs),
+  ...argInstructions(input.buildArgs),
   'WORKDIR /app',
-  run('python', '-m', 'venv', '/opt/venv'),
+  runInstruction('python', '-m', 'venv', '/opt/venv'),
   ...requirements(input),
   // The server is installed after the project's own list, so that a version in the list has priority.
   ...(server === undefined ? [] : [pip(server)]),
@@ -58,23 +64,23 @@ export const buildStage = (
   ...last,
 ];
 
-export const runStage = (
-  { options }: GeneratorInput,
+export const pythonRunStage = (
+  { options }: DockerfileInput,
   values: Readonly<Record<string, string | number>>,
   ...folders: readonly string[]
 ) => [
   `FROM ${image(options)}`,
-  ...env({
+  ...envInstructions({
     PATH: '/opt/venv/bin:/usr/local/bin:/usr/bin:/bin',
     HOME: '/app',
     PYTHONUNBUFFERED: 1,
     ...values,
   }),
-  ownFolders('/app', ...folders),
+  createFoldersInstruction('/app', ...folders),
   'WORKDIR /app',
-  copy(['/opt/venv', '/opt/venv'], 'build'),
-  copy(['/app', '/app'], 'build'),
-  `USER ${USER}`,
+  copyInstruction(['/opt/venv', '/opt/venv'], 'build'),
+  copyInstruction(['/app', '/app'], 'build'),
+  `USER ${IMAGE_USER_AND_GROUP}`,
 ];
 
 // Any response except a server error counts as healthy, because an API need not have a page at its root.
@@ -84,7 +90,7 @@ const ANSWERS =
 export const PORT_CHECK_SCRIPT =
   "import os,socket;p=os.environ.get('PORT');p and socket.create_connection(('127.0.0.1',int(p)),4)";
 
-export interface WebServer {
+export interface PythonWebServer {
   /** The name of the package. */
   name: string;
   /** The command line of the server; `$0` is the application. */
@@ -96,17 +102,17 @@ export interface WebServer {
  * Returns the Dockerfile of a framework with a server. `folders` are the mounts of volumes; `last` are the last instructions of the
  * build.
  */
-export function web(
-  input: GeneratorInput,
-  { name, command, app }: WebServer,
+export function webServerDockerfile(
+  input: DockerfileInput,
+  { name, command, app }: PythonWebServer,
   { folders = [], last = [] }: { folders?: string[]; last?: string[] } = {},
 ): string {
-  requireFile(input, requirementsPath(input.options));
+  requireAnyFile(input, requirementsPath(input.options));
   const port = input.options.port();
-  return dockerfile(buildStage(input, name, last), [
-    ...runStage(input, { PORT: port }, ...folders),
+  return dockerfileText(pythonBuildStage(input, name, last), [
+    ...pythonRunStage(input, { PORT: port }, ...folders),
     `EXPOSE ${port}`,
-    healthcheck('python', '-c', ANSWERS),
-    startShell(command, app),
+    healthcheckInstruction('python', '-c', ANSWERS),
+    cmdShellInstruction(command, app),
   ]);
 }

@@ -1,15 +1,25 @@
 /** The templates of Python: plain scripts, and web frameworks with the server that the template names. */
-import { dockerfile, healthcheck, run, startShell } from './instructions.ts';
 import {
-  buildStage,
-  DEFAULT_REQUIREMENTS,
+  cmdShellInstruction,
+  dockerfileText,
+  healthcheckInstruction,
+  runInstruction,
+} from './instructions.ts';
+import {
+  DEFAULT_REQUIREMENTS_PATH,
   PORT_CHECK_SCRIPT,
+  pythonBuildStage,
+  pythonRunStage,
   requirementsPath,
-  runStage,
-  web,
+  webServerDockerfile,
 } from './python-project.ts';
-import { djangoStarter, fastapiStarter, flaskStarter, pythonStarter } from './starters/python.ts';
-import { requireFile, type TemplateBuild } from './template-build.ts';
+import {
+  djangoStarterFiles,
+  fastapiStarterFiles,
+  flaskStarterFiles,
+  pythonStarterFiles,
+} from './starters/python.ts';
+import { requireAnyFile, type TemplateBuild } from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
 
 const MAX_WORKERS = 64;
@@ -28,30 +38,30 @@ const whereOf = (options: TemplateOptions) => ({
 /** Returns the path of the list of dependencies, which may be in a subfolder. */
 const looksFor = (options: TemplateOptions) => [requirementsPath(options)];
 
-export const python: TemplateBuild = {
+export const pythonBuild: TemplateBuild = {
   dockerfile: (input) => {
     const list = requirementsPath(input.options);
     // A script may have no dependencies, but a list that the member named must exist.
-    if (list !== DEFAULT_REQUIREMENTS) requireFile(input, list);
-    return dockerfile(buildStage(input, undefined), [
-      ...runStage(input, {}),
-      healthcheck('python', '-c', PORT_CHECK_SCRIPT),
-      startShell(input.options.command('start_command')),
+    if (list !== DEFAULT_REQUIREMENTS_PATH) requireAnyFile(input, list);
+    return dockerfileText(pythonBuildStage(input, undefined), [
+      ...pythonRunStage(input, {}),
+      healthcheckInstruction('python', '-c', PORT_CHECK_SCRIPT),
+      cmdShellInstruction(input.options.command('start_command')),
     ]);
   },
   looksFor,
-  starter: pythonStarter,
+  starter: pythonStarterFiles,
   port: () => STARTER_PORT,
 };
 
-export const fastapi: TemplateBuild = {
+export const fastapiBuild: TemplateBuild = {
   dockerfile: (input) => {
     const workers = input.options.integer('workers', MAX_WORKERS);
     const command = `exec python -m uvicorn "$0" --host 0.0.0.0 --port "$PORT" --workers ${workers}`;
-    return web(input, { name: 'uvicorn', command, app: appModule(input.options) });
+    return webServerDockerfile(input, { name: 'uvicorn', command, app: appModule(input.options) });
   },
   looksFor,
-  starter: (options) => fastapiStarter(options, whereOf(options)),
+  starter: (options) => fastapiStarterFiles(options, whereOf(options)),
   port: (options) => options.port(),
 };
 
@@ -60,14 +70,14 @@ const FLASK_SERVERS: Readonly<Record<string, string>> = {
   waitress: 'exec waitress-serve --listen="0.0.0.0:$PORT" "$0"',
 };
 
-export const flask: TemplateBuild = {
+export const flaskBuild: TemplateBuild = {
   dockerfile: (input) => {
     const name = input.options.choice('server');
     const server = { name, command: FLASK_SERVERS[name] ?? '', app: appModule(input.options) };
-    return web(input, server, { folders: ['/app/instance'] });
+    return webServerDockerfile(input, server, { folders: ['/app/instance'] });
   },
   looksFor,
-  starter: (options) => flaskStarter(options, whereOf(options)),
+  starter: (options) => flaskStarterFiles(options, whereOf(options)),
   port: (options) => options.port(),
 };
 
@@ -78,23 +88,28 @@ const wsgiModule = (options: TemplateOptions) =>
     '예: 프로젝트 이름이 shop이면 shop.wsgi',
   );
 
-export const django: TemplateBuild = {
+export const djangoBuild: TemplateBuild = {
   dockerfile: (input) => {
     const { options } = input;
-    requireFile(input, 'manage.py');
+    requireAnyFile(input, 'manage.py');
     const workers = options.integer('workers', MAX_WORKERS);
     const migrate = options.flag('migrate_on_start')
       ? 'python manage.py migrate --noinput && '
       : '';
     const command = `${migrate}exec gunicorn "$0" --bind "0.0.0.0:$PORT" --workers ${workers}`;
-    const collect = run('/opt/venv/bin/python', 'manage.py', 'collectstatic', '--noinput');
-    return web(
+    const collect = runInstruction(
+      '/opt/venv/bin/python',
+      'manage.py',
+      'collectstatic',
+      '--noinput',
+    );
+    return webServerDockerfile(
       input,
       { name: 'gunicorn', command, app: wsgiModule(options) },
       { folders: ['/app/media'], last: options.flag('collect_static') ? [collect] : [] },
     );
   },
   looksFor,
-  starter: (options) => djangoStarter(options, wsgiModule(options), requirementsPath(options)),
+  starter: (options) => djangoStarterFiles(options, wsgiModule(options), requirementsPath(options)),
   port: (options) => options.port(),
 };

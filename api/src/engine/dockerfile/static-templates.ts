@@ -1,8 +1,16 @@
 /** The templates of single-page applications, which Node.js builds and Caddy serves as files. */
-import { copy, dockerfile, env, healthcheck, shell, start, USER } from './instructions.ts';
-import { nodeBase, nodeBuild } from './node-project.ts';
-import { reactStarter, vueStarter } from './starters/static.ts';
-import type { GeneratorInput, TemplateBuild } from './template-build.ts';
+import {
+  cmdInstruction,
+  copyInstruction,
+  dockerfileText,
+  envInstructions,
+  healthcheckInstruction,
+  IMAGE_USER_AND_GROUP,
+  runShellInstruction,
+} from './instructions.ts';
+import { nodeBaseStage, nodeBuildStage } from './node-project.ts';
+import { reactStarterFiles, vueStarterFiles } from './starters/static.ts';
+import type { DockerfileInput, TemplateBuild } from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
 
 const PORT = 8080;
@@ -32,30 +40,41 @@ const serve = (options: TemplateOptions): string[] => [
   'FROM caddy:2',
   // The copy of the program lacks the capability to listen at ports below 1024. Containers run without that capability, so the kernel
   // would refuse to start the original program.
-  shell(`mkdir -p /etc/caddy /usr/local/bin && cp /usr/bin/caddy ${PROGRAM}`),
-  shell(`printf '%s\\n' "$@" > ${CONFIG}`, 'sh', ...caddyfile(options.flag('spa_fallback'))),
-  ...env({ PORT, HOME: '/tmp', XDG_CONFIG_HOME: '/tmp', XDG_DATA_HOME: '/tmp' }),
-  copy(['/site', '/srv'], 'build'),
-  `USER ${USER}`,
+  runShellInstruction(`mkdir -p /etc/caddy /usr/local/bin && cp /usr/bin/caddy ${PROGRAM}`),
+  runShellInstruction(
+    `printf '%s\\n' "$@" > ${CONFIG}`,
+    'sh',
+    ...caddyfile(options.flag('spa_fallback')),
+  ),
+  ...envInstructions({ PORT, HOME: '/tmp', XDG_CONFIG_HOME: '/tmp', XDG_DATA_HOME: '/tmp' }),
+  copyInstruction(['/site', '/srv'], 'build'),
+  `USER ${IMAGE_USER_AND_GROUP}`,
   `EXPOSE ${PORT}`,
-  healthcheck('sh', '-c', 'wget -q -O /dev/null "http://127.0.0.1:$PORT/"'),
-  start(PROGRAM, 'run', '--adapter', 'caddyfile', '--config', CONFIG),
+  healthcheckInstruction('sh', '-c', 'wget -q -O /dev/null "http://127.0.0.1:$PORT/"'),
+  cmdInstruction(PROGRAM, 'run', '--adapter', 'caddyfile', '--config', CONFIG),
 ];
 
-function staticSite(input: GeneratorInput): string {
+function staticSite(input: DockerfileInput): string {
   const { options } = input;
   const output = options.path('output_directory', 'dist');
-  return dockerfile(
-    nodeBase(input),
-    [...nodeBuild(input, options.command('build_command'), true), shell(takeOutput, `./${output}`)],
+  return dockerfileText(
+    nodeBaseStage(input),
+    [
+      ...nodeBuildStage(input, options.command('build_command'), true),
+      runShellInstruction(takeOutput, `./${output}`),
+    ],
     serve(options),
   );
 }
 
-export const react: TemplateBuild = {
+export const reactBuild: TemplateBuild = {
   dockerfile: staticSite,
-  starter: reactStarter,
+  starter: reactStarterFiles,
   port: () => PORT,
 };
 
-export const vue: TemplateBuild = { dockerfile: staticSite, starter: vueStarter, port: () => PORT };
+export const vueBuild: TemplateBuild = {
+  dockerfile: staticSite,
+  starter: vueStarterFiles,
+  port: () => PORT,
+};

@@ -5,18 +5,18 @@ import type { TemplateOptions } from './template-options.ts';
 /**
  * Relative paths in the build context, without links: the entries of its top folder, and existing paths that the template looks for.
  */
-export type ProjectFiles = ReadonlySet<string>;
+export type ProjectFilePaths = ReadonlySet<string>;
 
-export interface GeneratorInput {
+export interface DockerfileInput {
   options: TemplateOptions;
-  files: ProjectFiles;
+  files: ProjectFilePaths;
   /** The names of the build variables. The commands of a Dockerfile can read only variables that the Dockerfile declares. */
   buildArgs: readonly string[];
 }
 
 export interface TemplateBuild {
   /** Returns the text of the Dockerfile. @throws EngineError `nothing-to-build` when a file or the value of an option is missing */
-  dockerfile(input: GeneratorInput): string;
+  dockerfile(input: DockerfileInput): string;
   /** Returns the paths of files in subfolders that the build looks for. */
   looksFor?(options: TemplateOptions): string[];
   /**
@@ -27,15 +27,18 @@ export interface TemplateBuild {
   port(options: TemplateOptions): number;
 }
 
-export const declareBuildArguments = (buildArgs: readonly string[]): string[] =>
+export const argInstructions = (buildArgs: readonly string[]): string[] =>
   buildArgs.filter((name) => /^[A-Z_][A-Z0-9_]*$/.test(name)).map((name) => `ARG ${name}`);
 
 /** Returns the existing paths, in the order of the arguments. */
-export const existingPaths = (files: ProjectFiles, ...paths: readonly string[]): string[] =>
+export const existingPaths = (files: ProjectFilePaths, ...paths: readonly string[]): string[] =>
   paths.filter((path) => files.has(path));
 
 /** Requires at least one of the paths. @throws EngineError `nothing-to-build` when no path exists */
-export function requireFile({ options, files }: GeneratorInput, ...paths: readonly string[]): void {
+export function requireAnyFile(
+  { options, files }: DockerfileInput,
+  ...paths: readonly string[]
+): void {
   if (paths.some((path) => files.has(path))) return;
   throw new EngineError(
     'nothing-to-build',

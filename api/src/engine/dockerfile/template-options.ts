@@ -5,7 +5,7 @@
 import type { Template, TemplateValue } from '@naru/contract/entities/template';
 import { EngineError } from '../engine-error.ts';
 
-export type TemplateConfig = Readonly<Record<string, TemplateValue | null | undefined>>;
+export type TemplateOptionValues = Readonly<Record<string, TemplateValue | null | undefined>>;
 
 const VALUE_LENGTH = 1000;
 // Matches line breaks of any kind, and other characters that a terminal or a parser may read as a line break.
@@ -13,9 +13,9 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 export class TemplateOptions {
   readonly template: Template;
-  readonly #config: TemplateConfig;
+  readonly #config: TemplateOptionValues;
 
-  constructor(template: Template, config: TemplateConfig) {
+  constructor(template: Template, config: TemplateOptionValues) {
     this.template = template;
     this.#config = config;
   }

@@ -1,8 +1,8 @@
 /** Writes the files of a build with a generated Dockerfile. Never reads a source, and never writes through a link. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { explainFileError } from '../source-tree/file-error.ts';
-import { IGNORE_NAME } from '../source-tree/ignore-list.ts';
+import { convertFileError } from '../source-tree/file-error.ts';
+import { IGNORE_FILE_NAME } from '../source-tree/ignore-list.ts';
 
 const IGNORED = [
   '.git',
@@ -17,7 +17,7 @@ const IGNORED = [
 ].join('\n');
 
 /** Writes a starter application. Replaces previous content of the folder. */
-export async function writeStarter(
+export async function writeStarterFiles(
   folder: string,
   files: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -28,16 +28,16 @@ export async function writeStarter(
       await writeFile(join(folder, path), text);
     }
   } catch (error) {
-    throw explainFileError(error, 'starter');
+    throw convertFileError(error, 'starter');
   }
 }
 
 /** Writes a default `.dockerignore`, unless the source contains a `.dockerignore`. */
-export async function writeUsualIgnored(context: string): Promise<void> {
+export async function writeDefaultDockerignore(context: string): Promise<void> {
   try {
-    await writeFile(join(context, IGNORE_NAME), IGNORED, { flag: 'wx' });
+    await writeFile(join(context, IGNORE_FILE_NAME), IGNORED, { flag: 'wx' });
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!isThere) throw explainFileError(error, IGNORE_NAME);
+    if (!isThere) throw convertFileError(error, IGNORE_FILE_NAME);
   }
 }

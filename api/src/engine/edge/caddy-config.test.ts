@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countConnectionsTo } from '../docker/edge-container.ts';
+import { countOpenConnections } from '../docker/edge-container.ts';
 import { caddyConfig, type EdgeRoute } from './caddy-config.ts';
 
 const route = (hostname: string, held = false): EdgeRoute => ({
@@ -84,7 +84,7 @@ describe('the table of connections', () => {
    1: 0200D00A:C5A9 0300D00A:1F90 06 00000000:00000000 03:00000000
    2: 0200D00A:C5AA 0400D00A:1F90 01 00000000:00000000 00:00000000
    3: 0200D00A:C5AB 0300D00A:1F91 01 00000000:00000000 00:00000000`;
-    expect(countConnectionsTo(table, '10.208.0.3', 8080)).toBe(1);
-    expect(countConnectionsTo(table, '10.208.0.9', 8080)).toBe(0);
+    expect(countOpenConnections(table, '10.208.0.3', 8080)).toBe(1);
+    expect(countOpenConnections(table, '10.208.0.9', 8080)).toBe(0);
   });
 });

@@ -29,7 +29,7 @@ export interface EdgeOptions {
 }
 
 /** The address of the admin socket inside the edge's container, which is unreachable from outside. */
-export const ADMIN_SOCKET = 'unix//run/naru/admin.sock';
+export const CADDY_ADMIN_SOCKET = 'unix//run/naru/admin.sock';
 
 /** The time for which a request waits for an unresponsive container outside of a replacement. */
 const BLIP = '2s';
@@ -41,7 +41,7 @@ const TRY_INTERVAL = '100ms';
  * The pause before a reload that ends a replacement, in ms. A reload ends waiting requests, so the pause gives the requests time to
  * reach the new instance.
  */
-export const PAUSE_BEFORE_RELEASE_MS = 800;
+export const PAUSE_BEFORE_RELOAD_MS = 800;
 
 const text = (status: number | string, body: string) => ({
   handler: 'static_response',
@@ -151,7 +151,7 @@ export function caddyConfig(routes: readonly EdgeRoute[], options: EdgeOptions):
   );
   const returns = sorted.flatMap(returnOf);
   return {
-    admin: { listen: ADMIN_SOCKET, config: { persist: false } },
+    admin: { listen: CADDY_ADMIN_SOCKET, config: { persist: false } },
     logging: { logs: { default: { level: 'WARN' } } },
     apps: {
       http: {

@@ -1,25 +1,25 @@
 import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { createAttempt, dryRunAttempt, rollOut, withdrawFailedAttempt } from './attempt.ts';
-import { ensureClaims } from './claims.ts';
-import { removeOtherObjects } from './container-objects.ts';
-import { releaseHeldRequests, syncEdge } from './edge.ts';
-import { applyProject } from './ending.ts';
+import { createAttempt, dryRunAttempt, rollOutAttempt, withdrawFailedAttempt } from './attempt.ts';
+import { ensureVolumeClaims } from './claims.ts';
+import { removeOtherContainerObjects } from './container-objects.ts';
+import { releaseWaitingRequests, updateEdgeProxy } from './edge.ts';
+import { applyProjectObjects } from './ending.ts';
 import {
-  asInForce,
+  deploymentInForce,
   findDeployment,
-  hashOf,
-  type InForce,
-  inForceOf,
-  shouldRun,
+  readVersionInForce,
+  shouldContainerRun,
+  specAndLimitsHash,
+  type VersionInForce,
 } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { toEngineError } from './kubernetes-error.ts';
 import { containerManifests, deploymentManifest } from './manifests/container.ts';
-import { isReady, lastEndOf, podOf } from './pods.ts';
-import { actOn } from './removal.ts';
-import { withdraw } from './withdraw.ts';
+import { findAttemptPod, isPodReady, lastTermination } from './pods.ts';
+import { actOnContainer } from './removal.ts';
+import { withdrawAttempt } from './withdraw.ts';
 
 /**
  * Checks whether another program has changed the container's Deployment: applying an equal specification would then change the
@@ -30,10 +30,10 @@ async function isEdited(
   { client, settings }: KubernetesContext,
   spec: ContainerSpec,
   { metadata }: V1Deployment,
-  { rolloutId, deployment }: InForce,
+  { rolloutId, deployment }: VersionInForce,
 ): Promise<boolean> {
   const same = { ...spec, deployment };
-  const again = asInForce(deploymentManifest(settings, same), rolloutId, same);
+  const again = deploymentInForce(deploymentManifest(settings, same), rolloutId, same);
   const rehearsed = await client.apply(again, { dryRun: true });
   return rehearsed.metadata?.generation !== metadata?.generation;
 }
@@ -47,14 +47,16 @@ async function isInForce(
   spec: ContainerSpec,
   current: V1Deployment | undefined,
 ): Promise<boolean> {
-  const inForce = current && inForceOf(current);
-  if (current === undefined || inForce?.hash !== hashOf(spec)) return false;
+  const inForce = current && readVersionInForce(current);
+  if (current === undefined || inForce?.hash !== specAndLimitsHash(spec)) return false;
   if (spec.stopped) {
-    await actOn(context, spec, 'stop');
+    await actOnContainer(context, spec, 'stop');
     return true;
   }
-  const pod = shouldRun(current) ? podOf(context, spec, inForce.rolloutId) : undefined;
-  if (pod === undefined || !isReady(pod) || lastEndOf(pod) !== undefined) return false;
+  const pod = shouldContainerRun(current)
+    ? findAttemptPod(context, spec, inForce.rolloutId)
+    : undefined;
+  if (pod === undefined || !isPodReady(pod) || lastTermination(pod) !== undefined) return false;
   return !(await isEdited(context, spec, current, inForce));
 }
 
@@ -65,26 +67,26 @@ async function applyNow(
 ): Promise<void> {
   const { signal, log, step } = accompaniment;
   const left = findDeployment(context, spec);
-  if (left !== undefined) await withdraw(context, left);
+  if (left !== undefined) await withdrawAttempt(context, left);
   const before = findDeployment(context, spec);
   if (await isInForce(context, spec, before)) {
-    await syncEdge(context);
+    await updateEdgeProxy(context);
     // Old objects remain when a server is killed after an attempt came into force.
-    return removeOtherObjects(context, spec, containerManifests(context.settings, spec));
+    return removeOtherContainerObjects(context, spec, containerManifests(context.settings, spec));
   }
   signal.throwIfAborted();
   step('creating');
-  await applyProject(context, spec.project, signal);
-  await ensureClaims(context, spec, log);
+  await applyProjectObjects(context, spec.project, signal);
+  await ensureVolumeClaims(context, spec, log);
   const attempt = createAttempt(context, spec, before);
   await dryRunAttempt(context, attempt);
   for (const manifest of attempt.needed) await context.client.apply(manifest);
   try {
-    await rollOut(context, attempt, accompaniment);
+    await rollOutAttempt(context, attempt, accompaniment);
   } catch (error) {
     await withdrawFailedAttempt(context, attempt, error, accompaniment);
   } finally {
-    await releaseHeldRequests(context, spec);
+    await releaseWaitingRequests(context, spec);
   }
 }
 

@@ -2,32 +2,37 @@
 import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { removeOtherObjects } from './container-objects.ts';
-import { syncEdge } from './edge.ts';
-import { replaceObject } from './ending.ts';
+import { removeOtherContainerObjects } from './container-objects.ts';
+import { updateEdgeProxy } from './edge.ts';
+import { recreateObject } from './ending.ts';
 import {
-  asAttempt,
-  asInForce,
+  attemptDeployment,
+  containerKey,
+  createRolloutId,
   type DeploymentManifest,
+  deploymentInForce,
   findDeployment,
-  inForceOf,
-  keyOf,
-  newRolloutId,
-  rolloutIdOf,
-  shouldRun,
+  readRolloutId,
+  readVersionInForce,
+  shouldContainerRun,
 } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { isImmutable } from './kubernetes-error.ts';
+import { isImmutableFieldError } from './kubernetes-error.ts';
 import { logLastPodLines } from './logs.ts';
 import { containerManifests, deploymentManifest } from './manifests/container.ts';
 import type { Manifest } from './manifests/manifest.ts';
-import { podOf } from './pods.ts';
-import { waitForOthersToEnd, waitForRollout, waitUntilSeen, waitUntilSettled } from './rollout.ts';
-import { removeContainer, withdraw } from './withdraw.ts';
+import { findAttemptPod } from './pods.ts';
+import {
+  waitForOtherPodsToEnd,
+  waitForRollout,
+  waitUntilDeploymentSettled,
+  waitUntilVersionObserved,
+} from './rollout.ts';
+import { removeContainer, withdrawAttempt } from './withdraw.ts';
 
 const LAST_OUTPUT = '교체한 컨테이너의 마지막 출력:';
 
-export interface Attempt {
+export interface ReplacementAttempt {
   spec: ContainerSpec;
   rolloutId: string;
   before: V1Deployment | undefined;
@@ -46,12 +51,12 @@ export function createAttempt(
   { settings }: KubernetesContext,
   spec: ContainerSpec,
   before: V1Deployment | undefined,
-): Attempt {
+): ReplacementAttempt {
   const all = containerManifests(settings, spec);
   const needed = all.filter(({ kind }) => kind === 'Secret');
   const leading = all.filter(({ kind }) => kind !== 'Secret' && kind !== 'Deployment');
   const deployment = deploymentManifest(settings, spec);
-  return { spec, rolloutId: newRolloutId(), before, deployment, needed, leading };
+  return { spec, rolloutId: createRolloutId(), before, deployment, needed, leading };
 }
 
 /**
@@ -62,19 +67,19 @@ async function applyLeading(context: KubernetesContext, manifest: Manifest): Pro
   try {
     await context.client.apply(manifest);
   } catch (error) {
-    if (manifest.kind !== 'Service' || !isImmutable(error)) throw error;
-    await replaceObject(context, manifest);
+    if (manifest.kind !== 'Service' || !isImmutableFieldError(error)) throw error;
+    await recreateObject(context, manifest);
   }
 }
 
 /** Checks in a dry run that the cluster accepts the routing objects, before the attempt stops the old version. */
 export async function dryRunAttempt(
   { client }: KubernetesContext,
-  { leading }: Attempt,
+  { leading }: ReplacementAttempt,
 ): Promise<void> {
   for (const manifest of leading) {
     await client.apply(manifest, { dryRun: true }).catch((error: unknown) => {
-      if (!isImmutable(error)) throw error;
+      if (!isImmutableFieldError(error)) throw error;
     });
   }
 }
@@ -84,36 +89,38 @@ export async function dryRunAttempt(
  */
 async function publish(
   context: KubernetesContext,
-  { spec, rolloutId, deployment, needed, leading }: Attempt,
+  { spec, rolloutId, deployment, needed, leading }: ReplacementAttempt,
 ): Promise<void> {
   for (const manifest of leading) await applyLeading(context, manifest);
-  const settled = await context.client.apply(asInForce(deployment, rolloutId, spec));
-  await waitUntilSeen(context, settled);
-  await syncEdge(context);
-  await removeOtherObjects(context, spec, [deployment, ...needed, ...leading]);
+  const settled = await context.client.apply(deploymentInForce(deployment, rolloutId, spec));
+  await waitUntilVersionObserved(context, settled);
+  await updateEdgeProxy(context);
+  await removeOtherContainerObjects(context, spec, [deployment, ...needed, ...leading]);
 }
 
 /** Replaces the running version by the version of the attempt. */
-export async function rollOut(
+export async function rollOutAttempt(
   context: KubernetesContext,
-  attempt: Attempt,
+  attempt: ReplacementAttempt,
   { step, signal, log }: ApplyContext,
 ): Promise<void> {
   const { spec, before, rolloutId } = attempt;
   const isAlone = attempt.deployment.spec?.strategy?.type === 'Recreate';
-  const inTurn = isAlone && before !== undefined && shouldRun(before);
-  const old = before && inForceOf(before);
-  const oldPod = old && podOf(context, spec, old.rolloutId);
+  const inTurn = isAlone && before !== undefined && shouldContainerRun(before);
+  const old = before && readVersionInForce(before);
+  const oldPod = old && findAttemptPod(context, spec, old.rolloutId);
   if (inTurn) {
     step('draining');
-    context.held.add(keyOf(spec));
-    await syncEdge(context);
+    context.held.add(containerKey(spec));
+    await updateEdgeProxy(context);
     if (oldPod !== undefined) await logLastPodLines(context, oldPod, log, LAST_OUTPUT);
   }
-  const { metadata } = await context.client.apply(asAttempt(attempt.deployment, rolloutId, before));
+  const { metadata } = await context.client.apply(
+    attemptDeployment(attempt.deployment, rolloutId, before),
+  );
   const generation = metadata?.generation ?? 0;
   if (spec.stopped) {
-    await waitUntilSettled(context, spec, generation);
+    await waitUntilDeploymentSettled(context, spec, generation);
     return publish(context, attempt);
   }
   step('starting');
@@ -123,32 +130,32 @@ export async function rollOut(
   if (oldPod === undefined || inTurn) return;
   step('draining');
   await logLastPodLines(context, oldPod, log, LAST_OUTPUT);
-  await waitForOthersToEnd(context, spec, rolloutId);
+  await waitForOtherPodsToEnd(context, spec, rolloutId);
 }
 
 /** Takes an attempt back, including an attempt that came into force and then failed. */
 async function takeBack(
   context: KubernetesContext,
-  { spec, rolloutId, before, deployment }: Attempt,
+  { spec, rolloutId, before, deployment }: ReplacementAttempt,
 ): Promise<void> {
   const found = findDeployment(context, spec);
   if (before === undefined || found === undefined) return removeContainer(context, spec);
   const tried = found.spec?.template;
-  if (tried === undefined || rolloutIdOf(tried) !== rolloutId) return;
-  const marked = await context.client.apply(asAttempt(deployment, rolloutId, before));
-  await waitUntilSeen(context, marked);
-  await withdraw(context, marked);
+  if (tried === undefined || readRolloutId(tried) !== rolloutId) return;
+  const marked = await context.client.apply(attemptDeployment(deployment, rolloutId, before));
+  await waitUntilVersionObserved(context, marked);
+  await withdrawAttempt(context, marked);
 }
 
 /** Takes a failed attempt back and throws `failure`. If the cluster stops responding, the next reconciliation completes the work. */
 export async function withdrawFailedAttempt(
   context: KubernetesContext,
-  attempt: Attempt,
+  attempt: ReplacementAttempt,
   failure: unknown,
   { log }: ApplyContext,
 ): Promise<never> {
   try {
-    const pod = podOf(context, attempt.spec, attempt.rolloutId);
+    const pod = findAttemptPod(context, attempt.spec, attempt.rolloutId);
     if (pod !== undefined) await logLastPodLines(context, pod, log);
     await takeBack(context, attempt);
   } catch {

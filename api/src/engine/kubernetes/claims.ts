@@ -2,12 +2,12 @@
 import type { V1PersistentVolumeClaim } from '@kubernetes/client-node';
 import type { ContainerSpec, MountSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { waitUntilGone } from './ending.ts';
+import { waitUntilObjectRemoved } from './ending.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { isStatus } from './kubernetes-error.ts';
+import { hasHttpStatus } from './kubernetes-error.ts';
 import type { Manifest } from './manifests/manifest.ts';
-import { claimName, namespaceOf } from './manifests/names.ts';
-import { claimManifest } from './manifests/project.ts';
+import { projectNamespace, volumeClaimName } from './manifests/names.ts';
+import { volumeClaimManifest } from './manifests/project.ts';
 
 const MIB_OF_UNIT: Readonly<Record<string, number>> = { Mi: 1, Gi: 2 ** 10, Ti: 2 ** 20 };
 const NOT_GROWN = '이 클러스터의 저장소는 볼륨 크기를 늘릴 수 없어 그대로 두었습니다.';
@@ -17,7 +17,7 @@ type ClaimContext = Pick<KubernetesContext, 'client' | 'settings' | 'endTimeoutM
 const claimOf = ({ settings }: ClaimContext, project: string, volume: string): Manifest => ({
   apiVersion: 'v1',
   kind: 'PersistentVolumeClaim',
-  metadata: { name: claimName(volume), namespace: namespaceOf(settings, project) },
+  metadata: { name: volumeClaimName(volume), namespace: projectNamespace(settings, project) },
 });
 
 /** Converts a requested capacity to MiB. The API server writes a capacity in the largest unit without a fraction. */
@@ -36,10 +36,10 @@ async function ensureClaim(
   const target = claimOf(context, project, mount.volume);
   let found = await client.find<V1PersistentVolumeClaim>(target);
   if (found?.metadata?.deletionTimestamp !== undefined) {
-    await waitUntilGone(context, target);
+    await waitUntilObjectRemoved(context, target);
     found = undefined;
   }
-  const manifest = claimManifest(settings, project, mount);
+  const manifest = volumeClaimManifest(settings, project, mount);
   if (found === undefined) {
     await client.apply(manifest);
     return;
@@ -51,7 +51,7 @@ async function ensureClaim(
   try {
     await client.apply({ ...manifest, spec });
   } catch (error) {
-    if (!isStatus(error, 403)) throw error;
+    if (!hasHttpStatus(error, 403)) throw error;
     log(NOT_GROWN);
   }
 }
@@ -60,7 +60,7 @@ async function ensureClaim(
  * Creates missing volumes of a container, and grows volumes if the storage class allows growth. Volumes never shrink. A volume that is
  * being removed counts as missing.
  */
-export async function ensureClaims(
+export async function ensureVolumeClaims(
   context: ClaimContext,
   { project, mounts }: ContainerSpec,
   log: (text: string) => void,
@@ -69,14 +69,14 @@ export async function ensureClaims(
 }
 
 /** Removes a volume with its data, and resolves after the removal. @throws EngineError `volume-in-use` */
-export async function removeClaim(
+export async function removeVolumeClaim(
   context: KubernetesContext,
   project: string,
   volume: string,
 ): Promise<void> {
   const { client, settings, state } = context;
-  const namespace = namespaceOf(settings, project);
-  const name = claimName(volume);
+  const namespace = projectNamespace(settings, project);
+  const name = volumeClaimName(volume);
   const isUsed = state
     .deployments()
     .filter(({ metadata }) => metadata?.namespace === namespace)
@@ -89,5 +89,5 @@ export async function removeClaim(
     );
   }
   await client.remove(claimOf(context, project, volume));
-  await waitUntilGone(context, claimOf(context, project, volume));
+  await waitUntilObjectRemoved(context, claimOf(context, project, volume));
 }

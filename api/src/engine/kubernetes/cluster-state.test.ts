@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiServer, configAt, sendJson } from '../../testing/kubernetes/api-server.ts';
-import { type Change, watchCluster } from './cluster-state.ts';
+import { type ObjectChange, watchCluster } from './cluster-state.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 
 const LABELS = { containers: 'naru/container', services: 'naru/published' };
@@ -37,7 +37,7 @@ test('takes a lost watch up where it was, and misses nothing', async () => {
       response.write(`${JSON.stringify({ type: 'ADDED', object: pod('9') })}\n`);
     }
   });
-  const changes: (Change | undefined)[] = [];
+  const changes: (ObjectChange | undefined)[] = [];
   state.follow((change) => changes.push(change), new AbortController().signal);
   const look = () => state.pods('some').length === 2 || undefined;
   expect(await state.until(look, { timeoutMs: 20_000 })).toBe(true);

@@ -12,10 +12,10 @@ import type {
   V1Service,
 } from '@kubernetes/client-node';
 import type { KubernetesClient } from './kubernetes-client.ts';
-import { unreachable } from './kubernetes-error.ts';
-import { steadyWatch } from './steady-watch.ts';
+import { clusterUnreachableError } from './kubernetes-error.ts';
+import { watchObjects } from './watch-objects.ts';
 
-export interface WaitOptions {
+export interface ClusterWaitOptions {
   signal?: AbortSignal | undefined;
   /** The time limit, in ms. */
   timeoutMs: number;
@@ -29,7 +29,7 @@ export interface WaitOptions {
 function waitFor<T>(
   emitter: EventEmitter,
   look: () => T | undefined,
-  { signal, timeoutMs }: WaitOptions,
+  { signal, timeoutMs }: ClusterWaitOptions,
 ): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -66,7 +66,7 @@ function waitFor<T>(
 /** The time limit of the first list, in ms. */
 const FIRST_LOOK_MS = 30_000;
 
-export interface Change {
+export interface ObjectChange {
   kind: 'deployment' | 'pod' | 'service';
   action: 'add' | 'update' | 'delete';
   object: KubernetesObject;
@@ -89,9 +89,9 @@ export interface ClusterState {
    * after the time limit.
    * @throws errors of `look`, or the signal's reason
    */
-  until<T>(look: () => T | undefined, waiting: WaitOptions): Promise<T | undefined>;
+  until<T>(look: () => T | undefined, waiting: ClusterWaitOptions): Promise<T | undefined>;
   /** Calls `heard` with every change, and with `undefined` after a lost watch was restored, until the signal is aborted. */
-  follow(heard: (change: Change | undefined) => void, signal: AbortSignal): void;
+  follow(heard: (change: ObjectChange | undefined) => void, signal: AbortSignal): void;
 }
 
 /** The label selectors of the watched objects. */
@@ -108,16 +108,16 @@ export function watchCluster(
   signal: AbortSignal,
 ): ClusterState {
   const emitter = new EventEmitter().setMaxListeners(0);
-  const seen = new Set<Change['kind']>();
+  const seen = new Set<ObjectChange['kind']>();
   /** The time at which each lost watch was lost, in ms since the start of the process. */
-  const lostSince = new Map<Change['kind'], number>();
-  const tell = (change: Change | undefined) => {
+  const lostSince = new Map<ObjectChange['kind'], number>();
+  const tell = (change: ObjectChange | undefined) => {
     emitter.emit('change', change);
     emitter.emit('look');
   };
 
   function watch<T extends KubernetesObject>(
-    kind: Change['kind'],
+    kind: ObjectChange['kind'],
     path: string,
     labelSelector: string,
     ask: (selector: { labelSelector: string }) => Promise<KubernetesListObject<T>>,
@@ -139,7 +139,7 @@ export function watchCluster(
         if (!lostSince.has(kind)) lostSince.set(kind, performance.now());
       },
     };
-    const watched = steadyWatch<T>({ config, path, labelSelector, list }, hearing, signal);
+    const watched = watchObjects<T>({ config, path, labelSelector, list }, hearing, signal);
     for (const action of ['add', 'update', 'delete'] as const) {
       watched.on(action, (object) => tell({ kind, action, object }));
     }
@@ -161,7 +161,7 @@ export function watchCluster(
     async ready() {
       const isReady = () => seen.size === 3 || undefined;
       if (await waitFor(emitter, isReady, { timeoutMs: FIRST_LOOK_MS })) return;
-      throw unreachable(new Error('the cluster could not be listed'));
+      throw clusterUnreachableError(new Error('the cluster could not be listed'));
     },
     deployments: () => deployments.list(),
     pods: (namespace) => pods.list(namespace),

@@ -1,10 +1,10 @@
 import type { KubernetesObject, V1PodTemplateSpec } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
-import { inParallel } from '../task-order.ts';
+import { runInParallel } from '../task-order.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { labelsOf, selectorOf } from './manifests/labels.ts';
-import type { HttpRoute, Manifest } from './manifests/manifest.ts';
-import { namespaceOf } from './manifests/names.ts';
+import { containerLabels, formatLabelSelector } from './manifests/labels.ts';
+import type { HttpRouteSettings, Manifest } from './manifests/manifest.ts';
+import { projectNamespace } from './manifests/names.ts';
 
 const AT_ONCE = 4;
 
@@ -17,7 +17,7 @@ const PARTS: readonly Kind[] = [
   { apiVersion: 'v1', kind: 'Service' },
   { apiVersion: 'networking.k8s.io/v1', kind: 'NetworkPolicy' },
 ];
-const ROUTES: Record<HttpRoute['kind'], readonly Kind[]> = {
+const ROUTES: Record<HttpRouteSettings['kind'], readonly Kind[]> = {
   ingress: [{ apiVersion: 'networking.k8s.io/v1', kind: 'Ingress' }],
   gateway: [{ apiVersion: 'gateway.networking.k8s.io/v1', kind: 'HTTPRoute' }],
   edge: [],
@@ -42,9 +42,9 @@ async function removeOf(
   kept: readonly KubernetesObject[],
 ): Promise<void> {
   const keys = new Set(kept.map(keyOf));
-  const selector = selectorOf(labelsOf(settings, ref));
-  await inParallel(AT_ONCE, kinds, async (kind) => {
-    const listed = await client.list(kind, selector, namespaceOf(settings, ref.project));
+  const selector = formatLabelSelector(containerLabels(settings, ref));
+  await runInParallel(AT_ONCE, kinds, async (kind) => {
+    const listed = await client.list(kind, selector, projectNamespace(settings, ref.project));
     for (const object of listed.map((each) => nameOnly(kind, each))) {
       if (!keys.has(keyOf(object))) await client.remove(object);
     }
@@ -52,7 +52,7 @@ async function removeOf(
 }
 
 /** Removes all objects with the labels of a container, the Deployment included, except for the objects in `kept`. */
-export const removeOtherObjects = (
+export const removeOtherContainerObjects = (
   context: KubernetesContext,
   ref: ContainerRef,
   kept: readonly KubernetesObject[],
@@ -60,7 +60,7 @@ export const removeOtherObjects = (
   removeOf(context, ref, [DEPLOYMENT, ...ROUTES[context.settings.route.kind], ...PARTS], kept);
 
 /** Removes the Secrets with variables of a container, except for the Secrets that this pod template uses. */
-export const removeOtherEnvironments = (
+export const removeOtherVariableSecrets = (
   context: KubernetesContext,
   ref: ContainerRef,
   { spec }: V1PodTemplateSpec,

@@ -5,21 +5,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Pod } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
-import { type EdgeRoute, PAUSE_BEFORE_RELEASE_MS } from '../edge/caddy-config.ts';
+import { type EdgeRoute, PAUSE_BEFORE_RELOAD_MS } from '../edge/caddy-config.ts';
 import { EngineError } from '../engine-error.ts';
-import { exec } from './exec.ts';
-import { inForceOf, keyOf, refOf, shouldRun } from './in-force.ts';
+import { execInPod } from './exec.ts';
+import {
+  containerKey,
+  readContainerRef,
+  readVersionInForce,
+  shouldContainerRun,
+} from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import {
-  type ClusterEdge,
-  EDGE,
+  type ClusterEdgeOptions,
+  EDGE_NAME,
   edgeConfig,
   edgeManifests,
   edgeReloadCommand,
-  upstreamOf,
+  upstreamAddress,
 } from './manifests/edge.ts';
-import { edgeNamespaceOf } from './manifests/names.ts';
-import { isReady } from './pods.ts';
+import { edgeNamespace } from './manifests/names.ts';
+import { isPodReady } from './pods.ts';
 
 const LOOK_MS = 300;
 
@@ -39,12 +44,13 @@ const UNTIL_REACHED =
 function routesOf(context: KubernetesContext, only?: ContainerRef): EdgeRoute[] {
   const { state, settings, held } = context;
   const routes = state.deployments().flatMap((deployment) => {
-    const ref = refOf(deployment);
-    if (only && (keyOf(ref) !== keyOf(only) || !shouldRun(deployment))) return [];
-    return (inForceOf(deployment)?.routes ?? []).map(({ hostname, port }) => ({
+    const ref = readContainerRef(deployment);
+    if (only && (containerKey(ref) !== containerKey(only) || !shouldContainerRun(deployment)))
+      return [];
+    return (readVersionInForce(deployment)?.routes ?? []).map(({ hostname, port }) => ({
       hostname,
-      upstream: upstreamOf(settings, ref, port),
-      held: held.has(keyOf(ref)),
+      upstream: upstreamAddress(settings, ref, port),
+      held: held.has(containerKey(ref)),
     }));
   });
   return [...new Map(routes.map((route) => [route.hostname, route])).values()];
@@ -57,18 +63,18 @@ const refused = (cause: string) =>
 
 /** Returns the proxy's pod after the pod has started to listen. @throws EngineError */
 async function edgePod({ client, settings, startTimeoutMs }: KubernetesContext): Promise<V1Pod> {
-  const namespace = edgeNamespaceOf(settings);
+  const namespace = edgeNamespace(settings);
   const until = performance.now() + startTimeoutMs;
   for (;;) {
     const { items } = await client.call(client.core.listNamespacedPod({ namespace }));
-    const pod = items.find((each) => !each.metadata?.deletionTimestamp && isReady(each));
+    const pod = items.find((each) => !each.metadata?.deletionTimestamp && isPodReady(each));
     if (pod !== undefined) return pod;
     if (performance.now() > until) throw refused('the proxy does not become ready');
     await sleep(LOOK_MS);
   }
 }
 
-async function load(context: KubernetesContext, edge: ClusterEdge): Promise<void> {
+async function load(context: KubernetesContext, edge: ClusterEdgeOptions): Promise<void> {
   const routes = routesOf(context);
   for (const manifest of edgeManifests(context.settings, edge, routes)) {
     await context.client.apply(manifest);
@@ -77,9 +83,9 @@ async function load(context: KubernetesContext, edge: ClusterEdge): Promise<void
   // Before Kubernetes 1.30, closing the input would close the connection, so the length of the input is sent instead.
   const command = ['sh', '-c', 'head -c "$0" | "$@"', String(Buffer.byteLength(input))];
   const pod = await edgePod(context);
-  const { exitCode, output } = await exec(context, pod, [...command, ...edgeReloadCommand], {
+  const { exitCode, output } = await execInPod(context, pod, [...command, ...edgeReloadCommand], {
     input,
-    container: EDGE,
+    container: EDGE_NAME,
   });
   if (exitCode !== 0) throw refused(output);
 }
@@ -88,7 +94,7 @@ async function load(context: KubernetesContext, edge: ClusterEdge): Promise<void
  * Creates or updates the proxy and loads the current routes. Calls run one after the other. Does nothing when the cluster has an
  * Ingress controller or a gateway for http.
  */
-export async function syncEdge(context: KubernetesContext): Promise<void> {
+export async function updateEdgeProxy(context: KubernetesContext): Promise<void> {
   const { edge } = context;
   if (edge !== undefined) await context.oneByOne('edge', () => load(context, edge));
 }
@@ -97,25 +103,25 @@ export async function syncEdge(context: KubernetesContext): Promise<void> {
 async function untilReached(context: KubernetesContext, { upstream }: EdgeRoute): Promise<void> {
   const [host = '', port = ''] = upstream.split(':');
   const command = ['sh', '-c', UNTIL_REACHED, host, port, String(REACHED_SECONDS)];
-  await exec(context, await edgePod(context), command, { container: EDGE });
+  await execInPod(context, await edgePod(context), command, { container: EDGE_NAME });
 }
 
 /**
  * Ends the wait of requests after the proxy has reached the container. If the update of the proxy fails, the waiting requests still
  * reach the correct container.
  */
-export async function releaseHeldRequests(
+export async function releaseWaitingRequests(
   context: KubernetesContext,
   ref: ContainerRef,
 ): Promise<void> {
-  const key = keyOf(ref);
+  const key = containerKey(ref);
   if (!context.held.has(key)) return;
   try {
     for (const route of routesOf(context, ref)) await untilReached(context, route);
-    await sleep(PAUSE_BEFORE_RELEASE_MS);
+    await sleep(PAUSE_BEFORE_RELOAD_MS);
   } catch {
     // The cluster does not respond. The next operation reports the error.
   }
   context.held.delete(key);
-  await syncEdge(context).catch(() => undefined);
+  await updateEdgeProxy(context).catch(() => undefined);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { apiServer, sendJson } from '../../testing/kubernetes/api-server.ts';
 import { settings } from '../../testing/kubernetes/settings.ts';
-import { ensureClaims } from './claims.ts';
-import { replaceObject } from './ending.ts';
+import { ensureVolumeClaims } from './claims.ts';
+import { recreateObject } from './ending.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 import { kubernetesEngine } from './kubernetes-engine.ts';
-import { namespaceOf } from './manifests/names.ts';
+import { projectNamespace } from './manifests/names.ts';
 
-const NAMESPACE = `namespaces/${namespaceOf(settings, 'shop')}`;
+const NAMESPACE = `namespaces/${projectNamespace(settings, 'shop')}`;
 const TERMINATING = `resourcequotas "project" is forbidden: unable to create new content in ${NAMESPACE} because it is being terminated`;
 const DELETING = 'object is being deleted: resourcequotas "project" already exists';
 
@@ -123,7 +123,7 @@ async function endingObject(path: string, times: number) {
 test('an object is made anew once the one before is gone', async () => {
   const { context, calls } = await endingObject('services/web', 2);
   const metadata = { name: 'web', namespace: 'naru-shop' };
-  await replaceObject(context, { apiVersion: 'v1', kind: 'Service', metadata });
+  await recreateObject(context, { apiVersion: 'v1', kind: 'Service', metadata });
   const looks = Array(3).fill('GET services/web');
   expect(calls).toEqual(['DELETE services/web', ...looks, 'PATCH services/web']);
 });
@@ -131,7 +131,7 @@ test('an object is made anew once the one before is gone', async () => {
 test('an object that is held is not made anew', async () => {
   const { context, calls } = await endingObject('services/web', Infinity);
   const metadata = { name: 'web', namespace: 'naru-shop' };
-  const replaced = replaceObject(context, { apiVersion: 'v1', kind: 'Service', metadata });
+  const replaced = recreateObject(context, { apiVersion: 'v1', kind: 'Service', metadata });
   await expect(replaced).rejects.toMatchObject({ cause: { message: 'Service is still ending' } });
   expect(calls).not.toContain('PATCH services/web');
 });
@@ -144,6 +144,6 @@ test('a volume that is just going is awaited and made anew', async () => {
     ...{ project: 'shop', container: 'web', deployment: 'd', image: 'i', stopped: false },
     ...{ limits: { cpuMillicores: 100, memoryMiB: 64 }, env: {}, ports: [], mounts },
   };
-  await ensureClaims(context, spec, () => undefined);
+  await ensureVolumeClaims(context, spec, () => undefined);
   expect(calls).toEqual([...Array(3).fill(`GET ${path}`), `PATCH ${path}`]);
 });

@@ -23,7 +23,10 @@ const obstaclesIn = ({ status }: V1Namespace): string =>
  * Waits until an object no longer exists, after its removal has started.
  * @throws EngineError `start-failed` after the time limit; the removal nevertheless continues
  */
-export const waitUntilGone = ({ client, endTimeoutMs }: Cluster, target: Manifest): Promise<void> =>
+export const waitUntilObjectRemoved = (
+  { client, endTimeoutMs }: Cluster,
+  target: Manifest,
+): Promise<void> =>
   retryWhileEnding(
     async () => {
       const found = await client.find<V1Namespace>(target);
@@ -44,9 +47,9 @@ export const waitUntilGone = ({ client, endTimeoutMs }: Cluster, target: Manifes
  * Removes an object and creates the object again, for a change that the API server allows only at creation.
  * @throws EngineError `start-failed` when the old object remains
  */
-export async function replaceObject(cluster: Cluster, manifest: Manifest): Promise<void> {
+export async function recreateObject(cluster: Cluster, manifest: Manifest): Promise<void> {
   await cluster.client.remove(manifest);
-  await waitUntilGone(cluster, manifest);
+  await waitUntilObjectRemoved(cluster, manifest);
   await cluster.client.apply(manifest);
 }
 
@@ -55,7 +58,7 @@ export async function replaceObject(cluster: Cluster, manifest: Manifest): Promi
  * project, waits for its end and creates the namespace again.
  * @throws KubernetesError with the cluster's message when the namespace does not end
  */
-export const applyProject = (
+export const applyProjectObjects = (
   { client, settings, endTimeoutMs }: Cluster & Pick<KubernetesContext, 'settings'>,
   project: string,
   signal: AbortSignal,

@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import { Exec, type V1Pod, type V1Status } from '@kubernetes/client-node';
 import type { TerminalSize } from '../container-engine.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { fromClientError } from './kubernetes-error.ts';
-import { MAIN_CONTAINER } from './manifests/pod.ts';
+import { convertClientError } from './kubernetes-error.ts';
+import { POD_CONTAINER_NAME } from './manifests/pod.ts';
 
 /** Reads the exit code from the status of a finished program. */
-export function exitCodeOf({ status, details }: V1Status): number | undefined {
+export function readExitCode({ status, details }: V1Status): number | undefined {
   if (status === 'Success') return 0;
   const cause = details?.causes?.find(({ reason }) => reason === 'ExitCode');
   return cause?.message === undefined ? undefined : Number(cause.message);
@@ -25,11 +25,11 @@ export interface ExecResult {
  * @param input the input of the program, which is never closed
  * @throws KubernetesError when the pod does not run
  */
-export async function exec(
+export async function execInPod(
   { client }: KubernetesContext,
   { metadata }: V1Pod,
   command: readonly string[],
-  { input, container = MAIN_CONTAINER }: { input?: string; container?: string } = {},
+  { input, container = POD_CONTAINER_NAME }: { input?: string; container?: string } = {},
 ): Promise<ExecResult> {
   const output = new PassThrough();
   // The input is never closed, because older API servers would then close the connection.
@@ -53,10 +53,10 @@ export async function exec(
       ended.resolve({ status: 'Failure' });
     });
   } catch (error) {
-    throw fromClientError(error);
+    throw convertClientError(error);
   }
   const [status, written] = await Promise.all([ended.promise, buffer(output)]);
-  return { exitCode: exitCodeOf(status), output: written.toString() };
+  return { exitCode: readExitCode(status), output: written.toString() };
 }
 
 type Socket = Awaited<ReturnType<Exec['handler']['connect']>>;
@@ -64,7 +64,7 @@ type Socket = Awaited<ReturnType<Exec['handler']['connect']>>;
 /** The channels of messages. The first byte of a message is its channel. */
 const CHANNEL = { stdin: 0, stdout: 1, status: 3, resize: 4 } as const;
 
-export interface Tty {
+export interface PodTty {
   /** The input and the output of the program. Reads output from the pod only as fast as the caller does. */
   stream: Duplex;
   resize(size: TerminalSize): void;
@@ -93,13 +93,13 @@ function duplexOver(socket: () => Socket | undefined): Duplex {
 }
 
 /** Starts a program with a terminal. @throws KubernetesError when the pod does not run */
-export async function openTty(
+export async function openPodTty(
   { client }: KubernetesContext,
   { metadata }: V1Pod,
   command: readonly string[],
-): Promise<Tty> {
+): Promise<PodTty> {
   const query = new URLSearchParams({
-    container: MAIN_CONTAINER,
+    container: POD_CONTAINER_NAME,
     stdin: 'true',
     stdout: 'true',
     tty: 'true',
@@ -119,7 +119,7 @@ export async function openTty(
   try {
     socket = await new Exec(client.config).handler.connect(path, null, receive);
   } catch (error) {
-    throw fromClientError(error);
+    throw convertClientError(error);
   }
   socket.on('close', () => {
     ended.resolve(undefined);

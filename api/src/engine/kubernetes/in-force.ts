@@ -4,16 +4,16 @@ import type { V1Deployment, V1Pod, V1PodTemplateSpec } from '@kubernetes/client-
 import { z } from 'zod';
 import { type ContainerRef, type ContainerSpec, specHash } from '../container-spec.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { ANNOTATION } from './manifests/labels.ts';
+import { ANNOTATION_KEYS } from './manifests/labels.ts';
 import type { Manifest } from './manifests/manifest.ts';
-import { containerName, namespaceOf } from './manifests/names.ts';
+import { containerObjectName, projectNamespace } from './manifests/names.ts';
 
 /** The annotation of Deployments with the version in force, as JSON. Missing until the first version comes into force. */
 const IN_FORCE = 'naru/in-force';
 /** The annotation of Deployments during an attempt: whether the version in force should run again if the attempt fails. */
 const ATTEMPT = 'naru/attempt';
 /** The annotation of pods with the rollout id of their attempt. */
-export const ROLLOUT_ID = 'naru/revision';
+export const ROLLOUT_ID_ANNOTATION = 'naru/revision';
 
 const inForceSchema = z
   .object({
@@ -27,13 +27,13 @@ const inForceSchema = z
     routes: z.array(z.object({ hostname: z.string(), port: z.number() })),
   })
   .transform(({ hash, revision, ...others }) => ({ hash, rolloutId: revision, ...others }));
-export type InForce = z.infer<typeof inForceSchema>;
+export type VersionInForce = z.infer<typeof inForceSchema>;
 
-const storedText = ({ hash, rolloutId, ...others }: InForce): string =>
+const storedText = ({ hash, rolloutId, ...others }: VersionInForce): string =>
   JSON.stringify({ hash, revision: rolloutId, ...others });
 
-/** Computes the hash in `InForce`. */
-export const hashOf = (spec: ContainerSpec): string =>
+/** Computes the hash in `VersionInForce`. */
+export const specAndLimitsHash = (spec: ContainerSpec): string =>
   createHash('sha256')
     .update(JSON.stringify([specHash(spec), spec.limits]))
     .digest('hex');
@@ -41,43 +41,46 @@ export const hashOf = (spec: ContainerSpec): string =>
 const annotation = (object: { metadata?: { annotations?: Record<string, string> } }, key: string) =>
   object.metadata?.annotations?.[key];
 
-export function inForceOf(deployment: V1Deployment): InForce | undefined {
+export function readVersionInForce(deployment: V1Deployment): VersionInForce | undefined {
   const text = annotation(deployment, IN_FORCE);
   return text === undefined ? undefined : inForceSchema.parse(JSON.parse(text));
 }
 
 /** Returns the state to restore if the current attempt fails; `undefined` without an attempt. */
-export function attemptOf(deployment: V1Deployment): 'running' | 'stopped' | undefined {
+export function readStateBeforeAttempt(
+  deployment: V1Deployment,
+): 'running' | 'stopped' | undefined {
   const text = annotation(deployment, ATTEMPT);
   return text === undefined ? undefined : z.enum(['running', 'stopped']).parse(text);
 }
 
-/** Returns the rollout id of a pod, see `InForce`. */
-export const rolloutIdOf = (object: V1Pod | V1PodTemplateSpec): string | undefined =>
-  annotation(object, ROLLOUT_ID);
+/** Returns the rollout id of a pod, see `VersionInForce`. */
+export const readRolloutId = (object: V1Pod | V1PodTemplateSpec): string | undefined =>
+  annotation(object, ROLLOUT_ID_ANNOTATION);
 
 /** Returns the container to which an object belongs. */
-export const refOf = (object: V1Deployment | V1Pod): ContainerRef => ({
-  project: annotation(object, ANNOTATION.project) ?? '',
-  container: annotation(object, ANNOTATION.container) ?? '',
+export const readContainerRef = (object: V1Deployment | V1Pod): ContainerRef => ({
+  project: annotation(object, ANNOTATION_KEYS.project) ?? '',
+  container: annotation(object, ANNOTATION_KEYS.container) ?? '',
 });
 
 /** Returns the key of a container for maps and queues. */
-export const keyOf = ({ project, container }: ContainerRef): string =>
+export const containerKey = ({ project, container }: ContainerRef): string =>
   JSON.stringify([project, container]);
 
-export const shouldRun = ({ spec }: V1Deployment): boolean => spec?.replicas !== 0;
+export const shouldContainerRun = ({ spec }: V1Deployment): boolean => spec?.replicas !== 0;
 
 /** Returns a container's Deployment, even if no version is in force. */
 export function findDeployment(
   { state, settings }: KubernetesContext,
   ref: ContainerRef,
 ): V1Deployment | undefined {
-  const namespace = namespaceOf(settings, ref.project);
+  const namespace = projectNamespace(settings, ref.project);
   return state
     .deployments()
     .find(
-      ({ metadata }) => metadata?.namespace === namespace && metadata.name === containerName(ref),
+      ({ metadata }) =>
+        metadata?.namespace === namespace && metadata.name === containerObjectName(ref),
     );
 }
 
@@ -85,10 +88,10 @@ export function findDeployment(
 export type DeploymentManifest = V1Deployment & Manifest;
 
 /** Creates the rollout id of a new attempt. */
-export const newRolloutId = (): string => randomUUID();
+export const createRolloutId = (): string => randomUUID();
 
-const inForce = (spec: ContainerSpec, rolloutId: string): InForce => ({
-  hash: hashOf(spec),
+const inForce = (spec: ContainerSpec, rolloutId: string): VersionInForce => ({
+  hash: specAndLimitsHash(spec),
   rolloutId,
   specHash: specHash(spec),
   deployment: spec.deployment,
@@ -106,7 +109,7 @@ function marked(
   const { metadata, spec } = manifest;
   if (spec === undefined) throw new Error('a Deployment without a specification');
   const { template } = spec;
-  const annotations = { ...template.metadata?.annotations, [ROLLOUT_ID]: rolloutId };
+  const annotations = { ...template.metadata?.annotations, [ROLLOUT_ID_ANNOTATION]: rolloutId };
   return {
     ...manifest,
     metadata: { ...metadata, annotations: { ...metadata.annotations, ...marks } },
@@ -115,13 +118,13 @@ function marked(
 }
 
 /** Returns the Deployment of an attempt to replace the version `before`. */
-export function asAttempt(
+export function attemptDeployment(
   manifest: DeploymentManifest,
   rolloutId: string,
   before: V1Deployment | undefined,
 ): DeploymentManifest {
-  const was = before && inForceOf(before);
-  const toRun = before !== undefined && shouldRun(before) ? 'running' : 'stopped';
+  const was = before && readVersionInForce(before);
+  const toRun = before !== undefined && shouldContainerRun(before) ? 'running' : 'stopped';
   return marked(manifest, rolloutId, {
     [ATTEMPT]: toRun,
     ...(was !== undefined && { [IN_FORCE]: storedText(was) }),
@@ -129,7 +132,7 @@ export function asAttempt(
 }
 
 /** Returns the Deployment of an attempt that has come into force. */
-export const asInForce = (
+export const deploymentInForce = (
   manifest: DeploymentManifest,
   rolloutId: string,
   spec: ContainerSpec,
@@ -137,9 +140,9 @@ export const asInForce = (
   marked(manifest, rolloutId, { [IN_FORCE]: storedText(inForce(spec, rolloutId)) });
 
 /** Returns the Deployment that restores the version before an attempt. `was` and `template` describe that version. */
-export function restoredDeployment(
+export function createRestoredDeployment(
   { metadata, spec }: V1Deployment,
-  was: InForce,
+  was: VersionInForce,
   template: V1PodTemplateSpec,
   replicas: number,
 ): V1Deployment {

@@ -14,12 +14,12 @@ import {
   ServerConfiguration,
   VersionApi,
 } from '@kubernetes/client-node';
-import { fromClientError, isStatus } from './kubernetes-error.ts';
+import { convertClientError, hasHttpStatus } from './kubernetes-error.ts';
 
 /** The time limit of an ordinary call, in ms. */
 const DEADLINE_MS = 30_000;
 
-export interface OpenCall {
+export interface StreamCallOptions {
   query: Readonly<Record<string, string | number | boolean | undefined>>;
   /** Aborting the signal ends the response. */
   signal: AbortSignal;
@@ -29,7 +29,7 @@ export interface OpenCall {
 async function openAnswer(
   config: KubeConfig,
   path: string,
-  { query, signal }: OpenCall,
+  { query, signal }: StreamCallOptions,
 ): Promise<IncomingMessage> {
   const url = new URL(`${config.getCurrentCluster()?.server}${path}`);
   for (const [key, value] of Object.entries(query)) {
@@ -57,7 +57,7 @@ async function openAnswer(
 /** The number of retries of a change after conflicts with other changes of the object. */
 const CONFLICT_RETRIES = 3;
 
-export type Named = KubernetesObject & { metadata: { name: string; namespace?: string } };
+export type NamedObject = KubernetesObject & { metadata: { name: string; namespace?: string } };
 
 /** A client of a cluster's API server. Every call has a time limit. Errors are `EngineError` or `KubernetesError`. */
 export interface KubernetesClient {
@@ -74,9 +74,9 @@ export interface KubernetesClient {
    */
   apply<T extends KubernetesObject>(manifest: T, options?: { dryRun: boolean }): Promise<T>;
   /** Changes only the fields that `change` contains (JSON merge patch). */
-  merge<T extends Named>(change: T): Promise<KubernetesObject>;
+  merge<T extends NamedObject>(change: T): Promise<KubernetesObject>;
   /** Reads an object; `undefined` if the object does not exist. */
-  find<T extends KubernetesObject>(target: Named): Promise<T | undefined>;
+  find<T extends KubernetesObject>(target: NamedObject): Promise<T | undefined>;
   /** Lists the objects of a kind with the selected labels; an empty list if the cluster does not support the kind. */
   list(
     kind: Pick<KubernetesObject, 'apiVersion' | 'kind'>,
@@ -86,7 +86,7 @@ export interface KubernetesClient {
   /** Starts the removal of an object and its dependents. Does nothing when the object does not exist. */
   remove(target: KubernetesObject): Promise<void>;
   /** Opens a streamed response. The time limit applies until the response starts. */
-  open(path: string, call: OpenCall): Promise<IncomingMessage>;
+  open(path: string, call: StreamCallOptions): Promise<IncomingMessage>;
 }
 
 function configurationOf(config: KubeConfig) {
@@ -111,7 +111,7 @@ async function call<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw fromClientError(error);
+    throw convertClientError(error);
   }
 }
 
@@ -121,7 +121,7 @@ async function overConflicts<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await call(work());
     } catch (error) {
-      if (retry === CONFLICT_RETRIES || !isStatus(error, 409)) throw error;
+      if (retry === CONFLICT_RETRIES || !hasHttpStatus(error, 409)) throw error;
     }
   }
 }
@@ -130,7 +130,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await call(work);
   } catch (error) {
-    if (isStatus(error, 404)) return undefined;
+    if (hasHttpStatus(error, 404)) return undefined;
     throw error;
   }
 }

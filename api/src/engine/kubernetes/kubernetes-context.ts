@@ -1,7 +1,7 @@
 import type { ClusterState } from './cluster-state.ts';
 import type { KubernetesClient } from './kubernetes-client.ts';
-import { isStatus } from './kubernetes-error.ts';
-import type { ClusterEdge } from './manifests/edge.ts';
+import { hasHttpStatus } from './kubernetes-error.ts';
+import type { ClusterEdgeOptions } from './manifests/edge.ts';
 import type { ManifestSettings } from './manifests/manifest.ts';
 
 /** The settings and the state that the modules of the engine for one cluster share. */
@@ -10,7 +10,7 @@ export interface KubernetesContext {
   settings: ManifestSettings;
   state: ClusterState;
   /** The settings of our own proxy; `undefined` when an Ingress controller or a gateway routes http to containers. */
-  edge: ClusterEdge | undefined;
+  edge: ClusterEdgeOptions | undefined;
   /** The public addresses of the nodes; empty if the operator set no addresses. */
   nodeAddresses: readonly string[];
   /** The sources of usage: the kubelets' summaries and the metrics API. */
@@ -45,7 +45,7 @@ export function usageSource(refusals: readonly number[]): UsageSource {
       try {
         return await question();
       } catch (error) {
-        if (refusals.some((status) => isStatus(error, status))) refusedAt = performance.now();
+        if (refusals.some((status) => hasHttpStatus(error, status))) refusedAt = performance.now();
         return undefined;
       }
     },

@@ -16,8 +16,8 @@ import {
 import { missingKubernetes, useKubernetes } from '../../testing/engine/provided-kubernetes.ts';
 import type { ApplyStep } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { labelsOf, selectorOf } from './manifests/labels.ts';
-import { namespaceOf } from './manifests/names.ts';
+import { containerLabels, formatLabelSelector } from './manifests/labels.ts';
+import { projectNamespace } from './manifests/names.ts';
 
 const missing = missingKubernetes();
 const title = `a server that is killed${missing === undefined ? '' : ` (${missing})`}`;
@@ -73,14 +73,20 @@ describe.skipIf(missing !== undefined)(title, () => {
   /** Counts the container's objects of each kind, including pods. */
   async function contents(): Promise<Record<string, number>> {
     const { client, settings } = subject();
-    const selector = selectorOf(labelsOf(settings, { project: 'shop', container: NAME }));
+    const selector = formatLabelSelector(
+      containerLabels(settings, { project: 'shop', container: NAME }),
+    );
     const kinds = [
       ['apps/v1', 'Deployment'],
       ['networking.k8s.io/v1', 'NetworkPolicy'],
       ...['Pod', 'Secret', 'Service'].map((kind) => ['v1', kind] as const),
     ] as const;
     const counts = kinds.map(async ([apiVersion, kind]) => {
-      const all = await client.list({ apiVersion, kind }, selector, namespaceOf(settings, 'shop'));
+      const all = await client.list(
+        { apiVersion, kind },
+        selector,
+        projectNamespace(settings, 'shop'),
+      );
       return [kind, all.length] as const;
     });
     return Object.fromEntries(await Promise.all(counts));

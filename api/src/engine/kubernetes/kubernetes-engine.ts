@@ -2,34 +2,34 @@ import { EventEmitter, on } from 'node:events';
 import type { KubeConfig } from '@kubernetes/client-node';
 import type { ContainerEngine, EngineCapabilities, EngineEvent } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { busyKeys, serialQueue } from '../task-order.ts';
+import { runningTaskKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
-import { type Change, watchCluster } from './cluster-state.ts';
-import { syncEdge } from './edge.ts';
-import { applyProject } from './ending.ts';
-import { keyOf, refOf } from './in-force.ts';
+import { type ObjectChange, watchCluster } from './cluster-state.ts';
+import { updateEdgeProxy } from './edge.ts';
+import { applyProjectObjects } from './ending.ts';
+import { containerKey, readContainerRef } from './in-force.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { usageSource } from './kubernetes-context.ts';
-import { toEngineError, unreachable } from './kubernetes-error.ts';
-import { containerLogs } from './logs.ts';
-import type { ClusterEdge } from './manifests/edge.ts';
-import { installationLabels, LABEL, selectorOf } from './manifests/labels.ts';
+import { clusterUnreachableError, toEngineError } from './kubernetes-error.ts';
+import { readContainerLogs } from './logs.ts';
+import type { ClusterEdgeOptions } from './manifests/edge.ts';
+import { formatLabelSelector, installationLabels, LABEL_KEYS } from './manifests/labels.ts';
 import type { ManifestSettings } from './manifests/manifest.ts';
-import { pullSecret, type RegistryLogin } from './manifests/project.ts';
+import { pullSecretManifest, type RegistryLogin } from './manifests/project.ts';
 import { observeContainers } from './observe.ts';
-import { httpHosts } from './published-ports.ts';
+import { edgeHosts } from './published-ports.ts';
 import { reconcileCluster } from './reconcile.ts';
-import { actOn, removeTarget } from './removal.ts';
+import { actOnContainer, removeFromCluster } from './removal.ts';
 import { openTerminal } from './terminal.ts';
-import { allUsage, containerUsage, volumeUsage } from './usage.ts';
+import { measureAllContainers, measureProjectVolumes, readContainerUsage } from './usage.ts';
 
 const EVERYTHING: EngineEvent = { action: 'reconnected', project: '*', container: '*' };
 
-const toEvent = (change: Change | undefined): EngineEvent =>
+const toEvent = (change: ObjectChange | undefined): EngineEvent =>
   change === undefined
     ? EVERYTHING
-    : { action: `${change.kind} ${change.action}`, ...refOf(change.object) };
+    : { action: `${change.kind} ${change.action}`, ...readContainerRef(change.object) };
 
 /** Yields events of the managed containers until the signal is aborted. After a lost watch, one event replaces all missed events. */
 async function* containerEvents(
@@ -39,7 +39,7 @@ async function* containerEvents(
   const emitter = new EventEmitter();
   try {
     const events = on(emitter, 'event', { signal });
-    const hear = (change: Change | undefined) => {
+    const hear = (change: ObjectChange | undefined) => {
       const event = toEvent(change);
       // Some Services, such as the proxy's Service, belong to no container.
       if (event.container !== '') emitter.emit('event', event);
@@ -56,7 +56,7 @@ export interface KubernetesEngineOptions {
   config: KubeConfig;
   settings: ManifestSettings;
   /** The settings of our own proxy, used only with the route `edge`. */
-  edge?: ClusterEdge;
+  edge?: ClusterEdgeOptions;
   /** The login for pulling images; missing if the nodes can pull without a login. Requires `settings.pullSecret`. */
   registry?: RegistryLogin;
   /** The public hostnames and IP addresses of the nodes. By default, the address of each container's node is reported. */
@@ -95,8 +95,8 @@ function contextOf(options: KubernetesEngineOptions): KubernetesContext {
   const client = kubernetesClient(config, settings.fieldManager);
   const ours = installationLabels(settings);
   const watching = {
-    containers: selectorOf(ours, LABEL.container),
-    services: selectorOf(ours, LABEL.published),
+    containers: formatLabelSelector(ours, LABEL_KEYS.container),
+    services: formatLabelSelector(ours, LABEL_KEYS.published),
   };
   return {
     ...DEFAULTS,
@@ -119,7 +119,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
   const context = contextOf(options);
   const { client, settings } = context;
   const { registry } = options;
-  const { during, isBusy } = busyKeys();
+  const { during, isBusy } = runningTaskKeys();
 
   /** Converts errors of the cluster to errors for the member. */
   const told = async <T>(work: Promise<T>): Promise<T> => {
@@ -131,37 +131,38 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
   };
   /** Runs a task on a container after earlier tasks on the container. */
   const work = <T>(ref: ContainerRef, task: () => Promise<T>): Promise<T> => {
-    const key = keyOf(ref);
+    const key = containerKey(ref);
     return during(key, () => told(context.oneByOne(key, task)));
   };
   return {
     async info() {
       const version = await told(client.version());
-      const hosts = httpHosts(context);
+      const hosts = edgeHosts(context);
       const known = { name: 'kubernetes', version, capabilities: CAPABILITIES };
       return hosts === undefined ? known : { ...known, httpHosts: hosts };
     },
     async accept() {
       // The watch is checked first, because a call to an unreachable cluster would reach its time limit only after 30 s.
-      if (context.state.lostFor() !== undefined) throw unreachable(new Error('not watched'));
+      if (context.state.lostFor() !== undefined)
+        throw clusterUnreachableError(new Error('not watched'));
       await told(client.version());
     },
     async begin({ project }, { signal }) {
-      await told(applyProject(context, project, signal));
-      if (registry) await told(client.apply(pullSecret(settings, project, registry)));
-      await told(syncEdge(context));
+      await told(applyProjectObjects(context, project, signal));
+      if (registry) await told(client.apply(pullSecretManifest(settings, project, registry)));
+      await told(updateEdgeProxy(context));
     },
     apply: (spec, accompaniment) => work(spec, () => applyContainer(context, spec, accompaniment)),
     observe: () => told(observeContainers(context)),
-    act: (ref, action) => work(ref, () => actOn(context, ref, action)),
+    act: (ref, action) => work(ref, () => actOnContainer(context, ref, action)),
     remove: (target) =>
       target.kind === 'container'
-        ? work(target, () => removeTarget(context, target))
-        : told(removeTarget(context, target)),
-    logs: (ref, logOptions) => containerLogs(context, ref, logOptions),
-    usage: (ref) => told(containerUsage(context, ref)),
-    allUsage: () => told(allUsage(context)),
-    volumeUsage: (project) => told(volumeUsage(context, project)),
+        ? work(target, () => removeFromCluster(context, target))
+        : told(removeFromCluster(context, target)),
+    logs: (ref, logOptions) => readContainerLogs(context, ref, logOptions),
+    usage: (ref) => told(readContainerUsage(context, ref)),
+    allUsage: () => told(measureAllContainers(context)),
+    volumeUsage: (project) => told(measureProjectVolumes(context, project)),
     openTerminal: (ref, terminalOptions) => told(openTerminal(context, ref, terminalOptions)),
     events: (signal) => containerEvents(context, signal),
     reconcile: (runExclusively) => told(reconcileCluster(context, runExclusively, isBusy)),

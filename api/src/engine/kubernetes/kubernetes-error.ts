@@ -14,7 +14,7 @@ export class KubernetesError extends Error {
 }
 
 /** The error for a call without a response: connection refused or lost, time limit exceeded. */
-export const unreachable = (cause: unknown): EngineError =>
+export const clusterUnreachableError = (cause: unknown): EngineError =>
   new EngineError(
     'unreachable',
     '쿠버네티스 클러스터에 연결할 수 없습니다. API 서버가 실행 중인지 확인해주세요.',
@@ -33,9 +33,9 @@ function saidIn(body: unknown): string {
 }
 
 /** Converts an error of the client library to the API server's error or to `unreachable`. */
-export function fromClientError(error: unknown): Error {
+export function convertClientError(error: unknown): Error {
   if (error instanceof KubernetesError || error instanceof EngineError) return error;
-  if (!(error instanceof ApiException)) return unreachable(error);
+  if (!(error instanceof ApiException)) return clusterUnreachableError(error);
   return new KubernetesError(error.code, saidIn(error.body) || `status ${error.code}`);
 }
 
@@ -46,7 +46,7 @@ const QUOTA =
   '프로젝트의 클러스터 할당량을 넘었습니다. 제한을 줄이거나 다른 컨테이너를 중지해주세요.';
 
 /** The error for an object that exceeds the project's quota in the cluster. */
-export const quotaExceeded = (cause: unknown): EngineError =>
+export const quotaExceededError = (cause: unknown): EngineError =>
   new EngineError('start-failed', QUOTA, { cause });
 
 /** The reasons and the sentences for the member, by patterns of messages of the API server. The first matching pattern counts. */
@@ -83,12 +83,12 @@ export function toEngineError(
 }
 
 /** Checks whether the API server rejected a call with this HTTP status. */
-export const isStatus = (error: unknown, status: number): boolean =>
+export const hasHttpStatus = (error: unknown, status: number): boolean =>
   error instanceof KubernetesError && error.status === status;
 
 /** Checks whether a change was rejected because a field is immutable. The object then has to be created again. */
-export const isImmutable = (error: unknown): boolean =>
-  isStatus(error, 422) &&
+export const isImmutableFieldError = (error: unknown): boolean =>
+  hasHttpStatus(error, 422) &&
   error instanceof Error &&
   /field is immutable|may not change once set|cannot be unset|primary clusterIP/.test(
     error.message,

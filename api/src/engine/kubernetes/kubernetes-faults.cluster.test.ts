@@ -10,10 +10,10 @@ import {
 } from '../../testing/engine/engine-under-test.ts';
 import { missingKubernetes, useKubernetes } from '../../testing/engine/provided-kubernetes.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { asAttempt, attemptOf, newRolloutId } from './in-force.ts';
+import { attemptDeployment, createRolloutId, readStateBeforeAttempt } from './in-force.ts';
 import { containerManifests, deploymentManifest } from './manifests/container.ts';
 import type { Manifest } from './manifests/manifest.ts';
-import { namespaceOf } from './manifests/names.ts';
+import { projectNamespace } from './manifests/names.ts';
 import { routeManifests } from './manifests/routes.ts';
 
 const missing = missingKubernetes();
@@ -30,7 +30,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   const inShop = (kind: string, rest: object = {}): Manifest => ({
     apiVersion: 'v1',
     kind,
-    metadata: { name: 'of-an-operator', namespace: namespaceOf(subject().settings, 'shop') },
+    metadata: { name: 'of-an-operator', namespace: projectNamespace(subject().settings, 'shop') },
     ...rest,
   });
 
@@ -42,10 +42,10 @@ describe.skipIf(missing !== undefined)(title, () => {
     const before = await find();
     const secrets = containerManifests(settings, spec).filter(({ kind }) => kind === 'Secret');
     for (const secret of secrets) await client.apply(secret);
-    await client.apply(asAttempt(manifest, newRolloutId(), before));
+    await client.apply(attemptDeployment(manifest, createRolloutId(), before));
     return async () => {
       const found = await find();
-      return found && attemptOf(found);
+      return found && readStateBeforeAttempt(found);
     };
   }
 
@@ -125,7 +125,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       (error) => error === undefined,
       60_000,
     );
-    const namespace = { name: namespaceOf(subject().settings, 'shop') };
+    const namespace = { name: projectNamespace(subject().settings, 'shop') };
     expect(await client.find({ ...held, kind: 'Namespace', metadata: namespace })).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ import {
   providedCluster,
   useKubernetes,
 } from '../../testing/engine/provided-kubernetes.ts';
-import { attemptOf } from './in-force.ts';
+import { readStateBeforeAttempt } from './in-force.ts';
 
 const AWAY_MS = 120_000;
 /** The duration of the measurement, in ms. */
@@ -127,7 +127,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(await version('steady')).toBe('200 2');
     expect(await observedOf({ engine }, 'steady')).toMatchObject({ state: 'running' });
     const { items } = await client.call(client.apps.listDeploymentForAllNamespaces());
-    expect(items.filter((each) => attemptOf(each) !== undefined)).toEqual([]);
+    expect(items.filter((each) => readStateBeforeAttempt(each) !== undefined)).toEqual([]);
     await annotate(JSON.stringify({ toldMs, cpuPercent, grownMiB, trueMs }));
   });
 

@@ -6,17 +6,17 @@ import {
   kubernetesUnderTest,
 } from '../../testing/engine/kubernetes-under-test.ts';
 import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
-import { asInForce, newRolloutId } from './in-force.ts';
-import { clusterRole } from './manifests/cluster-role.ts';
+import { createRolloutId, deploymentInForce } from './in-force.ts';
+import { clusterRoleManifest } from './manifests/cluster-role.ts';
 import { deploymentManifest } from './manifests/container.ts';
 import type { Manifest } from './manifests/manifest.ts';
-import { namespaceOf } from './manifests/names.ts';
+import { projectNamespace } from './manifests/names.ts';
 
 const missing = missingKubernetes();
 const title = missing === undefined ? 'rights in a cluster' : `rights in a cluster (${missing})`;
 
 const without = (resource: string): V1PolicyRule[] =>
-  (clusterRole({ route: 'edge', nodeSummaries: true, podMetrics: true }).rules ?? []).map(
+  (clusterRoleManifest({ route: 'edge', nodeSummaries: true, podMetrics: true }).rules ?? []).map(
     (rule) => ({
       ...rule,
       resources: (rule.resources ?? []).filter((each) => each !== resource),
@@ -36,8 +36,8 @@ const namespaceCalled = (name: string): Manifest => ({
 function strangersIn({ settings, image }: KubernetesUnderTest, like: string): Manifest[] {
   const spec = specOf(image, 'own', { stopped: true });
   const ofAnother = deploymentManifest({ ...settings, installation: 'another' }, spec);
-  const inForce = asInForce(ofAnother, newRolloutId(), spec);
-  const metadata = { ...inForce.metadata, namespace: namespaceOf(settings, spec.project) };
+  const inForce = deploymentInForce(ofAnother, createRolloutId(), spec);
+  const metadata = { ...inForce.metadata, namespace: projectNamespace(settings, spec.project) };
   const changed = (changes: object): Manifest => ({
     ...inForce,
     metadata: { ...metadata, name: 'of-a-stranger', ...changes },
@@ -58,7 +58,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     });
     const { engine, image, client, settings } = subject;
     const { error } = await applied({ engine }, specOf(image, 'own'));
-    await client.remove(namespaceCalled(namespaceOf(settings, 'shop')));
+    await client.remove(namespaceCalled(projectNamespace(settings, 'shop')));
     await subject.close();
     expect(error).toMatchObject({
       reason: 'start-failed',
@@ -72,7 +72,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       firstPort: 30_940,
     });
     const { engine, image, client, settings } = subject;
-    const like = namespaceCalled(`${namespaceOf(settings, 'shop')}-of-a-stranger`);
+    const like = namespaceCalled(`${projectNamespace(settings, 'shop')}-of-a-stranger`);
     const strangers = strangersIn(subject, like.metadata.name);
     const seen = async () => {
       const found = await Promise.all(strangers.map((each) => client.find<V1Deployment>(each)));

@@ -86,7 +86,7 @@ export async function* readLogLines(chunks: AsyncIterable<Buffer>): AsyncGenerat
 }
 
 /** Expands the timestamp of a line to nanoseconds, so that timestamps can be compared as texts. */
-export function comparableTime(position: string): string {
+export function comparableTimestamp(position: string): string {
   const [, whole = position, fraction = ''] = /^(.+?)(?:\.(\d+))?Z$/.exec(position) ?? [];
   return `${whole}.${fraction.padEnd(9, '0')}`;
 }

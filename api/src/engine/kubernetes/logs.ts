@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Pod } from '@kubernetes/client-node';
-import type { LogLine, LogOptions } from '../container-engine.ts';
+import type { ContainerLogOptions, LogLine } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { LOGGED_LINES, lastFittingLines } from '../output-lines.ts';
-import { findDeployment, inForceOf } from './in-force.ts';
+import { lastLinesWithinLimit, MAX_LOGGED_LINES } from '../output-lines.ts';
+import { findDeployment, readVersionInForce } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { isStatus } from './kubernetes-error.ts';
-import { comparableTime, readLogLines } from './log-lines.ts';
-import { containerStatusOf, isEnding, podOf, podsOf } from './pods.ts';
+import { hasHttpStatus } from './kubernetes-error.ts';
+import { comparableTimestamp, readLogLines } from './log-lines.ts';
+import { findAttemptPod, isPodEnding, listContainerPods, podContainerStatus } from './pods.ts';
 
 /** The pause between the end of a pod's output and the search for a restarted container or a new pod, in ms. */
 const LOOK_AGAIN_MS = 500;
@@ -35,13 +35,13 @@ async function* read(
     // The time is rounded down to whole seconds. The loop below skips earlier lines of the second.
     sinceTime: after && `${after.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`,
   };
-  const known = after === undefined ? '' : comparableTime(after);
+  const known = after === undefined ? '' : comparableTimestamp(after);
   try {
     for await (const line of readLogLines(await client.open(path, { query, signal }))) {
-      if (comparableTime(line.position) > known) yield line;
+      if (comparableTimestamp(line.position) > known) yield line;
     }
   } catch (error) {
-    if (!isStatus(error, 400) && !isStatus(error, 404)) throw error;
+    if (!hasHttpStatus(error, 400) && !hasHttpStatus(error, 404)) throw error;
   }
 }
 
@@ -54,7 +54,7 @@ async function allOf(lines: AsyncIterable<LogLine>): Promise<LogLine[]> {
 /** Returns the existing output of a pod, including the output before the last restart. */
 async function written(context: KubernetesContext, pod: V1Pod, query: Query): Promise<LogLine[]> {
   const once = { ...query, follow: false };
-  const restarted = (containerStatusOf(pod)?.restartCount ?? 0) > 0;
+  const restarted = (podContainerStatus(pod)?.restartCount ?? 0) > 0;
   const before = restarted ? await allOf(read(context, pod, once, true)) : [];
   const lines = [...before, ...(await allOf(read(context, pod, once)))];
   return query.tail === undefined ? lines : lines.slice(-query.tail);
@@ -63,9 +63,9 @@ async function written(context: KubernetesContext, pod: V1Pod, query: Query): Pr
 /** Returns the pod whose output is read: the pod of the version in force, or else the newest pod. */
 function toldPod(context: KubernetesContext, ref: ContainerRef): V1Pod | undefined {
   const deployment = findDeployment(context, ref);
-  const rolloutId = deployment && inForceOf(deployment)?.rolloutId;
-  const inForce = rolloutId === undefined ? undefined : podOf(context, ref, rolloutId);
-  return inForce ?? podsOf(context, ref).find((pod) => !isEnding(pod));
+  const rolloutId = deployment && readVersionInForce(deployment)?.rolloutId;
+  const inForce = rolloutId === undefined ? undefined : findAttemptPod(context, ref, rolloutId);
+  return inForce ?? listContainerPods(context, ref).find((pod) => !isPodEnding(pod));
 }
 
 /** Yields the existing output of a pod and, with `follow`, further output until the container of the pod ends. */
@@ -86,7 +86,7 @@ async function* wholeOutput(
 async function* podLogs(
   context: KubernetesContext,
   ref: ContainerRef,
-  { after, tail, follow, signal }: LogOptions,
+  { after, tail, follow, signal }: ContainerLogOptions,
 ): AsyncGenerator<LogLine> {
   let query: Query = { after, tail, follow, signal };
   let known: string | undefined;
@@ -113,10 +113,10 @@ async function* podLogs(
  * an error when the container is removed or the signal is aborted. The position of a line is its timestamp, which stays valid in the
  * next pod.
  */
-export async function* containerLogs(
+export async function* readContainerLogs(
   context: KubernetesContext,
   ref: ContainerRef,
-  options: LogOptions,
+  options: ContainerLogOptions,
 ): AsyncGenerator<LogLine> {
   try {
     await context.state.ready();
@@ -134,10 +134,12 @@ export async function logLastPodLines(
   title?: string,
 ): Promise<void> {
   const { signal } = new AbortController();
-  const lines = await written(context, pod, { tail: LOGGED_LINES, follow: false, signal }).catch(
-    () => [],
-  );
-  const texts = lastFittingLines(lines.map(({ text }) => text));
+  const lines = await written(context, pod, {
+    tail: MAX_LOGGED_LINES,
+    follow: false,
+    signal,
+  }).catch(() => []);
+  const texts = lastLinesWithinLimit(lines.map(({ text }) => text));
   if (title !== undefined && texts.length > 0) log(title);
   for (const text of texts) log(text);
 }

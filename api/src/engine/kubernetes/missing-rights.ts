@@ -31,7 +31,7 @@ function has({ authorization }: KubernetesClient, right: Right): Promise<boolean
  * Returns the rights of a role that the server does not have for all namespaces, as texts for the operator, such as `deployments.apps:
  * list, watch`.
  */
-export async function missingRights(
+export async function findMissingRights(
   client: KubernetesClient,
   { rules = [] }: V1ClusterRole,
 ): Promise<string[]> {

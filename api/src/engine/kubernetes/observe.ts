@@ -1,22 +1,22 @@
 import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
 import type { ContainerState, ObservedContainer } from '../container-engine.ts';
-import { inForceOf, refOf, shouldRun } from './in-force.ts';
+import { readContainerRef, readVersionInForce, shouldContainerRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { unreachable } from './kubernetes-error.ts';
+import { clusterUnreachableError } from './kubernetes-error.ts';
 import {
-  conditionOf,
-  containerStatusOf,
-  isEnding,
-  isReady,
-  lastEndOf,
-  podOf,
-  ranOutOfMemory,
+  findAttemptPod,
+  findPodCondition,
+  hasRunOutOfMemory,
+  isPodEnding,
+  isPodReady,
+  lastTermination,
+  podContainerStatus,
 } from './pods.ts';
-import { publishedPorts } from './published-ports.ts';
+import { listPublishedPorts } from './published-ports.ts';
 
 /** Returns the time since a condition of the pod became false, in ms; 0 while the condition is true or unknown. */
 function lacksFor(pod: V1Pod, type: 'Ready' | 'PodScheduled'): number {
-  const { status, lastTransitionTime } = conditionOf(pod, type) ?? {};
+  const { status, lastTransitionTime } = findPodCondition(pod, type) ?? {};
   if (status !== 'False' || lastTransitionTime === undefined) return 0;
   return Date.now() - new Date(lastTransitionTime).getTime();
 }
@@ -26,25 +26,25 @@ function stateOf(
   deployment: V1Deployment,
   pod: V1Pod | undefined,
 ): ContainerState {
-  if (!shouldRun(deployment)) return 'stopped';
-  if (pod === undefined || isEnding(pod)) return 'starting';
+  if (!shouldContainerRun(deployment)) return 'stopped';
+  if (pod === undefined || isPodEnding(pod)) return 'starting';
   if (lacksFor(pod, 'PodScheduled') > startTimeoutMs) return 'failed';
-  if (containerStatusOf(pod)?.state?.running === undefined) {
-    return lastEndOf(pod) === undefined ? 'starting' : 'failed';
+  if (podContainerStatus(pod)?.state?.running === undefined) {
+    return lastTermination(pod) === undefined ? 'starting' : 'failed';
   }
-  if (isReady(pod)) return 'running';
+  if (isPodReady(pod)) return 'running';
   return lacksFor(pod, 'Ready') > startTimeoutMs ? 'failed' : 'starting';
 }
 
 function observed(context: KubernetesContext, deployment: V1Deployment): ObservedContainer[] {
-  const inForce = inForceOf(deployment);
+  const inForce = readVersionInForce(deployment);
   // Before the end of the first attempt, no version is in force.
   if (inForce === undefined) return [];
   const { rolloutId, specHash, deployment: id, image } = inForce;
-  const ref = refOf(deployment);
-  const pod = shouldRun(deployment) ? podOf(context, ref, rolloutId) : undefined;
-  const running = pod && containerStatusOf(pod)?.state?.running;
-  const end = pod && lastEndOf(pod);
+  const ref = readContainerRef(deployment);
+  const pod = shouldContainerRun(deployment) ? findAttemptPod(context, ref, rolloutId) : undefined;
+  const running = pod && podContainerStatus(pod)?.state?.running;
+  const end = pod && lastTermination(pod);
   const startedAt = running?.startedAt ?? end?.startedAt;
   const one = {
     ...ref,
@@ -52,12 +52,12 @@ function observed(context: KubernetesContext, deployment: V1Deployment): Observe
     specHash,
     image,
     state: stateOf(context, deployment, pod),
-    restarts: (pod && containerStatusOf(pod)?.restartCount) ?? 0,
+    restarts: (pod && podContainerStatus(pod)?.restartCount) ?? 0,
     exitCode: running === undefined ? end?.exitCode : undefined,
-    outOfMemory: pod !== undefined && ranOutOfMemory(pod),
+    outOfMemory: pod !== undefined && hasRunOutOfMemory(pod),
     healthCheck: undefined,
     startedAt: startedAt === undefined ? undefined : new Date(startedAt),
-    published: publishedPorts(context, ref, pod),
+    published: listPublishedPorts(context, ref, pod),
   };
   return [one];
 }
@@ -69,6 +69,7 @@ function observed(context: KubernetesContext, deployment: V1Deployment): Observe
 export async function observeContainers(context: KubernetesContext): Promise<ObservedContainer[]> {
   await context.client.version();
   await context.state.ready();
-  if (context.state.lostFor() !== undefined) throw unreachable(new Error('not watched'));
+  if (context.state.lostFor() !== undefined)
+    throw clusterUnreachableError(new Error('not watched'));
   return context.state.deployments().flatMap((deployment) => observed(context, deployment));
 }

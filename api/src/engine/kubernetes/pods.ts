@@ -1,58 +1,68 @@
 /** Reads the states of pods and of the containers in pods. */
 import type { V1ContainerStatus, V1Deployment, V1Pod } from '@kubernetes/client-node';
 import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
-import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
-import { rolloutIdOf } from './in-force.ts';
+import {
+  containerCrashedError,
+  containerNotRespondingError,
+  EngineError,
+  outOfMemoryError,
+} from '../engine-error.ts';
+import { readRolloutId } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { quotaExceeded } from './kubernetes-error.ts';
-import { LABEL } from './manifests/labels.ts';
-import { containerName, namespaceOf } from './manifests/names.ts';
+import { quotaExceededError } from './kubernetes-error.ts';
+import { LABEL_KEYS } from './manifests/labels.ts';
+import { containerObjectName, projectNamespace } from './manifests/names.ts';
 
 const createdAt = ({ metadata }: V1Pod): number =>
   metadata?.creationTimestamp === undefined ? 0 : new Date(metadata.creationTimestamp).getTime();
 
 /** Returns a container's pods, including ending pods, with the newest pod first. */
-export function podsOf({ state, settings }: KubernetesContext, ref: ContainerRef): V1Pod[] {
-  const name = containerName(ref);
+export function listContainerPods(
+  { state, settings }: KubernetesContext,
+  ref: ContainerRef,
+): V1Pod[] {
+  const name = containerObjectName(ref);
   return state
-    .pods(namespaceOf(settings, ref.project))
-    .filter(({ metadata }) => metadata?.labels?.[LABEL.container] === name)
+    .pods(projectNamespace(settings, ref.project))
+    .filter(({ metadata }) => metadata?.labels?.[LABEL_KEYS.container] === name)
     .toSorted((a, b) => createdAt(b) - createdAt(a));
 }
 
-export const isEnding = ({ metadata }: V1Pod): boolean => metadata?.deletionTimestamp !== undefined;
+export const isPodEnding = ({ metadata }: V1Pod): boolean =>
+  metadata?.deletionTimestamp !== undefined;
 
 /** Returns the newest pod of an attempt that is not ending. If all pods are ending, returns the newest ending pod. */
-export function podOf(
+export function findAttemptPod(
   context: KubernetesContext,
   ref: ContainerRef,
   rolloutId: string,
 ): V1Pod | undefined {
-  const pods = podsOf(context, ref).filter((pod) => rolloutIdOf(pod) === rolloutId);
-  return pods.find((pod) => !isEnding(pod)) ?? pods[0];
+  const pods = listContainerPods(context, ref).filter((pod) => readRolloutId(pod) === rolloutId);
+  return pods.find((pod) => !isPodEnding(pod)) ?? pods[0];
 }
 
 /** Returns the status of the only container in a pod. */
-export const containerStatusOf = ({ status }: V1Pod): V1ContainerStatus | undefined =>
+export const podContainerStatus = ({ status }: V1Pod): V1ContainerStatus | undefined =>
   status?.containerStatuses?.[0];
 
-export const conditionOf = ({ status }: V1Pod, wanted: 'Ready' | 'PodScheduled') =>
+export const findPodCondition = ({ status }: V1Pod, wanted: 'Ready' | 'PodScheduled') =>
   status?.conditions?.find(({ type }) => type === wanted);
 
 /**
  * Checks whether requests are routed to the pod. Returns false after the loss of the pod's node, although the last report of the
  * container is ready.
  */
-export const isReady = (pod: V1Pod): boolean =>
-  containerStatusOf(pod)?.ready === true && conditionOf(pod, 'Ready')?.status !== 'False';
+export const isPodReady = (pod: V1Pod): boolean =>
+  podContainerStatus(pod)?.ready === true && findPodCondition(pod, 'Ready')?.status !== 'False';
 
 /** Returns the last end of the pod's container, by itself or by a kill. */
-export const lastEndOf = (pod: V1Pod) => {
-  const status = containerStatusOf(pod);
+export const lastTermination = (pod: V1Pod) => {
+  const status = podContainerStatus(pod);
   return status?.state?.terminated ?? status?.lastState?.terminated;
 };
 
-export const ranOutOfMemory = (pod: V1Pod): boolean => lastEndOf(pod)?.reason === 'OOMKilled';
+export const hasRunOutOfMemory = (pod: V1Pod): boolean =>
+  lastTermination(pod)?.reason === 'OOMKilled';
 
 const IMAGE_REFUSED = ['InvalidImageName', 'ErrImageNeverPull'];
 const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
@@ -62,7 +72,7 @@ const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
  * @param hasWaited whether the time limit of a start has passed
  */
 function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
-  const waiting = containerStatusOf(pod)?.state?.waiting;
+  const waiting = podContainerStatus(pod)?.state?.waiting;
   const { reason = '', message = '' } = waiting ?? {};
   if (
     IMAGE_REFUSED.includes(reason) ||
@@ -84,7 +94,7 @@ function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | undefined 
       { cause: new Error(message) },
     );
   }
-  const scheduled = conditionOf(pod, 'PodScheduled');
+  const scheduled = findPodCondition(pod, 'PodScheduled');
   if (scheduled?.status !== 'False' || !hasWaited) return undefined;
   return new EngineError(
     'start-failed',
@@ -97,13 +107,16 @@ function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | undefined 
  * Returns the cluster's refusal to create the pod. A refusal may be temporary, except for an exceeded quota, so other refusals count
  * only after `hasWaited`.
  */
-export function podRefusal(deployment: V1Deployment, hasWaited: boolean): EngineError | undefined {
+export function podCreationRefusal(
+  deployment: V1Deployment,
+  hasWaited: boolean,
+): EngineError | undefined {
   const failed = deployment.status?.conditions?.find(
     ({ type, status }) => type === 'ReplicaFailure' && status === 'True',
   );
   if (failed === undefined) return undefined;
   const cause = new Error(failed.message);
-  if (/exceeded quota/.test(cause.message)) return quotaExceeded(cause);
+  if (/exceeded quota/.test(cause.message)) return quotaExceededError(cause);
   if (!hasWaited) return undefined;
   return new EngineError(
     'start-failed',
@@ -113,16 +126,16 @@ export function podRefusal(deployment: V1Deployment, hasWaited: boolean): Engine
 }
 
 const startOf = (pod: V1Pod): number => {
-  const startedAt = containerStatusOf(pod)?.state?.running?.startedAt;
+  const startedAt = podContainerStatus(pod)?.state?.running?.startedAt;
   return startedAt === undefined ? Date.now() : new Date(startedAt).getTime();
 };
 
 /** Checks whether the pod's container has ended by itself since its creation. */
-export const hasEnded = (pod: V1Pod): boolean =>
-  lastEndOf(pod) !== undefined || (containerStatusOf(pod)?.restartCount ?? 0) > 0;
+export const hasContainerEnded = (pod: V1Pod): boolean =>
+  lastTermination(pod) !== undefined || (podContainerStatus(pod)?.restartCount ?? 0) > 0;
 
 /** Checks whether the attempt can still come into force. @throws EngineError when the attempt has failed */
-export function checkStart(
+export function checkPodStart(
   { startTimeoutMs }: KubernetesContext,
   { ports, limits }: ContainerSpec,
   pod: V1Pod,
@@ -130,13 +143,13 @@ export function checkStart(
 ): void {
   const obstacle = startObstacle(pod, hasWaited);
   if (obstacle !== undefined) throw obstacle;
-  if (hasEnded(pod)) {
-    throw ranOutOfMemory(pod)
-      ? outOfMemory(limits.memoryMiB)
-      : crashed(lastEndOf(pod)?.exitCode ?? 0);
+  if (hasContainerEnded(pod)) {
+    throw hasRunOutOfMemory(pod)
+      ? outOfMemoryError(limits.memoryMiB)
+      : containerCrashedError(lastTermination(pod)?.exitCode ?? 0);
   }
-  if (!isReady(pod) && Date.now() - startOf(pod) > startTimeoutMs) {
+  if (!isPodReady(pod) && Date.now() - startOf(pod) > startTimeoutMs) {
     const port = ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
-    throw notAnswering(Math.round(startTimeoutMs / 1000), port);
+    throw containerNotRespondingError(Math.round(startTimeoutMs / 1000), port);
   }
 }

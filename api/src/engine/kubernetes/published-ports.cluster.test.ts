@@ -7,7 +7,7 @@ import {
 } from '../../testing/engine/kubernetes-under-test.ts';
 import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
 import { visit } from '../../testing/engine/visit.ts';
-import { namespaceOf, suffixedName } from './manifests/names.ts';
+import { projectNamespace, suffixedObjectName } from './manifests/names.ts';
 
 const missing = missingKubernetes();
 const title =
@@ -20,8 +20,8 @@ async function balance(
   ingress: V1LoadBalancerIngress[],
 ): Promise<void> {
   const at = {
-    namespace: namespaceOf(settings, 'shop'),
-    name: suffixedName({ container }, 'tcp'),
+    namespace: projectNamespace(settings, 'shop'),
+    name: suffixedObjectName({ container }, 'tcp'),
   };
   const service = await client.core.readNamespacedService(at);
   const body = { ...service, status: { loadBalancer: { ingress } } };

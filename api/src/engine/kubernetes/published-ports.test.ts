@@ -4,7 +4,7 @@ import type { PortSpec } from '../container-spec.ts';
 import { edgeManifests } from './manifests/edge.ts';
 import type { ManifestSettings } from './manifests/manifest.ts';
 import { serviceManifests } from './manifests/services.ts';
-import { httpHosts, publishedPorts } from './published-ports.ts';
+import { edgeHosts, listPublishedPorts } from './published-ports.ts';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -55,7 +55,7 @@ function reached(
       }),
     );
   const context = { settings, nodeAddresses, state: { services: () => services } };
-  return publishedPorts(context, REF, pod);
+  return listPublishedPorts(context, REF, pod);
 }
 
 const both = (hosts: string[], problem?: string) => [
@@ -113,11 +113,11 @@ describe('http is reached by our own proxy', () => {
     const settings = settingsOf(type);
     const services = edgeManifests(settings, edge, []).filter(({ kind }) => kind === 'Service');
     const state = { services: () => services.map((service) => ({ ...service, status })) };
-    expect(httpHosts({ settings, nodeAddresses: nodes, state })).toEqual(hosts);
+    expect(edgeHosts({ settings, nodeAddresses: nodes, state })).toEqual(hosts);
   });
 
   test('nowhere where something else leads http in', () => {
     const state = { services: () => [] };
-    expect(httpHosts({ settings: settingsOf('NodePort'), nodeAddresses, state })).toBeUndefined();
+    expect(edgeHosts({ settings: settingsOf('NodePort'), nodeAddresses, state })).toBeUndefined();
   });
 });

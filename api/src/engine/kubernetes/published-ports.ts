@@ -4,8 +4,8 @@ import type { PublishedPort } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import type { ClusterState } from './cluster-state.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { LABEL } from './manifests/labels.ts';
-import { containerName, edgeNamespaceOf, namespaceOf } from './manifests/names.ts';
+import { LABEL_KEYS } from './manifests/labels.ts';
+import { containerObjectName, edgeNamespace, projectNamespace } from './manifests/names.ts';
 
 /** The state and the settings that determine the addresses. */
 interface Publishing extends Pick<KubernetesContext, 'settings' | 'nodeAddresses'> {
@@ -35,15 +35,15 @@ const age = ({ metadata }: V1Service): number =>
     : Date.now() - new Date(metadata.creationTimestamp).getTime();
 
 /** Returns the published ports of a container. @param pod the pod of the version in force */
-export function publishedPorts(
+export function listPublishedPorts(
   context: Publishing,
   ref: ContainerRef,
   pod: V1Pod | undefined,
 ): PublishedPort[] {
-  const name = containerName(ref);
+  const name = containerObjectName(ref);
   const services = context.state
-    .services(namespaceOf(context.settings, ref.project))
-    .filter(({ metadata }) => metadata?.labels?.[LABEL.container] === name);
+    .services(projectNamespace(context.settings, ref.project))
+    .filter(({ metadata }) => metadata?.labels?.[LABEL_KEYS.container] === name);
   return services.flatMap((service) => {
     const isBalanced = service.spec?.type === 'LoadBalancer';
     const hosts = isBalanced ? loadBalancerHosts(service) : nodeHosts(context, pod);
@@ -54,8 +54,8 @@ export function publishedPorts(
 }
 
 /** Returns the addresses of our own proxy; `undefined` without a proxy, and for node ports without node addresses in the settings. */
-export function httpHosts({ state, settings, nodeAddresses }: Publishing): string[] | undefined {
-  const [service] = state.services(edgeNamespaceOf(settings));
+export function edgeHosts({ state, settings, nodeAddresses }: Publishing): string[] | undefined {
+  const [service] = state.services(edgeNamespace(settings));
   if (service?.spec?.type === 'LoadBalancer') return loadBalancerHosts(service);
   return service === undefined || nodeAddresses.length === 0 ? undefined : [...nodeAddresses];
 }

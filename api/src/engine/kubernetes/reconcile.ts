@@ -1,8 +1,13 @@
-import type { RunExclusively } from '../container-engine.ts';
-import { syncEdge } from './edge.ts';
-import { attemptOf, findDeployment, keyOf, refOf } from './in-force.ts';
+import type { RunExclusivelyOnProject } from '../container-engine.ts';
+import { updateEdgeProxy } from './edge.ts';
+import {
+  containerKey,
+  findDeployment,
+  readContainerRef,
+  readStateBeforeAttempt,
+} from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { withdraw } from './withdraw.ts';
+import { withdrawAttempt } from './withdraw.ts';
 
 /** Takes the interrupted attempts of a project back. A failure does not affect other attempts. */
 async function endAttempts(
@@ -12,14 +17,14 @@ async function endAttempts(
 ): Promise<void> {
   const left = context.state
     .deployments()
-    .filter((deployment) => attemptOf(deployment) !== undefined)
-    .map(refOf)
-    .filter((ref) => ref.project === project && !isBusy(keyOf(ref)));
+    .filter((deployment) => readStateBeforeAttempt(deployment) !== undefined)
+    .map(readContainerRef)
+    .filter((ref) => ref.project === project && !isBusy(containerKey(ref)));
   const results = await Promise.allSettled(
     left.map((ref) =>
-      context.oneByOne(keyOf(ref), async () => {
+      context.oneByOne(containerKey(ref), async () => {
         const deployment = findDeployment(context, ref);
-        if (deployment !== undefined) await withdraw(context, deployment);
+        if (deployment !== undefined) await withdrawAttempt(context, deployment);
       }),
     ),
   );
@@ -35,16 +40,18 @@ async function endAttempts(
  */
 export async function reconcileCluster(
   context: KubernetesContext,
-  runExclusively: RunExclusively,
+  runExclusively: RunExclusivelyOnProject,
   isBusy: (key: string) => boolean,
 ): Promise<void> {
   await context.state.ready();
-  const attempted = context.state.deployments().filter((each) => attemptOf(each) !== undefined);
-  const projects = new Set(attempted.map((each) => refOf(each).project));
+  const attempted = context.state
+    .deployments()
+    .filter((each) => readStateBeforeAttempt(each) !== undefined);
+  const projects = new Set(attempted.map((each) => readContainerRef(each).project));
   const work = [...projects].map((project) =>
     runExclusively(project, () => endAttempts(context, project, isBusy)),
   );
   const results = await Promise.allSettled(work);
-  await syncEdge(context);
+  await updateEdgeProxy(context);
   for (const each of results) if (each.status === 'rejected') throw each.reason;
 }

@@ -2,35 +2,41 @@ import type { V1Deployment } from '@kubernetes/client-node';
 import type { ContainerAction, RemovalTarget } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { removeClaim } from './claims.ts';
-import { syncEdge } from './edge.ts';
-import { waitUntilGone } from './ending.ts';
-import { findDeployment, inForceOf, keyOf, refOf, shouldRun } from './in-force.ts';
+import { removeVolumeClaim } from './claims.ts';
+import { updateEdgeProxy } from './edge.ts';
+import { waitUntilObjectRemoved } from './ending.ts';
+import {
+  containerKey,
+  findDeployment,
+  readContainerRef,
+  readVersionInForce,
+  shouldContainerRun,
+} from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import type { Manifest } from './manifests/manifest.ts';
-import { namespaceOf } from './manifests/names.ts';
-import { waitUntilSettled } from './rollout.ts';
+import { projectNamespace } from './manifests/names.ts';
+import { waitUntilDeploymentSettled } from './rollout.ts';
 import { removeContainer } from './withdraw.ts';
 
 /** Removes each container of a project after the running operations on the container, and then the namespace with all objects. */
 async function removeProject(context: KubernetesContext, project: string): Promise<void> {
   const { client, state, settings } = context;
-  const name = namespaceOf(settings, project);
+  const name = projectNamespace(settings, project);
   const found = state.deployments().filter(({ metadata }) => metadata?.namespace === name);
   await Promise.all(
     found.map((deployment) => {
-      const ref = refOf(deployment);
-      return context.oneByOne(keyOf(ref), () => removeContainer(context, ref));
+      const ref = readContainerRef(deployment);
+      return context.oneByOne(containerKey(ref), () => removeContainer(context, ref));
     }),
   );
   const namespace: Manifest = { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
   await client.remove(namespace);
-  await waitUntilGone(context, namespace);
-  await syncEdge(context);
+  await waitUntilObjectRemoved(context, namespace);
+  await updateEdgeProxy(context);
 }
 
 /** Implements `ContainerEngine.remove`. */
-export async function removeTarget(
+export async function removeFromCluster(
   context: KubernetesContext,
   target: RemovalTarget,
 ): Promise<void> {
@@ -38,9 +44,9 @@ export async function removeTarget(
   switch (target.kind) {
     case 'container':
       await removeContainer(context, target);
-      return syncEdge(context);
+      return updateEdgeProxy(context);
     case 'volume':
-      return removeClaim(context, target.project, target.volume);
+      return removeVolumeClaim(context, target.project, target.volume);
     case 'project':
       return removeProject(context, target.project);
   }
@@ -56,22 +62,22 @@ const RESTARTED_AT = 'naru/restarted-at';
  * Returns the change of the Deployment for an action; `undefined` when no change is necessary. A restart starts a stopped container.
  */
 function changeOf(deployment: V1Deployment, action: ContainerAction): object | undefined {
-  if (action === 'stop') return shouldRun(deployment) ? { replicas: 0 } : undefined;
-  if (!shouldRun(deployment)) return { replicas: 1 };
+  if (action === 'stop') return shouldContainerRun(deployment) ? { replicas: 0 } : undefined;
+  if (!shouldContainerRun(deployment)) return { replicas: 1 };
   if (action === 'start') return undefined;
   const annotations = { [RESTARTED_AT]: new Date().toISOString() };
   return { template: { metadata: { annotations } } };
 }
 
 /** Implements `ContainerEngine.act`. */
-export async function actOn(
+export async function actOnContainer(
   context: KubernetesContext,
   ref: ContainerRef,
   action: ContainerAction,
 ): Promise<void> {
   await context.state.ready();
   const deployment = findDeployment(context, ref);
-  if (deployment === undefined || inForceOf(deployment) === undefined) {
+  if (deployment === undefined || readVersionInForce(deployment) === undefined) {
     throw new EngineError('not-found', '아직 배포되지 않은 컨테이너입니다. 먼저 배포해주세요.');
   }
   const spec = changeOf(deployment, action);
@@ -79,5 +85,5 @@ export async function actOn(
   const { name = '', namespace = '' } = deployment.metadata ?? {};
   const target = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name, namespace } };
   const changed = await context.client.merge({ ...target, spec });
-  await waitUntilSettled(context, ref, changed.metadata?.generation ?? 0);
+  await waitUntilDeploymentSettled(context, ref, changed.metadata?.generation ?? 0);
 }

@@ -3,17 +3,17 @@ import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { findDeployment, rolloutIdOf, shouldRun } from './in-force.ts';
+import { findDeployment, readRolloutId, shouldContainerRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { unreachable } from './kubernetes-error.ts';
+import { clusterUnreachableError } from './kubernetes-error.ts';
 import {
-  checkStart,
-  containerStatusOf,
-  hasEnded,
-  isEnding,
-  podOf,
-  podRefusal,
-  podsOf,
+  checkPodStart,
+  findAttemptPod,
+  hasContainerEnded,
+  isPodEnding,
+  listContainerPods,
+  podContainerStatus,
+  podCreationRefusal,
 } from './pods.ts';
 
 /** The interval of checks without a change of the cluster, in ms: some failures depend only on the elapsed time. */
@@ -48,7 +48,8 @@ async function waiting<T>(
 ): Promise<T | undefined> {
   const until = performance.now() + timeoutMs;
   for (;;) {
-    if ((state.lostFor() ?? 0) > LOST_TIMEOUT_MS) throw unreachable(new Error('not watched'));
+    if ((state.lostFor() ?? 0) > LOST_TIMEOUT_MS)
+      throw clusterUnreachableError(new Error('not watched'));
     const found = await state.until(look, { signal, timeoutMs: LOOK_MS });
     if (found !== undefined || performance.now() > until) return found;
   }
@@ -75,12 +76,12 @@ export async function waitForRollout(
     const deployment = findDeployment(context, spec);
     if (deployment === undefined || (deployment.metadata?.generation ?? 0) < generation) return;
     const hasWaited = Date.now() - since > context.startTimeoutMs;
-    const refusal = podRefusal(deployment, hasWaited);
+    const refusal = podCreationRefusal(deployment, hasWaited);
     if (refusal !== undefined) throw refusal;
-    const pod = podOf(context, spec, rolloutId);
+    const pod = findAttemptPod(context, spec, rolloutId);
     if (pod === undefined) return;
-    checkStart(context, spec, pod, hasWaited);
-    if (containerStatusOf(pod)?.state?.running === undefined) return;
+    checkPodStart(context, spec, pod, hasWaited);
+    if (podContainerStatus(pod)?.state?.running === undefined) return;
     probe();
     return isComplete(deployment) || undefined;
   };
@@ -95,14 +96,15 @@ export async function waitForRollout(
  * Waits until only the pods of this attempt remain. Resolves with `undefined` after the time limit.
  * @param rolloutId the rollout id of the attempt; `undefined` to wait until no pod remains
  */
-export const waitForOthersToEnd = (
+export const waitForOtherPodsToEnd = (
   context: KubernetesContext,
   ref: ContainerRef,
   rolloutId: string | undefined,
 ): Promise<true | undefined> =>
   waiting(
     context,
-    () => podsOf(context, ref).every((pod) => rolloutIdOf(pod) === rolloutId) || undefined,
+    () =>
+      listContainerPods(context, ref).every((pod) => readRolloutId(pod) === rolloutId) || undefined,
     undefined,
     context.endTimeoutMs,
   );
@@ -111,7 +113,7 @@ export const waitForOthersToEnd = (
  * Waits until a Deployment has reached its desired state or its container has failed.
  * @param generation the applied version of the Deployment, as for `waitForRollout`
  */
-export const waitUntilSettled = (
+export const waitUntilDeploymentSettled = (
   context: KubernetesContext,
   ref: ContainerRef,
   generation: number,
@@ -122,17 +124,17 @@ export const waitUntilSettled = (
       const deployment = findDeployment(context, ref);
       if (deployment === undefined) return true;
       if ((deployment.metadata?.generation ?? 0) < generation) return;
-      const pods = podsOf(context, ref);
-      if (!shouldRun(deployment)) return pods.length === 0 || undefined;
-      if (isComplete(deployment)) return pods.every((pod) => !isEnding(pod)) || undefined;
-      return pods.some((pod) => !isEnding(pod) && hasEnded(pod)) || undefined;
+      const pods = listContainerPods(context, ref);
+      if (!shouldContainerRun(deployment)) return pods.length === 0 || undefined;
+      if (isComplete(deployment)) return pods.every((pod) => !isPodEnding(pod)) || undefined;
+      return pods.some((pod) => !isPodEnding(pod) && hasContainerEnded(pod)) || undefined;
     },
     undefined,
     context.startTimeoutMs + context.endTimeoutMs,
   );
 
 /** Waits until the watch has reported this version of a Deployment, so that later observations include this version. */
-export async function waitUntilSeen(
+export async function waitUntilVersionObserved(
   context: KubernetesContext,
   applied: V1Deployment,
 ): Promise<void> {

@@ -6,24 +6,24 @@ import type { TerminalEnd, TerminalOptions, TerminalSession } from '../container
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import {
-  readPid,
-  SHELL_STARTERS,
-  SHELL_VARIABLES,
-  type ShellStarter,
-  SIGNAL_ALL,
-  START_SHELL,
+  readProcessId,
+  SHELL_ENVIRONMENT_VARIABLES,
+  SHELL_PROGRAMS,
+  type ShellProgram,
+  SIGNAL_TERMINAL_PROCESSES_SCRIPT,
+  START_SHELL_SCRIPT,
 } from '../shell-commands.ts';
-import { exec, exitCodeOf, openTty, type Tty } from './exec.ts';
+import { execInPod, openPodTty, type PodTty, readExitCode } from './exec.ts';
 import { findDeployment } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { runningPod } from './usage.ts';
+import { findRunningPod } from './usage.ts';
 
 /** The time that programs have to end by themselves after the terminal was closed, in ms. */
 const HANGUP_MS = 500;
 
 interface StartedShell {
-  starter: ShellStarter;
-  terminal: Tty;
+  starter: ShellProgram;
+  terminal: PodTty;
   /** The process id inside the pod. */
   pid: string;
 }
@@ -35,18 +35,18 @@ const notRunning = () =>
 async function startWith(
   context: KubernetesContext,
   pod: V1Pod,
-  starter: ShellStarter,
+  starter: ShellProgram,
 ): Promise<StartedShell | undefined> {
-  const script = `export ${SHELL_VARIABLES.join(' ')}; ${START_SHELL}`;
-  const terminal = await openTty(context, pod, [starter, '-c', script, starter]);
-  const pid = await readPid(terminal.stream).catch(() => undefined);
+  const script = `export ${SHELL_ENVIRONMENT_VARIABLES.join(' ')}; ${START_SHELL_SCRIPT}`;
+  const terminal = await openPodTty(context, pod, [starter, '-c', script, starter]);
+  const pid = await readProcessId(terminal.stream).catch(() => undefined);
   if (pid !== undefined) return { starter, terminal, pid };
   terminal.stream.destroy();
   return undefined;
 }
 
 async function start(context: KubernetesContext, pod: V1Pod): Promise<StartedShell> {
-  for (const starter of SHELL_STARTERS) {
+  for (const starter of SHELL_PROGRAMS) {
     const started = await startWith(context, pod, starter);
     if (started !== undefined) return started;
   }
@@ -60,9 +60,14 @@ async function signalShell(
   { starter, pid }: StartedShell,
   signal: 'HUP' | 'KILL',
 ): Promise<void> {
-  await exec(context, pod, [starter, '-c', SIGNAL_ALL, starter, pid, signal]).catch(
-    () => undefined,
-  );
+  await execInPod(context, pod, [
+    starter,
+    '-c',
+    SIGNAL_TERMINAL_PROCESSES_SCRIPT,
+    starter,
+    pid,
+    signal,
+  ]).catch(() => undefined);
 }
 
 const isOver = (stream: Duplex, signal: AbortSignal): Promise<void> =>
@@ -79,7 +84,7 @@ async function endOf(
   const { stream, ended } = shell.terminal;
   await isOver(stream, signal);
   const stands = () =>
-    runningPod(context, findDeployment(context, ref))?.metadata?.uid === pod.metadata?.uid;
+    findRunningPod(context, findDeployment(context, ref))?.metadata?.uid === pod.metadata?.uid;
   if (stands()) {
     await signalShell(context, pod, shell, 'HUP');
     if (signal.aborted) await sleep(HANGUP_MS);
@@ -88,7 +93,7 @@ async function endOf(
   stream.destroy();
   const status = await ended;
   if (!stands()) return { kind: 'container-stopped' };
-  return { kind: 'exited', code: (status && exitCodeOf(status)) ?? 0 };
+  return { kind: 'exited', code: (status && readExitCode(status)) ?? 0 };
 }
 
 /** Opens a terminal in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
@@ -98,7 +103,7 @@ export async function openTerminal(
   { signal, ...size }: TerminalOptions,
 ): Promise<TerminalSession> {
   await context.state.ready();
-  const pod = runningPod(context, findDeployment(context, ref));
+  const pod = findRunningPod(context, findDeployment(context, ref));
   if (pod === undefined) throw notRunning();
   const started = await start(context, pod);
   const { stream: terminal, resize } = started.terminal;

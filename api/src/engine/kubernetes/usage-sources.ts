@@ -4,10 +4,10 @@
  */
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { RatedUsage } from '../container-engine.ts';
-import { inParallel } from '../task-order.ts';
+import type { AverageUsage } from '../container-engine.ts';
+import { runInParallel } from '../task-order.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { installationLabels, LABEL, selectorOf } from './manifests/labels.ts';
+import { formatLabelSelector, installationLabels, LABEL_KEYS } from './manifests/labels.ts';
 
 /** The number of nodes that are queried concurrently. */
 const AT_ONCE = 8;
@@ -46,12 +46,12 @@ function summaryOf(
 }
 
 /** Reads the usage of all pods on the nodes, by the node's name. Excludes nodes without a response. */
-export async function summariesOf(
+export async function readNodeSummaries(
   context: KubernetesContext,
   nodes: Iterable<string | undefined>,
 ): Promise<ReadonlyMap<string, readonly PodSummary[]>> {
   const known = [...new Set(nodes)].filter((node) => node !== undefined);
-  const answers = await inParallel(AT_ONCE, known, async (node) => {
+  const answers = await runInParallel(AT_ONCE, known, async (node) => {
     const pods = await summaryOf(context, node);
     return pods === undefined ? [] : [[node, pods] as const];
   });
@@ -89,7 +89,7 @@ export type PodMetrics = z.infer<typeof podMetrics>;
 const metricsList = z.object({ items: z.array(podMetrics) });
 
 /** Returns the usage of the only container in a pod; `undefined` for a pod without a measurement. */
-export function usageIn({ timestamp, containers }: PodMetrics): RatedUsage | undefined {
+export function toAverageUsage({ timestamp, containers }: PodMetrics): AverageUsage | undefined {
   const [main] = containers;
   if (main === undefined) return undefined;
   return {
@@ -100,13 +100,15 @@ export function usageIn({ timestamp, containers }: PodMetrics): RatedUsage | und
 }
 
 /** Reads the metrics of the installation's pods in one namespace, or in all namespaces; an empty list without a metrics API. */
-export async function podMetricsOf(
+export async function readPodMetrics(
   { client, settings, sources }: KubernetesContext,
   namespace?: string,
 ): Promise<PodMetrics[]> {
   const where = namespace === undefined ? '' : `/namespaces/${namespace}`;
   const path = `/apis/metrics.k8s.io/v1beta1${where}/pods`;
-  const query = { labelSelector: selectorOf(installationLabels(settings), LABEL.container) };
+  const query = {
+    labelSelector: formatLabelSelector(installationLabels(settings), LABEL_KEYS.container),
+  };
   const signal = AbortSignal.timeout(ASK_TIMEOUT_MS);
   const found = await sources.metrics.ask(async () =>
     metricsList.parse(await json(await client.open(path, { query, signal }))),

@@ -4,17 +4,17 @@ import { apiServer, sendJson } from '../../testing/kubernetes/api-server.ts';
 import { FakeObjects } from '../../testing/kubernetes/fake-objects.ts';
 import { settings } from '../../testing/kubernetes/settings.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { asInForce, newRolloutId } from './in-force.ts';
+import { createRolloutId, deploymentInForce } from './in-force.ts';
 import { kubernetesEngine } from './kubernetes-engine.ts';
 import { deploymentManifest } from './manifests/container.ts';
-import { namespaceOf } from './manifests/names.ts';
+import { projectNamespace } from './manifests/names.ts';
 
 const REF = { project: 'shop', container: 'web' };
 const SPEC: ContainerSpec = {
   ...{ ...REF, deployment: 'd', image: 'i', stopped: false, env: {}, mounts: [], ports: [] },
   limits: { cpuMillicores: 100, memoryMiB: 64 },
 };
-const POD = { name: 'web-0', namespace: namespaceOf(settings, REF.project) };
+const POD = { name: 'web-0', namespace: projectNamespace(settings, REF.project) };
 const TIME = '2026-11-25T10:00:00Z';
 
 /** A response of a kubelet. */
@@ -55,7 +55,7 @@ const DOWN: Answer = [503, { kind: 'Status', message: 'unavailable' }];
 /** Creates an engine on a cluster with one running container, and records the requests for usage. */
 async function measuring(answers: { summary: Answer; metrics: Answer }) {
   const objects = new FakeObjects();
-  objects.settle(asInForce(deploymentManifest(settings, SPEC), newRolloutId(), SPEC));
+  objects.settle(deploymentInForce(deploymentManifest(settings, SPEC), createRolloutId(), SPEC));
   const asked: string[] = [];
   const listed = (request: IncomingMessage, response: ServerResponse, items: object[]) => {
     if (request.url?.includes('watch=')) response.writeHead(200).flushHeaders();

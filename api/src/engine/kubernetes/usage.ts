@@ -1,13 +1,23 @@
 import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
 import type { ContainerUsage, MeasuredContainer, VolumeUsage } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { exec } from './exec.ts';
-import { findDeployment, inForceOf, refOf, shouldRun } from './in-force.ts';
+import { execInPod } from './exec.ts';
+import {
+  findDeployment,
+  readContainerRef,
+  readVersionInForce,
+  shouldContainerRun,
+} from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { ANNOTATION, LABEL } from './manifests/labels.ts';
-import { namespaceOf } from './manifests/names.ts';
-import { containerStatusOf, isEnding, podOf } from './pods.ts';
-import { type PodSummary, podMetricsOf, summariesOf, usageIn } from './usage-sources.ts';
+import { ANNOTATION_KEYS, LABEL_KEYS } from './manifests/labels.ts';
+import { projectNamespace } from './manifests/names.ts';
+import { findAttemptPod, isPodEnding, podContainerStatus } from './pods.ts';
+import {
+  type PodSummary,
+  readNodeSummaries,
+  readPodMetrics,
+  toAverageUsage,
+} from './usage-sources.ts';
 
 const NANOSECONDS_PER_MS = 1_000_000;
 
@@ -26,14 +36,15 @@ function summarised({ containers, network }: PodSummary): ContainerUsage | undef
 }
 
 /** Returns the running pod of the version in force. */
-export function runningPod(
+export function findRunningPod(
   context: KubernetesContext,
   deployment: V1Deployment | undefined,
 ): V1Pod | undefined {
-  const rolloutId = deployment && inForceOf(deployment)?.rolloutId;
-  if (deployment === undefined || rolloutId === undefined || !shouldRun(deployment)) return;
-  const pod = podOf(context, refOf(deployment), rolloutId);
-  return pod && !isEnding(pod) && containerStatusOf(pod)?.state?.running ? pod : undefined;
+  const rolloutId = deployment && readVersionInForce(deployment)?.rolloutId;
+  if (deployment === undefined || rolloutId === undefined || !shouldContainerRun(deployment))
+    return;
+  const pod = findAttemptPod(context, readContainerRef(deployment), rolloutId);
+  return pod && !isPodEnding(pod) && podContainerStatus(pod)?.state?.running ? pod : undefined;
 }
 
 const keyOfPod = (pod: { namespace?: string; name?: string } | undefined): string =>
@@ -45,7 +56,7 @@ const keyOfPod = (pod: { namespace?: string; name?: string } | undefined): strin
  * @param namespace the common namespace of the pods; `undefined` for several namespaces
  */
 async function usageOfPods(context: KubernetesContext, pods: readonly V1Pod[], namespace?: string) {
-  const summaries = await summariesOf(
+  const summaries = await readNodeSummaries(
     context,
     pods.map(({ spec }) => spec?.nodeName),
   );
@@ -54,32 +65,34 @@ async function usageOfPods(context: KubernetesContext, pods: readonly V1Pod[], n
     table.set(keyOfPod(summary.podRef), summarised(summary));
   }
   if (pods.some(({ spec }) => !summaries.has(spec?.nodeName ?? ''))) {
-    for (const metrics of await podMetricsOf(context, namespace)) {
+    for (const metrics of await readPodMetrics(context, namespace)) {
       const key = keyOfPod(metrics.metadata);
-      if (!table.has(key)) table.set(key, usageIn(metrics));
+      if (!table.has(key)) table.set(key, toAverageUsage(metrics));
     }
   }
   return ({ metadata }: V1Pod) => table.get(keyOfPod(metadata));
 }
 
 /** Returns the usage of a running container; `undefined` for a container that does not run or has no measurement. */
-export async function containerUsage(
+export async function readContainerUsage(
   context: KubernetesContext,
   ref: ContainerRef,
 ): Promise<ContainerUsage | undefined> {
   await context.state.ready();
-  const pod = runningPod(context, findDeployment(context, ref));
+  const pod = findRunningPod(context, findDeployment(context, ref));
   if (pod === undefined) return undefined;
-  return (await usageOfPods(context, [pod], namespaceOf(context.settings, ref.project)))(pod);
+  return (await usageOfPods(context, [pod], projectNamespace(context.settings, ref.project)))(pod);
 }
 
 /** Measures all running containers. Queries each node once, and the metrics API at most once. */
-export async function allUsage(context: KubernetesContext): Promise<MeasuredContainer[]> {
+export async function measureAllContainers(
+  context: KubernetesContext,
+): Promise<MeasuredContainer[]> {
   await context.client.version();
   await context.state.ready();
   const running = context.state.deployments().flatMap((deployment) => {
-    const pod = runningPod(context, deployment);
-    return pod === undefined ? [] : [{ ref: refOf(deployment), pod }];
+    const pod = findRunningPod(context, deployment);
+    return pod === undefined ? [] : [{ ref: readContainerRef(deployment), pod }];
   });
   const usageOf = await usageOfPods(
     context,
@@ -114,7 +127,7 @@ async function countedIn(
   for (const pod of pods) {
     const path = mountPathOf(pod, claim);
     if (path === undefined) continue;
-    const { exitCode, output } = await exec(context, pod, ['du', '-sk', path]).catch(() => ({
+    const { exitCode, output } = await execInPod(context, pod, ['du', '-sk', path]).catch(() => ({
       exitCode: undefined,
       output: '',
     }));
@@ -124,21 +137,24 @@ async function countedIn(
 }
 
 /** Measures the volumes of a project, by the kubelets or inside a running container. Excludes volumes that cannot be measured. */
-export async function volumeUsage(
+export async function measureProjectVolumes(
   context: KubernetesContext,
   project: string,
 ): Promise<VolumeUsage[]> {
   const { client, settings, state } = context;
   await state.ready();
-  const namespace = namespaceOf(settings, project);
+  const namespace = projectNamespace(settings, project);
   const claims = await client.call(
-    client.core.listNamespacedPersistentVolumeClaim({ namespace, labelSelector: LABEL.volume }),
+    client.core.listNamespacedPersistentVolumeClaim({
+      namespace,
+      labelSelector: LABEL_KEYS.volume,
+    }),
   );
   const pods = state.deployments().flatMap((deployment) => {
     if (deployment.metadata?.namespace !== namespace) return [];
-    return runningPod(context, findDeployment(context, refOf(deployment))) ?? [];
+    return findRunningPod(context, findDeployment(context, readContainerRef(deployment))) ?? [];
   });
-  const summaries = await summariesOf(
+  const summaries = await readNodeSummaries(
     context,
     pods.map(({ spec }) => spec?.nodeName),
   );
@@ -149,7 +165,7 @@ export async function volumeUsage(
   const all: VolumeUsage[] = [];
   for (const { metadata } of claims.items) {
     const name = metadata?.name ?? '';
-    const volume = metadata?.annotations?.[ANNOTATION.volume] ?? name;
+    const volume = metadata?.annotations?.[ANNOTATION_KEYS.volume] ?? name;
     const found = measured.find(({ pvcRef }) => pvcRef?.name === name)?.usedBytes;
     const usedBytes = found ?? (await countedIn(context, pods, name));
     if (usedBytes !== undefined) all.push({ volume, usedBytes });

@@ -1,34 +1,34 @@
 /** Takes an attempt back: the old version continues or is started again, and all objects of the attempt are removed. */
 import type { V1Deployment, V1ReplicaSet } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
-import { removeOtherEnvironments, removeOtherObjects } from './container-objects.ts';
+import { removeOtherContainerObjects, removeOtherVariableSecrets } from './container-objects.ts';
 import {
-  attemptOf,
-  type InForce,
-  inForceOf,
-  refOf,
-  restoredDeployment,
-  rolloutIdOf,
+  createRestoredDeployment,
+  readContainerRef,
+  readRolloutId,
+  readStateBeforeAttempt,
+  readVersionInForce,
+  type VersionInForce,
 } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { LABEL } from './manifests/labels.ts';
-import { containerName, namespaceOf } from './manifests/names.ts';
-import { waitForOthersToEnd, waitUntilSettled } from './rollout.ts';
+import { LABEL_KEYS } from './manifests/labels.ts';
+import { containerObjectName, projectNamespace } from './manifests/names.ts';
+import { waitForOtherPodsToEnd, waitUntilDeploymentSettled } from './rollout.ts';
 
 /** Finds the ReplicaSet of the version in force, which the cluster stores after a change of the Deployment. */
 async function replicaSetOf(
   { client, settings }: KubernetesContext,
   ref: ContainerRef,
-  { rolloutId }: InForce,
+  { rolloutId }: VersionInForce,
 ): Promise<V1ReplicaSet | undefined> {
   const sets = await client.call(
     client.apps.listNamespacedReplicaSet({
-      namespace: namespaceOf(settings, ref.project),
-      labelSelector: `${LABEL.container}=${containerName(ref)}`,
+      namespace: projectNamespace(settings, ref.project),
+      labelSelector: `${LABEL_KEYS.container}=${containerObjectName(ref)}`,
     }),
   );
   return sets.items.find(
-    ({ spec }) => spec?.template !== undefined && rolloutIdOf(spec.template) === rolloutId,
+    ({ spec }) => spec?.template !== undefined && readRolloutId(spec.template) === rolloutId,
   );
 }
 
@@ -39,31 +39,31 @@ export async function removeContainer(
   context: KubernetesContext,
   ref: ContainerRef,
 ): Promise<void> {
-  await removeOtherObjects(context, ref, []);
-  await waitForOthersToEnd(context, ref, undefined);
+  await removeOtherContainerObjects(context, ref, []);
+  await waitForOtherPodsToEnd(context, ref, undefined);
 }
 
 /**
  * Restores the version in force from the ReplicaSets of the cluster. Removes the container if no version is in force. Does nothing
  * without an attempt.
  */
-export async function withdraw(
+export async function withdrawAttempt(
   context: KubernetesContext,
   deployment: V1Deployment,
 ): Promise<void> {
-  const ref = refOf(deployment);
-  const toRun = attemptOf(deployment);
+  const ref = readContainerRef(deployment);
+  const toRun = readStateBeforeAttempt(deployment);
   if (toRun === undefined) return;
-  const was = inForceOf(deployment);
+  const was = readVersionInForce(deployment);
   const set = was && (await replicaSetOf(context, ref, was));
   if (was === undefined || set?.spec?.template === undefined) {
     await removeContainer(context, ref);
     return;
   }
   const replicas = toRun === 'running' ? 1 : 0;
-  const before = restoredDeployment(deployment, was, set.spec.template, replicas);
+  const before = createRestoredDeployment(deployment, was, set.spec.template, replicas);
   const { metadata } = await context.client.apply(before);
-  await waitUntilSettled(context, ref, metadata?.generation ?? 0);
-  await waitForOthersToEnd(context, ref, toRun === 'running' ? was.rolloutId : undefined);
-  await removeOtherEnvironments(context, ref, set.spec.template);
+  await waitUntilDeploymentSettled(context, ref, metadata?.generation ?? 0);
+  await waitForOtherPodsToEnd(context, ref, toRun === 'running' ? was.rolloutId : undefined);
+  await removeOtherVariableSecrets(context, ref, set.spec.template);
 }

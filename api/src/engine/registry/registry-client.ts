@@ -32,7 +32,7 @@ function addressOf(registry: Registry, challenge: string): URL {
  * @returns `undefined` without credentials
  * @throws RegistryError
  */
-export async function logIn(
+export async function requestAuthorization(
   registry: Registry,
   challenge: string,
   read: (url: URL, authorization: string | undefined) => Promise<string>,
@@ -53,7 +53,7 @@ const MOST_BYTES = 16 * 2 ** 20;
 const UNAUTHORIZED = 401;
 
 /** The options of one request to a registry. Aborting `signal` ends the request. */
-export interface RegistryCall {
+export interface RegistryCallOptions {
   method?: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   accept?: string;
   body?: string;
@@ -75,7 +75,7 @@ export interface RegistryClient {
    * @param path the path below the registry's origin, with the query
    * @throws RegistryError for a response that is late or too large, or that redirects
    */
-  call(path: string, call?: RegistryCall): Promise<RegistryResponse>;
+  call(path: string, call?: RegistryCallOptions): Promise<RegistryResponse>;
 }
 
 /** The limits of requests and responses. */
@@ -113,7 +113,10 @@ export function registryClient(
   const origin = `${registry.insecure ? 'http' : 'https'}://${host}`;
   let authorization: string | undefined;
 
-  function send(url: URL, { method = 'GET', accept, body, contentType, signal }: RegistryCall) {
+  function send(
+    url: URL,
+    { method = 'GET', accept, body, contentType, signal }: RegistryCallOptions,
+  ) {
     const headers = new Headers();
     if (accept !== undefined) headers.set('accept', accept);
     if (contentType !== undefined) headers.set('content-type', contentType);
@@ -141,7 +144,7 @@ export function registryClient(
       const first = await send(url, call);
       const challenge = first.headers.get('www-authenticate');
       if (first.status !== UNAUTHORIZED || challenge === null) return first;
-      authorization = await logIn(registry, challenge, async (realm, basic) => {
+      authorization = await requestAuthorization(registry, challenge, async (realm, basic) => {
         const headers = new Headers(basic === undefined ? [] : [['authorization', basic]]);
         return (await request(realm, { headers }, call.signal)).text;
       });
@@ -151,7 +154,7 @@ export function registryClient(
 }
 
 /** The media types of image manifests, for `Accept`. */
-export const MANIFESTS = [
+export const MANIFEST_MEDIA_TYPES = [
   'application/vnd.oci.image.manifest.v1+json',
   'application/vnd.oci.image.index.v1+json',
   'application/vnd.docker.distribution.manifest.v2+json',
@@ -161,7 +164,7 @@ export const MANIFESTS = [
 const refusal = z.object({ errors: z.array(z.object({ code: z.string() })) });
 
 /** Returns the error codes in a response. */
-export const errorCodesOf = ({ text }: RegistryResponse): string[] => {
+export const readErrorCodes = ({ text }: RegistryResponse): string[] => {
   try {
     return refusal.parse(JSON.parse(text)).errors.map(({ code }) => code);
   } catch {
@@ -170,13 +173,13 @@ export const errorCodesOf = ({ text }: RegistryResponse): string[] => {
 };
 
 /** Creates the error for a refused call, with a message for the log. */
-export const refusalError = (what: string, answer: RegistryResponse): RegistryError =>
-  new RegistryError(`${what}: ${[answer.status, ...errorCodesOf(answer)].join(' ')}`);
+export const registryRefusalError = (what: string, answer: RegistryResponse): RegistryError =>
+  new RegistryError(`${what}: ${[answer.status, ...readErrorCodes(answer)].join(' ')}`);
 
 /** Checks whether a response reports an operation that the registry does not support. */
-export const isUnsupported = (answer: RegistryResponse): boolean =>
-  [404, 405, 501].includes(answer.status) || errorCodesOf(answer).includes('UNSUPPORTED');
+export const isUnsupportedOperation = (answer: RegistryResponse): boolean =>
+  [404, 405, 501].includes(answer.status) || readErrorCodes(answer).includes('UNSUPPORTED');
 
 /** Checks whether a response reports a missing object. Returns false for a missing endpoint of the API. */
 export const isMissingObject = (answer: RegistryResponse, code: string): boolean =>
-  answer.status === 404 && errorCodesOf(answer).includes(code);
+  answer.status === 404 && readErrorCodes(answer).includes(code);

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { pushTagOf, registryGarbage } from './registry-garbage.ts';
+import { formatPushTag, registryGarbageCollector } from './registry-garbage.ts';
 import type { RegistryImages } from './registry-images.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const digestOf = (letter: string) => `sha256:${letter.repeat(64)}`;
 const [A, B, C] = [digestOf('a'), digestOf('b'), digestOf('c')];
-const daysAgo = (digest: string, days: number) => pushTagOf(digest, NOW - days * DAY_MS);
+const daysAgo = (digest: string, days: number) => formatPushTag(digest, NOW - days * DAY_MS);
 
 /** Creates the garbage collection of a repository with these tags. */
 function garbageOf(tags: string[], changed: Partial<RegistryImages> = {}, now = NOW) {
@@ -17,7 +17,7 @@ function garbageOf(tags: string[], changed: Partial<RegistryImages> = {}, now = 
     ...changed,
   };
   const warn = vi.fn<(text: string, error?: unknown) => void>();
-  return { clear: registryGarbage({ images, warn, now: () => now }), images, warn };
+  return { clear: registryGarbageCollector({ images, warn, now: () => now }), images, warn };
 }
 
 it('removes what was pushed days ago and is not kept', async () => {
@@ -43,7 +43,7 @@ it.each([
 ])(
   'leaves what was pushed again since the list, at %s by a clock, %s by ours',
   async (pushed, here) => {
-    const again = pushTagOf(A, Date.parse(pushed));
+    const again = formatPushTag(A, Date.parse(pushed));
     const has = (tag: string) => Promise.resolve(tag === again);
     const { clear } = garbageOf([daysAgo(A, 9), daysAgo(B, 9)], { has }, Date.parse(here));
     expect(await clear([])).toEqual([B]);

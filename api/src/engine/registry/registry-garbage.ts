@@ -12,7 +12,7 @@ const MARK = /^pushed-(\d{4})(\d{2})(\d{2})-([\da-f]{64})$/;
  * Returns the push tag of an image.
  * @param at the time of the push, in ms since 1970
  */
-export const pushTagOf = (digest: string, at: number): string =>
+export const formatPushTag = (digest: string, at: number): string =>
   `pushed-${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}-${digest.replace('sha256:', '')}`;
 
 /** Parses a push tag. Returns the digest and the start of the day, in ms since 1970; `undefined` for any other tag. */
@@ -33,7 +33,7 @@ const STAYS_MS = 2 * DAY_MS;
 const DEADLINE_MS = 60_000;
 
 /** The dependencies of the garbage collection. */
-export interface RegistryGarbageOptions {
+export interface RegistryGarbageCollectorOptions {
   images: RegistryImages;
   /** Called once when the registry cannot remove images, and after each failure. */
   warn: (text: string, error?: unknown) => void;
@@ -60,7 +60,7 @@ async function isPushedAgain(
   now: number,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const marks = new Set([now - HOUR_MS, now + HOUR_MS].map((at) => pushTagOf(digest, at)));
+  const marks = new Set([now - HOUR_MS, now + HOUR_MS].map((at) => formatPushTag(digest, at)));
   for (const mark of marks) if (await images.has(mark, signal)) return true;
   return false;
 }
@@ -71,7 +71,11 @@ async function isPushedAgain(
  * right before a removal. A registry that cannot remove images is not called again. After a failure, the next collection retries.
  * @returns a function with the digests to keep as its argument, which resolves with the removed digests
  */
-export function registryGarbage({ images, warn, now = Date.now }: RegistryGarbageOptions) {
+export function registryGarbageCollector({
+  images,
+  warn,
+  now = Date.now,
+}: RegistryGarbageCollectorOptions) {
   let isAble = true;
 
   /** Removes old images, and appends their digests to `removed`. Returns false when the registry cannot remove images. */
@@ -101,9 +105,9 @@ export function registryGarbage({ images, warn, now = Date.now }: RegistryGarbag
 }
 
 /** Extends an image builder by the garbage collection of the registry. */
-export const withRegistryGarbage = (
+export const withRegistryGarbageCollection = (
   builder: ImageBuilder,
-  clear: ReturnType<typeof registryGarbage>,
+  clear: ReturnType<typeof registryGarbageCollector>,
 ): ImageBuilder => ({
   build: (request, context) => builder.build(request, context),
   async collectGarbage(keep, cacheMaxAgeMs) {

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { type Script, scriptedRegistry } from '../../testing/engine/scripted-registry.ts';
 import type { Registry } from './registry.ts';
-import { logIn, type RegistryClientOptions } from './registry-client.ts';
+import { type RegistryClientOptions, requestAuthorization } from './registry-client.ts';
 import { registryImages } from './registry-images.ts';
 
 const LIST = '/v2/apps/naru/tags/list';
@@ -70,7 +70,11 @@ it('gets a token where it is told to, for what it is told', async () => {
 it('gives the password to no address without TLS', async () => {
   const secure = { username: 'naru', password: 'pushing', insecure: false };
   const read = () => Promise.reject(new Error('was asked'));
-  const work = logIn({ address: 'r.test', ...secure }, 'Bearer realm="http://r.test/token"', read);
+  const work = requestAuthorization(
+    { address: 'r.test', ...secure },
+    'Bearer realm="http://r.test/token"',
+    read,
+  );
   await expect(work).rejects.toThrow('which is not https');
 });
 

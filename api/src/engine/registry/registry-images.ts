@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Registry, RegistryError, registryLocation } from './registry.ts';
 import {
-  errorCodesOf,
   isMissingObject,
-  isUnsupported,
-  MANIFESTS,
+  isUnsupportedOperation,
+  MANIFEST_MEDIA_TYPES,
   type RegistryClient,
   type RegistryClientOptions,
   type RegistryResponse,
-  refusalError,
+  readErrorCodes,
   registryClient,
+  registryRefusalError,
 } from './registry-client.ts';
 
 const PAGE = 1000;
@@ -44,8 +44,8 @@ const nextOf = ({ headers }: RegistryResponse): string | undefined =>
 function pageOf(answer: RegistryResponse): string[] | undefined {
   if (answer.status === 200) return tagsOf(answer);
   if (isMissingObject(answer, 'NAME_UNKNOWN')) return [];
-  if (isUnsupported(answer)) return undefined;
-  throw refusalError('lists no tags', answer);
+  if (isUnsupportedOperation(answer)) return undefined;
+  throw registryRefusalError('lists no tags', answer);
 }
 
 async function tagsFrom(client: RegistryClient, first: string, signal: AbortSignal) {
@@ -76,24 +76,24 @@ export function registryImages(
   return {
     tags: (signal) => tagsFrom(client, `/v2/${path}/tags/list?n=${PAGE}`, signal),
     async has(tag, signal) {
-      const call = { method: 'HEAD', accept: MANIFESTS, signal } as const;
+      const call = { method: 'HEAD', accept: MANIFEST_MEDIA_TYPES, signal } as const;
       const answer = await client.call(manifest(tag), call);
       if (answer.status !== 200 && answer.status !== 404) {
-        throw refusalError(`does not say whether it has ${tag}`, answer);
+        throw registryRefusalError(`does not say whether it has ${tag}`, answer);
       }
       return answer.status === 200;
     },
     async remove(digest, signal) {
       const answer = await client.call(manifest(digest), { method: 'DELETE', signal });
       if (answer.status === 202 || isMissingObject(answer, 'MANIFEST_UNKNOWN')) return true;
-      if (isUnsupported(answer)) return false;
-      throw refusalError(`does not remove ${digest}`, answer);
+      if (isUnsupportedOperation(answer)) return false;
+      throw registryRefusalError(`does not remove ${digest}`, answer);
     },
   };
 }
 
 /** The manifest of an image in a registry. */
-export interface Manifest {
+export interface ImageManifest {
   digest: string;
   type: string;
   text: string;
@@ -102,9 +102,9 @@ export interface Manifest {
 /** The manifests of one repository. Every call rejects with a RegistryError when the registry refuses. */
 export interface RegistryManifests {
   /** Finds a manifest by tag or digest; `undefined` if there is none. */
-  find(reference: string, signal: AbortSignal): Promise<Manifest | undefined>;
+  find(reference: string, signal: AbortSignal): Promise<ImageManifest | undefined>;
   /** Adds a tag to an image. Returns false when the registry has lost a layer of the image. */
-  tag(manifest: Manifest, tag: string, signal: AbortSignal): Promise<boolean>;
+  tag(manifest: ImageManifest, tag: string, signal: AbortSignal): Promise<boolean>;
 }
 
 const NOT_THERE = ['MANIFEST_BLOB_UNKNOWN', 'BLOB_UNKNOWN'];
@@ -121,9 +121,9 @@ export function registryManifests(
 
   return {
     async find(reference, signal) {
-      const answer = await client.call(pathOf(reference), { accept: MANIFESTS, signal });
+      const answer = await client.call(pathOf(reference), { accept: MANIFEST_MEDIA_TYPES, signal });
       if (answer.status === 404) return undefined;
-      if (answer.status !== 200) throw refusalError(`does not show ${reference}`, answer);
+      if (answer.status !== 200) throw registryRefusalError(`does not show ${reference}`, answer);
       const digest = `sha256:${createHash('sha256').update(answer.text).digest('hex')}`;
       return { digest, type: answer.headers.get('content-type') ?? '', text: answer.text };
     },
@@ -131,8 +131,8 @@ export function registryManifests(
       const call = { method: 'PUT', body: text, contentType: type, signal } as const;
       const answer = await client.call(pathOf(tag), call);
       if (answer.status === 201) return true;
-      if (errorCodesOf(answer).some((code) => NOT_THERE.includes(code))) return false;
-      throw refusalError(`does not take the tag ${tag}`, answer);
+      if (readErrorCodes(answer).some((code) => NOT_THERE.includes(code))) return false;
+      throw registryRefusalError(`does not take the tag ${tag}`, answer);
     },
   };
 }

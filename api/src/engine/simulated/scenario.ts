@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeploymentStart } from '../container-engine.ts';
-import { crashed, EngineError } from '../engine-error.ts';
+import type { StartingDeployment } from '../container-engine.ts';
+import { containerCrashedError, EngineError } from '../engine-error.ts';
 
 /** Waits for `ms` milliseconds. @throws the signal's reason when the signal is aborted */
-export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+export async function abortablePause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
   signal.throwIfAborted();
 }
@@ -18,9 +18,9 @@ const WORDS = [
   'engine:stall',
   'engine:fail',
 ] as const;
-export type Scenario = (typeof WORDS)[number] | 'success';
+export type SimulationScenario = (typeof WORDS)[number] | 'success';
 
-export const scenarioOf = (projectName: string): Scenario =>
+export const scenarioOfProject = (projectName: string): SimulationScenario =>
   WORDS.find((word) => projectName.includes(word)) ?? 'success';
 
 /** The times of the scenarios at speed 1, in ms since the request for the deployment. */
@@ -30,33 +30,33 @@ const END_MS = 4000;
 /** A time that never ends in practice, in ms: the maximum of a timer. */
 const FOREVER_MS = 2 ** 31 - 1;
 
-export const outOfReach = (): EngineError =>
+export const simulatedUnreachableError = (): EngineError =>
   new EngineError('unreachable', '모의 엔진이 응답하지 않는 것처럼 동작합니다.');
 
 /**
  * Simulates the work of a deployment before its containers. The result depends only on the scenario and the time since the request, so
  * a restart of the server does not change the result.
  */
-export async function simulatePreparation(
-  start: DeploymentStart,
+export async function simulateDeploymentPreparation(
+  start: StartingDeployment,
   speed: number,
   signal: AbortSignal,
 ): Promise<void> {
   const elapsed = () => (Date.now() - start.createdAt.getTime()) * speed;
-  const until = (ms: number) => pause(Math.max(0, (ms - elapsed()) / speed), signal);
+  const until = (ms: number) => abortablePause(Math.max(0, (ms - elapsed()) / speed), signal);
   const empty = start.containers === 0;
-  switch (scenarioOf(start.projectName)) {
+  switch (scenarioOfProject(start.projectName)) {
     case 'engine:stall':
-      return pause(FOREVER_MS, signal);
+      return abortablePause(FOREVER_MS, signal);
     case 'engine:untracked':
-      throw outOfReach();
+      throw simulatedUnreachableError();
     case 'engine:tracking-fail':
       await until(OUT_OF_REACH_MS);
-      if (elapsed() < END_MS) throw outOfReach();
+      if (elapsed() < END_MS) throw simulatedUnreachableError();
       throw new EngineError('lost', '모의 엔진이 배포를 잃어버린 것처럼 동작합니다.');
     case 'engine:fail':
       await until(empty ? END_MS : BEGUN_MS);
-      if (empty) throw crashed(1);
+      if (empty) throw containerCrashedError(1);
       return;
     default:
       await until(empty ? END_MS : BEGUN_MS);

@@ -2,16 +2,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
 import { type ContainerSpec, specHash } from '../container-spec.ts';
-import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
-import { pause } from './scenario.ts';
 import {
+  containerCrashedError,
+  containerNotRespondingError,
+  EngineError,
+  outOfMemoryError,
+} from '../engine-error.ts';
+import { abortablePause } from './scenario.ts';
+import {
+  type ProgramStartResult,
   type SimulatedContainer,
   type SimulatedProcess,
-  type SimulatedProgram,
-  type SimulatedWorld,
-  type StartOutcome,
-  stopContainer,
-} from './simulated-world.ts';
+  type SimulationState,
+  type StartSimulatedProgram,
+  stopSimulatedContainer,
+} from './simulation-state.ts';
 
 /** The duration of one step at speed 1, in ms. */
 const STEP_MS = 250;
@@ -20,24 +25,27 @@ const BUSY_LOOK_MS = 5;
 const START_TIMEOUT_SECONDS = 60;
 
 /** The settings of the simulation. */
-export interface Simulation {
-  world: SimulatedWorld;
+export interface SimulationSettings {
+  world: SimulationState;
   /** The factor by which the simulation is faster than small real containers. */
   speed: number;
   /** The program in a container's image; `undefined` for a missing image. */
-  programOf: (spec: ContainerSpec) => SimulatedProgram | undefined;
+  programOf: (spec: ContainerSpec) => StartSimulatedProgram | undefined;
 }
 
-/** The specification, the context and the current state of one call of `applySimulated`. */
-interface Attempt extends Simulation {
+/** The specification, the context and the current state of one call of `applySimulatedContainer`. */
+interface Attempt extends SimulationSettings {
   spec: ContainerSpec;
-  program: SimulatedProgram;
+  program: StartSimulatedProgram;
   context: ApplyContext;
   current: SimulatedContainer | undefined;
 }
 
 /** Returns the program in a container's image. @throws EngineError `image-missing` */
-export function programFor({ programOf }: Simulation, spec: ContainerSpec): SimulatedProgram {
+export function requireSimulatedProgram(
+  { programOf }: SimulationSettings,
+  spec: ContainerSpec,
+): StartSimulatedProgram {
   const program = programOf(spec);
   if (program !== undefined) return program;
   throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해주세요.');
@@ -50,16 +58,16 @@ const isSame = (a: ContainerSpec, b: ContainerSpec): boolean =>
   a.limits.memoryMiB === b.limits.memoryMiB;
 
 /** Checks whether the container matches the specification, and stops a container that should be stopped. */
-function isInForce({ world }: Simulation, spec: ContainerSpec): boolean {
+function isInForce({ world }: SimulationSettings, spec: ContainerSpec): boolean {
   const current = world.find(spec);
   if (current === undefined || !isSame(current.spec, spec)) return false;
   if (!spec.stopped) return current.running;
-  stopContainer(current);
+  stopSimulatedContainer(current);
   return true;
 }
 
 /** Requires the published ports of a specification to be free. @throws EngineError `port-taken` */
-function needPorts({ world }: Simulation, { ports, ...ref }: ContainerSpec): void {
+function needPorts({ world }: SimulationSettings, { ports, ...ref }: ContainerSpec): void {
   for (const port of ports) {
     if (port.protocol === 'http') continue;
     const { protocol, externalPort } = port;
@@ -74,12 +82,12 @@ function needPorts({ world }: Simulation, { ports, ...ref }: ContainerSpec): voi
   }
 }
 
-function failureOf(outcome: StartOutcome, { ports, limits }: ContainerSpec) {
-  if (outcome.kind === 'ended') return crashed(outcome.exitCode);
-  if (outcome.kind === 'out-of-memory') return outOfMemory(limits.memoryMiB);
+function failureOf(outcome: ProgramStartResult, { ports, limits }: ContainerSpec) {
+  if (outcome.kind === 'ended') return containerCrashedError(outcome.exitCode);
+  if (outcome.kind === 'out-of-memory') return outOfMemoryError(limits.memoryMiB);
   const expected = ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
   const listens = outcome.port === undefined || expected === undefined || outcome.port === expected;
-  return listens ? undefined : notAnswering(START_TIMEOUT_SECONDS, expected);
+  return listens ? undefined : containerNotRespondingError(START_TIMEOUT_SECONDS, expected);
 }
 
 /**
@@ -90,10 +98,10 @@ async function startNew(attempt: Attempt): Promise<SimulatedProcess> {
   const { world, speed, spec, program, context } = attempt;
   const { step, log, signal } = context;
   step('starting');
-  await pause(STEP_MS / speed, signal);
+  await abortablePause(STEP_MS / speed, signal);
   const process = world.start(program, spec);
   step('probing');
-  await pause(STEP_MS / speed, signal);
+  await abortablePause(STEP_MS / speed, signal);
   const failure = failureOf(await process.outcome(signal), spec);
   if (failure === undefined) return process;
   for (let index = 0; index < process.written(); index += 1) log(process.line(index).text);
@@ -109,7 +117,7 @@ async function drain({ speed, current, context: { step, signal } }: Attempt): Pr
 async function putInForce(attempt: Attempt, process: SimulatedProcess): Promise<void> {
   const { world, speed, spec, context } = attempt;
   context.step('routing');
-  await pause(STEP_MS / speed, context.signal);
+  await abortablePause(STEP_MS / speed, context.signal);
   world.put({ spec, running: true, process, held: undefined, lastLine: undefined });
 }
 
@@ -131,7 +139,7 @@ async function replaceAfterStop(attempt: Attempt): Promise<void> {
     await drain(attempt);
     await putInForce(attempt, await startNew(attempt));
   } catch (error) {
-    current.process = world.start(programFor(attempt, current.spec), current.spec);
+    current.process = world.start(requireSimulatedProgram(attempt, current.spec), current.spec);
     throw error;
   } finally {
     current.held = undefined;
@@ -144,16 +152,16 @@ const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
   mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
 
 /** Implements `ContainerEngine.apply`. */
-export async function applySimulated(
-  simulation: Simulation,
+export async function applySimulatedContainer(
+  simulation: SimulationSettings,
   spec: ContainerSpec,
   context: ApplyContext,
 ): Promise<void> {
   if (isInForce(simulation, spec)) return;
   const { world, speed } = simulation;
-  const program = programFor(simulation, spec);
+  const program = requireSimulatedProgram(simulation, spec);
   context.step('creating');
-  await pause(STEP_MS / speed, context.signal);
+  await abortablePause(STEP_MS / speed, context.signal);
   needPorts(simulation, spec);
   const current = world.find(spec);
   if (spec.stopped) {

@@ -1,5 +1,5 @@
 /** The instructions of a simulated build, with the output of each instruction. */
-import type { PrepareRequest } from '../container-runtime.ts';
+import type { ImagePreparationRequest } from '../container-runtime.ts';
 
 interface Instruction {
   text: string;
@@ -84,10 +84,10 @@ const BY_TEMPLATE: Readonly<Record<string, readonly Instruction[]>> = {
 };
 
 /** Returns the instructions for a container, in order. */
-export function simulatedInstructions({
+export function simulatedBuildInstructions({
   template,
   buildVars,
-}: PrepareRequest): readonly Instruction[] {
+}: ImagePreparationRequest): readonly Instruction[] {
   const own = Object.keys(buildVars).map((key) => plain(`ARG ${key}`));
   const [from, ...rest] = BY_TEMPLATE[template?.id ?? ''] ?? node;
   return [...(from ? [from] : []), ...own, ...rest, plain('COPY . .'), plain('USER 1000')];

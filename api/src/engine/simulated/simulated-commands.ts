@@ -4,13 +4,13 @@ import type { TerminalSize } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 
 /** The environment of a command. */
-export interface CommandPlace {
+export interface CommandEnvironment {
   spec: ContainerSpec;
   size: TerminalSize;
   startedAt: Date;
 }
 
-type Command = (place: CommandPlace, args: readonly string[]) => Iterable<string>;
+type Command = (place: CommandEnvironment, args: readonly string[]) => Iterable<string>;
 
 const ROOT_FOLDERS = ['app', 'bin', 'dev', 'etc', 'home', 'proc', 'tmp', 'usr', 'var'];
 const HIDDEN = '********';
@@ -36,7 +36,7 @@ const absolute = (path: string): string => new URL(path, 'file:///app/').pathnam
 const missing = (command: string, path: string): string =>
   `${command}: ${path}: 그런 파일이나 디렉터리가 없습니다`;
 
-function* list({ spec }: CommandPlace, args: readonly string[]): Iterable<string> {
+function* list({ spec }: CommandEnvironment, args: readonly string[]): Iterable<string> {
   const asked = args.find((arg) => !arg.startsWith('-')) ?? '.';
   const folder = absolute(`${asked.replace(/\/+$/, '')}/`);
   const inside = Object.keys(filesOf(spec))
@@ -47,13 +47,13 @@ function* list({ spec }: CommandPlace, args: readonly string[]): Iterable<string
   else if (!spec.mounts.some(({ path }) => `${path}/` === folder)) yield missing('ls', asked);
 }
 
-function* show({ spec }: CommandPlace, paths: readonly string[]): Iterable<string> {
+function* show({ spec }: CommandEnvironment, paths: readonly string[]): Iterable<string> {
   for (const path of paths) {
     yield* (filesOf(spec)[absolute(path)] ?? missing('cat', path)).split('\n');
   }
 }
 
-function* environment({ spec, size }: CommandPlace): Iterable<string> {
+function* environment({ spec, size }: CommandEnvironment): Iterable<string> {
   yield 'PATH=/usr/local/bin:/usr/bin:/bin';
   yield 'LANG=C.UTF-8';
   yield 'TERM=xterm-256color';
@@ -62,18 +62,18 @@ function* environment({ spec, size }: CommandPlace): Iterable<string> {
   for (const key of Object.keys(spec.env)) yield `${key}=${HIDDEN}`;
 }
 
-function* processes({ startedAt }: CommandPlace): Iterable<string> {
+function* processes({ startedAt }: CommandEnvironment): Iterable<string> {
   yield '  PID  시작      명령';
   yield `    1  ${startedAt.toISOString().slice(11, 19)}  node server.js`;
   yield `   42  ${new Date().toISOString().slice(11, 19)}  sh`;
 }
 
-function* numbers(_: CommandPlace, [last = '1']: readonly string[]): Iterable<string> {
+function* numbers(_: CommandEnvironment, [last = '1']: readonly string[]): Iterable<string> {
   const end = Math.min(Number(last) || 0, MOST_NUMBERS);
   for (let number = 1; number <= end; number += 1) yield String(number);
 }
 
-function* forever(_: CommandPlace, [word = 'y']: readonly string[]): Iterable<string> {
+function* forever(_: CommandEnvironment, [word = 'y']: readonly string[]): Iterable<string> {
   while (true) yield word;
 }
 
@@ -101,10 +101,10 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
 ]);
 
 /** Yields the lines that a command writes. Some commands write until the reader stops. */
-export function runSimulated(
+export function runSimulatedCommand(
   name: string,
   args: readonly string[],
-  place: CommandPlace,
+  place: CommandEnvironment,
 ): Iterable<string> {
   const command = COMMANDS.get(name);
   return command ? command(place, args) : [`sh: ${name}: 명령을 찾을 수 없습니다`];

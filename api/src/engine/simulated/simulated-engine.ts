@@ -1,7 +1,7 @@
 import type {
   ContainerAction,
   ContainerEngine,
-  CountedUsage,
+  CumulativeUsage,
   EngineInfo,
   MeasuredContainer,
   ObservedContainer,
@@ -9,16 +9,24 @@ import type {
 } from '../container-engine.ts';
 import { type ContainerRef, specHash } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { outOfReach, scenarioOf, simulatePreparation } from './scenario.ts';
-import { applySimulated, programFor, type Simulation } from './simulated-apply.ts';
-import { simulatedLogs } from './simulated-logs.ts';
+import {
+  scenarioOfProject,
+  simulateDeploymentPreparation,
+  simulatedUnreachableError,
+} from './scenario.ts';
+import {
+  applySimulatedContainer,
+  requireSimulatedProgram,
+  type SimulationSettings,
+} from './simulated-apply.ts';
+import { readSimulatedLogs } from './simulated-logs.ts';
 import { openSimulatedTerminal } from './simulated-terminal.ts';
 import {
   type SimulatedContainer,
-  type SimulatedWorld,
-  stopContainer,
-  usedBytes,
-} from './simulated-world.ts';
+  type SimulationState,
+  stopSimulatedContainer,
+  volumeUsedBytes,
+} from './simulation-state.ts';
 
 const INFO: EngineInfo = {
   name: 'simulated',
@@ -50,7 +58,7 @@ const toObserved = ({ spec, running, process }: SimulatedContainer): ObservedCon
 });
 
 /** Starts, stops or restarts a container. @throws EngineError `not-found` */
-function act(simulation: Simulation, ref: ContainerRef, action: ContainerAction): void {
+function act(simulation: SimulationSettings, ref: ContainerRef, action: ContainerAction): void {
   const { world } = simulation;
   const found = world.find(ref);
   if (found === undefined) {
@@ -58,9 +66,9 @@ function act(simulation: Simulation, ref: ContainerRef, action: ContainerAction)
   }
   if (action === 'start' && found.running) return;
   if (action === 'stop') {
-    stopContainer(found);
+    stopSimulatedContainer(found);
   } else {
-    found.process = world.start(programFor(simulation, found.spec), found.spec);
+    found.process = world.start(requireSimulatedProgram(simulation, found.spec), found.spec);
     found.lastLine = undefined;
     found.running = true;
   }
@@ -68,7 +76,7 @@ function act(simulation: Simulation, ref: ContainerRef, action: ContainerAction)
 }
 
 /** Removes a volume. @throws EngineError `volume-in-use` */
-function removeVolume(world: SimulatedWorld, project: string, volume: string): void {
+function removeVolume(world: SimulationState, project: string, volume: string): void {
   const isMounted = ({ spec }: SimulatedContainer) =>
     spec.project === project && spec.mounts.some((mount) => mount.volume === volume);
   if (world.containers().some(isMounted)) {
@@ -80,19 +88,19 @@ function removeVolume(world: SimulatedWorld, project: string, volume: string): v
   world.deleteVolume(project, volume);
 }
 
-function remove(world: SimulatedWorld, target: RemovalTarget): void {
+function remove(world: SimulationState, target: RemovalTarget): void {
   const { kind, project } = target;
   if (kind === 'volume') removeVolume(world, project, target.volume);
   if (kind === 'container') world.delete(target);
   if (kind === 'project') world.deleteProject(project);
 }
 
-function usageOf(found: SimulatedContainer | undefined): CountedUsage | undefined {
+function usageOf(found: SimulatedContainer | undefined): CumulativeUsage | undefined {
   if (!(found?.running && found.process)) return undefined;
   return { measuredAt: new Date(), ...found.process.usage() };
 }
 
-const allUsage = (world: SimulatedWorld): MeasuredContainer[] =>
+const allUsage = (world: SimulationState): MeasuredContainer[] =>
   world.containers().flatMap((one) => {
     const usage = usageOf(one);
     const { project, container } = one.spec;
@@ -104,27 +112,29 @@ const allUsage = (world: SimulatedWorld): MeasuredContainer[] =>
  * without a container engine, for demonstrations and for tests. The simulated containers are lost when the server ends; the reconciler
  * then applies them again.
  */
-export function simulatedEngine(simulation: Simulation): ContainerEngine {
+export function simulatedEngine(simulation: SimulationSettings): ContainerEngine {
   const { world, speed } = simulation;
   return {
     info: () => Promise.resolve(INFO),
     accept: ({ projectName }) =>
-      scenarioOf(projectName) === 'engine:trigger-fail'
-        ? Promise.reject(outOfReach())
+      scenarioOfProject(projectName) === 'engine:trigger-fail'
+        ? Promise.reject(simulatedUnreachableError())
         : Promise.resolve(),
     begin(start, { signal }) {
-      world.scenarios.set(start.project, scenarioOf(start.projectName));
-      return simulatePreparation(start, speed, signal);
+      world.scenarios.set(start.project, scenarioOfProject(start.projectName));
+      return simulateDeploymentPreparation(start, speed, signal);
     },
-    apply: (spec, context) => applySimulated(simulation, spec, context),
+    apply: (spec, context) => applySimulatedContainer(simulation, spec, context),
     observe: async () => world.containers().map(toObserved),
     act: async (ref, action) => act(simulation, ref, action),
     remove: async (target) => remove(world, target),
-    logs: (ref, options) => simulatedLogs(world, ref, options),
+    logs: (ref, options) => readSimulatedLogs(world, ref, options),
     usage: async (ref) => usageOf(world.find(ref)),
     allUsage: async () => allUsage(world),
     volumeUsage: async (project) =>
-      world.volumes(project).map(([volume, data]) => ({ volume, usedBytes: usedBytes(data) })),
+      world
+        .volumes(project)
+        .map(([volume, data]) => ({ volume, usedBytes: volumeUsedBytes(data) })),
     openTerminal: async (ref, options) => openSimulatedTerminal(world, ref, options),
     events: (signal) => world.events(signal),
     reconcile: () => Promise.resolve(),

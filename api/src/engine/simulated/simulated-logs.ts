@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogLine, LogOptions } from '../container-engine.ts';
+import type { ContainerLogOptions, LogLine } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { linesOf, type SimulatedContainer, type SimulatedWorld } from './simulated-world.ts';
+import {
+  countLogLines,
+  type SimulatedContainer,
+  type SimulationState,
+} from './simulation-state.ts';
 
 /** The interval at which new lines are read with `follow`, in ms. */
 const LOOK_MS = 100;
@@ -19,7 +23,7 @@ function* linesAfter(
 ): Generator<LogLine> {
   const { process } = container;
   if (process === undefined) return;
-  const written = linesOf(container);
+  const written = countLogLines(container);
   const [start, last] = after.split(':').map(Number);
   const isSame = start === process.startedAt.getTime();
   const first = Math.max(0, written - Math.min(tail, MOST_LINES), isSame ? Number(last) + 1 : 0);
@@ -32,10 +36,10 @@ function* linesAfter(
  * Yields the output of a container. With `follow`, the iteration continues over restarts and replacements, until the container is
  * removed or the signal is aborted.
  */
-export async function* simulatedLogs(
-  world: SimulatedWorld,
+export async function* readSimulatedLogs(
+  world: SimulationState,
   ref: ContainerRef,
-  { follow, signal, ...options }: LogOptions,
+  { follow, signal, ...options }: ContainerLogOptions,
 ): AsyncIterable<LogLine> {
   let { after, tail } = options;
   while (!signal.aborted) {

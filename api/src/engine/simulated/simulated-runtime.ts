@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ContainerRuntime, ImagePreparer } from '../container-runtime.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { pause } from './scenario.ts';
-import { simulatedInstructions } from './simulated-build.ts';
+import { abortablePause } from './scenario.ts';
+import { simulatedBuildInstructions } from './simulated-build.ts';
 import { simulatedEngine } from './simulated-engine.ts';
-import { workloadLine, workloadLineCount, workloadUsage } from './simulated-workload.ts';
-import { type SimulatedProcess, SimulatedWorld } from './simulated-world.ts';
+import { workloadLogLine, workloadLogLineCount, workloadUsage } from './simulated-workload.ts';
+import { type SimulatedProcess, SimulationState } from './simulation-state.ts';
 
 /** The durations of a fetch and of a build at speed 1, in ms. */
 const FETCH_MS = 500;
@@ -22,7 +22,7 @@ const simulatedImages = (speed: number): ImagePreparer => ({
   async prepare(request, { log, fetching, building, signal }) {
     const { source, template, buildVars } = request;
     const identity = digest([source?.url, source?.branch, source?.subpath, template, buildVars]);
-    const wait = (ms: number) => pause(ms / speed, signal);
+    const wait = (ms: number) => abortablePause(ms / speed, signal);
     fetching();
     log(
       source
@@ -30,7 +30,7 @@ const simulatedImages = (speed: number): ImagePreparer => ({
         : '템플릿의 예제 앱을 준비하는 중',
     );
     await wait(FETCH_MS);
-    const instructions = simulatedInstructions(request);
+    const instructions = simulatedBuildInstructions(request);
     for (const [index, { text, output }] of instructions.entries()) {
       building(index + 1, instructions.length);
       log(`Step ${index + 1}/${instructions.length} : ${text}`);
@@ -47,14 +47,14 @@ const simulatedImages = (speed: number): ImagePreparer => ({
  * Starts a simulated program that is ready at once. Output and usage are computed from the time since the start, without a running
  * process.
  */
-export function workloadProgram(spec: ContainerSpec): SimulatedProcess {
+export function startSimulatedWorkload(spec: ContainerSpec): SimulatedProcess {
   const startedAt = new Date();
   const elapsedMs = () => Date.now() - startedAt.getTime();
   return {
     startedAt,
     outcome: () => Promise.resolve({ kind: 'listening', port: undefined }),
-    written: () => workloadLineCount(elapsedMs()),
-    line: (index) => workloadLine(spec, startedAt, index),
+    written: () => workloadLogLineCount(elapsedMs()),
+    line: (index) => workloadLogLine(spec, startedAt, index),
     isBusy: () => false,
     usage: () => workloadUsage(spec, startedAt, elapsedMs() / 1000),
   };
@@ -78,12 +78,12 @@ function crashingProgram(): SimulatedProcess {
  * @param speed the factor by which the simulation is faster than small real containers
  */
 export function simulatedRuntime(speed: number): ContainerRuntime {
-  const world = new SimulatedWorld();
+  const world = new SimulationState();
   const simulation = {
     world,
     speed,
     programOf: ({ project }: { project: string }) =>
-      world.scenarios.get(project) === 'engine:fail' ? crashingProgram : workloadProgram,
+      world.scenarios.get(project) === 'engine:fail' ? crashingProgram : startSimulatedWorkload,
   };
   return {
     kind: 'simulated',

@@ -3,8 +3,8 @@ import { type Duplex, duplexPair } from 'node:stream';
 import type { TerminalEnd, TerminalOptions, TerminalSession } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { type CommandPlace, runSimulated } from './simulated-commands.ts';
-import type { SimulatedWorld } from './simulated-world.ts';
+import { type CommandEnvironment, runSimulatedCommand } from './simulated-commands.ts';
+import type { SimulationState } from './simulation-state.ts';
 
 /** The events of the line editor, which echoes typed keys and emits whole lines. */
 
@@ -90,14 +90,14 @@ const AT_ONCE = 256;
 async function runCommand(
   inside: Duplex,
   command: string,
-  place: CommandPlace,
+  place: CommandEnvironment,
   signal: AbortSignal,
 ): Promise<void> {
   const [name, ...args] = command.split(/\s+/).filter(Boolean);
   if (name === undefined) return;
   if (name === 'clear') return write(inside, CLEAR, signal);
   let lines: string[] = [];
-  for (const each of runSimulated(name, args, place)) {
+  for (const each of runSimulatedCommand(name, args, place)) {
     if (signal.aborted) return;
     if (lines.push(`${each}\r\n`) < AT_ONCE) continue;
     await write(inside, lines.join(''), signal);
@@ -111,14 +111,14 @@ async function runCommand(
 async function runLine(
   inside: Duplex,
   line: string,
-  place: CommandPlace,
+  place: CommandEnvironment,
   signal: AbortSignal,
 ): Promise<void> {
   for (const command of line.split(';')) await runCommand(inside, command, place, signal);
 }
 
 /** Reads and runs lines until `exit`. Resolves with the exit code. */
-function interpret(inside: Duplex, place: CommandPlace, over: AbortSignal): Promise<number> {
+function interpret(inside: Duplex, place: CommandEnvironment, over: AbortSignal): Promise<number> {
   const prompt = `\u001b[32mnode@${place.spec.container}\u001b[0m:\u001b[34m/app\u001b[0m$ `;
   const { promise: exited, resolve: exit } = Promise.withResolvers<number>();
   const show = (text: string) => void write(inside, text, over);
@@ -155,7 +155,7 @@ function interpret(inside: Duplex, place: CommandPlace, over: AbortSignal): Prom
 
 /** Waits until the container is stopped, replaced or removed, or the signal is aborted. */
 async function stopped(
-  world: SimulatedWorld,
+  world: SimulationState,
   ref: ContainerRef,
   signal: AbortSignal,
 ): Promise<void> {
@@ -168,7 +168,7 @@ async function stopped(
 
 /** Opens a terminal with a small simulated shell. @throws EngineError `not-running` */
 export function openSimulatedTerminal(
-  world: SimulatedWorld,
+  world: SimulationState,
   ref: ContainerRef,
   { cols, rows, signal }: TerminalOptions,
 ): TerminalSession {

@@ -1,6 +1,6 @@
-import type { CountedUsage } from '../container-engine.ts';
+import type { CumulativeUsage } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import type { ProgramOutputLine } from './simulated-world.ts';
+import type { ProgramOutputLine } from './simulation-state.ts';
 
 /** The intervals between two log lines, in ms: during normal operation, and at the start. */
 const EVERY_MS = 2000;
@@ -55,13 +55,13 @@ const START_LINES = 5;
 const START_MS = (START_LINES - 1) * START_EVERY_MS;
 
 /** Returns the number of log lines `elapsedMs` milliseconds after the start. */
-export const workloadLineCount = (elapsedMs: number): number =>
+export const workloadLogLineCount = (elapsedMs: number): number =>
   elapsedMs < START_MS
     ? Math.floor(elapsedMs / START_EVERY_MS) + 1
     : START_LINES + Math.floor((elapsedMs - START_MS) / EVERY_MS);
 
 /** Returns the log line with a 0-based index. The result for an index is always the same. */
-export function workloadLine(
+export function workloadLogLine(
   spec: ContainerSpec,
   startedAt: Date,
   index: number,
@@ -134,7 +134,7 @@ export function workloadUsage(
   spec: ContainerSpec,
   startedAt: Date,
   seconds: number,
-): Omit<CountedUsage, 'measuredAt'> {
+): Omit<CumulativeUsage, 'measuredAt'> {
   const { limits } = spec;
   const phase = phaseOf(spec);
   const work = workDone(seconds, phase, startedAt);

@@ -1,8 +1,8 @@
 /** Lists the entries of a source that belong to a build context. */
 import { isUtf8 } from 'node:buffer';
 import type { Stats } from 'node:fs';
-import { shownName, sourceRefused } from './file-error.ts';
-import { IGNORE_NAME, type IgnoreFile, IgnoreList } from './ignore-list.ts';
+import { formatFileName, sourceRefusedError } from './file-error.ts';
+import { IGNORE_FILE_NAME, type IgnoreFile, IgnoreList } from './ignore-list.ts';
 import type { SourceFiles } from './source-files.ts';
 
 /** The folder of the Git history, which a build does not need and which differs between copies of one commit. */
@@ -10,7 +10,7 @@ const NEVER_SENT = '.git';
 /** The maximum number of entries: twice the limit of a source, which the fetch has already enforced. */
 const MOST_ENTRIES = 100_000;
 
-export interface Entry {
+export interface ContextEntry {
   /** The path relative to the context, with slashes, as bytes. */
   name: Buffer;
   stats: Stats;
@@ -53,15 +53,15 @@ class Walk {
     });
     this.#seen += children.length;
     if (this.#seen > MOST_ENTRIES) {
-      throw sourceRefused('저장소의 파일과 폴더가 너무 많아 이미지를 만들 수 없습니다.');
+      throw sourceRefusedError('저장소의 파일과 폴더가 너무 많아 이미지를 만들 수 없습니다.');
     }
     return children.filter(({ text }) => text !== NEVER_SENT).sort(inOrder);
   }
 
-  *within(folder: Child, above: number): Generator<Entry> {
+  *within(folder: Child, above: number): Generator<ContextEntry> {
     for (const child of this.#childrenOf(folder)) {
       const stats = this.#files.stats(child.name);
-      const rule = child.text === IGNORE_NAME ? -1 : this.#list.ruleFor(child.text, above);
+      const rule = child.text === IGNORE_FILE_NAME ? -1 : this.#list.ruleFor(child.text, above);
       const isSent = !this.#list.leavesOut(rule);
       if (isSent && isSendable(stats)) yield { name: child.name, stats };
       const isEntered = isSent || this.#list.hasExceptions;
@@ -74,17 +74,20 @@ class Walk {
  * Yields the entries of the build context, each folder before its content, always in the same order. Excludes sockets and devices.
  * @throws EngineError `source-refused` for a source with too many entries
  */
-export function contextEntries(files: SourceFiles, ignored?: IgnoreFile): Generator<Entry> {
+export function listContextEntries(
+  files: SourceFiles,
+  ignored?: IgnoreFile,
+): Generator<ContextEntry> {
   const list = new IgnoreList(ignored?.file ?? '', ignored?.text ?? '');
   return new Walk(files, list).within({ name: Buffer.alloc(0), text: '' }, -1);
 }
 
 /** Yields the entries unchanged. @throws EngineError `source-refused` for a name that is not UTF-8, which BuildKit does not support */
-export function* onlyTextNames(entries: Iterable<Entry>): Generator<Entry> {
+export function* requireUtf8Names(entries: Iterable<ContextEntry>): Generator<ContextEntry> {
   for (const entry of entries) {
     if (!isUtf8(entry.name)) {
-      throw sourceRefused(
-        `${shownName(entry.name)} 파일의 이름이 UTF-8이 아닙니다. 파일 이름을 바꿔주세요.`,
+      throw sourceRefusedError(
+        `${formatFileName(entry.name)} 파일의 이름이 UTF-8이 아닙니다. 파일 이름을 바꿔주세요.`,
       );
     }
     yield entry;

@@ -3,14 +3,19 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { EngineError } from '../engine-error.ts';
-import { contextEntries, type Entry, onlyTextNames } from './context-entries.ts';
-import { shownName } from './file-error.ts';
+import { type ContextEntry, listContextEntries, requireUtf8Names } from './context-entries.ts';
+import { formatFileName } from './file-error.ts';
 import { findIgnoreFile, type IgnoreFile } from './ignore-list.ts';
-import { packContext } from './pack-context.ts';
+import { packContextArchive } from './pack-context.ts';
 import { SourceFiles } from './source-files.ts';
-import type { IdentifyTask, LookTask, PackTask, SourceTask } from './source-task.ts';
+import type {
+  FindFilesTask,
+  IdentifyBuildTask,
+  PackContextTask,
+  SourceTask,
+} from './source-task.ts';
 
-function* contentOf(files: SourceFiles, { name, stats }: Entry): Generator<Buffer> {
+function* contentOf(files: SourceFiles, { name, stats }: ContextEntry): Generator<Buffer> {
   if (stats.isSymbolicLink()) yield files.linkTarget(name);
   else if (stats.isFile()) yield* files.bytesOf(name, stats.size);
 }
@@ -21,7 +26,7 @@ function* contentOf(files: SourceFiles, { name, stats }: Entry): Generator<Buffe
  */
 function hashContext(
   files: SourceFiles,
-  entries: Iterable<Entry>,
+  entries: Iterable<ContextEntry>,
   dockerfile: string,
   buildArgs: Readonly<Record<string, string>>,
 ): string {
@@ -40,7 +45,7 @@ const MOST_DOCKERFILE_BYTES = 256 * 1024;
 /** Matches the names of entries that a template may look for. */
 const LOOKED_FOR = /^[\w.-]{1,64}$/;
 
-type Dockerfile = IdentifyTask['dockerfile'];
+type Dockerfile = IdentifyBuildTask['dockerfile'];
 
 /** Returns the text of the Dockerfile. @throws EngineError `nothing-to-build` when the Dockerfile does not exist */
 function readDockerfile(files: SourceFiles, dockerfile: Dockerfile): string {
@@ -49,7 +54,7 @@ function readDockerfile(files: SourceFiles, dockerfile: Dockerfile): string {
   if (text !== undefined) return text;
   throw new EngineError(
     'nothing-to-build',
-    `${shownName(dockerfile.path)} 파일을 찾을 수 없습니다. 저장소와 하위 경로를 확인해주세요.`,
+    `${formatFileName(dockerfile.path)} 파일을 찾을 수 없습니다. 저장소와 하위 경로를 확인해주세요.`,
   );
 }
 
@@ -62,7 +67,7 @@ function isReal(files: SourceFiles, path: string): boolean {
   return stats.isFile() || stats.isDirectory();
 }
 
-function look(files: SourceFiles, { dockerfile, paths }: LookTask) {
+function look(files: SourceFiles, { dockerfile, paths }: FindFilesTask) {
   const hasDockerfile = files.read(dockerfile, MOST_DOCKERFILE_BYTES) !== undefined;
   const top = files.namesIn(Buffer.alloc(0)).map(String);
   const names = top.filter((name) => LOOKED_FOR.test(name)).sort();
@@ -70,21 +75,21 @@ function look(files: SourceFiles, { dockerfile, paths }: LookTask) {
   return { hasDockerfile, files: [...names, ...places].filter((path) => isReal(files, path)) };
 }
 
-function identify(files: SourceFiles, task: IdentifyTask) {
+function identify(files: SourceFiles, task: IdentifyBuildTask) {
   const { dockerfile, target, buildArgs } = task;
   const text = readDockerfile(files, dockerfile);
   const ignored = ignoreFileOf(files, dockerfile);
-  const all = contextEntries(files, ignored);
-  const entries = task.onlyTextNames ? onlyTextNames(all) : all;
+  const all = listContextEntries(files, ignored);
+  const entries = task.onlyTextNames ? requireUtf8Names(all) : all;
   const hash = hashContext(files, entries, `${target}\n${text}`, buildArgs);
   return { text, hash, ignored: ignored?.text ?? '' };
 }
 
-const pack = (files: SourceFiles, { dockerfile, sent }: PackTask): Generator<Buffer> =>
-  packContext(files, ignoreFileOf(files, dockerfile), sent);
+const pack = (files: SourceFiles, { dockerfile, sent }: PackContextTask): Generator<Buffer> =>
+  packContextArchive(files, ignoreFileOf(files, dockerfile), sent);
 
 /** Performs a task and yields its result in chunks, without keeping earlier chunks in memory. @throws EngineError */
-export function* sourceTaskOutput(task: SourceTask): Generator<Buffer> {
+export function* performSourceTask(task: SourceTask): Generator<Buffer> {
   const files = new SourceFiles(task.folder);
   if (task.kind === 'pack') yield* pack(files, task);
   else if (task.kind === 'look') yield Buffer.from(JSON.stringify(look(files, task)));

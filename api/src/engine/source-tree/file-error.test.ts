@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { EngineError } from '../engine-error.ts';
-import { explainFileError, shownName } from './file-error.ts';
+import { convertFileError, formatFileName } from './file-error.ts';
 
 const failed = (code: string) => Object.assign(new Error(code), { errno: -1, code });
 
@@ -15,14 +15,14 @@ test.each([
   ['EIO', 'source-failed'],
   ['ENOSPC', 'out-of-disk'],
 ])('%s is told in a sentence', (code, reason) => {
-  const error = explainFileError(failed(code), 'a/b');
+  const error = convertFileError(failed(code), 'a/b');
   expect(error).toBeInstanceOf(EngineError);
   expect(error).toMatchObject({ reason, message: expect.stringMatching(/[가-힣].*[.]$/) });
 });
 
 test('what is not of the system stays as it is', () => {
   for (const error of [new Error('x'), new EngineError('lost', 'x'), new EventEmitter()]) {
-    expect(explainFileError(error, 'a')).toBe(error);
+    expect(convertFileError(error, 'a')).toBe(error);
   }
 });
 
@@ -32,4 +32,4 @@ test.each([
   ['a\u001b[31m\nb', 'a�[31m�b'],
   ['x'.repeat(300), `${'x'.repeat(100)}…`],
   ['', '저장소의'],
-])('%j is shown in one line', (name, shown) => expect(shownName(name)).toBe(shown));
+])('%j is shown in one line', (name, shown) => expect(formatFileName(name)).toBe(shown));

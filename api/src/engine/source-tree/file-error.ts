@@ -1,6 +1,6 @@
 /** Converts errors of the file system to errors for the member. */
 import { isUtf8 } from 'node:buffer';
-import { EngineError, type EngineErrorReason, NO_SPACE } from '../engine-error.ts';
+import { EngineError, type EngineErrorReason, FULL_DISK_RULE } from '../engine-error.ts';
 
 const SHOWN_CHARACTERS = 100;
 
@@ -8,7 +8,7 @@ const SHOWN_CHARACTERS = 100;
  * Formats a name for display on one line. Shortens long names, and writes bytes that are not text as `\xc7`. An empty name refers to
  * the whole source.
  */
-export function shownName(name: Buffer | string): string {
+export function formatFileName(name: Buffer | string): string {
   if (name.length === 0) return '저장소의';
   const text =
     typeof name === 'string' || isUtf8(name)
@@ -19,12 +19,12 @@ export function shownName(name: Buffer | string): string {
 }
 
 /** Creates the error for an unusable path in a source. */
-export const sourceRefused = (message: string): EngineError =>
+export const sourceRefusedError = (message: string): EngineError =>
   new EngineError('source-refused', message);
 
 /** Creates the error for links that form a cycle. */
-export const tooManyLinks = (path: Buffer | string): EngineError =>
-  sourceRefused(`${shownName(path)} 경로의 링크가 서로를 가리켜 열 수 없습니다.`);
+export const linkCycleError = (path: Buffer | string): EngineError =>
+  sourceRefusedError(`${formatFileName(path)} 경로의 링크가 서로를 가리켜 열 수 없습니다.`);
 
 type Meaning = readonly [reason: EngineErrorReason, message: (name: string) => string];
 
@@ -34,7 +34,7 @@ const BUSY: Meaning = [
 ];
 const NOT_A_FILE: Meaning = ['source-refused', (name) => `${name} 경로는 파일이 아닙니다.`];
 const FORBIDDEN: Meaning = ['source-failed', (name) => `${name} 파일을 읽을 권한이 없습니다.`];
-const NO_ROOM: Meaning = ['out-of-disk', () => NO_SPACE.message];
+const NO_ROOM: Meaning = ['out-of-disk', () => FULL_DISK_RULE.message];
 
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   EISDIR: NOT_A_FILE,
@@ -59,10 +59,10 @@ const unknown =
     `${name} 파일을 읽거나 쓰지 못했습니다(${code}). 다시 배포해도 같으면 운영자에게 알려주세요.`;
 
 /** Converts a system error to the error for the member. Other errors are returned unchanged. */
-export function explainFileError(error: unknown, name: Buffer | string): unknown {
+export function convertFileError(error: unknown, name: Buffer | string): unknown {
   const isOfTheSystem = error instanceof Error && 'errno' in error && 'code' in error;
   if (!isOfTheSystem || error instanceof EngineError) return error;
   const code = String(error.code);
   const [reason, message] = MEANINGS[code] ?? ['source-failed', unknown(code)];
-  return new EngineError(reason, message(shownName(name)), { cause: error });
+  return new EngineError(reason, message(formatFileName(name)), { cause: error });
 }

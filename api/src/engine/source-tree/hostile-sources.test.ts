@@ -5,16 +5,16 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { rejectedFileKinds, requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
 import { prepareBuild } from '../dockerfile/prepare-build.ts';
-import { identifyBuild, packRequest } from '../image-builder.ts';
-import { sourceTaskResult } from './run-source-task.ts';
-import { foundFolder, seenFiles } from './source-task.ts';
+import { computeBuildIdentity, packBuildContext } from '../image-builder.ts';
+import { readSourceTaskResult } from './run-source-task.ts';
+import { foundFilesSchema, resolvedFolderSchema } from './source-task.ts';
 
 const signal = new AbortController().signal;
 const IMAGE = { Dockerfile: 'FROM scratch\n', 'server.js': '' };
 
 function archiveOf(context: string): Promise<Buffer> {
   const sent = { name: '.naru.Dockerfile', text: 'FROM scratch' };
-  const archive = packRequest(requestFor(context), sent, signal);
+  const archive = packBuildContext(requestFor(context), sent, signal);
   return buffer(archive);
 }
 
@@ -28,7 +28,7 @@ const fileIn = (archive: Buffer, name: string) =>
 async function errorsOf(context: string): Promise<unknown[]> {
   const all = await Promise.allSettled([
     prepareBuild({ context, buildArgs: [], starterFolder: join(context, 'unused') }, signal),
-    identifyBuild(requestFor(context), signal),
+    computeBuildIdentity(requestFor(context), signal),
     archiveOf(context),
   ]);
   return all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
@@ -58,7 +58,7 @@ test('a folder on the way that leads out is refused, also by a link to a link', 
   symlinkSync('/etc', join(context, 'out'));
   symlinkSync('../../out', join(context, 'a/b/next'));
   const folder = (path: string) =>
-    sourceTaskResult({ kind: 'folder', folder: context, path }, foundFolder, signal);
+    readSourceTaskResult({ kind: 'folder', folder: context, path }, resolvedFolderSchema, signal);
   for (const path of ['out', 'a/b/next', 'out/ssl', 'a/../out/../etc']) {
     await expect(folder(path)).rejects.toMatchObject(refusal('하위 경로가 저장소 밖을'));
   }
@@ -81,7 +81,7 @@ test('files that a template looks for are no links, pipes or sockets', async () 
     dockerfile: 'Dockerfile',
     paths: ['src/index.js', 'a/b'],
   } as const;
-  expect(await sourceTaskResult(task, seenFiles, signal)).toEqual({
+  expect(await readSourceTaskResult(task, foundFilesSchema, signal)).toEqual({
     hasDockerfile: false,
     files: ['package.json', 'src', 'src/index.js'],
   });
@@ -126,10 +126,10 @@ test('names that are no UTF-8 are packed as they are, or named to a builder that
   expect(names).toContain(name.toString('latin1'));
   expect(names).toContain(`\xc7\xd1\xb1\xdb/${'n'.repeat(120)}`);
   const request = requestFor(context);
-  const { hash } = await identifyBuild(request, signal);
+  const { hash } = await computeBuildIdentity(request, signal);
   rmSync(Buffer.concat([Buffer.from(`${context}/`), name]));
-  expect((await identifyBuild(request, signal)).hash).not.toBe(hash);
-  await expect(identifyBuild(request, signal, { onlyTextNames: true })).rejects.toMatchObject(
-    refusal('\\xc7\\xd1\\xb1\\xdb 파일의 이름이 UTF-8이 아닙니다'),
-  );
+  expect((await computeBuildIdentity(request, signal)).hash).not.toBe(hash);
+  await expect(
+    computeBuildIdentity(request, signal, { onlyTextNames: true }),
+  ).rejects.toMatchObject(refusal('\\xc7\\xd1\\xb1\\xdb 파일의 이름이 UTF-8이 아닙니다'));
 });

@@ -1,10 +1,15 @@
 /** Reads the `.dockerignore` of a source, which lists the files that a build excludes, by the rules of Docker. */
 import { posix } from 'node:path';
-import { shownName, sourceRefused } from './file-error.ts';
-import { codePointsOf, IgnorePattern, MalformedPattern, type Steps } from './ignore-pattern.ts';
+import { formatFileName, sourceRefusedError } from './file-error.ts';
+import {
+  IgnorePattern,
+  MalformedPattern,
+  type RemainingMatchSteps,
+  toCodePoints,
+} from './ignore-pattern.ts';
 import type { SourceFiles } from './source-files.ts';
 
-export const IGNORE_NAME = '.dockerignore';
+export const IGNORE_FILE_NAME = '.dockerignore';
 const MOST_BYTES = 128 * 1024;
 const MOST_LINES = 2000;
 const LONGEST_LINE = 1000;
@@ -31,9 +36,11 @@ function patternOf(line: string): { text: string; isException: boolean } | undef
   return { text, isException };
 }
 
-function readRule(line: string, place: string, steps: Steps): Rule | undefined {
+function readRule(line: string, place: string, steps: RemainingMatchSteps): Rule | undefined {
   if (line.length > LONGEST_LINE) {
-    throw sourceRefused(`${place}이 너무 깁니다. 한 줄은 ${LONGEST_LINE}자까지 쓸 수 있습니다.`);
+    throw sourceRefusedError(
+      `${place}이 너무 깁니다. 한 줄은 ${LONGEST_LINE}자까지 쓸 수 있습니다.`,
+    );
   }
   try {
     const read = patternOf(line);
@@ -41,14 +48,16 @@ function readRule(line: string, place: string, steps: Steps): Rule | undefined {
     return { pattern: new IgnorePattern(read.text, steps), isException: read.isException };
   } catch (error) {
     if (!(error instanceof MalformedPattern)) throw error;
-    throw sourceRefused(`${place}의 패턴(${shownName(line)})이 잘못되었습니다. 고쳐주세요.`);
+    throw sourceRefusedError(
+      `${place}의 패턴(${formatFileName(line)})이 잘못되었습니다. 고쳐주세요.`,
+    );
   }
 }
 
 /** The rules of one ignore list. If several rules match a name or its parent folders, the last of these rules decides. */
 export class IgnoreList {
   readonly #rules: readonly Rule[];
-  readonly #steps: Steps;
+  readonly #steps: RemainingMatchSteps;
   readonly #file: string;
   /** Whether the list has exceptions, which may include files inside an ignored folder. */
   readonly hasExceptions: boolean;
@@ -63,11 +72,12 @@ export class IgnoreList {
     const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
     if (lines.length > MOST_LINES + 1) {
       const limit = `${MOST_LINES.toLocaleString('ko-KR')}줄까지 쓸 수 있습니다.`;
-      throw sourceRefused(`${shownName(file)} 파일의 줄이 너무 많습니다. ${limit}`);
+      throw sourceRefusedError(`${formatFileName(file)} 파일의 줄이 너무 많습니다. ${limit}`);
     }
     this.#file = file;
     this.#rules = lines.flatMap(
-      (line, i) => readRule(line, `${shownName(file)} 파일의 ${i + 1}번째 줄`, this.#steps) ?? [],
+      (line, i) =>
+        readRule(line, `${formatFileName(file)} 파일의 ${i + 1}번째 줄`, this.#steps) ?? [],
     );
     this.hasExceptions = this.#rules.some(({ isException }) => isException);
   }
@@ -78,12 +88,12 @@ export class IgnoreList {
    * @throws EngineError `source-refused` when the total number of matching steps is too high
    */
   ruleFor(name: string, above: number): number {
-    const codes = codePointsOf(name);
+    const codes = toCodePoints(name);
     for (let i = this.#rules.length - 1; i > above; i -= 1) {
       if (this.#rules[i]?.pattern.matches(codes)) return i;
       if (this.#steps.left < 0) {
-        throw sourceRefused(
-          `${shownName(this.#file)} 파일의 패턴이 이 저장소의 파일 수에 비해 너무 많거나 복잡합니다. 패턴을 줄여주세요.`,
+        throw sourceRefusedError(
+          `${formatFileName(this.#file)} 파일의 패턴이 이 저장소의 파일 수에 비해 너무 많거나 복잡합니다. 패턴을 줄여주세요.`,
         );
       }
     }
@@ -111,8 +121,8 @@ export function findIgnoreFile(
   files: SourceFiles,
   dockerfile: string | undefined,
 ): IgnoreFile | undefined {
-  const beside = dockerfile === undefined ? [] : [`${dockerfile}${IGNORE_NAME}`];
-  for (const file of [...beside, IGNORE_NAME]) {
+  const beside = dockerfile === undefined ? [] : [`${dockerfile}${IGNORE_FILE_NAME}`];
+  for (const file of [...beside, IGNORE_FILE_NAME]) {
     const text = files.read(file, MOST_BYTES);
     if (text !== undefined) return { file, text };
   }

@@ -4,7 +4,7 @@
  */
 
 /** The remaining number of matching steps, shared by all patterns of a list. */
-export interface Steps {
+export interface RemainingMatchSteps {
   left: number;
 }
 
@@ -23,7 +23,7 @@ const SLASH = 47;
 const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
 
 /** Returns the code points of a name or pattern. */
-export const codePointsOf = (text: string): number[] => Array.from(text, codeOf);
+export const toCodePoints = (text: string): number[] => Array.from(text, codeOf);
 
 /** The error for a pattern that cannot be parsed. */
 export class MalformedPattern extends Error {
@@ -101,11 +101,11 @@ export class IgnorePattern {
   readonly #isFixed: boolean;
   /** For each position of the pattern, the value of `#now` when the position was last reached. */
   readonly #reachedAt: Float64Array;
-  readonly #steps: Steps;
+  readonly #steps: RemainingMatchSteps;
   #now = 0;
 
   /** Parses a pattern. @throws MalformedPattern */
-  constructor(pattern: string, steps: Steps) {
+  constructor(pattern: string, steps: RemainingMatchSteps) {
     const reader = new PatternReader(pattern);
     const tokens: Token[] = [];
     while (reader.next !== undefined) tokens.push(reader.token());

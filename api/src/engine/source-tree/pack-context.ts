@@ -1,6 +1,6 @@
 /** Writes the build context as a tar archive. Names are bytes, as in the file system, because a name may be invalid text. */
-import { contextEntries, type Entry } from './context-entries.ts';
-import { IGNORE_NAME, type IgnoreFile } from './ignore-list.ts';
+import { type ContextEntry, listContextEntries } from './context-entries.ts';
+import { IGNORE_FILE_NAME, type IgnoreFile } from './ignore-list.ts';
 import type { SourceFiles } from './source-files.ts';
 
 const BLOCK = 512;
@@ -70,7 +70,7 @@ function* headerOf(header: Header): Generator<Buffer> {
   yield block({ ...header, ...short });
 }
 
-function* packEntry(files: SourceFiles, { name, stats }: Entry): Generator<Buffer> {
+function* packEntry(files: SourceFiles, { name, stats }: ContextEntry): Generator<Buffer> {
   const time = Math.max(0, Math.floor(stats.mtimeMs / 1000));
   const about = { name, mode: stats.mode & PERMISSIONS, size: 0, time };
   if (stats.isDirectory()) yield* headerOf({ kind: 'folder', ...about });
@@ -93,8 +93,8 @@ function* packText(name: string, text: string): Generator<Buffer> {
 
 /** Returns the `.dockerignore` for the engine, which also excludes the files that only the build needs. */
 function ignoredByEngine(ignored: IgnoreFile | undefined, ...own: readonly string[]): string {
-  const isKept = ignored?.file === IGNORE_NAME;
-  const lines = [...own, ...(isKept ? [] : [IGNORE_NAME])].map((line) => `${line}\n`);
+  const isKept = ignored?.file === IGNORE_FILE_NAME;
+  const lines = [...own, ...(isKept ? [] : [IGNORE_FILE_NAME])].map((line) => `${line}\n`);
   return `${ignored === undefined ? '' : `${ignored.text}\n`}${lines.join('')}`;
 }
 
@@ -102,15 +102,15 @@ function ignoredByEngine(ignored: IgnoreFile | undefined, ...own: readonly strin
  * Packs a source as the archive for the engine's build, without excluded files. Adds the Dockerfile under a name that does not occur
  * in repositories. If the ignore list is next to the Dockerfile, the image contains no `.dockerignore`.
  */
-export function* packContext(
+export function* packContextArchive(
   files: SourceFiles,
   ignored: IgnoreFile | undefined,
   dockerfile: { name: string; text: string },
 ): Generator<Buffer> {
-  for (const entry of contextEntries(files, ignored)) {
-    if (!entry.name.equals(Buffer.from(IGNORE_NAME))) yield* packEntry(files, entry);
+  for (const entry of listContextEntries(files, ignored)) {
+    if (!entry.name.equals(Buffer.from(IGNORE_FILE_NAME))) yield* packEntry(files, entry);
   }
-  yield* packText(IGNORE_NAME, ignoredByEngine(ignored, dockerfile.name));
+  yield* packText(IGNORE_FILE_NAME, ignoredByEngine(ignored, dockerfile.name));
   yield* packText(dockerfile.name, dockerfile.text);
   yield Buffer.alloc(2 * BLOCK);
 }

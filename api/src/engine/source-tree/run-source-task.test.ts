@@ -6,8 +6,8 @@ import { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
 import { requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
-import { startUpload } from '../docker/upload.ts';
-import { identifyBuild, packRequest } from '../image-builder.ts';
+import { startArchiveUpload } from '../docker/upload.ts';
+import { computeBuildIdentity, packBuildContext } from '../image-builder.ts';
 
 /** Returns the ids of the source processes that this process has started. */
 function running(): number[] {
@@ -23,7 +23,7 @@ function upload(controller = new AbortController()) {
   const files = { 'a.bin': 'a'.repeat(8e6), 'b.bin': 'b'.repeat(8e6), 'c/d.bin': 'd'.repeat(8e6) };
   const context = sourceWith({ ...files, Dockerfile: 'FROM scratch' });
   const request = requestFor(context);
-  const archive = packRequest(request, { name: 'D', text: 'FROM scratch' }, controller.signal);
+  const archive = packBuildContext(request, { name: 'D', text: 'FROM scratch' }, controller.signal);
   return { context, request, archive };
 }
 
@@ -58,7 +58,7 @@ test('a builder that goes away, or whose upload ends, leaves nothing behind', as
   const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
   await expect(pipeline(upload().archive, broken)).rejects.toThrow('gone');
   expect(running()).toEqual([]);
-  const { stream, end } = startUpload(upload().archive);
+  const { stream, end } = startArchiveUpload(upload().archive);
   const sent = pipeline(stream, new PassThrough());
   const refused = expect(sent).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
   await once(stream, 'readable');
@@ -76,7 +76,7 @@ test('a cancelled deployment ends the archive with its reason, and what was aske
   };
   await expect(read()).rejects.toBe(reason);
   expect(running()).toEqual([]);
-  await expect(identifyBuild(request, controller.signal)).rejects.toBe(reason);
+  await expect(computeBuildIdentity(request, controller.signal)).rejects.toBe(reason);
 });
 
 test('an end that comes while the process starts is heard, whatever it would have to read', {
@@ -87,7 +87,7 @@ test('an end that comes while the process starts is heard, whatever it would hav
   truncateSync(join(context, 'a.bin'), 2 ** 38);
   const controller = new AbortController();
   const reason = new Error('cancelled');
-  const asked = identifyBuild(request, controller.signal);
+  const asked = computeBuildIdentity(request, controller.signal);
   controller.abort(reason);
   await expect(asked).rejects.toBe(reason);
   expect(running()).toEqual([]);
@@ -105,7 +105,7 @@ test('a process that is killed, or a folder that is not there, is told in a sent
     message: expect.stringContaining('중간에 끝났습니다'),
   });
   const nowhere = { ...request, context: join(request.context, 'nowhere') };
-  await expect(identifyBuild(nowhere, new AbortController().signal)).rejects.toMatchObject({
+  await expect(computeBuildIdentity(nowhere, new AbortController().signal)).rejects.toMatchObject({
     reason: 'source-failed',
     message: '저장소의 파일이 사라졌습니다. 다시 배포해주세요.',
   });

@@ -6,8 +6,8 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { EngineError } from '../engine-error.ts';
-import { waitForChild } from '../wait-for-child.ts';
-import { explainFileError } from './file-error.ts';
+import { waitForChildProcess } from '../wait-for-child-process.ts';
+import { convertFileError } from './file-error.ts';
 import type { SourceTask } from './source-task.ts';
 
 /**
@@ -43,7 +43,7 @@ async function start(task: SourceTask) {
   // The child process does not inherit the environment or the working directory of the server.
   const child = spawn(process.execPath, options, { cwd: '/', env: {} });
   await once(child, 'spawn').catch((error: unknown) => {
-    throw explainFileError(error, '');
+    throw convertFileError(error, '');
   });
   try {
     setPriority(child.pid ?? 0, NICENESS);
@@ -92,7 +92,7 @@ export async function* runSourceTask(
   const read = async (): Promise<void> => {
     for await (const chunk of child.stderr) said = (said + chunk).slice(0, KEPT_CHARACTERS);
   };
-  const ended = waitForChild(child, { signal, kill, read });
+  const ended = waitForChildProcess(child, { signal, kill, read });
   // Prevents an unhandled rejection when the child process fails while the reader processes the last chunk.
   const over = ended.catch(() => undefined);
   try {
@@ -108,7 +108,7 @@ export async function* runSourceTask(
  * Returns the complete, parsed result of a task.
  * @throws EngineError: `source-timeout` after the time limit; or the signal's reason
  */
-export async function sourceTaskResult<T>(
+export async function readSourceTaskResult<T>(
   task: SourceTask,
   schema: z.ZodType<T>,
   signal: AbortSignal,

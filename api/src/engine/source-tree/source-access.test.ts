@@ -38,7 +38,12 @@ const ALLOWED: Readonly<Record<string, string>> = {
 /** The code that handles sources. */
 const PLACES = [
   ...['dockerfile', 'source', 'source-tree', 'buildkit', 'docker/*image-builder*'],
-  ...['docker/registry-builder.ts', 'docker/upload.ts', 'image-builder.ts', 'image-preparer.ts'],
+  ...[
+    'docker/registry-image-builder.ts',
+    'docker/upload.ts',
+    'image-builder.ts',
+    'image-preparer.ts',
+  ],
 ];
 
 const words = (names: string): string[] =>

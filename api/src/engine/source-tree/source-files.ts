@@ -15,7 +15,12 @@ import {
   type Stats,
 } from 'node:fs';
 import { join } from 'node:path';
-import { explainFileError, shownName, sourceRefused, tooManyLinks } from './file-error.ts';
+import {
+  convertFileError,
+  formatFileName,
+  linkCycleError,
+  sourceRefusedError,
+} from './file-error.ts';
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_NOCTTY } = constants;
 /** The flags for opening a file: never wait for the writer of a pipe, and never follow a link that has replaced a file. */
@@ -31,7 +36,7 @@ function asking<T>(name: Buffer | string, ask: () => T): T {
   try {
     return ask();
   } catch (error) {
-    throw explainFileError(error, name);
+    throw convertFileError(error, name);
   }
 }
 
@@ -40,7 +45,7 @@ function openFile(path: Buffer | string, name: Buffer | string): number {
   const file = openSync(path, READ_ONLY);
   if (fstatSync(file).isFile()) return file;
   closeSync(file);
-  throw sourceRefused(`${shownName(name)} 경로는 파일이 아닙니다.`);
+  throw sourceRefusedError(`${formatFileName(name)} 경로는 파일이 아닙니다.`);
 }
 
 /** Reads an open file. @throws EngineError `source-refused` when the file has more than `maxBytes` bytes */
@@ -52,10 +57,10 @@ function readText(file: number, path: string, maxBytes: number): string {
   }
   if (length <= maxBytes) return bytes.toString('utf8', 0, length);
   const limit = `${maxBytes / 1024}KiB까지 쓸 수 있습니다.`;
-  throw sourceRefused(`${shownName(path)} 파일이 너무 큽니다. ${limit}`);
+  throw sourceRefusedError(`${formatFileName(path)} 파일이 너무 큽니다. ${limit}`);
 }
 
-const leadsOut = (subject: string) => sourceRefused(`${subject} 저장소 밖을 가리킵니다.`);
+const leadsOut = (subject: string) => sourceRefusedError(`${subject} 저장소 밖을 가리킵니다.`);
 
 /**
  * Processes one segment of a path. For `..`, removes the last name from `done`. Returns whether the segment is a name.
@@ -87,7 +92,7 @@ export class SourceFiles {
    * that leaves the source is rejected before its target is checked, because the existence of files outside of the source is private.
    * @throws EngineError `source-refused` for a path that leaves the source
    */
-  locate(path: string, subject = `${shownName(path)} 파일이`): string | undefined {
+  locate(path: string, subject = `${formatFileName(path)} 파일이`): string | undefined {
     const done: string[] = [];
     const rest = path.split('/');
     let links = 0;
@@ -100,7 +105,7 @@ export class SourceFiles {
         continue;
       }
       links += 1;
-      if (links > MOST_LINKS) throw tooManyLinks(path);
+      if (links > MOST_LINKS) throw linkCycleError(path);
       if (target.startsWith('/')) throw leadsOut(subject);
       rest.unshift(...target.split('/'));
     }
@@ -114,7 +119,7 @@ export class SourceFiles {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (NOT_THERE.has(code)) return undefined;
-      throw explainFileError(error, path);
+      throw convertFileError(error, path);
     }
   }
 
@@ -148,7 +153,8 @@ export class SourceFiles {
       for (let left = size; left > 0; ) {
         const chunk = Buffer.allocUnsafe(Math.min(left, CHUNK_BYTES));
         const read = asking(name, () => readSync(file, chunk, 0, chunk.length, null));
-        if (read === 0) throw sourceRefused(`${shownName(name)} 파일이 읽는 동안 바뀌었습니다.`);
+        if (read === 0)
+          throw sourceRefusedError(`${formatFileName(name)} 파일이 읽는 동안 바뀌었습니다.`);
         left -= read;
         yield chunk.subarray(0, read);
       }

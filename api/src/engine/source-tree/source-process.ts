@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { EngineError } from '../engine-error.ts';
-import { sourceTaskOutput } from './do-source-task.ts';
-import type { SourceTask, TaskFailure } from './source-task.ts';
+import { performSourceTask } from './do-source-task.ts';
+import type { SourceTask, SourceTaskFailure } from './source-task.ts';
 
 const [INPUT, OUTPUT, ERRORS] = [0, 1, 2];
 /** The number of bytes that are collected before each write, because an archive consists of many small chunks. */
@@ -28,14 +28,14 @@ function writeAll(pieces: Iterable<Buffer>): void {
   write(Buffer.concat(kept));
 }
 
-function failureOf(error: unknown): TaskFailure {
+function failureOf(error: unknown): SourceTaskFailure {
   if (error instanceof EngineError) return { reason: error.reason, message: error.message };
   return { reason: '', message: error instanceof Error ? String(error.stack) : String(error) };
 }
 
 try {
   const task: SourceTask = JSON.parse(readFileSync(INPUT, 'utf8'));
-  writeAll(sourceTaskOutput(task));
+  writeAll(performSourceTask(task));
 } catch (error) {
   writeSync(ERRORS, JSON.stringify(failureOf(error)));
   process.exitCode = 1;

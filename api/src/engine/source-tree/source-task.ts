@@ -6,22 +6,22 @@ interface Task {
   folder: string;
 }
 
-/** Resolves a folder of the source to a path without links. The result is `foundFolder`. */
-export interface FolderTask extends Task {
+/** Resolves a folder of the source to a path without links. The result matches `resolvedFolderSchema`. */
+export interface ResolveFolderTask extends Task {
   kind: 'folder';
   path: string;
 }
 
-/** Looks for a Dockerfile and for files of templates. The result is `seenFiles`. */
-export interface LookTask extends Task {
+/** Looks for a Dockerfile and for files of templates. The result matches `foundFilesSchema`. */
+export interface FindFilesTask extends Task {
   kind: 'look';
   dockerfile: string;
   /** The paths to look for, in addition to the entries of the top folder. */
   paths: readonly string[];
 }
 
-/** Computes the identity of a build request. The result is `identity`. */
-export interface IdentifyTask extends Task {
+/** Computes the identity of a build request. The result matches `buildIdentitySchema`. */
+export interface IdentifyBuildTask extends Task {
   kind: 'identify';
   /** The path or the text of the Dockerfile, as in a build request. */
   dockerfile: { path: string } | { text: string };
@@ -32,32 +32,35 @@ export interface IdentifyTask extends Task {
 }
 
 /** Packs the archive for a builder. The result is the archive. */
-export interface PackTask extends Task {
+export interface PackContextTask extends Task {
   kind: 'pack';
   dockerfile: { path: string } | { text: string };
   /** The name and the text of the Dockerfile in the archive. */
   sent: { name: string; text: string };
 }
 
-export type SourceTask = FolderTask | LookTask | IdentifyTask | PackTask;
+export type SourceTask = ResolveFolderTask | FindFilesTask | IdentifyBuildTask | PackContextTask;
 
 /** The path of the folder relative to the source; null for a missing folder. */
-export const foundFolder = z.string().nullable();
+export const resolvedFolderSchema = z.string().nullable();
 
-export const seenFiles = z.object({ hasDockerfile: z.boolean(), files: z.array(z.string()) });
-export type SeenFiles = z.infer<typeof seenFiles>;
+export const foundFilesSchema = z.object({
+  hasDockerfile: z.boolean(),
+  files: z.array(z.string()),
+});
+export type FoundFiles = z.infer<typeof foundFilesSchema>;
 
-export const identity = z.object({
+export const buildIdentitySchema = z.object({
   /** The text of the Dockerfile. */
   text: z.string(),
   hash: z.string(),
   /** The text of the ignore list; empty without an ignore list. */
   ignored: z.string(),
 });
-export type Identity = z.infer<typeof identity>;
+export type BuildIdentity = z.infer<typeof buildIdentitySchema>;
 
 /** The error of a task, as JSON for the parent process. */
-export interface TaskFailure {
+export interface SourceTaskFailure {
   /** The reason of an EngineError; empty for an internal error, whose message is not shown to the member. */
   reason: string;
   message: string;

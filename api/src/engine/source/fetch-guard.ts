@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineError } from '../engine-error.ts';
 
-export interface SourceLimits {
+export interface SourceFetchLimits {
   /** The time limit of the whole fetch, in ms. */
   timeoutMs: number;
   /** The limit of the transferred data, and also of the total size of the files, in bytes. */
@@ -14,13 +14,13 @@ export interface SourceLimits {
 
 const LOOK_EVERY_MS = 100;
 
-export const tooLarge = (maxBytes: number) =>
+export const sourceTooLargeError = (maxBytes: number) =>
   new EngineError(
     'source-too-large',
     `저장소가 너무 큽니다. ${Math.floor(maxBytes / 1024 ** 2)}MiB까지 가져올 수 있습니다.`,
   );
 
-export const tooManyEntries = (maxEntries: number) =>
+export const tooManyEntriesError = (maxEntries: number) =>
   new EngineError(
     'source-too-large',
     `저장소의 파일과 폴더가 너무 많습니다. ${maxEntries.toLocaleString('ko-KR')}개까지 가져올 수 있습니다.`,
@@ -43,7 +43,7 @@ async function folderBytes(folder: string): Promise<number> {
  * larger than the limit. The reason of the abort is the error for the member.
  */
 export async function withFetchLimits<T>(
-  { timeoutMs, maxBytes }: SourceLimits,
+  { timeoutMs, maxBytes }: SourceFetchLimits,
   folder: string,
   outer: AbortSignal,
   task: (signal: AbortSignal) => Promise<T>,
@@ -55,7 +55,7 @@ export async function withFetchLimits<T>(
     controller.abort(new EngineError('source-timeout', message));
   }, timeoutMs);
   const watch = setInterval(async () => {
-    if ((await folderBytes(folder)) > maxBytes) controller.abort(tooLarge(maxBytes));
+    if ((await folderBytes(folder)) > maxBytes) controller.abort(sourceTooLargeError(maxBytes));
   }, LOOK_EVERY_MS);
   try {
     return await task(AbortSignal.any([outer, controller.signal]));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type GitProtocol, overHttps, parseGitAddress } from './git-address.ts';
+import { type GitProtocol, parseGitAddress, toHttpsAddress } from './git-address.ts';
 
 const BOTH: readonly GitProtocol[] = ['https', 'ssh'];
 const reasonOf = (text: string, allowed = BOTH): string => {
@@ -66,7 +66,7 @@ test('says which protocols there are', () => {
 });
 
 test('the same repository over https', () => {
-  const address = overHttps(parseGitAddress('ssh://git@host.example:2222/a/b', BOTH));
+  const address = toHttpsAddress(parseGitAddress('ssh://git@host.example:2222/a/b', BOTH));
   expect(address).toEqual({
     protocol: 'https',
     host: 'host.example',

@@ -69,7 +69,7 @@ export function parseGitAddress(text: string, allowed: readonly GitProtocol[]): 
 }
 
 /** Returns the address of the same repository over https at the standard port, where a token is valid. */
-export function overHttps(address: GitAddress): GitAddress {
+export function toHttpsAddress(address: GitAddress): GitAddress {
   const { host, pathname } = new URL(address.url.replace(/^ssh:/, 'https:'));
   const name = host.replace(/:\d+$/, '');
   return { protocol: 'https', host: address.host, port: 443, url: `https://${name}${pathname}` };

@@ -1,7 +1,7 @@
 /** Runs git without any settings, keys or terminals of this machine. */
 import { spawn } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
-import { waitForChild } from '../wait-for-child.ts';
+import { waitForChildProcess } from '../wait-for-child-process.ts';
 
 /** The memory limit of git, in KiB, because a pack may be hostile. macOS does not support the limit. */
 const MEMORY_KIB = 2 * 1024 ** 2;
@@ -10,7 +10,7 @@ const LIMITED = `ulimit -v ${MEMORY_KIB} 2>/dev/null; exec git "$@"`;
 /** The number of last characters of git's output that are kept, because the end contains the reason of a failure. */
 const KEPT_CHARACTERS = 8192;
 
-export interface GitRun {
+export interface GitRunOptions {
   /** The folder of the repository's own data, separate from the folder of the checked-out files. */
   gitDir: string;
   workTree: string;
@@ -21,7 +21,7 @@ export interface GitRun {
   signal: AbortSignal;
 }
 
-export interface GitListeners {
+export interface GitOutputListeners {
   output?(chunk: Buffer): void;
   /** Called with each complete line of git's messages. Of an overwritten line (`\r`), such as progress, only the last text is used. */
   said?(line: string): void;
@@ -40,7 +40,7 @@ export class GitFailure extends Error {
   }
 }
 
-const environmentOf = ({ gitDir, workTree, settings, environment }: GitRun) => ({
+const environmentOf = ({ gitDir, workTree, settings, environment }: GitRunOptions) => ({
   PATH: process.env.PATH,
   HOME: '/nonexistent',
   LC_ALL: 'C',
@@ -79,9 +79,9 @@ function lineReader(said: (line: string) => void): (chunk: Buffer) => void {
  * @throws GitFailure, or the signal's reason
  */
 export async function runGit(
-  run: GitRun,
+  run: GitRunOptions,
   args: readonly string[],
-  { output, said }: GitListeners = {},
+  { output, said }: GitOutputListeners = {},
 ): Promise<string> {
   run.signal.throwIfAborted();
   // git runs in a separate process group, because git starts helper processes that have to end with git.
@@ -113,7 +113,7 @@ export async function runGit(
     }
   };
   const read = () => Promise.all([readOutput(), readSaid()]);
-  const code = await waitForChild(child, { signal: run.signal, kill, read });
+  const code = await waitForChildProcess(child, { signal: run.signal, kill, read });
   if (code !== 0) throw new GitFailure(code, kept.said);
   return kept.output;
 }

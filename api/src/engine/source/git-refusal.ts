@@ -1,6 +1,6 @@
 /** Converts messages of git to errors for the member. */
 import { EngineError, type EngineErrorReason } from '../engine-error.ts';
-import { explainFileError } from '../source-tree/file-error.ts';
+import { convertFileError } from '../source-tree/file-error.ts';
 import { GitFailure } from './git-process.ts';
 
 type Rule = readonly [pattern: RegExp, reason: EngineErrorReason, message: string];
@@ -73,7 +73,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Converts a failure of git or of the file system to the error for the member. Returns other errors unchanged. */
-export function explainGitFailure(error: unknown): unknown {
+export function convertGitFailure(error: unknown): unknown {
   if (error instanceof GitFailure) {
     const rule = RULES.find(([pattern]) => pattern.test(error.said));
     const [, reason, message] = rule ?? [
@@ -83,5 +83,5 @@ export function explainGitFailure(error: unknown): unknown {
     ];
     return new EngineError(reason, message, { cause: error });
   }
-  return explainFileError(error, '');
+  return convertFileError(error, '');
 }

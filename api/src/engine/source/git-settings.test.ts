@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseGitAddress } from './git-address.ts';
-import { gitEnvironment, gitSettings } from './git-settings.ts';
+import { gitConfigSettings, gitEnvironment } from './git-settings.ts';
 
 const files = { identityFile: "/keys/it's", knownHostsFile: '/keys/known_hosts' };
 const read = (url: string) => parseGitAddress(url, ['https', 'ssh']);
@@ -26,7 +26,7 @@ test('git may use the one protocol of the address', () => {
 test('https is pinned to the checked addresses, and the token to the origin', () => {
   const token = { host: 'host.example', value: 'ghs_x' };
   const settings = Object.fromEntries(
-    gitSettings(read('https://host.example:8443/a'), ['192.0.2.7', '2001:db8::1'], token),
+    gitConfigSettings(read('https://host.example:8443/a'), ['192.0.2.7', '2001:db8::1'], token),
   );
   expect(settings).toMatchObject({
     'http.followRedirects': 'false',

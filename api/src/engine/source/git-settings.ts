@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { GitAddress } from './git-address.ts';
 
 /** The paths of the operator's key files for ssh addresses. `~/.ssh` of the server's user is never read. */
-export interface SshFiles {
+export interface SshKeyFiles {
   identityFile: string;
   knownHostsFile: string;
 }
@@ -40,7 +40,7 @@ const ALWAYS: readonly Setting[] = [
 const basic = (token: string) => Buffer.from(`x-access-token:${token}`).toString('base64');
 
 /** Returns the forms of a token that must not appear in a log: plain and Base64. */
-export const secretsOf = (token: GitToken | undefined): string[] =>
+export const tokenTextsToMask = (token: GitToken | undefined): string[] =>
   token === undefined ? [] : [token.value, basic(token.value)];
 
 const bracketed = (address: string) => (isIP(address) === 6 ? `[${address}]` : address);
@@ -54,7 +54,7 @@ const pinned = ({ host, port }: GitAddress, addresses: readonly string[]): Setti
     ? []
     : [['http.curloptResolve', `${host}:${port}:${addresses.map(bracketed).join(',')}`]];
 
-export function gitSettings(
+export function gitConfigSettings(
   address: GitAddress,
   addresses: readonly string[],
   token: GitToken | undefined,
@@ -76,7 +76,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 function sshCommand(
   { host, port }: GitAddress,
   addresses: readonly string[],
-  files: SshFiles,
+  files: SshKeyFiles,
 ): string {
   const options = [
     'BatchMode=yes',
@@ -96,7 +96,7 @@ function sshCommand(
 export const gitEnvironment = (
   address: GitAddress,
   addresses: readonly string[],
-  ssh: SshFiles | undefined,
+  ssh: SshKeyFiles | undefined,
 ): Record<string, string> => ({
   GIT_ALLOW_PROTOCOL: address.protocol,
   ...(ssh !== undefined &&

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { isReference } from '@naru/contract/rules/git-names';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkBranch, normalizeSubpath } from './git-source.ts';
+import { checkBranchName, normalizeSubpath } from './git-source.ts';
 
 const byGit = (name: string) =>
   spawnSync('git', ['check-ref-format', `refs/heads/${name}`]).status === 0;
@@ -46,7 +46,7 @@ test('agrees with git on any name', () => {
 });
 
 test.each(['main', 'feature/로그인', 'release-1.2', 'a@b'])('branch %s', (name) => {
-  expect(() => checkBranch(name)).not.toThrow();
+  expect(() => checkBranchName(name)).not.toThrow();
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   'x:refs/heads/y',
   'a.lock',
 ])('branch %j is refused', (name) => {
-  expect(() => checkBranch(name)).toThrow('브랜치 이름이 올바르지 않습니다');
+  expect(() => checkBranchName(name)).toThrow('브랜치 이름이 올바르지 않습니다');
 });
 
 test.each([

@@ -10,21 +10,30 @@ import {
 } from '@naru/contract/rules/git-names';
 import type { OperationContext } from '../container-engine.ts';
 import { EngineError } from '../engine-error.ts';
-import { sourceTaskResult } from '../source-tree/run-source-task.ts';
-import { foundFolder } from '../source-tree/source-task.ts';
-import { type SourceLimits, withFetchLimits } from './fetch-guard.ts';
-import { type GitAddress, type GitProtocol, overHttps, parseGitAddress } from './git-address.ts';
-import { type GitRun, runGit } from './git-process.ts';
-import { explainGitFailure } from './git-refusal.ts';
+import { readSourceTaskResult } from '../source-tree/run-source-task.ts';
+import { resolvedFolderSchema } from '../source-tree/source-task.ts';
+import { type SourceFetchLimits, withFetchLimits } from './fetch-guard.ts';
+import {
+  type GitAddress,
+  type GitProtocol,
+  parseGitAddress,
+  toHttpsAddress,
+} from './git-address.ts';
+import { type GitRunOptions, runGit } from './git-process.ts';
+import { convertGitFailure } from './git-refusal.ts';
 import {
   type GitToken,
+  gitConfigSettings,
   gitEnvironment,
-  gitSettings,
-  type SshFiles,
-  secretsOf,
+  type SshKeyFiles,
+  tokenTextsToMask,
 } from './git-settings.ts';
-import { measureTree, refuseLfs, refuseSubmodules } from './git-tree.ts';
-import { type Resolve, resolvePublic, systemResolve } from './public-address.ts';
+import { checkGitTreeSize, refuseLfsFiles, refuseSubmodules } from './git-tree.ts';
+import {
+  type ResolveHost,
+  resolveHostWithSystem,
+  resolvePublicAddresses,
+} from './public-address.ts';
 
 /**
  * Attributes with priority over every `.gitattributes` of the source. Git does not support `-` for `working-tree-encoding`, so the
@@ -36,7 +45,7 @@ const AS_COMMITTED = '* -text -eol -ident -filter !working-tree-encoding\n';
  * Configures the checkout to write files byte for byte as committed, including line endings. Otherwise attributes of a few bytes could
  * expand files beyond the counted size.
  */
-async function keepAsCommitted({ gitDir }: Pick<GitRun, 'gitDir'>): Promise<void> {
+async function keepAsCommitted({ gitDir }: Pick<GitRunOptions, 'gitDir'>): Promise<void> {
   await mkdir(join(gitDir, 'info'), { recursive: true });
   await writeFile(join(gitDir, 'info', 'attributes'), AS_COMMITTED);
 }
@@ -66,7 +75,7 @@ function sourceLog(
 }
 
 /** Checks the name of a branch. @throws EngineError `source-refused` for an invalid name */
-export function checkBranch(name: string): void {
+export function checkBranchName(name: string): void {
   if (!isBranchName(name)) throw new EngineError('source-refused', BRANCH_INVALID);
 }
 
@@ -87,14 +96,14 @@ export interface GitSourceOptions {
   protocols: readonly GitProtocol[];
   /** Whether repositories may be fetched from private network addresses. */
   allowPrivate: boolean;
-  limits: SourceLimits;
+  limits: SourceFetchLimits;
   /** The key files for ssh addresses. Without key files, ssh addresses are fetched over https. */
-  ssh?: SshFiles | undefined;
+  ssh?: SshKeyFiles | undefined;
   /** The resolver of hostnames; the system's resolver by default. Tests set a resolver. */
-  resolve?: Resolve;
+  resolve?: ResolveHost;
 }
 
-export interface SourceRequest {
+export interface SourceFetchRequest {
   url: string;
   branch: string;
   /** A folder within the repository; empty for the whole repository. */
@@ -105,7 +114,7 @@ export interface SourceRequest {
   folder: string;
 }
 
-export interface Commit {
+export interface FetchedCommit {
   hash: string;
   subject: string;
   author: string;
@@ -115,7 +124,7 @@ export interface Commit {
 export interface FetchedSource {
   /** The path of the build context on this machine, without links. */
   context: string;
-  commit: Commit;
+  commit: FetchedCommit;
 }
 
 const REF = 'refs/naru/head';
@@ -125,7 +134,7 @@ const SUBJECT_LENGTH = 200;
 function chooseWay(address: GitAddress, options: GitSourceOptions, token: GitToken | undefined) {
   if (address.protocol !== 'ssh') return address;
   const keyless = options.ssh === undefined || token?.host === address.host;
-  if (keyless && options.protocols.includes('https')) return overHttps(address);
+  if (keyless && options.protocols.includes('https')) return toHttpsAddress(address);
   if (options.ssh !== undefined) return address;
   throw new EngineError(
     'source-refused',
@@ -136,12 +145,16 @@ function chooseWay(address: GitAddress, options: GitSourceOptions, token: GitTok
 /** Resolves a folder to a path without links, relative to the root. @throws EngineError `source-refused` for a missing folder */
 async function folderWithin(root: string, path: string, signal: AbortSignal): Promise<string> {
   if (path === '') return '';
-  const found = await sourceTaskResult({ kind: 'folder', folder: root, path }, foundFolder, signal);
+  const found = await readSourceTaskResult(
+    { kind: 'folder', folder: root, path },
+    resolvedFolderSchema,
+    signal,
+  );
   if (found !== null) return found;
   throw new EngineError('source-refused', `하위 경로(${path})가 저장소에 없거나 폴더가 아닙니다.`);
 }
 
-async function readCommit(run: GitRun): Promise<Commit> {
+async function readCommit(run: GitRunOptions): Promise<FetchedCommit> {
   const format = '--format=%H%x00%s%x00%an%x00%cI';
   const text = await runGit(run, ['log', '-1', '--encoding=UTF-8', format, REF]);
   const [hash = '', subject = '', author = '', time = ''] = text.trimEnd().split('\0');
@@ -149,7 +162,11 @@ async function readCommit(run: GitRun): Promise<Commit> {
   return { hash, subject: short(subject), author: short(author), time: new Date(time) };
 }
 
-async function fetchInto(run: GitRun, request: SourceRequest, said: (line: string) => void) {
+async function fetchInto(
+  run: GitRunOptions,
+  request: SourceFetchRequest,
+  said: (line: string) => void,
+) {
   await runGit(run, ['init', '-q', '--template=']);
   const flags = ['--depth=1', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head'];
   const ref = `+refs/heads/${request.branch}:${REF}`;
@@ -168,41 +185,41 @@ export class GitSource {
    * process leaves the folder `<folder>.<six characters>`.
    * @throws EngineError `source-refused`, `source-failed`, `source-timeout`, `source-too-large`, `out-of-disk`
    */
-  async fetch(request: SourceRequest, context: OperationContext): Promise<FetchedSource> {
-    const { limits, allowPrivate, resolve = systemResolve, ssh, protocols } = this.#options;
+  async fetch(request: SourceFetchRequest, context: OperationContext): Promise<FetchedSource> {
+    const { limits, allowPrivate, resolve = resolveHostWithSystem, ssh, protocols } = this.#options;
     const given = parseGitAddress(request.url, protocols);
-    checkBranch(request.branch);
+    checkBranchName(request.branch);
     const subpath = normalizeSubpath(request.subpath);
     const address = chooseWay(given, this.#options, request.token);
     const token = request.token?.host === address.host ? request.token : undefined;
-    const log = sourceLog(context.log, secretsOf(token));
+    const log = sourceLog(context.log, tokenTextsToMask(token));
     log(`저장소 ${address.url}의 ${request.branch} 브랜치를 가져옵니다.`);
     const work = await mkdtemp(`${request.folder}.`).catch((error: unknown) => {
-      throw explainGitFailure(error);
+      throw convertGitFailure(error);
     });
     const [gitDir, workTree] = [join(work, 'git'), join(work, 'tree')];
     try {
       await mkdir(workTree);
       return await withFetchLimits(limits, gitDir, context.signal, async (signal) => {
-        const addresses = await resolvePublic(address.host, { resolve, allowPrivate });
-        const settings = gitSettings(address, addresses, token);
+        const addresses = await resolvePublicAddresses(address.host, { resolve, allowPrivate });
+        const settings = gitConfigSettings(address, addresses, token);
         const environment = gitEnvironment(address, addresses, ssh);
-        const run: GitRun = { gitDir, workTree, settings, environment, signal };
+        const run: GitRunOptions = { gitDir, workTree, settings, environment, signal };
         await fetchInto(run, { ...request, url: address.url }, log);
-        const submodules = await measureTree(run, REF, limits);
+        const submodules = await checkGitTreeSize(run, REF, limits);
         const commit = await readCommit(run);
         await keepAsCommitted(run);
         await runGit(run, ['checkout', '-q', '--no-recurse-submodules', '--detach', REF]);
         const inside = await folderWithin(workTree, subpath, signal);
         refuseSubmodules(submodules, inside);
-        await refuseLfs(run, REF, inside);
+        await refuseLfsFiles(run, REF, inside);
         await rm(request.folder, { recursive: true, force: true });
         await rename(workTree, request.folder);
         log(`커밋 ${commit.hash.slice(0, 7)} ${commit.subject}`);
         return { context: join(await realpath(request.folder), inside), commit };
       });
     } catch (error) {
-      throw explainGitFailure(error);
+      throw convertGitFailure(error);
     } finally {
       // A failure to remove the files is ignored, because the removal of the parent folder also removes the files.
       await rm(work, { recursive: true, force: true }).catch(() => undefined);

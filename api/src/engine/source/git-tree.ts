@@ -1,8 +1,8 @@
 /** Checks the files of a commit before git writes a file. */
 import { EngineError } from '../engine-error.ts';
-import { shownName } from '../source-tree/file-error.ts';
-import { type SourceLimits, tooLarge, tooManyEntries } from './fetch-guard.ts';
-import { GitFailure, type GitRun, runGit } from './git-process.ts';
+import { formatFileName } from '../source-tree/file-error.ts';
+import { type SourceFetchLimits, sourceTooLargeError, tooManyEntriesError } from './fetch-guard.ts';
+import { GitFailure, type GitRunOptions, runGit } from './git-process.ts';
 
 const SUBMODULE = '160000';
 const LFS_POINTER = '^version https://git-lfs\\.github\\.com/spec/v1$';
@@ -18,7 +18,7 @@ function checkPath(path: string): EngineError | undefined {
   const isTooLong = path.length > LONGEST_PATH || names.some(({ length }) => length > LONGEST_NAME);
   if (!isTooLong && names.length <= DEEPEST) return undefined;
   const fault = isTooLong ? '이름이 너무 깁니다' : '폴더가 너무 깊습니다';
-  const name = shownName(Buffer.from(path.slice(0, LONGEST_PATH), 'latin1'));
+  const name = formatFileName(Buffer.from(path.slice(0, LONGEST_PATH), 'latin1'));
   return new EngineError('source-too-large', `저장소에 있는 ${name} 경로의 ${fault}.`);
 }
 
@@ -35,7 +35,10 @@ function firstError(
 }
 
 /** Creates a reader for the output of `ls-tree -l -z`, whose paths are bytes. Calls `stop` with the first error. */
-function treeReader({ maxBytes, maxEntries }: SourceLimits, stop: (error: EngineError) => void) {
+function treeReader(
+  { maxBytes, maxEntries }: SourceFetchLimits,
+  stop: (error: EngineError) => void,
+) {
   const submodules: string[] = [];
   let [open, entries, bytes] = ['', 0, 0];
   const count = (line: string): EngineError | undefined => {
@@ -43,8 +46,8 @@ function treeReader({ maxBytes, maxEntries }: SourceLimits, stop: (error: Engine
     if (mode === SUBMODULE) submodules.push(Buffer.from(path, 'latin1').toString());
     entries += 1;
     bytes += Number(size) || 0;
-    if (entries > maxEntries) return tooManyEntries(maxEntries);
-    return bytes > maxBytes ? tooLarge(maxBytes) : checkPath(path);
+    if (entries > maxEntries) return tooManyEntriesError(maxEntries);
+    return bytes > maxBytes ? sourceTooLargeError(maxBytes) : checkPath(path);
   };
   const output = (chunk: Buffer): void => {
     const lines = (open + chunk.toString('latin1')).split('\0');
@@ -64,10 +67,10 @@ function treeReader({ maxBytes, maxEntries }: SourceLimits, stop: (error: Engine
  * @returns the paths of submodules
  * @throws EngineError `source-too-large`
  */
-export async function measureTree(
-  run: GitRun,
+export async function checkGitTreeSize(
+  run: GitRunOptions,
   commit: string,
-  limits: SourceLimits,
+  limits: SourceFetchLimits,
 ): Promise<string[]> {
   const stop = new AbortController();
   const { submodules, output } = treeReader(limits, (error) => stop.abort(error));
@@ -111,7 +114,11 @@ function pointerReader() {
  * Rejects files in Git LFS, because only the pointers would be fetched.
  * @throws EngineError `source-refused` for a file of the folder
  */
-export async function refuseLfs(run: GitRun, commit: string, folder: string): Promise<void> {
+export async function refuseLfsFiles(
+  run: GitRunOptions,
+  commit: string,
+  folder: string,
+): Promise<void> {
   const where = folder === '' ? '.' : folder;
   const flags = ['-a', '-n', '-z', '-m', '1', '-E', '-e', LFS_POINTER];
   const { found, output } = pointerReader();
@@ -121,7 +128,7 @@ export async function refuseLfs(run: GitRun, commit: string, folder: string): Pr
     if (!(error instanceof GitFailure && error.code === 1)) throw error;
   });
   if (found.pointer === undefined) return;
-  const name = shownName(Buffer.from(found.pointer.slice(commit.length + 1), 'latin1'));
+  const name = formatFileName(Buffer.from(found.pointer.slice(commit.length + 1), 'latin1'));
   throw new EngineError(
     'source-refused',
     `Git LFS에 보관된 파일(${name})이 있습니다. LFS 파일은 가져오지 않으므로, 파일을 저장소에 직접 넣어주세요.`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPublicAddress, resolvePublic } from './public-address.ts';
+import { isPublicAddress, resolvePublicAddresses } from './public-address.ts';
 
 test.each([
   '8.8.8.8',
@@ -66,24 +66,25 @@ const resolve = (...addresses: string[]) => ({
 });
 
 test('every address of a host has to be public', async () => {
-  await expect(resolvePublic('a.example', resolve('8.8.8.8', '2606:4700::1'))).resolves.toEqual([
-    '8.8.8.8',
-    '2606:4700::1',
-  ]);
-  await expect(resolvePublic('a.example', resolve('8.8.8.8', '10.0.0.1'))).rejects.toMatchObject({
+  await expect(
+    resolvePublicAddresses('a.example', resolve('8.8.8.8', '2606:4700::1')),
+  ).resolves.toEqual(['8.8.8.8', '2606:4700::1']);
+  await expect(
+    resolvePublicAddresses('a.example', resolve('8.8.8.8', '10.0.0.1')),
+  ).rejects.toMatchObject({
     reason: 'source-refused',
     message: expect.stringContaining('사설망'),
   });
-  await expect(resolvePublic('127.0.0.1', resolve('8.8.8.8'))).rejects.toMatchObject({
+  await expect(resolvePublicAddresses('127.0.0.1', resolve('8.8.8.8'))).rejects.toMatchObject({
     reason: 'source-refused',
   });
   const allowed = { ...resolve('10.0.0.1'), allowPrivate: true };
-  await expect(resolvePublic('a.example', allowed)).resolves.toEqual(['10.0.0.1']);
+  await expect(resolvePublicAddresses('a.example', allowed)).resolves.toEqual(['10.0.0.1']);
 });
 
 test('a host without an address is said', async () => {
   const unknown = { resolve: () => Promise.reject(new Error('ENOTFOUND')), allowPrivate: false };
-  await expect(resolvePublic('a.example', unknown)).rejects.toMatchObject({
+  await expect(resolvePublicAddresses('a.example', unknown)).rejects.toMatchObject({
     reason: 'source-failed',
     message: expect.stringContaining('a.example'),
   });

@@ -4,10 +4,10 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 import { EngineError } from '../engine-error.ts';
 
 /** Resolves a hostname to all its addresses. */
-export type Resolve = (host: string) => Promise<string[]>;
+export type ResolveHost = (host: string) => Promise<string[]>;
 
 /** The resolver of the system, which git and ssh also use. */
-export const systemResolve: Resolve = async (host) =>
+export const resolveHostWithSystem: ResolveHost = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
 const notPublic = new BlockList();
@@ -67,7 +67,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** The sentence for the member about a source outside of the public internet. */
-export const NOT_PUBLIC_MESSAGE =
+export const PRIVATE_ADDRESS_MESSAGE =
   '저장소 주소가 사설망이나 이 서버를 가리킵니다. 인터넷에서 접근할 수 있는 저장소만 쓸 수 있습니다.';
 
 /**
@@ -75,9 +75,9 @@ export const NOT_PUBLIC_MESSAGE =
  * addresses later.
  * @throws EngineError `source-refused` when an address is not public, `source-failed` when the host has no address
  */
-export async function resolvePublic(
+export async function resolvePublicAddresses(
   host: string,
-  { resolve, allowPrivate }: { resolve: Resolve; allowPrivate: boolean },
+  { resolve, allowPrivate }: { resolve: ResolveHost; allowPrivate: boolean },
 ): Promise<string[]> {
   const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
   if (addresses.length === 0) {
@@ -87,7 +87,7 @@ export async function resolvePublic(
     );
   }
   if (!allowPrivate && !addresses.every(isPublicAddress)) {
-    throw new EngineError('source-refused', NOT_PUBLIC_MESSAGE);
+    throw new EngineError('source-refused', PRIVATE_ADDRESS_MESSAGE);
   }
   return addresses;
 }

@@ -1,14 +1,14 @@
 /** Changes of the e-mail address, data export, terms, and deletion of the account. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
-import { installationsOf } from '../../code-host/installation.ts';
+import { listInstallationsOfMember } from '../../code-host/installation.ts';
 import {
-  confirmEmailMail,
-  deletionMail,
+  accountDeletionRequestedMail,
+  accountTakenBackMail,
+  emailChangeConfirmationMail,
   emailChangedMail,
   emailChangeRequestedMail,
   emailChangeStoppedMail,
-  takenBackMail,
 } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
@@ -71,7 +71,7 @@ export const requestEmailChange: Handler<typeof endpoints.requestEmailChange> = 
   await write(async (tx) => {
     const user = await lockConfirmedMember(tx, member);
     const { confirm, stop } = await beginEmailChange(tx, user, body.email);
-    await queueMail(tx, secrets, body.email, confirmEmailMail(publicUrl(), confirm));
+    await queueMail(tx, secrets, body.email, emailChangeConfirmationMail(publicUrl(), confirm));
     await queueMail(
       tx,
       secrets,
@@ -110,7 +110,7 @@ export const requestDeletion: Handler<typeof endpoints.requestDeletion> = ({
     await endSessions(tx, member.id, member.tokenHash);
     if (user.deletion_at !== null) return toUser(user);
     const link = await issueTakeBackLink(tx, member.id);
-    await queueMail(tx, secrets, user.email, deletionMail(publicUrl(), link));
+    await queueMail(tx, secrets, user.email, accountDeletionRequestedMail(publicUrl(), link));
     return toUser(await setAccountDeletion(tx, member.id, true));
   });
 
@@ -154,7 +154,7 @@ export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
       last_active_at: user.last_active_at.toISOString(),
     },
     projects: await projectsOf(services, member.id),
-    installations: await installationsOf(db, member.id),
+    installations: await listInstallationsOfMember(db, member.id),
     activities: (await findActivities(db, owner, {}, { limit: ACTIVITIES_MAX })).map(
       toActivityEntry,
     ),
@@ -171,7 +171,7 @@ async function tell(
   if (isThrownOut) {
     others.delete(user.email);
     const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
-    await queueMail(tx, secrets, user.email, takenBackMail(publicUrl(), token));
+    await queueMail(tx, secrets, user.email, accountTakenBackMail(publicUrl(), token));
   } else others.add(user.email);
   for (const to of others) await queueMail(tx, secrets, to, emailChangeStoppedMail(publicUrl()));
 }

@@ -1,7 +1,7 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { ContainerLogLine } from '@naru/contract/entities/container-state';
-import type { LogLine, LogOptions } from '../../engine/container-engine.ts';
-import { CONNECTING, EngineError } from '../../engine/engine-error.ts';
+import type { ContainerLogOptions, LogLine } from '../../engine/container-engine.ts';
+import { ENGINE_CONNECTING_MESSAGE, EngineError } from '../../engine/engine-error.ts';
 import { ApiError, fieldError } from '../../use-cases/api-error.ts';
 import { readContainerState } from '../../use-cases/deployment/project-state.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
@@ -21,7 +21,7 @@ export async function callEngine<Answer>(ask: () => Promise<Answer>): Promise<An
     return await ask();
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    throw new ApiError('ENGINE_UNAVAILABLE', CONNECTING);
+    throw new ApiError('ENGINE_UNAVAILABLE', ENGINE_CONNECTING_MESSAGE);
   }
 }
 
@@ -48,7 +48,7 @@ const toLine = ({ position, time, stream, text }: LogLine): ContainerLogLine => 
 });
 
 /** Returns the range of the log to read: after the given position; without a position, the last log lines. */
-const reading = (after: string | undefined): Pick<LogOptions, 'after' | 'tail'> =>
+const reading = (after: string | undefined): Pick<ContainerLogOptions, 'after' | 'tail'> =>
   after === undefined ? { tail: TAIL } : { after };
 
 /** Checks that a position has the length and the characters of an engine's positions. */
@@ -60,7 +60,7 @@ function checkPosition(after: string | undefined): void {
 /** Collects the log lines of one response: the first log lines after a position; without a position, the last log lines. */
 async function page(
   lines: AsyncIterable<LogLine>,
-  { after }: Pick<LogOptions, 'after'>,
+  { after }: Pick<ContainerLogOptions, 'after'>,
 ): Promise<LogLine[]> {
   const kept: LogLine[] = [];
   let size = 0;

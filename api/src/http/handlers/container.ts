@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { EngineError } from '../../engine/engine-error.ts';
 import { parseGitAddress } from '../../engine/source/git-address.ts';
-import { isPublicAddress, NOT_PUBLIC_MESSAGE } from '../../engine/source/public-address.ts';
+import { isPublicAddress, PRIVATE_ADDRESS_MESSAGE } from '../../engine/source/public-address.ts';
 import type { Database } from '../../storage/database.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
@@ -32,7 +32,7 @@ function checkSource(url: string, { GIT_ALLOW_PRIVATE }: HttpSettings): void {
   if (url === '') return;
   const host = hostOf(url);
   if (GIT_ALLOW_PRIVATE || isIP(host) === 0 || isPublicAddress(host)) return;
-  throw refuse(NOT_PUBLIC_MESSAGE);
+  throw refuse(PRIVATE_ADDRESS_MESSAGE);
 }
 
 export const listContainers: Handler<typeof endpoints.listContainers> = async ({

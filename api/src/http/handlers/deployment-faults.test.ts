@@ -1,7 +1,7 @@
 /** Deployments with concurrent changes, and with dependencies that do not respond. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { PrepareContext } from '../../engine/container-runtime.ts';
+import type { ImagePreparationContext } from '../../engine/container-runtime.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { deploymentContainers, deploymentLogLines } from '../../storage/schema/deployment.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
@@ -31,7 +31,7 @@ const unreachable = () => Promise.reject(new EngineError('unreachable', '엔진�
 /** Creates a build that runs until it is aborted or released. */
 function heldBuild() {
   const { images } = server().services.runtime;
-  const begun = Promise.withResolvers<PrepareContext>();
+  const begun = Promise.withResolvers<ImagePreparationContext>();
   const end = Promise.withResolvers<void>();
   const prepare = vi.spyOn(images, 'prepare').mockImplementation(async (_request, context) => {
     begun.resolve(context);

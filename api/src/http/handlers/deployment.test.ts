@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { PrepareRequest } from '../../engine/container-runtime.ts';
+import type { ImagePreparationRequest } from '../../engine/container-runtime.ts';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
@@ -74,7 +74,7 @@ describe('deploying', () => {
   test('hands the engine everything it needs, secrets in the clear', async () => {
     const { engine, images } = server().services.runtime;
     const specs: ContainerSpec[] = [];
-    const requests: PrepareRequest[] = [];
+    const requests: ImagePreparationRequest[] = [];
     const apply = vi.spyOn(engine, 'apply').mockImplementation((spec) => {
       specs.push(spec);
       return Promise.resolve();

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { STAND_IN_PATH } from '../../code-host/stand-in.ts';
+import { STAND_IN_CODE_HOST_PATH } from '../../code-host/stand-in.ts';
 import { installationRequests, installations } from '../../storage/schema/installation.ts';
 import { approveInBrowser, approveInstallation, submitDecision } from '../../testing/code-host.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
@@ -47,7 +47,7 @@ describe('the stand-in code host', () => {
   });
 
   test('knows no state that was not given out', async () => {
-    const page = await server().app.request(`${STAND_IN_PATH}?state="><script>`, {}, {});
+    const page = await server().app.request(`${STAND_IN_CODE_HOST_PATH}?state="><script>`, {}, {});
     expect(page.status).toBe(400);
     expect(await page.text()).not.toContain('<script>');
   });

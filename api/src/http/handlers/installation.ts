@@ -1,13 +1,13 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import {
-  installationOf,
-  installationsOf,
+  listInstallationsOfMember,
   removeInstallation,
+  requireInstallation,
   saveInstallation,
 } from '../../code-host/installation.ts';
 import {
-  beginInstallation,
   consumeInstallationRequest,
+  createInstallationRequest,
 } from '../../code-host/installation-request.ts';
 import { fieldError, notFoundError } from '../../use-cases/api-error.ts';
 import type { Handler } from '../call.ts';
@@ -18,14 +18,14 @@ export const startInstallation: Handler<typeof endpoints.startInstallation> = as
   services,
   origin,
 }) => {
-  const request = await write((tx) => beginInstallation(tx, member.tokenHash));
+  const request = await write((tx) => createInstallationRequest(tx, member.tokenHash));
   return { installation_url: services.codeHost.installationUrl(request, origin) };
 };
 
 export const listInstallations: Handler<typeof endpoints.listInstallations> = async ({
   member,
   services,
-}) => ({ installations: await installationsOf(services.db, member.id) });
+}) => ({ installations: await listInstallationsOfMember(services.db, member.id) });
 
 /**
  * Connects an installation of the code host's app with the member. Only the session that started the connection may finish it.
@@ -55,7 +55,7 @@ export const installationToken: Handler<typeof endpoints.installationToken> = as
   body,
   services: { db, codeHost },
 }) => {
-  const { installation_id } = await installationOf(db, member.id, body.installation_id);
+  const { installation_id } = await requireInstallation(db, member.id, body.installation_id);
   const { token, expiresAt } = await codeHost.cloneToken(installation_id);
   return { token, expires_at: expiresAt };
 };
@@ -74,6 +74,6 @@ export const listRepositories: Handler<typeof endpoints.listRepositories> = asyn
   params,
   services: { db, codeHost },
 }) => {
-  const { installation_id } = await installationOf(db, member.id, params.id);
+  const { installation_id } = await requireInstallation(db, member.id, params.id);
   return { repositories: await codeHost.repositories(installation_id) };
 };

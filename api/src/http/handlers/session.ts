@@ -1,5 +1,5 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { factorMail } from '../../mail/account-mails.ts';
+import { secondFactorMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
 import { issueTakeBackLink } from '../../use-cases/account/take-back-link.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
@@ -147,7 +147,7 @@ export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) =
     const remembered = await consumePendingLogin(tx, body.login);
     if (method === 'recovery') {
       const link = await issueTakeBackLink(tx, user.id);
-      await queueMail(tx, secrets, user.email, factorMail(publicUrl(), link, 'codeUsed'));
+      await queueMail(tx, secrets, user.email, secondFactorMail(publicUrl(), link, 'codeUsed'));
     }
     return beginSession(tx, call, user, remembered);
   });

@@ -4,9 +4,13 @@ import { html } from 'hono/html';
 import { saveInstallation } from '../../code-host/installation.ts';
 import {
   consumeInstallationRequest,
-  isInstallationWaiting,
+  isInstallationRequestOpen,
 } from '../../code-host/installation-request.ts';
-import { STAND_IN_ACCOUNT, STAND_IN_PATH, standInCode } from '../../code-host/stand-in.ts';
+import {
+  STAND_IN_CODE_HOST_ACCOUNT,
+  STAND_IN_CODE_HOST_PATH,
+  standInApprovalCode,
+} from '../../code-host/stand-in.ts';
 import { decryptMail } from '../../mail/mail-queue.ts';
 import { newId } from '../../storage/ids.ts';
 import { mails } from '../../storage/schema/mail.ts';
@@ -25,9 +29,9 @@ interface Asked {
 const approvalPage = (asked: Asked, publicUrl: string | undefined) =>
   renderHtmlPage(
     TITLE,
-    html`<p>나루가 ${STAND_IN_ACCOUNT.login} 계정의 저장소를 읽으려고 합니다.</p>
+    html`<p>나루가 ${STAND_IN_CODE_HOST_ACCOUNT.login} 계정의 저장소를 읽으려고 합니다.</p>
 <p>이 화면은 실제 코드 호스팅 서비스를 대신합니다.</p>
-<form method="post" action="${STAND_IN_PATH}">
+<form method="post" action="${STAND_IN_CODE_HOST_PATH}">
 ${Object.entries(asked).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <button name="decision" value="approve">승인</button> <button name="decision" value="cancel">취소</button>
 </form>`,
@@ -53,7 +57,10 @@ const readAsked = (raw: Record<string, unknown>): Asked => {
 async function connectAtOnce({ db }: HttpServices, state: string): Promise<Record<string, string>> {
   const begun = await consumeInstallationRequest(db, state);
   if (begun === undefined) return { error: 'missing_parameters' };
-  await saveInstallation(db, begun.userId, { installationId: newId(), ...STAND_IN_ACCOUNT });
+  await saveInstallation(db, begun.userId, {
+    installationId: newId(),
+    ...STAND_IN_CODE_HOST_ACCOUNT,
+  });
   return { success: 'true', count: '1' };
 }
 
@@ -63,28 +70,29 @@ async function connectAtOnce({ db }: HttpServices, state: string): Promise<Recor
  */
 function approve({ state, code_challenge }: Asked): Record<string, string> {
   const installation_id = newId();
-  return { state, installation_id, code: standInCode(installation_id, code_challenge) };
+  return { state, installation_id, code: standInApprovalCode(installation_id, code_challenge) };
 }
 
 /** Creates the pages of the simulated code host. They redirect to the console's callback page like the real code host. */
 export function createSimulatedCodeHostPages(services: HttpServices): Hono {
   const { db, config } = services;
   return new Hono()
-    .get(STAND_IN_PATH, async (c) => {
+    .get(STAND_IN_CODE_HOST_PATH, async (c) => {
       const asked = readAsked(c.req.query());
-      if (await isInstallationWaiting(db, asked.state)) {
+      if (await isInstallationRequestOpen(db, asked.state)) {
         return approvalPage(asked, config.PUBLIC_URL);
       }
       return renderHtmlPage(TITLE, html`<p>유효하지 않거나 만료된 요청입니다.</p>`, {
         status: 400,
       });
     })
-    .post(STAND_IN_PATH, async (c) => {
+    .post(STAND_IN_CODE_HOST_PATH, async (c) => {
       const form = await c.req.parseBody();
       const asked = readAsked(form);
       const isBrowser = c.req.header('accept')?.includes('text/html') ?? false;
       const decide = async () => {
-        if (!(await isInstallationWaiting(db, asked.state))) return { error: 'missing_parameters' };
+        if (!(await isInstallationRequestOpen(db, asked.state)))
+          return { error: 'missing_parameters' };
         if (form.decision !== 'approve') return { error: 'installation_failed' };
         return isBrowser ? approve(asked) : connectAtOnce(services, asked.state);
       };

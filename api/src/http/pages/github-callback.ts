@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isInstallationWaiting } from '../../code-host/installation-request.ts';
+import { isInstallationRequestOpen } from '../../code-host/installation-request.ts';
 import type { HttpServices } from '../services.ts';
 
 /** The path of the callback address that the GitHub app is registered with. */
@@ -13,7 +13,7 @@ export const GITHUB_CALLBACK_PATH = '/api/v1/github/callback';
 export function createGithubPages({ db, config }: HttpServices): Hono {
   const next = async (query: Record<string, string>): Promise<Record<string, string>> => {
     const { state = '', code = '', installation_id = '', error, setup_action } = query;
-    if (!(await isInstallationWaiting(db, state))) return { error: 'missing_parameters' };
+    if (!(await isInstallationRequestOpen(db, state))) return { error: 'missing_parameters' };
     // An owner still has to approve, or the person declined.
     if (error || setup_action === 'request') return { error: 'installation_failed' };
     if (!code || !installation_id) return { error: 'missing_parameters' };

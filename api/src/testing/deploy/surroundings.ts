@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dockerClient } from '../../engine/docker/docker-client.ts';
-import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
+import { parseDockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import { execute } from '../admin.ts';
 import { BUSYBOX, makeBaseImages } from '../engine/base-images.ts';
 import {
@@ -43,7 +43,7 @@ export async function startSurroundings(): Promise<Surroundings> {
     const { stop: stopCluster, ...parts } = await startClusterWithBuilder();
     undo.push(stopCluster);
     const { endpoint } = parts.builder;
-    await makeBaseImages(dockerClient(dockerEndpoint(endpoint)), [BUSYBOX]);
+    await makeBaseImages(dockerClient(parseDockerEndpoint(endpoint)), [BUSYBOX]);
     const host = parts.registry.address.replace(/:\d+$/, '');
     const database = await startPostgres();
     undo.push(database.stop);

@@ -1,5 +1,8 @@
 import { templateBuilds } from '../../engine/dockerfile/prepare-build.ts';
-import { type TemplateConfig, TemplateOptions } from '../../engine/dockerfile/template-options.ts';
+import {
+  TemplateOptions,
+  type TemplateOptionValues,
+} from '../../engine/dockerfile/template-options.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
 
 /** The files of a repository that satisfies every template, so that the generated Dockerfile depends on the options only. */
@@ -16,7 +19,7 @@ export const EVERY_FILE = [
 ];
 
 /** Returns the options of a template with these values. Omitted options have their default values. */
-export function optionsOf(id: string, config: TemplateConfig = {}): TemplateOptions {
+export function optionsOf(id: string, config: TemplateOptionValues = {}): TemplateOptions {
   const template = findTemplate(id);
   if (template === undefined) throw new Error(`no template ${id}`);
   return new TemplateOptions(template, config);
@@ -24,7 +27,7 @@ export function optionsOf(id: string, config: TemplateConfig = {}): TemplateOpti
 
 export function generateDockerfile(
   id: string,
-  config: TemplateConfig = {},
+  config: TemplateOptionValues = {},
   { files = EVERY_FILE, buildArgs = [] as readonly string[] } = {},
 ): string {
   const build = templateBuilds[id];
@@ -34,5 +37,5 @@ export function generateDockerfile(
 
 export const generatedTemplateIds = Object.keys(templateBuilds);
 /** Returns values for the required options of a template without a default value. Only Django has such an option. */
-export const requiredOptionsOf = (id: string): TemplateConfig =>
+export const requiredOptionsOf = (id: string): TemplateOptionValues =>
   id === 'django' ? { wsgi_module: 'shop.wsgi' } : {};

@@ -6,11 +6,11 @@ import {
   type KubernetesClient,
   kubernetesClient,
 } from '../../engine/kubernetes/kubernetes-client.ts';
-import { clusterRole } from '../../engine/kubernetes/manifests/cluster-role.ts';
+import { clusterRoleManifest } from '../../engine/kubernetes/manifests/cluster-role.ts';
 import type { KubernetesCluster } from './kubernetes-cluster.ts';
 import { serviceAccount } from './service-account.ts';
 
-const ROLE = clusterRole({ route: 'edge', nodeSummaries: true, podMetrics: true });
+const ROLE = clusterRoleManifest({ route: 'edge', nodeSummaries: true, podMetrics: true });
 
 export interface ClusterAccount {
   /** A client with all rights, for reads and changes by the test itself. */

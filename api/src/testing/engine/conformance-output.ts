@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine, LogOptions } from '../../engine/container-engine.ts';
+import type { ContainerLogOptions, LogLine } from '../../engine/container-engine.ts';
 import {
   applied,
   type EngineUnderTest,
@@ -22,7 +22,7 @@ const texts = (lines: readonly LogLine[]) => lines.map(({ text }) => text);
 function outputOf(subject: () => EngineUnderTest) {
   return {
     say: (text: string) => subject().visit(hostnameOf(REF.container), `/cgi-bin/do/say/${text}`),
-    logs: (options: Partial<LogOptions> = {}) =>
+    logs: (options: Partial<ContainerLogOptions> = {}) =>
       subject().engine.logs(REF, {
         follow: false,
         signal: new AbortController().signal,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CountedUsage, EngineEvent } from '../../engine/container-engine.ts';
+import type { CumulativeUsage, EngineEvent } from '../../engine/container-engine.ts';
 import {
   applied,
   type EngineUnderTest,
@@ -16,11 +16,11 @@ export function describeUsage(subject: () => EngineUnderTest): void {
       const { engine, image, visit } = subject();
       await applied({ engine }, specOf(image, REF.container));
       // The measurement is polled, because some engines measure at their own intervals.
-      const counted = async (): Promise<CountedUsage | undefined> => {
+      const counted = async (): Promise<CumulativeUsage | undefined> => {
         const usage = await engine.usage(REF);
         return usage && 'cpuMs' in usage ? usage : undefined;
       };
-      const measured = (since: CountedUsage | undefined) =>
+      const measured = (since: CumulativeUsage | undefined) =>
         eventually(
           counted,
           (usage) =>

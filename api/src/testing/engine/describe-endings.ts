@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { removeContainer, retryOnceEnded } from '../../engine/docker/ending.ts';
-import { namesOf } from '../../engine/docker/labels.ts';
+import { removeContainer, retryUntilObjectEnds } from '../../engine/docker/ending.ts';
+import { installationObjectNames } from '../../engine/docker/labels.ts';
 import { contentsOf } from './docker-contents.ts';
 import { applied, specOf } from './engine-under-test.ts';
 import { missingDocker, useDocker } from './provided-docker.ts';
@@ -14,7 +14,7 @@ export function describeConcurrentRemovals(engineName: string): void {
   const title = `removals in ${engineName} of what is just ending${missing ? ` (${missing})` : ''}`;
   describe.skipIf(missing !== undefined)(title, () => {
     const subject = useDocker(INSTALLATION);
-    const names = namesOf(INSTALLATION);
+    const names = installationObjectNames(INSTALLATION);
 
     /** Creates a project with running containers that ignore SIGTERM. */
     async function deploy(project: string): Promise<{ containers: string[]; network: string }> {
@@ -59,7 +59,7 @@ export function describeConcurrentRemovals(engineName: string): void {
       const volume = names.volume('in-use', 'data');
       const paths = [`/networks/${network}`, `/volumes/${volume}`];
       const remove = (path: string) => client.send(path, { method: 'DELETE' });
-      await Promise.all(paths.map((path) => retryOnceEnded({ client }, () => remove(path))));
+      await Promise.all(paths.map((path) => retryUntilObjectEnds({ client }, () => remove(path))));
       const { networks, volumes } = await contents();
       expect(networks).not.toContain(network);
       expect(volumes).not.toContain(volume);

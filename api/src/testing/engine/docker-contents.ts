@@ -1,21 +1,22 @@
 import type { DockerClient } from '../../engine/docker/docker-client.ts';
 import {
-  listedContainers,
-  listedImages,
-  listedNetworks,
-  listedVolumes,
+  listedContainersSchema,
+  listedImagesSchema,
+  listedNetworksSchema,
+  listedVolumesSchema,
 } from '../../engine/docker/docker-schemas.ts';
 import { removeContainer, removeUnusedNetwork } from '../../engine/docker/ending.ts';
-import { LABEL } from '../../engine/docker/labels.ts';
+import { LABEL_KEYS } from '../../engine/docker/labels.ts';
 
 /** Returns the names of all objects of an installation in an engine; without an installation, of all objects in the engine. */
 export async function contentsOf(client: DockerClient, installation?: string) {
-  const filters = installation === undefined ? {} : { label: [`${LABEL.managed}=${installation}`] };
+  const filters =
+    installation === undefined ? {} : { label: [`${LABEL_KEYS.managed}=${installation}`] };
   const query = { all: true, filters };
-  const containers = await client.read('/containers/json', listedContainers, { query });
-  const networks = await client.read('/networks', listedNetworks, { query: { filters } });
-  const { Volumes } = await client.read('/volumes', listedVolumes, { query: { filters } });
-  const images = await client.read('/images/json', listedImages, { query: { filters } });
+  const containers = await client.read('/containers/json', listedContainersSchema, { query });
+  const networks = await client.read('/networks', listedNetworksSchema, { query: { filters } });
+  const { Volumes } = await client.read('/volumes', listedVolumesSchema, { query: { filters } });
+  const images = await client.read('/images/json', listedImagesSchema, { query: { filters } });
   return {
     containers: containers.flatMap(({ Names }) => Names.map((name) => name.slice(1))).toSorted(),
     networks: networks.map(({ Name }) => Name).toSorted(),

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findEngine } from '../../engine/docker/docker-endpoint.ts';
+import { findEngineAddress } from '../../engine/docker/docker-endpoint.ts';
 import { addRoute, makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
 import {
   abandonedFolders,
@@ -34,7 +34,7 @@ const TOOLS = [
 ];
 export interface DockerDaemon {
   folder: string;
-  /** The address of the engine's socket, for `dockerEndpoint`. */
+  /** The address of the engine's socket, for `parseDockerEndpoint`. */
   endpoint: string;
   /** The IP address at which this machine reaches published ports. */
   address: string;
@@ -97,7 +97,7 @@ export async function startDaemon(daemon: DockerDaemon): Promise<void> {
   ];
   await startDetached(folder, 'dockerd', ['nsenter', ...inside, 'dockerd', ...settings]);
   await waitUntilReady(`dockerd (see ${folder}/dockerd.log)`, async () => {
-    return (await findEngine([endpoint])) !== undefined;
+    return (await findEngineAddress([endpoint])) !== undefined;
   });
 }
 

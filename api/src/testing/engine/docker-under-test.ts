@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DockerClient, dockerClient } from '../../engine/docker/docker-client.ts';
-import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
+import { parseDockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import { dockerEngine } from '../../engine/docker/docker-engine.ts';
 import { dockerImageBuilder } from '../../engine/docker/docker-image-builder.ts';
 import type { ImageBuilder } from '../../engine/image-builder.ts';
@@ -58,7 +58,7 @@ export async function dockerUnderTest(
   { endpoint, address }: DockerDaemon,
   { installation, quotas, ...options }: Options,
 ): Promise<DockerUnderTest> {
-  const client = dockerClient(dockerEndpoint(endpoint));
+  const client = dockerClient(parseDockerEndpoint(endpoint));
   const volumeFolder = await mkdtemp(join(tmpdir(), 'naru-volumes-'));
   const everywhere = '0.0.0.0';
   const edge = {

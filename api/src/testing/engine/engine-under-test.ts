@@ -1,4 +1,8 @@
-import type { ApplyStep, ContainerEngine, RunExclusively } from '../../engine/container-engine.ts';
+import type {
+  ApplyStep,
+  ContainerEngine,
+  RunExclusivelyOnProject,
+} from '../../engine/container-engine.ts';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
 import { APPLICATION_PORT } from './test-application.ts';
 
@@ -21,7 +25,7 @@ export interface EngineUnderTest {
 }
 
 /** Runs work without a lease, for tests with one server. */
-export const runWithoutLease: RunExclusively = (_project, work) => work();
+export const runWithoutLease: RunExclusivelyOnProject = (_project, work) => work();
 
 const PROJECT = 'shop';
 

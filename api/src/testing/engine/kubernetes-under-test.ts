@@ -5,8 +5,11 @@ import {
   kubernetesClient,
 } from '../../engine/kubernetes/kubernetes-client.ts';
 import { kubernetesEngine } from '../../engine/kubernetes/kubernetes-engine.ts';
-import { clusterRole } from '../../engine/kubernetes/manifests/cluster-role.ts';
-import { installationLabels, selectorOf } from '../../engine/kubernetes/manifests/labels.ts';
+import { clusterRoleManifest } from '../../engine/kubernetes/manifests/cluster-role.ts';
+import {
+  formatLabelSelector,
+  installationLabels,
+} from '../../engine/kubernetes/manifests/labels.ts';
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/manifest.ts';
 import { type EngineUnderTest, eventually } from './engine-under-test.ts';
 import type { KubernetesCluster } from './kubernetes-cluster.ts';
@@ -38,7 +41,7 @@ const settingsOf = (
   externalService,
 });
 
-const ROLE = clusterRole({ route: 'edge', nodeSummaries: true, podMetrics: true });
+const ROLE = clusterRoleManifest({ route: 'edge', nodeSummaries: true, podMetrics: true });
 
 export interface KubernetesUnderTest extends EngineUnderTest {
   /** A client with all rights, for reads and changes by the test itself. The engine has only the rights of its account. */
@@ -73,7 +76,7 @@ export async function kubernetesUnderTest(
   const anotherEngine = (config: KubeConfig, signal: AbortSignal) =>
     kubernetesEngine({ config, settings, edge, signal, ...options });
   const engine = anotherEngine(account.config, watching.signal);
-  const labelSelector = selectorOf(installationLabels(settings));
+  const labelSelector = formatLabelSelector(installationLabels(settings));
   const namespaces = async () => (await client.core.listNamespace({ labelSelector })).items;
   await engine.info();
   return {

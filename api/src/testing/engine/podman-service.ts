@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findEngine } from '../../engine/docker/docker-endpoint.ts';
+import { findEngineAddress } from '../../engine/docker/docker-endpoint.ts';
 import { makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
 import type { DockerDaemon } from './docker-daemon.ts';
 import {
@@ -101,7 +101,7 @@ export async function makeService(): Promise<DockerDaemon> {
   await writeFile(settingsPath(folder), settings(folder));
   await startDetached(folder, 'podman', command(folder, 'system', 'service', '--time=0', endpoint));
   await waitUntilReady(`Podman (see ${folder}/podman.log)`, async () => {
-    return (await findEngine([endpoint])) !== undefined;
+    return (await findEngineAddress([endpoint])) !== undefined;
   });
   return service;
 }

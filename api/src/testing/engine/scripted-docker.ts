@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContainerRef } from '../../engine/container-spec.ts';
-import { LABEL, namesOf } from '../../engine/docker/labels.ts';
+import { installationObjectNames, LABEL_KEYS } from '../../engine/docker/labels.ts';
 
 export interface ScriptedDocker {
   /** The address of the socket, for `DOCKER_HOST`. Connections are refused before `come` is called. */
@@ -89,11 +89,11 @@ export function scriptedDocker(): ScriptedDocker {
     put(installation, { project, container }) {
       containers.set(container, {
         ...{ id: container, running: true, policy: 'unless-stopped' },
-        name: namesOf(installation).container({ project, container }),
+        name: installationObjectNames(installation).container({ project, container }),
         labels: {
-          [LABEL.managed]: installation,
-          [LABEL.project]: project,
-          [LABEL.container]: container,
+          [LABEL_KEYS.managed]: installation,
+          [LABEL_KEYS.project]: project,
+          [LABEL_KEYS.container]: container,
         },
       });
     },

@@ -2,15 +2,15 @@
  * Starts a real engine for the server under test, lists the objects that deployments leave in the engine, and removes these objects.
  */
 import { type DockerClient, dockerClient } from '../../engine/docker/docker-client.ts';
-import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
+import { parseDockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import {
-  listedContainers,
-  listedImages,
-  listedNetworks,
-  listedVolumes,
+  listedContainersSchema,
+  listedImagesSchema,
+  listedNetworksSchema,
+  listedVolumesSchema,
 } from '../../engine/docker/docker-schemas.ts';
 import type { KubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
-import { LABEL } from '../../engine/kubernetes/manifests/labels.ts';
+import { LABEL_KEYS } from '../../engine/kubernetes/manifests/labels.ts';
 import { shortHash } from '../../engine/short-hash.ts';
 import { installationId } from '../../storage/server-secret.ts';
 import { makeBaseImages } from './base-images.ts';
@@ -61,10 +61,10 @@ async function dockerLeftovers(
   baseImages: readonly string[],
 ): Promise<string[]> {
   const all = { query: { all: true } };
-  const containers = await client.read('/containers/json', listedContainers, all);
-  const networks = await client.read('/networks', listedNetworks);
-  const { Volumes: volumes } = await client.read('/volumes', listedVolumes);
-  const images = await client.read('/images/json', listedImages);
+  const containers = await client.read('/containers/json', listedContainersSchema, all);
+  const networks = await client.read('/networks', listedNetworksSchema);
+  const { Volumes: volumes } = await client.read('/volumes', listedVolumesSchema);
+  const images = await client.read('/images/json', listedImagesSchema);
   return [
     ...containers.flatMap(({ Names }) => Names),
     ...networks.map(({ Name }) => Name).filter((name) => !NETWORKS_OF_DOCKER.includes(name)),
@@ -78,7 +78,7 @@ async function dockerLeftovers(
 /** Starts a Docker Engine in its own network namespace. */
 async function startOnDocker(baseImages: readonly string[]): Promise<ServerEngine> {
   const daemon = await makeDaemon();
-  const builder = dockerClient(dockerEndpoint(daemon.endpoint));
+  const builder = dockerClient(parseDockerEndpoint(daemon.endpoint));
   await makeBaseImages(builder, baseImages);
   return {
     builder,
@@ -96,7 +96,7 @@ const EDGE = { http: 30_080, https: 30_443 };
 const GONE_TIMEOUT_MS = 120_000;
 
 async function namespacesOf({ core, call }: KubernetesClient, installation: string) {
-  const labelSelector = `${LABEL.installation}=${shortHash(installation)}`;
+  const labelSelector = `${LABEL_KEYS.installation}=${shortHash(installation)}`;
   return (await call(core.listNamespace({ labelSelector }))).items;
 }
 
@@ -117,7 +117,7 @@ async function startOnKubernetes(baseImages: readonly string[]): Promise<ServerE
   const started = await startClusterWithBuilder();
   const { cluster } = started;
   const { admin, kubeconfig, remove } = await clusterAccount(cluster, 'server-e2e');
-  const builder = dockerClient(dockerEndpoint(started.builder.endpoint));
+  const builder = dockerClient(parseDockerEndpoint(started.builder.endpoint));
   await makeBaseImages(builder, baseImages);
   return {
     builder,
@@ -126,7 +126,7 @@ async function startOnKubernetes(baseImages: readonly string[]): Promise<ServerE
     settings: clusterSettings(started, kubeconfig, EDGE),
     async leftovers(installation) {
       const namespaces = await namespacesOf(admin, installation);
-      const projects = namespaces.filter(({ metadata }) => metadata?.labels?.[LABEL.project]);
+      const projects = namespaces.filter(({ metadata }) => metadata?.labels?.[LABEL_KEYS.project]);
       const names = projects.map(({ metadata }) => metadata?.name ?? '');
       return [...names, ...(await dockerLeftovers(builder, baseImages))];
     },

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import type { DockerClient } from '../../engine/docker/docker-client.ts';
-import { created } from '../../engine/docker/docker-schemas.ts';
+import { createdObjectSchema } from '../../engine/docker/docker-schemas.ts';
 import type { ImageBuilder } from '../../engine/image-builder.ts';
 import { packageRoot } from '../../runtime/package-root.ts';
 import { parseDockerfile, type Stage, textsOf } from '../dockerfile.ts';
@@ -108,7 +108,11 @@ export async function startServerContainer(
     },
   };
   const query = { name };
-  const { Id } = await client.read('/containers/create', created, { method: 'POST', query, body });
+  const { Id } = await client.read('/containers/create', createdObjectSchema, {
+    method: 'POST',
+    query,
+    body,
+  });
   await client.send(`/containers/${Id}/start`, { method: 'POST' });
   return `http://${address}:${PORT}`;
 }

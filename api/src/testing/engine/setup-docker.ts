@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { dockerClient } from '../../engine/docker/docker-client.ts';
-import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
+import { parseDockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import { BUSYBOX, CADDY, makeBaseImages } from './base-images.ts';
 import { dockerObstacle, makeDaemon, removeDaemon } from './docker-daemon.ts';
 
@@ -12,7 +12,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     return () => Promise.resolve();
   }
   const daemon = await makeDaemon();
-  await makeBaseImages(dockerClient(dockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
+  await makeBaseImages(dockerClient(parseDockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
   provide('docker', { daemon });
   return () => removeDaemon(daemon);
 }

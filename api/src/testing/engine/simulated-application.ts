@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
 import type {
   ProgramOutputLine,
+  ProgramStartResult,
   SimulatedProcess,
   SimulatedVolume,
-  StartOutcome,
-} from '../../engine/simulated/simulated-world.ts';
+} from '../../engine/simulated/simulation-state.ts';
 import { APPLICATION_PORT } from './test-application.ts';
 
 const MIB = 2 ** 20;
@@ -36,7 +36,7 @@ export class SimulatedApplication implements SimulatedProcess {
     if (CRASH) this.#write('stderr', `끝냅니다: ${CRASH}`);
   }
 
-  async outcome(signal: AbortSignal): Promise<StartOutcome> {
+  async outcome(signal: AbortSignal): Promise<ProgramStartResult> {
     const { CRASH, EAT, READY_AFTER, PORT = APPLICATION_PORT } = this.#spec.env;
     if (CRASH) return { kind: 'ended', exitCode: Number(CRASH) };
     if (EAT) return { kind: 'out-of-memory' };

@@ -3,9 +3,9 @@ import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
 import { simulatedEngine } from '../../engine/simulated/simulated-engine.ts';
 import {
   type SimulatedContainer,
-  type SimulatedProgram,
-  SimulatedWorld,
-} from '../../engine/simulated/simulated-world.ts';
+  SimulationState,
+  type StartSimulatedProgram,
+} from '../../engine/simulated/simulation-state.ts';
 import type { EngineUnderTest } from './engine-under-test.ts';
 import { SimulatedApplication } from './simulated-application.ts';
 
@@ -29,13 +29,13 @@ async function answerOf(container: SimulatedContainer, path: string): Promise<An
  * edge.
  */
 export function simulatedUnderTest(): EngineUnderTest {
-  const world = new SimulatedWorld();
+  const world = new SimulationState();
   const askPeer = (project: string) => (address: string) => {
     const [container = ''] = address.split(':');
     const peer = world.find({ project, container });
     return peer?.running ? `${peer.spec.env.VERSION}\n` : undefined;
   };
-  const application: SimulatedProgram = (spec, volumes) =>
+  const application: StartSimulatedProgram = (spec, volumes) =>
     new SimulatedApplication(spec, volumes, askPeer(spec.project));
   const programOf = ({ image }: ContainerSpec) => (image === IMAGE ? application : undefined);
   const visit = async (matches: (port: PortSpec) => boolean, path: string): Promise<Answer> => {

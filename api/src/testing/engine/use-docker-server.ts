@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { dockerClient } from '../../engine/docker/docker-client.ts';
-import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
+import { parseDockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import { installationId } from '../../storage/server-secret.ts';
 import { type TestServer, useTestServer } from '../test-server.ts';
 import { removeContents } from './docker-contents.ts';
@@ -30,7 +30,7 @@ export function useDockerServer(
   const key = randomBytes(32);
   afterAll(async () => {
     if (between === undefined) return;
-    const client = dockerClient(dockerEndpoint(between.daemon.endpoint));
+    const client = dockerClient(parseDockerEndpoint(between.daemon.endpoint));
     await removeContents(client, installationId(key));
     await between.relay.leave();
     await rm(folder, { recursive: true, force: true });

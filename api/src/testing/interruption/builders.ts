@@ -1,9 +1,9 @@
 /** Image builders on fake engines. A test can stop a build at a given moment. */
 import { buildkitImageBuilder } from '../../engine/buildkit/buildkit-image-builder.ts';
 import { dockerClient } from '../../engine/docker/docker-client.ts';
-import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
+import { parseDockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import { dockerImageBuilder } from '../../engine/docker/docker-image-builder.ts';
-import { registryBuilder } from '../../engine/docker/registry-builder.ts';
+import { registryImageBuilder } from '../../engine/docker/registry-image-builder.ts';
 import type { ImageBuilder } from '../../engine/image-builder.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type BuildMoment, scriptedBuildEngine } from './scripted-build-engine.ts';
@@ -28,12 +28,12 @@ const BUILD_MOMENTS: readonly BuildMoment[] = ['asked', 'stuck', 'uploading', 'u
 
 async function onDocker(pushes: boolean): Promise<StoppingBuilder> {
   const { endpoint, stopAt, open } = await scriptedBuildEngine();
-  const client = dockerClient(dockerEndpoint(endpoint));
+  const client = dockerClient(parseDockerEndpoint(endpoint));
   const local = dockerImageBuilder({ client, installation: INSTALLATION, limits: LIMITS });
   const registry = { address: 'registry.test', insecure: true };
   const { timeoutMs } = LIMITS;
   const builder = pushes
-    ? registryBuilder({ builder: local, client, registry, repository: REPOSITORY, timeoutMs })
+    ? registryImageBuilder({ builder: local, client, registry, repository: REPOSITORY, timeoutMs })
     : local;
   return { builder, stopAt, open };
 }

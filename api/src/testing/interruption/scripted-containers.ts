@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { LABEL } from '../../engine/docker/labels.ts';
+import { LABEL_KEYS } from '../../engine/docker/labels.ts';
 import type { CallHandlers } from './scripted-build-engine.ts';
 
 /** The request to create a network or volume. */
@@ -161,7 +161,7 @@ export function scriptedContainers(): ScriptedContainers {
     response.end(answered === undefined ? undefined : JSON.stringify(answered));
   }
   const projectsOf = (all: ReadonlyMap<string, Pick<Thing, 'Name' | 'Labels'>>): string[] =>
-    [...all.values()].flatMap(({ Name, Labels: { [LABEL.project]: project } }) =>
+    [...all.values()].flatMap(({ Name, Labels: { [LABEL_KEYS.project]: project } }) =>
       project === undefined ? [] : `${project}${/\.\w+$/.exec(Name) ?? ''}`,
     );
   return {

@@ -1,7 +1,7 @@
 /** Adds projects with one running container each to the database and to a fake cluster, as if all projects had been deployed. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
-import { asInForce, newRolloutId } from '../../engine/kubernetes/in-force.ts';
+import { createRolloutId, deploymentInForce } from '../../engine/kubernetes/in-force.ts';
 import { deploymentManifest } from '../../engine/kubernetes/manifests/container.ts';
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/manifest.ts';
 import type { Database } from '../../storage/database.ts';
@@ -66,6 +66,6 @@ export async function addProjects(
   await addRows(db, count);
   for (let i = 1; i <= count; i += 1) {
     const spec = specOf(i);
-    cluster.add(asInForce(deploymentManifest(settings, spec), newRolloutId(), spec));
+    cluster.add(deploymentInForce(deploymentManifest(settings, spec), createRolloutId(), spec));
   }
 }

@@ -1,6 +1,6 @@
 /** The state of a cluster with one container as an engine observes it, for tests without a cluster. */
 import type { V1Deployment, V1Pod, V1PodCondition } from '@kubernetes/client-node';
-import { asInForce, ROLLOUT_ID } from '../../engine/kubernetes/in-force.ts';
+import { deploymentInForce, ROLLOUT_ID_ANNOTATION } from '../../engine/kubernetes/in-force.ts';
 import { kubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
 import type { KubernetesContext } from '../../engine/kubernetes/kubernetes-context.ts';
 import { usageSource } from '../../engine/kubernetes/kubernetes-context.ts';
@@ -21,7 +21,11 @@ const settings: ManifestSettings = {
 };
 /** The specification of the container that is in force in the Deployment. */
 export const spec = specOf('image', 'web');
-export const deployment: V1Deployment = asInForce(deploymentManifest(settings, spec), 'r1', spec);
+export const deployment: V1Deployment = deploymentInForce(
+  deploymentManifest(settings, spec),
+  'r1',
+  spec,
+);
 
 export const timeBefore = (ms: number) => new Date(Date.now() - ms);
 export const condition = (
@@ -39,7 +43,7 @@ export const podWith = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod 
   metadata: {
     name: 'web-1',
     labels: deployment.spec?.template.metadata?.labels ?? {},
-    annotations: { [ROLLOUT_ID]: 'r1' },
+    annotations: { [ROLLOUT_ID_ANNOTATION]: 'r1' },
   },
   status: {
     conditions,

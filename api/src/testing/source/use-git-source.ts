@@ -5,7 +5,7 @@ import {
   type FetchedSource,
   GitSource,
   type GitSourceOptions,
-  type SourceRequest,
+  type SourceFetchRequest,
 } from '../../engine/source/git-source.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type GitServer, startGitServer } from './git-http-server.ts';
@@ -20,7 +20,7 @@ export interface GitSourceTest {
   folder: string;
   /** The log lines of all fetches. */
   lines: string[];
-  fetch(request?: Partial<SourceRequest>, signal?: AbortSignal): Promise<FetchedSource>;
+  fetch(request?: Partial<SourceFetchRequest>, signal?: AbortSignal): Promise<FetchedSource>;
 }
 
 const LIMITS = { timeoutMs: 60_000, maxBytes: 20 * 1024 ** 2, maxEntries: 1000 };

@@ -5,7 +5,7 @@ import { announcedTerms, TERMS_VERSIONS } from '@naru/contract/rules/terms';
 import type { FieldProblem } from '@naru/contract/wire/envelope';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
-import { verificationMail } from '../../mail/mail-texts.ts';
+import { emailVerificationMail } from '../../mail/mail-texts.ts';
 import type { Database } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
@@ -63,7 +63,7 @@ async function sendVerification(
   { id, email }: UserRow,
 ): Promise<void> {
   const token = await issueOneTimeToken(tx, id, 'verify', VERIFICATION_VALID_HOURS);
-  await queueMail(tx, secrets, email, verificationMail(publicUrl(), token));
+  await queueMail(tx, secrets, email, emailVerificationMail(publicUrl(), token));
 }
 
 /**

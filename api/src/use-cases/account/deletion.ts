@@ -1,7 +1,7 @@
 /** The deletion of an account: requested, revocable for seven days, then final. */
 import { DELETION_DAYS, TAKE_BACK_DAYS } from '@naru/contract/rules/limits';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { deletedMail } from '../../mail/account-mails.ts';
+import { accountDeletedMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import { type Database, transact } from '../../storage/database.ts';
 import { mails } from '../../storage/schema/mail.ts';
@@ -52,7 +52,7 @@ export async function eraseMember(tx: Database, mail: MailContext, userId: strin
   const email = (await readSeparatedEmail(tx, userId)) ?? user.email;
   await tx.delete(users).where(eq(users.id, userId));
   await tx.delete(mails).where(eq(mails.to, email));
-  await queueMail(tx, mail.secrets, email, deletedMail(mail.publicUrl()));
+  await queueMail(tx, mail.secrets, email, accountDeletedMail(mail.publicUrl()));
 }
 
 /**

@@ -2,7 +2,7 @@
 import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
 import { eq, inArray } from 'drizzle-orm';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
-import { resetMail } from '../../mail/mail-texts.ts';
+import { passwordResetMail } from '../../mail/mail-texts.ts';
 import type { Database } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
@@ -30,7 +30,7 @@ export async function sendPasswordReset(
   if (user === undefined) return undefined;
   const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
   const to = (await readSeparatedEmail(tx, user.id)) ?? user.email;
-  await queueMail(tx, secrets, to, resetMail(publicUrl(), token));
+  await queueMail(tx, secrets, to, passwordResetMail(publicUrl(), token));
   return user.id;
 }
 

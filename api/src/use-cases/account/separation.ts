@@ -1,7 +1,7 @@
 /** Accounts that were not used for a year: the personal data is stored separately until the member returns. */
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { separationMail } from '../../mail/account-mails.ts';
+import { idleAccountSeparationMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database, Reader } from '../../storage/database.ts';
 import { transact } from '../../storage/database.ts';
@@ -40,7 +40,7 @@ export async function notifyIdleMembers(db: Database, mail: MailContext, now: Da
       )
       .returning({ email: users.email });
     for (const { email } of told)
-      await queueMail(tx, mail.secrets, email, separationMail(mail.publicUrl()));
+      await queueMail(tx, mail.secrets, email, idleAccountSeparationMail(mail.publicUrl()));
   });
 }
 

@@ -1,6 +1,6 @@
 import { type TermsVersion, termsAnnouncement } from '@naru/contract/rules/terms';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { termsMail } from '../../mail/account-mails.ts';
+import { termsChangeMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import { type Database, transact } from '../../storage/database.ts';
 import { users } from '../../storage/schema/member.ts';
@@ -37,7 +37,7 @@ function tellSome(
         tx,
         mail.secrets,
         email,
-        termsMail(mail.publicUrl(), dateOf(effective), summary),
+        termsChangeMail(mail.publicUrl(), dateOf(effective), summary),
       );
     }
     return told.length;

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { type FactorEvent, factorMail } from '../../mail/account-mails.ts';
+import { type SecondFactorEvent, secondFactorMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database, Reader } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
@@ -53,12 +53,12 @@ export async function confirmSession(db: Database, member: Member): Promise<void
 export async function runFactorChange<T>(
   { tx, secrets, publicUrl }: MailContext & { tx: Database },
   member: Member,
-  news: FactorEvent,
+  news: SecondFactorEvent,
   work: () => Promise<T>,
 ): Promise<T> {
   const { email } = await lockConfirmedMember(tx, member);
   const link = await issueTakeBackLink(tx, member.id);
   const result = await work();
-  await queueMail(tx, secrets, email, factorMail(publicUrl(), link, news));
+  await queueMail(tx, secrets, email, secondFactorMail(publicUrl(), link, news));
   return result;
 }

@@ -1,6 +1,6 @@
 /** Queues hash jobs: members come before strangers, and no caller waits longer than a few seconds. */
 import { availableParallelism } from 'node:os';
-import { fairQueue, QueueFull, queuePerKey } from '../../runtime/fair-queue.ts';
+import { fairQueue, keyedQueues, QueueFullError } from '../../runtime/fair-queue.ts';
 import { ApiError } from '../api-error.ts';
 import type { HashJob } from './hash-job.ts';
 import { runHashJobInThread } from './hash-threads.ts';
@@ -117,7 +117,7 @@ async function waitFor<Result>(
     return await run(signal);
   } catch (error) {
     const left = signal.aborted && error === signal.reason;
-    if (!left && !(error instanceof QueueFull)) throw error;
+    if (!left && !(error instanceof QueueFullError)) throw error;
     throw busy();
   }
 }
@@ -131,7 +131,7 @@ export function createHashQueue(atOnce: number, patience: () => AbortSignal): Ha
   // One place for each member or network: a caller that occupies every place with long work would block the other callers.
   const places = fairQueue({ atOnce, atOncePerKey: 1, ...bounds });
   const counting = fairQueue({ atOnce, ...bounds });
-  const accounts = queuePerKey(WAITING_PER_KEY);
+  const accounts = keyedQueues(WAITING_PER_KEY);
   return {
     takeHashTurn: ({ rank, key, account, gone }, work) =>
       waitFor(gone, patience(), (signal) => {

@@ -1,6 +1,6 @@
 /** Mails about security changes of an account, so that a stranger's changes do not stay unnoticed. */
 
-import { wrongCodesMail } from '../../mail/account-mails.ts';
+import { failedSecondFactorMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import { newDeviceMail, passwordChangedMail } from '../../mail/mail-texts.ts';
 import type { Database } from '../../storage/database.ts';
@@ -65,5 +65,5 @@ export async function mailAboutWrongCodes(
   if (!(await countHitWithinLimit(db, mails))) return;
   const { email } = await findOwnUser(db, userId);
   const to = (await readSeparatedEmail(db, userId)) ?? email;
-  await queueMail(db, secrets, to, wrongCodesMail(publicUrl(), new Date()));
+  await queueMail(db, secrets, to, failedSecondFactorMail(publicUrl(), new Date()));
 }

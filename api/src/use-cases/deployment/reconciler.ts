@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type {
   ContainerEngine,
   ObservedContainer,
-  RunExclusively,
+  RunExclusivelyOnProject,
 } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
@@ -153,7 +153,7 @@ async function followEvents(
  * deleted project needs no lease.
  */
 const runExclusively =
-  (db: Database, skipped: () => void): RunExclusively =>
+  (db: Database, skipped: () => void): RunExclusivelyOnProject =>
   async (slug, work) => {
     const [project] = await db
       .select({ id: projects.id })

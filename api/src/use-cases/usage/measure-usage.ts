@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type {
   ContainerEngine,
   ContainerUsage,
-  CountedUsage,
+  CumulativeUsage,
 } from '../../engine/container-engine.ts';
 import type { Reader } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
@@ -27,7 +27,7 @@ const UNKNOWN: UsageRates = { cpu: null, received: null, sent: null };
 
 const rounded = (rate: number): number => Math.min(MOST, Math.round(rate));
 
-function ratesOfCounters(before: CountedUsage, now: CountedUsage): UsageRates {
+function ratesOfCounters(before: CumulativeUsage, now: CumulativeUsage): UsageRates {
   const elapsed = now.measuredAt.getTime() - before.measuredAt.getTime();
   const sums = [
     [before.cpuMs, now.cpuMs],

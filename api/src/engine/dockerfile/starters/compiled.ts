@@ -1,5 +1,5 @@
 import type { TemplateOptions } from '../template-options.ts';
-import { pageLiteral } from './page.ts';
+import { starterPageLiteral } from './page.ts';
 
 const main = (name: string, port: number) => `package main
 
@@ -10,7 +10,7 @@ import (
 	"os"
 )
 
-const page = ${pageLiteral(name)}
+const page = ${starterPageLiteral(name)}
 
 func main() {
 	port := os.Getenv("PORT")
@@ -26,7 +26,10 @@ func main() {
 `;
 
 /** Returns a Go program without dependencies. `folder` contains the main package. */
-export const goStarter = (options: TemplateOptions, folder: string): Record<string, string> => ({
+export const goStarterFiles = (
+  options: TemplateOptions,
+  folder: string,
+): Record<string, string> => ({
   'go.mod': `module starter\n\ngo ${options.choice('go_version')}\n`,
   [`${folder === '' ? '' : `${folder}/`}main.go`]: main(options.template.name, options.port()),
 });
@@ -43,7 +46,7 @@ import org.springframework.web.bind.annotation.RestController;
 @SpringBootApplication
 @RestController
 public class Application {
-  private static final String PAGE = ${pageLiteral(name)};
+  private static final String PAGE = ${starterPageLiteral(name)};
 
   public static void main(String[] arguments) {
     SpringApplication.run(Application.class, arguments);
@@ -97,7 +100,7 @@ const maven = (java: string) => `<?xml version="1.0" encoding="UTF-8"?>
 </project>
 `;
 
-export const springStarter = (options: TemplateOptions): Record<string, string> => {
+export const springStarterFiles = (options: TemplateOptions): Record<string, string> => {
   const java = options.choice('java_version');
   const build: Record<string, string> =
     options.choice('build_tool') === 'gradle'

@@ -1,9 +1,9 @@
 import type { TemplateOptions } from '../template-options.ts';
-import { json, PARAGRAPH, pageLiteral, titleOf } from './page.ts';
+import { jsonFileText, STARTER_PARAGRAPH, starterPageLiteral, starterTitle } from './page.ts';
 
 const nodeServer = (name: string, port: number) => `import { createServer } from 'node:http';
 
-const page = ${pageLiteral(name)};
+const page = ${starterPageLiteral(name)};
 
 const server = createServer((request, response) => {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -15,8 +15,8 @@ process.on('SIGTERM', () => server.close(() => process.exit(0)));
 `;
 
 /** Returns a Node.js program without dependencies. */
-export const nodeStarter = (options: TemplateOptions): Record<string, string> => ({
-  'package.json': json({
+export const nodeStarterFiles = (options: TemplateOptions): Record<string, string> => ({
+  'package.json': jsonFileText({
     name: 'starter',
     private: true,
     type: 'module',
@@ -27,7 +27,7 @@ export const nodeStarter = (options: TemplateOptions): Record<string, string> =>
 
 const nextLayout = (
   name: string,
-) => `export const metadata = { title: ${JSON.stringify(titleOf(name))} };
+) => `export const metadata = { title: ${JSON.stringify(starterTitle(name))} };
 
 export default function Layout({ children }) {
   return (
@@ -41,23 +41,23 @@ export default function Layout({ children }) {
 const nextPage = (name: string) => `export default function Page() {
   return (
     <main>
-      <h1>${titleOf(name)}</h1>
-      <p>${PARAGRAPH}</p>
+      <h1>${starterTitle(name)}</h1>
+      <p>${STARTER_PARAGRAPH}</p>
     </main>
   );
 }
 `;
 
-export const nextJsStarter = (options: TemplateOptions): Record<string, string> => {
+export const nextJsStarterFiles = (options: TemplateOptions): Record<string, string> => {
   const { name } = options.template;
   return {
-    'package.json': json({
+    'package.json': jsonFileText({
       name: 'starter',
       private: true,
       scripts: { dev: 'next dev', build: 'next build', start: 'next start' },
       dependencies: { next: '^16.0.0', react: '^19.0.0', 'react-dom': '^19.0.0' },
     }),
-    'next.config.mjs': `export default ${json(options.flag('standalone') ? { output: 'standalone' } : {})}`,
+    'next.config.mjs': `export default ${jsonFileText(options.flag('standalone') ? { output: 'standalone' } : {})}`,
     'app/layout.jsx': nextLayout(name),
     'app/page.jsx': nextPage(name),
   };
@@ -72,7 +72,7 @@ const nestMain = (name: string, port: number, adapter: string) => `import 'refle
 import { Controller, Get, Header, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 ${adapter === 'fastify' ? "import { FastifyAdapter } from '@nestjs/platform-fastify';\n" : ''}
-const page = ${pageLiteral(name)};
+const page = ${starterPageLiteral(name)};
 
 @Controller()
 class AppController {
@@ -95,10 +95,10 @@ async function start() {
 void start();
 `;
 
-export const nestStarter = (options: TemplateOptions): Record<string, string> => {
+export const nestStarterFiles = (options: TemplateOptions): Record<string, string> => {
   const adapter = options.choice('http_adapter');
   return {
-    'package.json': json({
+    'package.json': jsonFileText({
       name: 'starter',
       private: true,
       scripts: { build: 'tsc', start: 'node dist/main.js' },
@@ -111,7 +111,7 @@ export const nestStarter = (options: TemplateOptions): Record<string, string> =>
       },
       devDependencies: { '@types/node': '^24.0.0', typescript: '^5.9.0' },
     }),
-    'tsconfig.json': json({
+    'tsconfig.json': jsonFileText({
       compilerOptions: {
         target: 'es2022',
         module: 'commonjs',

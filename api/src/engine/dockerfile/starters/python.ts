@@ -1,10 +1,10 @@
 import type { TemplateOptions } from '../template-options.ts';
-import { pageLiteral } from './page.ts';
+import { starterPageLiteral } from './page.ts';
 
 const script = (name: string) => `import os
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-PAGE = ${pageLiteral(name)}.encode()
+PAGE = ${starterPageLiteral(name)}.encode()
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -20,7 +20,7 @@ ThreadingHTTPServer(("0.0.0.0", int(os.environ.get("PORT", "8000"))), Handler).s
 `;
 
 /** Returns a Python program without dependencies. */
-export const pythonStarter = (options: TemplateOptions): Record<string, string> => ({
+export const pythonStarterFiles = (options: TemplateOptions): Record<string, string> => ({
   'main.py': script(options.template.name),
   [options.path('requirements_file', 'requirements.txt')]: '',
 });
@@ -31,7 +31,7 @@ function moduleFile(text: string, variable: string): { path: string; variable: s
   return { path: `${name.replaceAll('.', '/')}.py`, variable: given };
 }
 
-export interface ModuleStarter {
+export interface ModuleStarterPaths {
   /** The location of the application in the form `module:variable`. */
   appModule: string;
   /** The path of the list of dependencies. */
@@ -41,7 +41,7 @@ export interface ModuleStarter {
 /** Returns an application of one module, and a list of dependencies with the framework in the template's version. */
 function moduleStarter(
   { template }: TemplateOptions,
-  { appModule, requirements }: ModuleStarter,
+  { appModule, requirements }: ModuleStarterPaths,
   framework: string,
   app: (name: string, variable: string) => string,
 ): Record<string, string> {
@@ -55,7 +55,7 @@ function moduleStarter(
 const fastapiApp = (name: string, variable: string) => `from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
 
-PAGE = ${pageLiteral(name)}
+PAGE = ${starterPageLiteral(name)}
 
 ${variable} = FastAPI()
 
@@ -65,12 +65,12 @@ def index():
     return PAGE
 `;
 
-export const fastapiStarter = (options: TemplateOptions, where: ModuleStarter) =>
+export const fastapiStarterFiles = (options: TemplateOptions, where: ModuleStarterPaths) =>
   moduleStarter(options, where, 'fastapi', fastapiApp);
 
 const flaskApp = (name: string, variable: string) => `from flask import Flask
 
-PAGE = ${pageLiteral(name)}
+PAGE = ${starterPageLiteral(name)}
 
 ${variable} = Flask(__name__)
 
@@ -80,7 +80,7 @@ def index():
     return PAGE
 `;
 
-export const flaskStarter = (options: TemplateOptions, where: ModuleStarter) =>
+export const flaskStarterFiles = (options: TemplateOptions, where: ModuleStarterPaths) =>
   moduleStarter(options, where, 'flask', flaskApp);
 
 const djangoSettings = (port: number) => `import os
@@ -103,7 +103,7 @@ PORT = int(os.environ.get("PORT", "${port}"))
 const djangoUrls = (name: string) => `from django.http import HttpResponse
 from django.urls import path
 
-PAGE = ${pageLiteral(name)}
+PAGE = ${starterPageLiteral(name)}
 
 urlpatterns = [path("", lambda request: HttpResponse(PAGE))]
 `;
@@ -131,7 +131,7 @@ ${variable} = get_wsgi_application()
  * Returns a Django project. The option `wsgi_module` determines the path of the WSGI module. Other modules have names that a project
  * is unlikely to use.
  */
-export const djangoStarter = (
+export const djangoStarterFiles = (
   options: TemplateOptions,
   wsgiModule: string,
   requirements: string,

@@ -1,6 +1,13 @@
-import { copy, dockerfile, env, healthcheck, startShell, USER } from '../instructions.ts';
+import {
+  cmdShellInstruction,
+  copyInstruction,
+  dockerfileText,
+  envInstructions,
+  healthcheckInstruction,
+  IMAGE_USER_AND_GROUP,
+} from '../instructions.ts';
 import type { TemplateOptions } from '../template-options.ts';
-import { json, page } from './page.ts';
+import { jsonFileText, starterPage } from './page.ts';
 
 /**
  * Returns a site that Vite builds into the output folder of the options. `main` is the script of the site, which renders into the
@@ -14,7 +21,7 @@ const viteStarter = (
   const build = { outDir: options.path('output_directory', 'dist') };
   const script = '\n<div id="root"></div>\n<script type="module" src="/main.js"></script>';
   return {
-    'package.json': json({
+    'package.json': jsonFileText({
       name: 'starter',
       private: true,
       type: 'module',
@@ -22,8 +29,8 @@ const viteStarter = (
       dependencies,
       devDependencies: { vite: '^8.0.0' },
     }),
-    'vite.config.js': `export default ${json({ build })}`,
-    'index.html': page(options.template.name, script),
+    'vite.config.js': `export default ${jsonFileText({ build })}`,
+    'index.html': starterPage(options.template.name, script),
     'main.js': main,
   };
 };
@@ -39,7 +46,7 @@ function Counter() {
 createRoot(document.getElementById('root')).render(createElement(Counter));
 `;
 
-export const reactStarter = (options: TemplateOptions): Record<string, string> =>
+export const reactStarterFiles = (options: TemplateOptions): Record<string, string> =>
   viteStarter(options, REACT_MAIN, { react: '^19.0.0', 'react-dom': '^19.0.0' });
 
 const VUE_MAIN = `import { createApp, h, ref } from 'vue';
@@ -52,28 +59,28 @@ createApp({
 }).mount('#root');
 `;
 
-export const vueStarter = (options: TemplateOptions): Record<string, string> =>
+export const vueStarterFiles = (options: TemplateOptions): Record<string, string> =>
   viteStarter(options, VUE_MAIN, { vue: '^3.5.0' });
 
 /**
  * Returns a starter application with a Dockerfile at the path of the template's option. The image serves static files with busybox.
  */
-export const dockerStarter = (
+export const dockerStarterFiles = (
   options: TemplateOptions,
   path: string,
   target: string | undefined,
 ): Record<string, string> => {
   const port = options.port();
   return {
-    [path]: dockerfile([
+    [path]: dockerfileText([
       `FROM busybox:1${target === undefined ? '' : ` AS ${target}`}`,
-      ...env({ PORT: port }),
-      copy(['index.html', '/www/']),
-      `USER ${USER}`,
+      ...envInstructions({ PORT: port }),
+      copyInstruction(['index.html', '/www/']),
+      `USER ${IMAGE_USER_AND_GROUP}`,
       `EXPOSE ${port}`,
-      healthcheck('sh', '-c', 'wget -q -O /dev/null "http://127.0.0.1:$PORT/"'),
-      startShell('exec httpd -f -p "$PORT" -h /www'),
+      healthcheckInstruction('sh', '-c', 'wget -q -O /dev/null "http://127.0.0.1:$PORT/"'),
+      cmdShellInstruction('exec httpd -f -p "$PORT" -h /www'),
     ]),
-    'index.html': page(options.template.name),
+    'index.html': starterPage(options.template.name),
   };
 };

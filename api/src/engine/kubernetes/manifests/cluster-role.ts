@@ -1,5 +1,5 @@
 import type { V1ClusterRole, V1PolicyRule } from '@kubernetes/client-node';
-import type { HttpRoute, Manifest } from './manifest.ts';
+import type { HttpRouteSettings, Manifest } from './manifest.ts';
 
 /** The right `list` already allows reading the content of objects, so `get` and `watch` allow nothing more. */
 const READ = ['get', 'list', 'watch'];
@@ -13,15 +13,15 @@ const rule = (apiGroup: string, resources: string[], verbs: string[]): V1PolicyR
   verbs,
 });
 
-const ROUTE_RULES: Record<HttpRoute['kind'], V1PolicyRule[]> = {
+const ROUTE_RULES: Record<HttpRouteSettings['kind'], V1PolicyRule[]> = {
   ingress: [rule('networking.k8s.io', ['ingresses'], MANAGE)],
   gateway: [rule('gateway.networking.k8s.io', ['httproutes'], MANAGE)],
   edge: [rule('', ['configmaps'], APPLY)],
 };
 
-export interface RoleOptions {
+export interface ClusterRoleOptions {
   /** The kind of route for http into the cluster. */
-  route: HttpRoute['kind'];
+  route: HttpRouteSettings['kind'];
   /**
    * Whether the server queries the kubelets for the usage of containers and volumes. The required right `nodes/proxy` allows more than
    * reading usage, so the right is granted only on demand.
@@ -35,11 +35,11 @@ export interface RoleOptions {
  * Returns the ClusterRole with exactly the rights that the server uses. A Role is not enough, because the server creates a namespace
  * for each project.
  */
-export const clusterRole = ({
+export const clusterRoleManifest = ({
   route,
   nodeSummaries,
   podMetrics,
-}: RoleOptions): V1ClusterRole & Manifest => ({
+}: ClusterRoleOptions): V1ClusterRole & Manifest => ({
   apiVersion: 'rbac.authorization.k8s.io/v1',
   kind: 'ClusterRole',
   metadata: { name: 'naru' },

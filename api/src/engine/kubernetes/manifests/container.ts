@@ -1,9 +1,9 @@
 import type { V1Deployment, V1DeploymentStrategy, V1Secret } from '@kubernetes/client-node';
 import { type ContainerSpec, specHash } from '../../container-spec.ts';
-import { ANNOTATION, labelsOf, podSelector, slugAnnotations } from './labels.ts';
+import { ANNOTATION_KEYS, containerLabels, podSelectorLabels, slugAnnotations } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
-import { containerName, namespaceOf, secretName } from './names.ts';
-import { containerPolicy } from './network-policy.ts';
+import { containerObjectName, projectNamespace, variablesSecretName } from './names.ts';
+import { containerNetworkPolicy } from './network-policy.ts';
 import { podSpec } from './pod.ts';
 import { routeManifests } from './routes.ts';
 import { listeningPorts, serviceManifests } from './services.ts';
@@ -29,9 +29,9 @@ const environment = (settings: ManifestSettings, spec: ContainerSpec): V1Secret 
   apiVersion: 'v1',
   kind: 'Secret',
   metadata: {
-    name: secretName(spec),
-    namespace: namespaceOf(settings, spec.project),
-    labels: labelsOf(settings, spec),
+    name: variablesSecretName(spec),
+    namespace: projectNamespace(settings, spec.project),
+    labels: containerLabels(settings, spec),
   },
   type: 'Opaque',
   immutable: true,
@@ -48,16 +48,16 @@ export function deploymentManifest(
   settings: ManifestSettings,
   spec: ContainerSpec,
 ): V1Deployment & Manifest {
-  const labels = labelsOf(settings, spec);
-  const annotations = { ...slugAnnotations(spec), [ANNOTATION.specHash]: specHash(spec) };
+  const labels = containerLabels(settings, spec);
+  const annotations = { ...slugAnnotations(spec), [ANNOTATION_KEYS.specHash]: specHash(spec) };
   return {
     apiVersion: 'apps/v1',
     kind: 'Deployment',
     metadata: {
-      name: containerName(spec),
-      namespace: namespaceOf(settings, spec.project),
+      name: containerObjectName(spec),
+      namespace: projectNamespace(settings, spec.project),
       labels,
-      annotations: { ...annotations, [ANNOTATION.deployment]: spec.deployment },
+      annotations: { ...annotations, [ANNOTATION_KEYS.deployment]: spec.deployment },
     },
     spec: {
       replicas: spec.stopped ? 0 : 1,
@@ -65,7 +65,7 @@ export function deploymentManifest(
       progressDeadlineSeconds: PROGRESS_SECONDS,
       minReadySeconds: isProbed(spec) ? 0 : ALIVE_SECONDS,
       strategy: strategyOf(spec),
-      selector: { matchLabels: podSelector(settings, spec) },
+      selector: { matchLabels: podSelectorLabels(settings, spec) },
       template: { metadata: { labels, annotations }, spec: podSpec(settings, spec) },
     },
   };
@@ -73,13 +73,13 @@ export function deploymentManifest(
 
 /**
  * Returns all objects of a container, in the order of their application. The claims of its volumes are applied earlier, see
- * `claimManifest`. Other objects with the labels of the container belong to an earlier specification, and can be removed after the end
+ * `volumeClaimManifest`. Other objects with the labels of the container belong to an earlier specification, and can be removed after the end
  * of the pods of that specification.
  */
 export const containerManifests = (settings: ManifestSettings, spec: ContainerSpec): Manifest[] => [
   environment(settings, spec),
   ...serviceManifests(settings, spec),
-  containerPolicy(settings, spec),
+  containerNetworkPolicy(settings, spec),
   deploymentManifest(settings, spec),
   ...routeManifests(settings, spec),
 ];

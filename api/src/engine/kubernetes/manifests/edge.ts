@@ -9,23 +9,23 @@ import type {
 } from '@kubernetes/client-node';
 import type { ContainerRef } from '../../container-spec.ts';
 import {
-  ADMIN_SOCKET,
+  CADDY_ADMIN_SOCKET,
   caddyConfig,
   type EdgeOptions,
   type EdgeRoute,
 } from '../../edge/caddy-config.ts';
-import { installationLabels, LABEL, SECURITY_LABELS } from './labels.ts';
+import { installationLabels, LABEL_KEYS, POD_SECURITY_LABELS } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
-import { containerName, edgeNamespaceOf, namespaceOf } from './names.ts';
+import { containerObjectName, edgeNamespace, projectNamespace } from './names.ts';
 
 /** The name of the proxy's Deployment, Service, ConfigMap and claim, and of the container in its pod. */
-export const EDGE = 'edge';
+export const EDGE_NAME = 'edge';
 /** The key of the complete configuration in the ConfigMap. */
 const CONFIG_FILE = 'edge.json';
 const CONFIG_FOLDER = '/etc/naru';
 
 const container = (image: string): V1Container => ({
-  name: EDGE,
+  name: EDGE_NAME,
   image,
   imagePullPolicy: 'IfNotPresent',
   command: ['caddy', 'run', '--config', `${CONFIG_FOLDER}/${CONFIG_FILE}`],
@@ -73,8 +73,8 @@ const edgeDeployment = (
         securityContext: { seccompProfile: { type: 'RuntimeDefault' } },
         containers: [container(image)],
         volumes: [
-          { name: 'settings', configMap: { name: EDGE } },
-          { name: 'data', persistentVolumeClaim: { claimName: EDGE } },
+          { name: 'settings', configMap: { name: EDGE_NAME } },
+          { name: 'data', persistentVolumeClaim: { claimName: EDGE_NAME } },
           { name: 'config', emptyDir: {} },
           { name: 'socket', emptyDir: { medium: 'Memory' } },
         ],
@@ -86,7 +86,7 @@ const edgeDeployment = (
 /** The capacity of the volume with the certificates. */
 const DATA_CAPACITY = '128Mi';
 
-export interface ClusterEdge extends EdgeOptions {
+export interface ClusterEdgeOptions extends EdgeOptions {
   /** An image of Caddy, such as `caddy:2`. */
   image: string;
   /** The public ports for http and https, at the nodes or at the load balancer. */
@@ -104,15 +104,18 @@ export const edgeReloadCommand: readonly string[] = [
   '--config',
   '-',
   '--address',
-  ADMIN_SOCKET,
+  CADDY_ADMIN_SOCKET,
 ];
 
 /** Returns the address of a container for the proxy. The address does not depend on the pod of the container. */
-export const upstreamOf = (settings: ManifestSettings, ref: ContainerRef, port: number): string =>
-  `${containerName(ref)}.${namespaceOf(settings, ref.project)}.svc:${port}`;
+export const upstreamAddress = (
+  settings: ManifestSettings,
+  ref: ContainerRef,
+  port: number,
+): string => `${containerObjectName(ref)}.${projectNamespace(settings, ref.project)}.svc:${port}`;
 
 /** Returns the proxy's configuration with exactly these routes. */
-export const edgeConfig = (edge: ClusterEdge, routes: readonly EdgeRoute[]): string =>
+export const edgeConfig = (edge: ClusterEdgeOptions, routes: readonly EdgeRoute[]): string =>
   JSON.stringify(caddyConfig(routes, edge));
 
 type Metadata = Manifest['metadata'];
@@ -120,7 +123,7 @@ type Metadata = Manifest['metadata'];
 function service(
   { externalService: type }: ManifestSettings,
   metadata: Metadata,
-  { httpPort, httpsPort }: ClusterEdge,
+  { httpPort, httpsPort }: ClusterEdgeOptions,
 ): V1Service & Manifest {
   const isNodePort = type === 'NodePort';
   const port = (name: string, targetPort: number, outside: number) => ({
@@ -133,7 +136,7 @@ function service(
   return {
     apiVersion: 'v1',
     kind: 'Service',
-    metadata: { ...metadata, labels: { ...metadata.labels, [LABEL.published]: 'http' } },
+    metadata: { ...metadata, labels: { ...metadata.labels, [LABEL_KEYS.published]: 'http' } },
     spec: {
       type,
       // With `Local`, a load balancer sends requests to the node of the pod, and the addresses of visitors are preserved. At a node
@@ -172,16 +175,16 @@ const configMap = (metadata: Metadata, config: string): V1ConfigMap & Manifest =
  */
 export function edgeManifests(
   settings: ManifestSettings,
-  edge: ClusterEdge,
+  edge: ClusterEdgeOptions,
   routes: readonly EdgeRoute[],
 ): Manifest[] {
-  const namespace = edgeNamespaceOf(settings);
-  const labels = { ...installationLabels(settings), [LABEL.role]: EDGE };
-  const metadata = { name: EDGE, namespace, labels };
+  const namespace = edgeNamespace(settings);
+  const labels = { ...installationLabels(settings), [LABEL_KEYS.role]: EDGE_NAME };
+  const metadata = { name: EDGE_NAME, namespace, labels };
   const namespaceManifest: V1Namespace & Manifest = {
     apiVersion: 'v1',
     kind: 'Namespace',
-    metadata: { name: namespace, labels: { ...labels, ...SECURITY_LABELS } },
+    metadata: { name: namespace, labels: { ...labels, ...POD_SECURITY_LABELS } },
   };
   return [
     namespaceManifest,

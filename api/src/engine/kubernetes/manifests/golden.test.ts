@@ -2,11 +2,11 @@
 import { dumpYaml } from '@kubernetes/client-node';
 import { expect, test } from 'vitest';
 import type { ContainerSpec } from '../../container-spec.ts';
-import { clusterRole } from './cluster-role.ts';
+import { clusterRoleManifest } from './cluster-role.ts';
 import { containerManifests } from './container.ts';
-import { edgeManifests, upstreamOf } from './edge.ts';
+import { edgeManifests, upstreamAddress } from './edge.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
-import { claimManifest, projectManifests } from './project.ts';
+import { projectManifests, volumeClaimManifest } from './project.ts';
 
 const settings: ManifestSettings = {
   installation: '0123456789ab',
@@ -45,7 +45,7 @@ const gateway = { kind: 'gateway', name: 'web', namespace: 'gateways' } as const
 const edge = { image: 'caddy:2', httpPort: 30_080, httpsPort: 30_443, standardHttps: false };
 const route = {
   hostname: 'shop.example.com',
-  upstream: upstreamOf(settings, web, 8080),
+  upstream: upstreamAddress(settings, web, 8080),
   held: false,
 };
 
@@ -55,7 +55,7 @@ const cases: Record<string, Manifest[]> = {
   'container-behind-an-ingress': containerManifests({ ...settings, route: ingress }, web),
   'container-behind-a-gateway': containerManifests({ ...settings, route: gateway }, web),
   'container-with-a-volume': [
-    ...store.mounts.map((mount) => claimManifest(settings, store.project, mount)),
+    ...store.mounts.map((mount) => volumeClaimManifest(settings, store.project, mount)),
     ...containerManifests(settings, store),
   ],
   'container-on-a-newer-cluster': containerManifests(
@@ -73,7 +73,7 @@ const cases: Record<string, Manifest[]> = {
     { ...edge, httpPort: 80, httpsPort: 443, standardHttps: true },
     [],
   ),
-  'cluster-role': [clusterRole({ route: 'edge', nodeSummaries: true, podMetrics: true })],
+  'cluster-role': [clusterRoleManifest({ route: 'edge', nodeSummaries: true, podMetrics: true })],
 };
 
 test.each(Object.entries(cases))('%s', async (name, manifests) => {

@@ -1,10 +1,10 @@
 import type { ContainerRef } from '../../container-spec.ts';
 import { shortHash } from '../../short-hash.ts';
 import type { ManifestSettings } from './manifest.ts';
-import { containerName, nameOf } from './names.ts';
+import { containerObjectName, toObjectName } from './names.ts';
 
 /** The labels that identify all objects of an installation. The values are object names, not slugs. */
-export const LABEL = {
+export const LABEL_KEYS = {
   managedBy: 'app.kubernetes.io/managed-by',
   /** A hash of the installation's id. Several installations may share one cluster. */
   installation: 'naru/installation',
@@ -17,7 +17,7 @@ export const LABEL = {
 } as const;
 
 /** The annotations for data that is not valid in labels: exact slugs, and values that are not names. */
-export const ANNOTATION = {
+export const ANNOTATION_KEYS = {
   project: 'naru/project',
   container: 'naru/container',
   volume: 'naru/volume',
@@ -28,38 +28,38 @@ export const ANNOTATION = {
 type Labels = Record<string, string>;
 
 /** The Pod Security Standard of the namespaces. `restricted` would refuse every image whose user is not a number. */
-export const SECURITY_LABELS: Labels = { 'pod-security.kubernetes.io/enforce': 'baseline' };
+export const POD_SECURITY_LABELS: Labels = { 'pod-security.kubernetes.io/enforce': 'baseline' };
 
 /** Returns the labels of all objects of an installation. No other object has these labels. */
 export const installationLabels = ({ installation }: ManifestSettings): Labels => ({
-  [LABEL.managedBy]: 'naru',
-  [LABEL.installation]: shortHash(installation),
+  [LABEL_KEYS.managedBy]: 'naru',
+  [LABEL_KEYS.installation]: shortHash(installation),
 });
 
 /** Returns the labels of all objects of a project, including its namespace. */
 export const projectLabels = (settings: ManifestSettings, project: string): Labels => ({
   ...installationLabels(settings),
-  [LABEL.project]: nameOf(project),
+  [LABEL_KEYS.project]: toObjectName(project),
 });
 
 /** Returns the labels of all objects of a container, including its pods. */
-export const labelsOf = (settings: ManifestSettings, ref: ContainerRef): Labels => ({
+export const containerLabels = (settings: ManifestSettings, ref: ContainerRef): Labels => ({
   ...projectLabels(settings, ref.project),
-  [LABEL.container]: containerName(ref),
+  [LABEL_KEYS.container]: containerObjectName(ref),
 });
 
 /** Returns a label selector for objects that have all `labels`, and all `keys` with any value. */
-export const selectorOf = (labels: Labels, ...keys: string[]): string =>
+export const formatLabelSelector = (labels: Labels, ...keys: string[]): string =>
   [...Object.entries(labels).map(([key, value]) => `${key}=${value}`), ...keys].join(',');
 
 /** Returns the selector of a container's pods. The selector must never change, because the selector of a Deployment is immutable. */
-export const podSelector = (settings: ManifestSettings, ref: ContainerRef): Labels => ({
-  [LABEL.installation]: shortHash(settings.installation),
-  [LABEL.container]: containerName(ref),
+export const podSelectorLabels = (settings: ManifestSettings, ref: ContainerRef): Labels => ({
+  [LABEL_KEYS.installation]: shortHash(settings.installation),
+  [LABEL_KEYS.container]: containerObjectName(ref),
 });
 
 /** Returns annotations with the slugs of a container, so that the slugs can be read from the objects of the container. */
 export const slugAnnotations = ({ project, container }: ContainerRef): Labels => ({
-  [ANNOTATION.project]: project,
-  [ANNOTATION.container]: container,
+  [ANNOTATION_KEYS.project]: project,
+  [ANNOTATION_KEYS.container]: container,
 });

@@ -12,7 +12,7 @@ export interface Manifest extends KubernetesObject {
 }
 
 /** The kind and the settings of the route for http into the cluster. */
-export type HttpRoute =
+export type HttpRouteSettings =
   | {
       kind: 'ingress';
       className: string;
@@ -35,7 +35,7 @@ export interface ManifestSettings {
   fieldManager: string;
   /** The storage class of volumes; `undefined` for the default of the cluster. */
   storageClass?: string;
-  route: HttpRoute;
+  route: HttpRouteSettings;
   /**
    * Checks whether a hostname belongs to the console. Such a hostname has no Ingress or HTTPRoute. For our own proxy, see
    * `EdgeOptions.isConsoleName`.

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyContainer, anySettings } from '../../../testing/kubernetes/any-container.ts';
 import type { ContainerSpec } from '../../container-spec.ts';
-import { clusterRole } from './cluster-role.ts';
+import { clusterRoleManifest } from './cluster-role.ts';
 import { containerManifests, deploymentManifest } from './container.ts';
 import { edgeManifests } from './edge.ts';
 import { installationLabels } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
-import { namespaceOf } from './names.ts';
-import { claimManifest, projectManifests } from './project.ts';
+import { projectNamespace } from './names.ts';
+import { projectManifests, volumeClaimManifest } from './project.ts';
 import { serviceManifests } from './services.ts';
 
 const EDGE = { image: 'caddy:2', httpPort: 30_080, httpsPort: 30_443, standardHttps: false };
@@ -18,7 +18,7 @@ const LABEL_VALUE = /^[a-z0-9]([a-zA-Z0-9._-]{0,61}[a-z0-9])?$/;
 /** Returns all objects of a project with a single container. */
 const everything = (settings: ManifestSettings, spec: ContainerSpec): Manifest[] => [
   ...projectManifests(settings, spec.project),
-  ...spec.mounts.map((mount) => claimManifest(settings, spec.project, mount)),
+  ...spec.mounts.map((mount) => volumeClaimManifest(settings, spec.project, mount)),
   ...containerManifests(settings, spec),
 ];
 
@@ -50,7 +50,9 @@ describe('the manifests of any project', () => {
       expect(new Set(manifests.map(identity)).size).toBe(manifests.length);
       for (const { kind, metadata } of manifests) {
         const { name, namespace, labels } = metadata;
-        expect(kind === 'Namespace' ? name : namespace).toBe(namespaceOf(settings, spec.project));
+        expect(kind === 'Namespace' ? name : namespace).toBe(
+          projectNamespace(settings, spec.project),
+        );
         expect(labels).toMatchObject(installationLabels(settings));
         for (const value of Object.values(labels ?? {})) expect(value).toMatch(LABEL_VALUE);
       }
@@ -60,7 +62,7 @@ describe('the manifests of any project', () => {
   it('name only what is among them', () => {
     holds((settings, spec) => {
       const names = new Set(everything(settings, spec).map(identity));
-      const namespace = namespaceOf(settings, spec.project);
+      const namespace = projectNamespace(settings, spec.project);
       const pod = deploymentManifest(settings, spec).spec?.template.spec;
       const named = [
         `v1 ServiceAccount ${namespace} ${pod?.serviceAccountName}`,
@@ -169,7 +171,8 @@ describe('the rights of the server', () => {
     holds((settings, spec) => {
       const { kind: route } = settings.route;
       const edge = route === 'edge' ? edgeManifests(settings, EDGE, []) : [];
-      const rules = clusterRole({ route, nodeSummaries: false, podMetrics: true }).rules ?? [];
+      const rules =
+        clusterRoleManifest({ route, nodeSummaries: false, podMetrics: true }).rules ?? [];
       for (const { apiVersion, kind } of [...everything(settings, spec), ...edge]) {
         const group = apiVersion.includes('/') ? apiVersion.split('/')[0] : '';
         const verbs = rules
@@ -187,10 +190,12 @@ describe('the rights of the server', () => {
 
   it('are no wildcards, and include the nodes only where they are asked', () => {
     for (const route of ['ingress', 'gateway', 'edge'] as const) {
-      const text = JSON.stringify(clusterRole({ route, nodeSummaries: false, podMetrics: true }));
+      const text = JSON.stringify(
+        clusterRoleManifest({ route, nodeSummaries: false, podMetrics: true }),
+      );
       expect(text).not.toMatch(/\*|nodes|escalate|impersonate|"bind"/);
       expect(
-        JSON.stringify(clusterRole({ route, nodeSummaries: true, podMetrics: true })),
+        JSON.stringify(clusterRoleManifest({ route, nodeSummaries: true, podMetrics: true })),
       ).toContain('nodes/proxy');
     }
   });

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyContainer, anySettings, anySlug } from '../../../testing/kubernetes/any-container.ts';
 import {
-  claimName,
-  containerName,
-  edgeNamespaceOf,
-  nameOf,
-  namespaceOf,
+  containerObjectName,
+  edgeNamespace,
+  projectNamespace,
   routeName,
-  secretName,
-  suffixedName,
+  suffixedObjectName,
+  toObjectName,
+  variablesSecretName,
+  volumeClaimName,
 } from './names.ts';
 
 /** Matches RFC 1035 labels, which Services require and which are valid for every other kind. */
@@ -20,13 +20,13 @@ describe('names in a cluster', () => {
     fc.assert(
       fc.property(anySettings, anyContainer, fc.domain(), (settings, spec, hostname) => {
         const names = [
-          namespaceOf(settings, spec.project),
-          edgeNamespaceOf(settings),
-          containerName(spec),
-          suffixedName(spec, 'ports'),
+          projectNamespace(settings, spec.project),
+          edgeNamespace(settings),
+          containerObjectName(spec),
+          suffixedObjectName(spec, 'ports'),
           routeName(spec, hostname),
-          secretName(spec),
-          claimName(spec.project),
+          variablesSecretName(spec),
+          volumeClaimName(spec.project),
         ];
         for (const name of names) expect(name).toMatch(LABEL);
       }),
@@ -37,33 +37,37 @@ describe('names in a cluster', () => {
   it('differ for what differs, also for a slug that is another one made a name', () => {
     const pair = fc.oneof(
       fc.tuple(anySlug, anySlug),
-      anySlug.map((slug) => [slug, nameOf(slug)]),
+      anySlug.map((slug) => [slug, toObjectName(slug)]),
       anySlug.map((slug) => [slug, slug.toUpperCase()]),
       anySlug.map((slug) => [slug, `${slug}-`]),
     );
     fc.assert(
       fc.property(anySettings, pair, (settings, [one = '', other = '']) => {
         fc.pre(one !== other);
-        expect(namespaceOf(settings, one)).not.toBe(namespaceOf(settings, other));
-        expect(claimName(one)).not.toBe(claimName(other));
-        expect(containerName({ container: one })).not.toBe(containerName({ container: other }));
-        const parts = ['tcp', 'ports'].map((suffix) => suffixedName({ container: one }, suffix));
-        expect(parts).not.toContain(containerName({ container: other }));
+        expect(projectNamespace(settings, one)).not.toBe(projectNamespace(settings, other));
+        expect(volumeClaimName(one)).not.toBe(volumeClaimName(other));
+        expect(containerObjectName({ container: one })).not.toBe(
+          containerObjectName({ container: other }),
+        );
+        const parts = ['tcp', 'ports'].map((suffix) =>
+          suffixedObjectName({ container: one }, suffix),
+        );
+        expect(parts).not.toContain(containerObjectName({ container: other }));
       }),
       { numRuns: 1000 },
     );
   });
 
   it('are the slug itself where it can be one, and readable elsewhere', () => {
-    expect(containerName({ container: 'web-k3x9' })).toBe('web-k3x9');
-    expect(containerName({ container: '3d-shop' })).toMatch(/^n3d-shop--[0-9a-f]{8}$/);
-    expect(containerName({ container: 'My 가게 (v2)' })).toMatch(/^my-v2--[0-9a-f]{8}$/);
-    expect(containerName({ container: '가게' })).toMatch(/^n--[0-9a-f]{8}$/);
+    expect(containerObjectName({ container: 'web-k3x9' })).toBe('web-k3x9');
+    expect(containerObjectName({ container: '3d-shop' })).toMatch(/^n3d-shop--[0-9a-f]{8}$/);
+    expect(containerObjectName({ container: 'My 가게 (v2)' })).toMatch(/^my-v2--[0-9a-f]{8}$/);
+    expect(containerObjectName({ container: '가게' })).toMatch(/^n--[0-9a-f]{8}$/);
   });
 
   it('are those of a slug as the server makes it', () => {
     const longest = `${'x'.repeat(40)}-abcdefghij`;
-    expect(containerName({ container: longest })).toBe(longest);
+    expect(containerObjectName({ container: longest })).toBe(longest);
   });
 
   it('of two installations do not meet', () => {
@@ -74,7 +78,7 @@ describe('names in a cluster', () => {
       externalService: 'NodePort',
     } as const;
     const [one, other] = ['one', 'other'].map((installation) =>
-      namespaceOf({ ...settings, installation }, 'shop'),
+      projectNamespace({ ...settings, installation }, 'shop'),
     );
     expect(one).toMatch(/^naru-[0-9a-f]{8}-shop$/);
     expect(one).not.toBe(other);

@@ -19,7 +19,7 @@ const asItIs = /^[a-z](?:-?[a-z0-9])*$/;
  * Converts a text to a name. A valid text remains unchanged. Any other text becomes its readable characters and a hash. Different
  * texts have different names.
  */
-export function nameOf(text: string, limit = NAME_LIMIT): string {
+export function toObjectName(text: string, limit = NAME_LIMIT): string {
   if (text.length <= limit && asItIs.test(text)) return text;
   const words = text
     .toLowerCase()
@@ -34,39 +34,39 @@ const ownPrefix = ({ namespacePrefix, installation }: ManifestSettings): string 
   `${namespacePrefix}-${shortHash(installation)}`;
 
 /** Returns the name of a project's namespace. The prefix separates several installations in one cluster. */
-export function namespaceOf(settings: ManifestSettings, project: string): string {
+export function projectNamespace(settings: ManifestSettings, project: string): string {
   const prefix = `${ownPrefix(settings)}-`;
-  return prefix + nameOf(project, NAME_LIMIT - prefix.length);
+  return prefix + toObjectName(project, NAME_LIMIT - prefix.length);
 }
 
 /** Returns the namespace of our own proxy. The double hyphen distinguishes this namespace from every project's namespace. */
-export const edgeNamespaceOf = (settings: ManifestSettings): string =>
+export const edgeNamespace = (settings: ManifestSettings): string =>
   `${ownPrefix(settings)}${SEPARATOR}edge`;
 
 /**
  * Returns the name of a container's Deployment and internal Service. The name equals the slug if the slug is a valid name of a
  * Service.
  */
-export const containerName = ({ container }: Pick<ContainerRef, 'container'>): string =>
-  nameOf(container, CONTAINER_LIMIT);
+export const containerObjectName = ({ container }: Pick<ContainerRef, 'container'>): string =>
+  toObjectName(container, CONTAINER_LIMIT);
 
 /**
  * Returns the name of another object of a container.
  * @param suffix a hash, or a word of at most eight letters that is not a possible hash
  */
-export const suffixedName = (ref: Pick<ContainerRef, 'container'>, suffix: string): string =>
-  `${containerName(ref)}${SEPARATOR}${suffix}`;
+export const suffixedObjectName = (ref: Pick<ContainerRef, 'container'>, suffix: string): string =>
+  `${containerObjectName(ref)}${SEPARATOR}${suffix}`;
 
 /**
  * Returns the name of the Secret with a container's variables. Each specification has a different Secret, so that an old pod keeps its
  * variables.
  */
-export const secretName = (spec: ContainerSpec): string =>
-  suffixedName(spec, specHash(spec).slice(0, SHORT_HASH_LENGTH));
+export const variablesSecretName = (spec: ContainerSpec): string =>
+  suffixedObjectName(spec, specHash(spec).slice(0, SHORT_HASH_LENGTH));
 
 /** Returns the name of the Ingress or HTTPRoute of a hostname. */
 export const routeName = (ref: Pick<ContainerRef, 'container'>, hostname: string): string =>
-  suffixedName(ref, shortHash(hostname));
+  suffixedObjectName(ref, shortHash(hostname));
 
 /** Returns the name of a volume's claim in the namespace of its project. */
-export const claimName = (volume: string): string => nameOf(volume);
+export const volumeClaimName = (volume: string): string => toObjectName(volume);

@@ -8,9 +8,15 @@ import type {
   V1NetworkPolicyPeer,
 } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../../container-spec.ts';
-import { installationLabels, LABEL, labelsOf, podSelector, projectLabels } from './labels.ts';
+import {
+  containerLabels,
+  installationLabels,
+  LABEL_KEYS,
+  podSelectorLabels,
+  projectLabels,
+} from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
-import { namespaceOf, suffixedName } from './names.ts';
+import { projectNamespace, suffixedObjectName } from './names.ts';
 
 const DNS_PORT = 53;
 /** The address of the node's own DNS cache, if the node has one. */
@@ -34,7 +40,7 @@ const INTERNET: V1NetworkPolicyPeer[] = [
 
 const edgePeer = (settings: ManifestSettings): V1NetworkPolicyPeer => ({
   namespaceSelector: {
-    matchLabels: { ...installationLabels(settings), [LABEL.role]: 'edge' },
+    matchLabels: { ...installationLabels(settings), [LABEL_KEYS.role]: 'edge' },
   },
 });
 
@@ -43,11 +49,13 @@ const httpPeer = (settings: ManifestSettings): V1NetworkPolicyPeer =>
   settings.route.kind === 'edge'
     ? edgePeer(settings)
     : {
-        namespaceSelector: { matchExpressions: [{ key: LABEL.project, operator: 'DoesNotExist' }] },
+        namespaceSelector: {
+          matchExpressions: [{ key: LABEL_KEYS.project, operator: 'DoesNotExist' }],
+        },
       };
 
 /** Returns the policy with the permitted connections of every container in a project. */
-export function projectPolicy(
+export function projectNetworkPolicy(
   settings: ManifestSettings,
   project: string,
 ): V1NetworkPolicy & Manifest {
@@ -57,7 +65,7 @@ export function projectPolicy(
     kind: 'NetworkPolicy',
     metadata: {
       name: 'project',
-      namespace: namespaceOf(settings, project),
+      namespace: projectNamespace(settings, project),
       labels: projectLabels(settings, project),
     },
     spec: {
@@ -83,7 +91,7 @@ export function projectPolicy(
  * Returns the policy with the permitted connections from outside of the project: from the proxy to http ports, and from everywhere to
  * published ports.
  */
-export function containerPolicy(
+export function containerNetworkPolicy(
   settings: ManifestSettings,
   spec: ContainerSpec,
 ): V1NetworkPolicy & Manifest {
@@ -97,12 +105,12 @@ export function containerPolicy(
     apiVersion: 'networking.k8s.io/v1',
     kind: 'NetworkPolicy',
     metadata: {
-      name: suffixedName(spec, 'ports'),
-      namespace: namespaceOf(settings, spec.project),
-      labels: labelsOf(settings, spec),
+      name: suffixedObjectName(spec, 'ports'),
+      namespace: projectNamespace(settings, spec.project),
+      labels: containerLabels(settings, spec),
     },
     spec: {
-      podSelector: { matchLabels: podSelector(settings, spec) },
+      podSelector: { matchLabels: podSelectorLabels(settings, spec) },
       policyTypes: ['Ingress'],
       // The API server removes an empty list, so every apply with an empty list would count as a change.
       ...(ingress.length > 0 && { ingress }),

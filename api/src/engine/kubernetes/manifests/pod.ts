@@ -7,12 +7,17 @@ import type {
 } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../../container-spec.ts';
 import type { ManifestSettings } from './manifest.ts';
-import { claimName, containerName, nameOf, secretName } from './names.ts';
-import { SERVICE_ACCOUNT } from './project.ts';
+import {
+  containerObjectName,
+  toObjectName,
+  variablesSecretName,
+  volumeClaimName,
+} from './names.ts';
+import { SERVICE_ACCOUNT_NAME } from './project.ts';
 import { listeningPorts } from './services.ts';
 
 /** The name of the container in each pod. */
-export const MAIN_CONTAINER = 'main';
+export const POD_CONTAINER_NAME = 'main';
 
 const OLDEST_MINOR = 20;
 /** The minor version of Kubernetes since which a safe sysctl allows pods to listen at ports below 1024. */
@@ -80,11 +85,11 @@ function container(settings: ManifestSettings, spec: ContainerSpec): V1Container
   const probe = startupProbe(spec);
   const readiness = probe && readinessProbe(settings, probe);
   return {
-    name: MAIN_CONTAINER,
+    name: POD_CONTAINER_NAME,
     image: spec.image,
     imagePullPolicy: 'IfNotPresent',
     ...(ports.length > 0 && { ports }),
-    envFrom: [{ secretRef: { name: secretName(spec) } }],
+    envFrom: [{ secretRef: { name: variablesSecretName(spec) } }],
     resources: resources(spec),
     ...(probe && { startupProbe: probe }),
     ...(readiness && { readinessProbe: readiness }),
@@ -92,7 +97,7 @@ function container(settings: ManifestSettings, spec: ContainerSpec): V1Container
     securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
     ...(spec.mounts.length > 0 && {
       volumeMounts: spec.mounts.map(({ volume, path }) => ({
-        name: nameOf(volume),
+        name: toObjectName(volume),
         mountPath: path,
       })),
     }),
@@ -120,8 +125,8 @@ function securityContext(settings: ManifestSettings, spec: ContainerSpec): V1Pod
 /** Returns the pod of a specification. The container has no access to the cluster and no capabilities of the kernel. */
 export function podSpec(settings: ManifestSettings, spec: ContainerSpec): V1PodSpec {
   return {
-    hostname: containerName(spec),
-    serviceAccountName: SERVICE_ACCOUNT,
+    hostname: containerObjectName(spec),
+    serviceAccountName: SERVICE_ACCOUNT_NAME,
     automountServiceAccountToken: false,
     enableServiceLinks: false,
     // A shared process namespace provides an init process, because most programs ignore SIGTERM as the first process of a container.
@@ -131,8 +136,8 @@ export function podSpec(settings: ManifestSettings, spec: ContainerSpec): V1PodS
     containers: [container(settings, spec)],
     ...(spec.mounts.length > 0 && {
       volumes: spec.mounts.map(({ volume }) => ({
-        name: nameOf(volume),
-        persistentVolumeClaim: { claimName: claimName(volume) },
+        name: toObjectName(volume),
+        persistentVolumeClaim: { claimName: volumeClaimName(volume) },
       })),
     }),
   };

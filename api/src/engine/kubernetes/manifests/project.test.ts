@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ManifestSettings } from './manifest.ts';
-import { PULL_SECRET, projectManifests, pullSecret } from './project.ts';
+import { DEFAULT_PULL_SECRET_NAME, projectManifests, pullSecretManifest } from './project.ts';
 
 const settings: ManifestSettings = {
   installation: 'test',
@@ -8,12 +8,12 @@ const settings: ManifestSettings = {
   fieldManager: 'naru',
   route: { kind: 'edge' },
   externalService: 'NodePort',
-  pullSecret: PULL_SECRET,
+  pullSecret: DEFAULT_PULL_SECRET_NAME,
 };
 
 test('the login of a registry is where the project’s service account looks for it', () => {
   const login = { host: 'registry.test:5000', username: '나루', password: 'a"b:c' };
-  const secret = pullSecret(settings, '결제', login);
+  const secret = pullSecretManifest(settings, '결제', login);
   const account = projectManifests(settings, '결제').find(({ kind }) => kind === 'ServiceAccount');
   expect(account).toMatchObject({
     imagePullSecrets: [{ name: secret.metadata.name }],

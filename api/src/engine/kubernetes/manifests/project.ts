@@ -12,13 +12,13 @@ import {
   MAX_CONTAINERS_PER_PROJECT,
 } from '@naru/contract/rules/limits';
 import type { MountSpec } from '../../container-spec.ts';
-import { ANNOTATION, LABEL, projectLabels, SECURITY_LABELS } from './labels.ts';
+import { ANNOTATION_KEYS, LABEL_KEYS, POD_SECURITY_LABELS, projectLabels } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
-import { claimName, namespaceOf } from './names.ts';
-import { projectPolicy } from './network-policy.ts';
+import { projectNamespace, volumeClaimName } from './names.ts';
+import { projectNetworkPolicy } from './network-policy.ts';
 
 /** The service account of the containers. The account has no rights, and its token is not mounted. */
-export const SERVICE_ACCOUNT = 'containers';
+export const SERVICE_ACCOUNT_NAME = 'containers';
 
 /**
  * The maximum number of pods of a container. During a replacement a container has two pods, and possibly a third pod that is ending.
@@ -55,14 +55,14 @@ const serviceAccount = (
 ): V1ServiceAccount & Manifest => ({
   apiVersion: 'v1',
   kind: 'ServiceAccount',
-  metadata: metadata(SERVICE_ACCOUNT),
+  metadata: metadata(SERVICE_ACCOUNT_NAME),
   automountServiceAccountToken: false,
   ...(pullSecret !== undefined && { imagePullSecrets: [{ name: pullSecret }] }),
 });
 
 /** Returns the namespace of a project and the objects that its first container requires, in the order of their application. */
 export function projectManifests(settings: ManifestSettings, project: string): Manifest[] {
-  const namespace = namespaceOf(settings, project);
+  const namespace = projectNamespace(settings, project);
   const labels = projectLabels(settings, project);
   const metadata = (name: string) => ({ name, namespace, labels });
   const namespaceManifest: V1Namespace & Manifest = {
@@ -70,15 +70,15 @@ export function projectManifests(settings: ManifestSettings, project: string): M
     kind: 'Namespace',
     metadata: {
       name: namespace,
-      labels: { ...labels, ...SECURITY_LABELS },
-      annotations: { [ANNOTATION.project]: project },
+      labels: { ...labels, ...POD_SECURITY_LABELS },
+      annotations: { [ANNOTATION_KEYS.project]: project },
     },
   };
   return [
     namespaceManifest,
     quota(metadata),
     limitRange(metadata),
-    projectPolicy(settings, project),
+    projectNetworkPolicy(settings, project),
     serviceAccount(metadata, settings),
   ];
 }
@@ -92,10 +92,10 @@ export interface RegistryLogin {
 }
 
 /** The default name for `ManifestSettings.pullSecret`. */
-export const PULL_SECRET = 'registry';
+export const DEFAULT_PULL_SECRET_NAME = 'registry';
 
 /** Returns the Secret with which the nodes pull a project's images. The containers of the project cannot read the Secret. */
-export function pullSecret(
+export function pullSecretManifest(
   settings: ManifestSettings,
   project: string,
   { host, username, password }: RegistryLogin,
@@ -106,8 +106,8 @@ export function pullSecret(
     apiVersion: 'v1',
     kind: 'Secret',
     metadata: {
-      name: PULL_SECRET,
-      namespace: namespaceOf(settings, project),
+      name: DEFAULT_PULL_SECRET_NAME,
+      namespace: projectNamespace(settings, project),
       labels: projectLabels(settings, project),
     },
     type: 'kubernetes.io/dockerconfigjson',
@@ -119,7 +119,7 @@ export function pullSecret(
  * Returns the claim of a volume. The API server refuses to change the storage class of an existing claim or to reduce its capacity.
  * Callers therefore apply an existing claim with its storage class and with at least its capacity.
  */
-export function claimManifest(
+export function volumeClaimManifest(
   settings: ManifestSettings,
   project: string,
   { volume, capacityMiB }: Pick<MountSpec, 'volume' | 'capacityMiB'>,
@@ -129,10 +129,10 @@ export function claimManifest(
     apiVersion: 'v1',
     kind: 'PersistentVolumeClaim',
     metadata: {
-      name: claimName(volume),
-      namespace: namespaceOf(settings, project),
-      labels: { ...projectLabels(settings, project), [LABEL.volume]: claimName(volume) },
-      annotations: { [ANNOTATION.project]: project, [ANNOTATION.volume]: volume },
+      name: volumeClaimName(volume),
+      namespace: projectNamespace(settings, project),
+      labels: { ...projectLabels(settings, project), [LABEL_KEYS.volume]: volumeClaimName(volume) },
+      annotations: { [ANNOTATION_KEYS.project]: project, [ANNOTATION_KEYS.volume]: volume },
     },
     spec: {
       accessModes: ['ReadWriteOnce'],

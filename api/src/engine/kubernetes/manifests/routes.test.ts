@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContainerSpec } from '../../container-spec.ts';
 import { edgeConfig } from './edge.ts';
-import type { HttpRoute } from './manifest.ts';
+import type { HttpRouteSettings } from './manifest.ts';
 import { routeManifests } from './routes.ts';
 
 const isConsoleName = (hostname: string) => hostname === 'naru.example.com';
@@ -16,7 +16,7 @@ const spec: ContainerSpec = {
   })),
 };
 
-const led = (route: HttpRoute): string =>
+const led = (route: HttpRouteSettings): string =>
   JSON.stringify(
     routeManifests(
       {
@@ -27,7 +27,7 @@ const led = (route: HttpRoute): string =>
     ),
   );
 
-test.each<HttpRoute>([
+test.each<HttpRouteSettings>([
   { kind: 'ingress', className: 'nginx', clusterIssuer: 'acme' },
   { kind: 'gateway', namespace: 'a', name: 'b' },
 ])(

@@ -1,9 +1,9 @@
 import type { V1Ingress } from '@kubernetes/client-node';
 import { isPublicName } from '@naru/contract/rules/network-address';
 import type { ContainerSpec, PortSpec } from '../../container-spec.ts';
-import { labelsOf } from './labels.ts';
-import type { HttpRoute, Manifest, ManifestSettings } from './manifest.ts';
-import { containerName, namespaceOf, routeName } from './names.ts';
+import { containerLabels } from './labels.ts';
+import type { HttpRouteSettings, Manifest, ManifestSettings } from './manifest.ts';
+import { containerObjectName, projectNamespace, routeName } from './names.ts';
 
 /** The fields of the Gateway API's HTTPRoute that manifests set. The client library has no type for HTTPRoute. */
 interface HttpRouteManifest extends Manifest {
@@ -17,7 +17,7 @@ interface HttpRouteManifest extends Manifest {
 type HttpPort = Extract<PortSpec, { protocol: 'http' }>;
 
 function ingress(
-  { className, clusterIssuer }: Extract<HttpRoute, { kind: 'ingress' }>,
+  { className, clusterIssuer }: Extract<HttpRouteSettings, { kind: 'ingress' }>,
   metadata: Manifest['metadata'],
   service: string,
   { hostname, internalPort }: HttpPort,
@@ -52,7 +52,7 @@ function ingress(
 }
 
 const httpRoute = (
-  { name, namespace }: Extract<HttpRoute, { kind: 'gateway' }>,
+  { name, namespace }: Extract<HttpRouteSettings, { kind: 'gateway' }>,
   metadata: Manifest['metadata'],
   service: string,
   { hostname, internalPort }: HttpPort,
@@ -79,10 +79,10 @@ export function routeManifests(settings: ManifestSettings, spec: ContainerSpec):
     if (port.protocol !== 'http' || settings.isConsoleName?.(port.hostname)) return [];
     const metadata = {
       name: routeName(spec, port.hostname),
-      namespace: namespaceOf(settings, spec.project),
-      labels: labelsOf(settings, spec),
+      namespace: projectNamespace(settings, spec.project),
+      labels: containerLabels(settings, spec),
     };
-    const service = containerName(spec);
+    const service = containerObjectName(spec);
     return route.kind === 'ingress'
       ? [ingress(route, metadata, service, port)]
       : [httpRoute(route, metadata, service, port)];

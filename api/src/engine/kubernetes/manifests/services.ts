@@ -1,8 +1,8 @@
 import type { V1Service } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../../container-spec.ts';
-import { LABEL, labelsOf, podSelector, slugAnnotations } from './labels.ts';
+import { containerLabels, LABEL_KEYS, podSelectorLabels, slugAnnotations } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
-import { containerName, namespaceOf, suffixedName } from './names.ts';
+import { containerObjectName, projectNamespace, suffixedObjectName } from './names.ts';
 
 export type TransportProtocol = 'TCP' | 'UDP';
 
@@ -33,10 +33,10 @@ function service(
     kind: 'Service',
     metadata: {
       name,
-      namespace: namespaceOf(settings, spec.project),
-      labels: labelsOf(settings, spec),
+      namespace: projectNamespace(settings, spec.project),
+      labels: containerLabels(settings, spec),
     },
-    spec: { ...body, selector: podSelector(settings, spec) },
+    spec: { ...body, selector: podSelectorLabels(settings, spec) },
   };
 }
 
@@ -53,7 +53,7 @@ function innerService(settings: ManifestSettings, spec: ContainerSpec): V1Servic
     targetPort: port,
   }));
   const kind = ports.length === 0 ? { clusterIP: 'None' } : { ports };
-  return service(settings, spec, containerName(spec), { type: 'ClusterIP', ...kind });
+  return service(settings, spec, containerObjectName(spec), { type: 'ClusterIP', ...kind });
 }
 
 /**
@@ -81,14 +81,14 @@ function publishingService(
       : [],
   );
   if (ports.length === 0) return [];
-  const published = service(settings, spec, suffixedName(spec, protocol), { type, ports });
+  const published = service(settings, spec, suffixedObjectName(spec, protocol), { type, ports });
   const { labels, ...metadata } = published.metadata;
   return [
     {
       ...published,
       metadata: {
         ...metadata,
-        labels: { ...labels, [LABEL.published]: protocol },
+        labels: { ...labels, [LABEL_KEYS.published]: protocol },
         annotations: slugAnnotations(spec),
       },
     },

@@ -1,12 +1,12 @@
 import { type ContainerSpec, specHash } from '../container-spec.ts';
-import { endpointAt, hostIp } from './address-pool.ts';
+import { hostIpOfPublishAddress, networkEndpoint } from './address-pool.ts';
 import type { DockerContext } from './docker-context.ts';
-import { hostnameOf, LABEL, type RoutePorts, routesLabel } from './labels.ts';
-import { limitsBody } from './limits.ts';
+import { containerHostname, formatRoutesLabel, type HostnamePorts, LABEL_KEYS } from './labels.ts';
+import { limitsRequestBody } from './limits.ts';
 
 const PIDS_LIMIT = 512;
 
-export interface Placement {
+export interface ContainerPlacement {
   network: string;
   /** The address in the project's network, which stays the same for the lifetime of the container. */
   address: string;
@@ -18,25 +18,25 @@ export interface Placement {
 }
 
 /** Returns the DNS aliases of a container for the other containers of its project. */
-export const peerAliases = (spec: ContainerSpec): string[] => [
-  ...new Set([spec.container, hostnameOf(spec)]),
+export const containerDnsAliases = (spec: ContainerSpec): string[] => [
+  ...new Set([spec.container, containerHostname(spec)]),
 ];
 
 /** Returns the hostnames and ports of the container's http networks. */
-export const routesOf = ({ ports }: ContainerSpec): RoutePorts =>
+export const hostnamePorts = ({ ports }: ContainerSpec): HostnamePorts =>
   ports.flatMap((port) =>
     port.protocol === 'http' ? [{ hostname: port.hostname, port: port.internalPort }] : [],
   );
 
 function labelsOf(spec: ContainerSpec, installation: string, address: string) {
   return {
-    [LABEL.managed]: installation,
-    [LABEL.project]: spec.project,
-    [LABEL.container]: spec.container,
-    [LABEL.deployment]: spec.deployment,
-    [LABEL.specHash]: specHash(spec),
-    [LABEL.address]: address,
-    [LABEL.routes]: routesLabel(routesOf(spec)),
+    [LABEL_KEYS.managed]: installation,
+    [LABEL_KEYS.project]: spec.project,
+    [LABEL_KEYS.container]: spec.container,
+    [LABEL_KEYS.deployment]: spec.deployment,
+    [LABEL_KEYS.specHash]: specHash(spec),
+    [LABEL_KEYS.address]: address,
+    [LABEL_KEYS.routes]: formatRoutesLabel(hostnamePorts(spec)),
   };
 }
 
@@ -60,20 +60,20 @@ function portsOf(spec: ContainerSpec, HostIp: string) {
  * Returns the request body that creates a container from a specification. The container has no access to the host and no capabilities
  * of the kernel.
  */
-export function containerBody(
+export function containerRequestBody(
   context: Pick<DockerContext, 'installation' | 'names' | 'publishAddress'>,
   spec: ContainerSpec,
-  { network, address, named, restartPolicy, logDriver }: Placement,
+  { network, address, named, restartPolicy, logDriver }: ContainerPlacement,
 ): object {
-  const { exposed, bindings } = portsOf(spec, hostIp(context.publishAddress));
+  const { exposed, bindings } = portsOf(spec, hostIpOfPublishAddress(context.publishAddress));
   return {
     Image: spec.image,
-    Hostname: hostnameOf(spec),
+    Hostname: containerHostname(spec),
     Env: Object.entries(spec.env).map(([key, value]) => `${key}=${value}`),
     Labels: labelsOf(spec, context.installation, address),
     ExposedPorts: exposed,
     HostConfig: {
-      ...limitsBody(spec),
+      ...limitsRequestBody(spec),
       PidsLimit: PIDS_LIMIT,
       // An init process is needed, because most programs ignore SIGTERM when they are the first process of a container.
       Init: true,
@@ -92,8 +92,8 @@ export function containerBody(
     NetworkingConfig: {
       EndpointsConfig: {
         [network]: {
-          Aliases: named ? peerAliases(spec) : [],
-          ...endpointAt(address),
+          Aliases: named ? containerDnsAliases(spec) : [],
+          ...networkEndpoint(address),
         },
       },
     },

@@ -62,7 +62,7 @@ class HeardWatch extends Watch {
   }
 }
 
-export interface WatchedKind<T extends KubernetesObject> {
+export interface WatchedObjectKind<T extends KubernetesObject> {
   config: KubeConfig;
   path: string;
   labelSelector: string;
@@ -70,8 +70,8 @@ export interface WatchedKind<T extends KubernetesObject> {
 }
 
 /** Watches the objects of one kind until the signal is aborted. */
-export function steadyWatch<T extends KubernetesObject>(
-  { config, path, labelSelector, list }: WatchedKind<T>,
+export function watchObjects<T extends KubernetesObject>(
+  { config, path, labelSelector, list }: WatchedObjectKind<T>,
   hearing: Hearing,
   signal: AbortSignal,
 ): ListWatch<T> {

@@ -11,7 +11,7 @@ const TIMED_OUT = '서버가 10초 안에 응답하지 않았습니다.';
 const UNREADABLE = '서버의 응답을 읽을 수 없습니다. 나루 서버의 주소인지 확인해주세요.';
 
 /** The error for a failed call. The message is a sentence for the user of the command, and never contains the token. */
-export class RemoteError extends Error {
+export class RemoteCallError extends Error {
   /** The HTTP status; `undefined` without a response. */
   readonly status: number | undefined;
 
@@ -26,7 +26,7 @@ const HOPELESS: ReadonlySet<number> = new Set([401, 403, 429, 503]);
 
 /** Checks whether further calls would also fail: without a response, without permission, or with an overloaded server. */
 export const isFinalFailure = (error: unknown): boolean =>
-  error instanceof RemoteError && (error.status === undefined || HOPELESS.has(error.status));
+  error instanceof RemoteCallError && (error.status === undefined || HOPELESS.has(error.status));
 
 /** The address of a server, and the token of the caller. `url` may have a path if the API is below that path. */
 export interface ServerAddress {
@@ -59,7 +59,7 @@ async function answerOf(address: URL, init: RequestInit) {
     return { status: response.status, text: await response.text() };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw new RemoteError(isLate ? TIMED_OUT : UNREACHABLE);
+    throw new RemoteCallError(isLate ? TIMED_OUT : UNREACHABLE);
   }
 }
 
@@ -71,18 +71,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Parses the data of a response with the schema of the contract. @throws RemoteError */
+/** Parses the data of a response with the schema of the contract. @throws RemoteCallError */
 function readAnswer<E extends Endpoint>(
   endpoint: E,
   { status, text }: { status: number; text: string },
 ): EndpointResponse<E>;
 function readAnswer(endpoint: Endpoint, { status, text }: { status: number; text: string }) {
   const answer = envelope.safeParse(parseJson(text));
-  if (!answer.success) throw new RemoteError(UNREADABLE, status);
+  if (!answer.success) throw new RemoteCallError(UNREADABLE, status);
   if (!answer.data.success) {
     const { message, details } = answer.data.error;
     const reasons = (details ?? []).flatMap(({ reason }) => reason ?? []);
-    throw new RemoteError(
+    throw new RemoteCallError(
       Array.from(new Set([message ?? UNREADABLE, ...reasons])).join(' '),
       status,
     );
@@ -90,12 +90,12 @@ function readAnswer(endpoint: Endpoint, { status, text }: { status: number; text
   const { data } = answer.data;
   if (data === undefined && endpoint.emptyResponse === 'valid') return undefined;
   const parsed = endpoint.response?.safeParse(data);
-  if (parsed?.success === false) throw new RemoteError(UNREADABLE, status);
+  if (parsed?.success === false) throw new RemoteCallError(UNREADABLE, status);
   return parsed?.data;
 }
 
-/** Creates a port that sends the calls of the contract with an API token. Calls reject with {@link RemoteError}. */
-export const serverPort = (server: ServerAddress): ProjectPort => ({
+/** Creates a port that sends the calls of the contract with an API token. Calls reject with {@link RemoteCallError}. */
+export const serverProjectPort = (server: ServerAddress): ProjectPort => ({
   send: async (endpoint, input) => {
     const { address, init } = requestOf(server, endpoint, input);
     return readAnswer(endpoint, await answerOf(address, init));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { useNothingUncaught } from '../testing/uncaught.ts';
-import { waitForChild } from './wait-for-child.ts';
+import { waitForChildProcess } from './wait-for-child-process.ts';
 
 useNothingUncaught();
 
@@ -22,7 +22,7 @@ it('is over by the time that its end by a signal is told', async () => {
   const read = async () => {
     for await (const _ of child.stdout) abort.abort(new Error('cancelled'));
   };
-  const ended = waitForChild(child, { signal: abort.signal, kill: killing(child), read });
+  const ended = waitForChildProcess(child, { signal: abort.signal, kill: killing(child), read });
   await expect(ended).rejects.toThrow('cancelled');
   expect(child.signalCode).toBe('SIGKILL');
 });
@@ -30,7 +30,7 @@ it('is over by the time that its end by a signal is told', async () => {
 it('is killed by a signal that came before, as while the child was started', async () => {
   const child = talker();
   const signal = AbortSignal.abort(new Error('cancelled'));
-  const ended = waitForChild(child, { signal, kill: killing(child), read: nothing });
+  const ended = waitForChildProcess(child, { signal, kill: killing(child), read: nothing });
   await expect(ended).rejects.toThrow('cancelled');
   expect(child.signalCode).toBe('SIGKILL');
 });
@@ -40,28 +40,28 @@ it('is killed where what it says cannot be read, and over by then', async () => 
   const read = async () => {
     for await (const _ of child.stdout) throw new Error('not understood');
   };
-  const ended = waitForChild(child, { signal: never, kill: killing(child), read });
+  const ended = waitForChildProcess(child, { signal: never, kill: killing(child), read });
   await expect(ended).rejects.toThrow('not understood');
   expect(child.signalCode).toBe('SIGKILL');
 });
 
 it('says why it could not be started', async () => {
   const child = spawn('/nonexistent/program');
-  const ended = waitForChild(child, { signal: never, kill: killing(child), read: nothing });
+  const ended = waitForChildProcess(child, { signal: never, kill: killing(child), read: nothing });
   await expect(ended).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
 it('says so too where files have run out, by which it has no streams', async () => {
   const child = Object.assign(new EventEmitter(), { pid: undefined });
   const read = () => Promise.reject(new TypeError('no streams'));
-  const ended = waitForChild(child, { signal: never, kill: () => undefined, read });
+  const ended = waitForChildProcess(child, { signal: never, kill: () => undefined, read });
   child.emit('error', Object.assign(new Error('spawn'), { code: 'EMFILE' }));
   await expect(ended).rejects.toMatchObject({ code: 'EMFILE' });
 });
 
 it('goes on when it only could not be killed, whenever that is told', async () => {
   const child = Object.assign(new EventEmitter(), { pid: 1 });
-  const ended = waitForChild(child, { signal: never, kill: () => undefined, read: nothing });
+  const ended = waitForChildProcess(child, { signal: never, kill: () => undefined, read: nothing });
   child.emit('error', new Error('kill'));
   child.emit('close', 0);
   expect(await ended).toBe(0);

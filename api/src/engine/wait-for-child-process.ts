@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 
 /** The functions that read and end a child process. */
-export interface ChildOptions {
+export interface ChildProcessControls {
   /** Aborting the signal, before or during the run, kills the child process. The call then rejects with the signal's reason. */
   signal: AbortSignal;
   /** Kills the child process and the processes that the child process has started. Does nothing after the end of the child process. */
@@ -15,9 +15,9 @@ export interface ChildOptions {
  * child process uses must not be removed before its end. Call this function synchronously after the spawn, so that no event is missed.
  * @throws the signal's reason, the error of `read`, or the system's error when the child process could not be started
  */
-export async function waitForChild(
+export async function waitForChildProcess(
   child: EventEmitter & { pid?: number | undefined },
-  { signal, kill, read }: ChildOptions,
+  { signal, kill, read }: ChildProcessControls,
 ): Promise<number | null> {
   const over = new Promise<number | null>((resolve, reject) => {
     // A started child process emits `close` at its end. A child process that failed to start emits only `error`, and has no streams

@@ -1,14 +1,14 @@
 /** The state of a simulated engine. The state is only in memory and is lost at the end of the server. */
 
 import { EventEmitter, on } from 'node:events';
-import type { CountedUsage, EngineEvent, LogLine } from '../container-engine.ts';
+import type { CumulativeUsage, EngineEvent, LogLine } from '../container-engine.ts';
 import type { ContainerRef, ContainerSpec, MountSpec, PortSpec } from '../container-spec.ts';
-import type { Scenario } from './scenario.ts';
+import type { SimulationScenario } from './scenario.ts';
 
 export type ProgramOutputLine = Pick<LogLine, 'time' | 'stream' | 'text'>;
 
 /** The result of starting a program. */
-export type StartOutcome =
+export type ProgramStartResult =
   /** The program listens at this port; `undefined` for every port. */
   | { kind: 'listening'; port: number | undefined }
   | { kind: 'ended'; exitCode: number }
@@ -18,18 +18,18 @@ export type StartOutcome =
 export interface SimulatedProcess {
   startedAt: Date;
   /** Resolves with the result of the start. Rejects with the signal's reason when the signal is aborted. */
-  outcome(signal: AbortSignal): Promise<StartOutcome>;
+  outcome(signal: AbortSignal): Promise<ProgramStartResult>;
   /** Returns the number of log lines since the start. */
   written(): number;
   /** Returns the log line with a 0-based index. */
   line(index: number): ProgramOutputLine;
   /** Checks whether the program is still responding to a request. */
   isBusy(): boolean;
-  usage(): Omit<CountedUsage, 'measuredAt'>;
+  usage(): Omit<CumulativeUsage, 'measuredAt'>;
 }
 
 /** Starts a program. @param volumes the mounted volumes, by path */
-export type SimulatedProgram = (
+export type StartSimulatedProgram = (
   spec: ContainerSpec,
   volumes: ReadonlyMap<string, SimulatedVolume>,
 ) => SimulatedProcess;
@@ -56,7 +56,7 @@ const newVolume = ({ capacityMiB }: MountSpec): SimulatedVolume => ({
 });
 
 /** Returns the number of stored bytes. The number grows with time, as if an application stored data in the volume. */
-export function usedBytes({ capacityMiB, createdAt, files }: SimulatedVolume): number {
+export function volumeUsedBytes({ capacityMiB, createdAt, files }: SimulatedVolume): number {
   const seconds = (Date.now() - createdAt.getTime()) / 1000;
   const written = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const grown = Math.min(seconds * BYTES_PER_SECOND, capacityMiB * MIB * MOST_FILLED);
@@ -76,21 +76,21 @@ export interface SimulatedContainer {
 }
 
 /** Stops a container. Does nothing when the container is stopped. */
-export function stopContainer(container: SimulatedContainer): void {
+export function stopSimulatedContainer(container: SimulatedContainer): void {
   container.running = false;
   container.lastLine ??= container.process?.written();
 }
 
 /** Returns the number of log lines since the last start. */
-export const linesOf = ({ process, lastLine }: SimulatedContainer): number =>
+export const countLogLines = ({ process, lastLine }: SimulatedContainer): number =>
   lastLine ?? process?.written() ?? 0;
 
 const keyOf = ({ project, container }: ContainerRef): string => `${project}/${container}`;
 const volumeKey = (project: string, volume: string): string => `${project}/${volume}`;
 
-export class SimulatedWorld {
+export class SimulationState {
   /** The scenarios of projects, by slug. */
-  readonly scenarios = new Map<string, Scenario>();
+  readonly scenarios = new Map<string, SimulationScenario>();
   readonly #containers = new Map<string, SimulatedContainer>();
   readonly #volumes = new Map<string, SimulatedVolume>();
   readonly #events = new EventEmitter<{ changed: [EngineEvent] }>();
@@ -118,7 +118,7 @@ export class SimulatedWorld {
   }
 
   /** Starts a program with the volumes of its specification. Missing volumes are created. */
-  start(program: SimulatedProgram, spec: ContainerSpec): SimulatedProcess {
+  start(program: StartSimulatedProgram, spec: ContainerSpec): SimulatedProcess {
     const volumes = spec.mounts.map((mount) => {
       const key = volumeKey(spec.project, mount.volume);
       const { capacityMiB } = mount;

@@ -1,8 +1,8 @@
-import { LABEL } from '../docker/labels.ts';
+import { LABEL_KEYS } from '../docker/labels.ts';
 import type { BuildRequest } from '../image-builder.ts';
 import type { BuildFolder } from './build-folder.ts';
 
-export interface BuildOrder {
+export interface BuildctlBuildInput {
   request: BuildRequest;
   hash: string;
   installation: string;
@@ -21,7 +21,7 @@ const pairs = (prefix: string, values: Readonly<Record<string, string>>): string
  * a member's own program, which could use the builder without restriction. Only BuildKit's own frontend also separates the caches of
  * `RUN --mount` by project.
  */
-export function buildArguments(order: BuildOrder, folder: BuildFolder): string[] {
+export function buildctlArguments(order: BuildctlBuildInput, folder: BuildFolder): string[] {
   const { request, installation, hash, name } = order;
   const { project, container, context, target, buildArgs } = request;
   const insecure = order.isInsecure ? ',registry.insecure=true' : '';
@@ -32,9 +32,9 @@ export function buildArguments(order: BuildOrder, folder: BuildFolder): string[]
     ...pairs('build-arg', buildArgs),
     ...pairs('build-arg', { BUILDKIT_CACHE_MOUNT_NS: `${installation}/${project}` }),
     ...pairs('label', {
-      [LABEL.managed]: installation,
-      [LABEL.buildHash]: hash,
-      [LABEL.builtFor]: `${project}/${container}`,
+      [LABEL_KEYS.managed]: installation,
+      [LABEL_KEYS.buildHash]: hash,
+      [LABEL_KEYS.builtFor]: `${project}/${container}`,
     }),
     // Declares the frontend as chosen, so that `# syntax` is ignored.
     ...['--opt', 'cmdline=builtin'],

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerEngine, EngineEvent } from './container-engine.ts';
 import type { ContainerRuntime, ImagePreparer } from './container-runtime.ts';
-import { CONNECTING, EngineError } from './engine-error.ts';
+import { ENGINE_CONNECTING_MESSAGE, EngineError } from './engine-error.ts';
 
 /** The pause before the first retry of the connection, in ms. Each later pause is twice as long, up to `LONGEST_PAUSE_MS`. */
 const FIRST_PAUSE_MS = 500;
@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 10_000;
  * An engine to connect to. The settings name the engine, or an earlier run of the server used the engine. The engine may be
  * unreachable.
  */
-export interface ExpectedEngine extends Pick<ContainerRuntime, 'kind' | 'edge' | 'address'> {
+export interface ConnectableEngine extends Pick<ContainerRuntime, 'kind' | 'edge' | 'address'> {
   /**
    * Tries to connect once.
    * @throws EngineError `unreachable` while the engine does not respond; any other error when the engine is unusable
@@ -23,7 +23,7 @@ export interface ExpectedEngine extends Pick<ContainerRuntime, 'kind' | 'edge' |
   connect(): Promise<ContainerRuntime>;
 }
 
-export interface ConnectionListener {
+export interface EngineConnectionListener {
   /** Called with the error of a failed connection. Consecutive failures with equal errors cause one call. */
   missed(error: unknown): void;
   arrived(runtime: ContainerRuntime): void;
@@ -36,8 +36,8 @@ const EVERYTHING: EngineEvent = { action: 'connected', project: '*', container: 
 
 /** Retries the connection until the engine responds. Rejects with the signal's reason after an abort. */
 async function lookUntilThere(
-  { connect }: ExpectedEngine,
-  { missed, signal }: ConnectionListener,
+  { connect }: ConnectableEngine,
+  { missed, signal }: EngineConnectionListener,
 ): Promise<ContainerRuntime> {
   let reason: string | undefined;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
@@ -93,9 +93,9 @@ const awaitedImages = (now: Arrived): ImagePreparer => ({
  * Creates a runtime for an engine that does not respond yet. Until the connection, every call of the engine rejects with
  * `unreachable`.
  */
-export function awaitedRuntime(
-  expected: ExpectedEngine,
-  awaiting: ConnectionListener,
+export function connectingRuntime(
+  expected: ConnectableEngine,
+  awaiting: EngineConnectionListener,
 ): ContainerRuntime {
   let there: ContainerRuntime | undefined;
   const arrival = lookUntilThere(expected, awaiting).then(
@@ -108,7 +108,7 @@ export function awaitedRuntime(
   );
   const now = (): ContainerRuntime => {
     if (there !== undefined) return there;
-    throw new EngineError('unreachable', CONNECTING);
+    throw new EngineError('unreachable', ENGINE_CONNECTING_MESSAGE);
   };
   return {
     kind: expected.kind,

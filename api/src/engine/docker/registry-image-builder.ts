@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { EngineError, notPushed } from '../engine-error.ts';
-import type { BuildContext, ImageBuilder } from '../image-builder.ts';
+import { EngineError, imagePushError } from '../engine-error.ts';
+import type { BuildOperationContext, ImageBuilder } from '../image-builder.ts';
 import type { Registry } from '../registry/registry.ts';
-import { pushTagOf } from '../registry/registry-garbage.ts';
+import { formatPushTag } from '../registry/registry-garbage.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
-import { findImage } from './images.ts';
+import { findLocalImage } from './images.ts';
 import { readJsonLines } from './output-frames.ts';
 
 /**
  * Encodes a login as the value of `X-Registry-Auth`, with padding. An engine ignores a login without padding and pushes anonymously.
  * Node's own `base64url` omits the padding.
  */
-export const registryAuth = ({ address, username, password }: Registry): string =>
+export const registryAuthHeader = ({ address, username, password }: Registry): string =>
   Buffer.from(JSON.stringify({ username, password, serveraddress: address }))
     .toString('base64')
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
-export interface RegistryBuilderOptions {
+export interface RegistryImageBuilderOptions {
   builder: ImageBuilder;
   client: DockerClient;
   registry: Registry;
@@ -38,7 +38,7 @@ const pushed = z.object({
 
 /** Pushes an image. @returns the digest in the registry. @throws DockerError with the registry's message */
 async function push(
-  { client, registry, timeoutMs }: RegistryBuilderOptions,
+  { client, registry, timeoutMs }: RegistryImageBuilderOptions,
   name: string,
   tag: string,
   signal: AbortSignal,
@@ -46,7 +46,7 @@ async function push(
   const stream = await client.open(`/images/${name}/push`, {
     method: 'POST',
     query: { tag },
-    registryAuth: registryAuth(registry),
+    registryAuth: registryAuthHeader(registry),
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     deadlineMs: timeoutMs,
   });
@@ -65,7 +65,7 @@ async function push(
  * only layers that the registry lacks, including lost layers. The digest in the registry identifies an image, so every machine runs
  * the same image.
  */
-export function registryBuilder(options: RegistryBuilderOptions): ImageBuilder {
+export function registryImageBuilder(options: RegistryImageBuilderOptions): ImageBuilder {
   const { builder, client, registry, repository } = options;
   const name = `${registry.address}/${repository}`;
 
@@ -74,16 +74,16 @@ export function registryBuilder(options: RegistryBuilderOptions): ImageBuilder {
     await client.send(`/images/${id}/tag`, { method: 'POST', query, signal });
     return push(options, name, tag, signal);
   }
-  async function publish(id: string, { signal, log }: BuildContext): Promise<string> {
+  async function publish(id: string, { signal, log }: BuildOperationContext): Promise<string> {
     try {
       const digest = await pushAs(id, id.replace('sha256:', '').slice(0, TAG_LENGTH), signal);
-      await pushAs(id, pushTagOf(digest, Date.now()), signal);
+      await pushAs(id, formatPushTag(digest, Date.now()), signal);
       return `${name}@${digest}`;
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof DockerError) log(error.message);
       else if (error instanceof EngineError) throw error;
-      throw notPushed(error);
+      throw imagePushError(error);
     }
   }
   return {
@@ -94,7 +94,7 @@ export function registryBuilder(options: RegistryBuilderOptions): ImageBuilder {
     async collectGarbage(keep, cacheMaxAgeMs) {
       const local: string[] = [];
       for (const image of keep) {
-        const found = await findImage(client, image);
+        const found = await findLocalImage(client, image);
         if (found !== undefined) local.push(found.Id);
       }
       return builder.collectGarbage(local, cacheMaxAgeMs);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../container-engine.ts';
-import { countedOutput, type OutputQuery, type OutputRequest } from './counted-output.ts';
+import {
+  type OutputApiQuery,
+  type OutputSelection,
+  readNumberedOutput,
+} from './numbered-output.ts';
 
 const WRITTEN = ['05 a', '05 b', '05 c', '06 d'];
 
@@ -10,16 +14,16 @@ const toLine = (written: string): LogLine => {
 };
 
 /** Returns the lines of a query, and the requests that the engine received. */
-async function read(query: OutputQuery) {
-  const requests: OutputRequest[] = [];
+async function read(query: OutputSelection) {
+  const requests: OutputApiQuery[] = [];
   const lines: LogLine[] = [];
-  async function* output(request: OutputRequest) {
+  async function* output(request: OutputApiQuery) {
     await Promise.resolve();
     requests.push(request);
     const all = WRITTEN.map(toLine);
     yield* all.filter(({ time }) => Number(time) >= Number(request.since ?? 0) * 1000);
   }
-  for await (const line of countedOutput(query, output)) lines.push(line);
+  for await (const line of readNumberedOutput(query, output)) lines.push(line);
   return { requests, lines, texts: lines.map(({ text }) => text) };
 }
 

@@ -6,13 +6,16 @@ import { networkOf } from '../../testing/engine/docker-daemon.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
 import { REGISTRY_LOGIN, REGISTRY_PROGRAM, startRegistry } from '../../testing/engine/registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { registryGarbage, withRegistryGarbage } from '../registry/registry-garbage.ts';
+import {
+  registryGarbageCollector,
+  withRegistryGarbageCollection,
+} from '../registry/registry-garbage.ts';
 import { registryImages } from '../registry/registry-images.ts';
 import { type DockerClient, dockerClient } from './docker-client.ts';
-import { dockerEndpoint } from './docker-endpoint.ts';
+import { parseDockerEndpoint } from './docker-endpoint.ts';
 import { dockerImageBuilder } from './docker-image-builder.ts';
-import { findImage } from './images.ts';
-import { registryBuilder } from './registry-builder.ts';
+import { findLocalImage } from './images.ts';
+import { registryImageBuilder } from './registry-image-builder.ts';
 
 const INSTALLATION = 'registry-builder';
 const PORT = 5000;
@@ -25,7 +28,7 @@ const title = `pushing to a registry${missing ? ` (${missing})` : ''}`;
 describe.skipIf(missing !== undefined)(title, () => {
   let client: DockerClient;
   beforeAll(() => {
-    client = dockerClient(dockerEndpoint(providedDaemon().endpoint));
+    client = dockerClient(parseDockerEndpoint(providedDaemon().endpoint));
   });
   afterAll(() => removeContents(client, INSTALLATION));
 
@@ -36,13 +39,13 @@ describe.skipIf(missing !== undefined)(title, () => {
     const address = `${providedDaemon().address}:${PORT}/apps`;
     const images = registryImages({ ...REGISTRY_LOGIN, address, insecure: true }, 'naru-test');
     const warn = vi.fn<(text: string, error?: unknown) => void>();
-    return { clear: registryGarbage({ images, warn, now }), warn };
+    return { clear: registryGarbageCollector({ images, warn, now }), warn };
   }
   function builderWith(password: string) {
     const builder = dockerImageBuilder({ client, installation: INSTALLATION, limits });
     const registry = { ...REGISTRY_LOGIN, address: `${ADDRESS}/apps`, password };
     const repository = 'naru-test';
-    return registryBuilder({ builder, client, registry, repository, timeoutMs: 60_000 });
+    return registryImageBuilder({ builder, client, registry, repository, timeoutMs: 60_000 });
   }
   const requestFor = (note: string) => {
     const context = temporaryFolder();
@@ -93,8 +96,8 @@ describe.skipIf(missing !== undefined)(title, () => {
     const kept = await builder.build(requestFor('bleibt'), accompany());
     const old = await builder.build(requestFor('geht'), accompany());
     await builder.collectGarbage([kept.id], 0);
-    expect(await findImage(client, kept.id)).toBeDefined();
-    expect(await findImage(client, old.id)).toBeUndefined();
+    expect(await findLocalImage(client, kept.id)).toBeDefined();
+    expect(await findLocalImage(client, old.id)).toBeUndefined();
   });
 
   it('removes from the registry what is old and not kept, which is pushed again when it is wanted', async () => {
@@ -108,7 +111,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(await later.clear([kept.id])).toEqual([digest]);
     expect(await later.clear([kept.id])).toEqual([]);
     expect(await builder.build(requestFor('goes'), accompany())).toEqual({ ...old, built: false });
-    const collecting = withRegistryGarbage(builder, garbageAt(days(3)).clear);
+    const collecting = withRegistryGarbageCollection(builder, garbageAt(days(3)).clear);
     const { removed } = await collecting.collectGarbage([kept.id], 0);
     expect(removed).toContain(digest);
     expect([...soon.warn.mock.calls, ...later.warn.mock.calls]).toEqual([]);

@@ -1,7 +1,7 @@
 import type { LogLine } from '../container-engine.ts';
 
 /** The selection of lines to read from one instance. */
-export interface OutputQuery {
+export interface OutputSelection {
   /** Selects only lines after the line with this position. */
   after?: string | undefined;
   tail?: number | undefined;
@@ -10,7 +10,7 @@ export interface OutputQuery {
 }
 
 /** A query with the parameters of the engine's API. */
-export interface OutputRequest extends Omit<OutputQuery, 'after'> {
+export interface OutputApiQuery extends Omit<OutputSelection, 'after'> {
   /** The earliest time of the lines, in seconds since 1970, inclusive. */
   since?: string | undefined;
 }
@@ -37,9 +37,9 @@ async function* counted(lines: AsyncIterable<LogLine>, after = ''): AsyncGenerat
 }
 
 /** Yields the output of an engine whose timestamps are whole seconds. A counter distinguishes the lines of one second. */
-export async function* countedOutput(
-  { after, tail, ...rest }: OutputQuery,
-  read: (request: OutputRequest) => AsyncIterable<LogLine>,
+export async function* readNumberedOutput(
+  { after, tail, ...rest }: OutputSelection,
+  read: (request: OutputApiQuery) => AsyncIterable<LogLine>,
 ): AsyncGenerator<LogLine> {
   let known = after;
   if (tail !== undefined) {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { waitUntil } from '../testing/wait-until.ts';
-import { awaitedRuntime } from './awaited-runtime.ts';
+import { connectingRuntime } from './connecting-runtime.ts';
 import { EngineError } from './engine-error.ts';
 import { simulatedRuntime } from './simulated/simulated-runtime.ts';
 
@@ -15,7 +15,7 @@ function setting() {
       ? Promise.resolve({ ...simulatedRuntime(1000), address: 'unix:///came.sock' })
       : Promise.reject(new EngineError('unreachable', '없습니다.')),
   );
-  const runtime = awaitedRuntime(
+  const runtime = connectingRuntime(
     { kind: 'docker', edge: undefined, address: 'unix:///a.sock, unix:///b.sock', connect },
     { signal: ended.signal, arrived, missed: (error) => missed.push(error) },
   );

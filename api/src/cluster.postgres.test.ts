@@ -3,8 +3,8 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from './storage/database.ts';
-import { openServer } from './storage/database-server.ts';
-import { releasedMigrations } from './storage/migrate.ts';
+import { openPostgresDatabase } from './storage/database-server.ts';
+import { readReleasedMigrations } from './storage/migrate.ts';
 import { deployments } from './storage/schema/deployment.ts';
 import { endAll, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   };
   const both = await Promise.all([startProcess(MAIN, env), startProcess(MAIN, env)]);
   servers.push(...both);
-  opened = await openServer(DATABASE_URL);
+  opened = await openPostgresDatabase(DATABASE_URL);
 });
 
 afterAll(async () => {
@@ -68,7 +68,7 @@ describe('two servers on one database', () => {
     expect((await remoteCaller(other.address, token)('me')).data().username).toBe('first');
     const { db } = opened;
     const applied = await db.execute('select hash from migrations');
-    expect(applied).toMatchObject({ rowCount: releasedMigrations().length });
+    expect(applied).toMatchObject({ rowCount: readReleasedMigrations().length });
   });
 
   test('count the attempts of a minute together', async () => {

@@ -7,7 +7,7 @@ import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { Services } from './http/services.ts';
-import { operatorNames } from './operator-names.ts';
+import { readOperatorNames } from './operator-names.ts';
 import { deferredWork } from './runtime/background-job.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
@@ -85,7 +85,7 @@ export function createServices(
   const codeHost = createCodeHost(config, db, log);
   const clock = reliableClock(db, log);
   const domains = {
-    ...operatorNames(config),
+    ...readOperatorNames(config),
     readTxt: readTxtRecords,
     key: domainProofKey,
   };

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openEmbedded } from './storage/embedded-database.ts';
+import { openEmbeddedDatabase } from './storage/embedded-database.ts';
 import { folderBytes, greedyMember, neededBytes } from './testing/greedy-member.ts';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
 import { usePreparedData } from './testing/test-database.ts';
@@ -44,7 +44,7 @@ test('after a day of a greedy member the data folder takes at most half more tha
 
 /** Creates a table that is mostly empty, but so large that its rewrite takes seconds. */
 async function emptyInTheMiddle(folder: string): Promise<void> {
-  const { db, close } = await openEmbedded({ folder });
+  const { db, close } = await openEmbeddedDatabase({ folder });
   await db.execute(sql`create table large (id int primary key, value text storage external)`);
   for (let id = 1; id <= 40; id += 1) {
     const value = sql`repeat(${id}::text, 10000000 / length(${id}::text))`;
@@ -75,7 +75,7 @@ test('a server that is killed while it writes a table anew loses nothing, and le
   const server = await startProcess(MAIN, { DATA_DIR });
   expect(await server.end('SIGTERM')).toBe(0);
   expect(folderBytes(join(folder, 'base'))).toBeLessThan(before - 200 * MIB);
-  const { db, close } = await openEmbedded({ folder });
+  const { db, close } = await openEmbeddedDatabase({ folder });
   const whole = sql`replace(value, id::text, '') = '' and length(value) > 9999000`;
   const { rows } = await db.execute(sql`select count(*)::int as count from large where ${whole}`);
   expect(rows).toEqual([{ count: 15 }]);

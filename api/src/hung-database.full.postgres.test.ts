@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import type { Database } from './storage/database.ts';
 import { isConnectionLoss } from './storage/database-errors.ts';
-import { openServer } from './storage/database-server.ts';
+import { openPostgresDatabase } from './storage/database-server.ts';
 import { execute } from './testing/admin.ts';
 import { socketUrl, startPostgres } from './testing/postgres-server.ts';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
@@ -79,7 +79,10 @@ test('a database that hangs is answered with 503 within ten seconds, and goes on
 
 test('a transaction that hangs is given up, and nobody else gets into it', async () => {
   const database = await ownServer();
-  const [one, other] = [await openServer(database.url), await openServer(database.url)];
+  const [one, other] = [
+    await openPostgresDatabase(database.url),
+    await openPostgresDatabase(database.url),
+  ];
   await one.db.execute(sql`create table t (id int)`);
   const insert = (db: Database, id: number) => db.execute(sql`insert into t values (${id})`);
   const begun = performance.now();

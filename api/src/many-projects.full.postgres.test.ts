@@ -5,9 +5,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { openServer } from './storage/database-server.ts';
+import { openPostgresDatabase } from './storage/database-server.ts';
 import { migrate } from './storage/migrate.ts';
-import { installationId } from './storage/server-secret.ts';
+import { deriveInstallationId } from './storage/server-secret.ts';
 import { startFakeCluster } from './testing/kubernetes/fake-cluster.ts';
 import { addProjects, containerOf, OWNER } from './testing/kubernetes/many-projects.ts';
 import {
@@ -35,14 +35,14 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
   const cluster = await startFakeCluster();
   onTestFinished(() => cluster.close());
   const DATABASE_URL = (await newServerDatabase('template0')) ?? '';
-  const { db, close } = await openServer(DATABASE_URL);
+  const { db, close } = await openPostgresDatabase(DATABASE_URL);
   onTestFinished(close);
   await migrate(db);
   await addProjects(
     db,
     cluster,
     {
-      installation: installationId(KEY),
+      installation: deriveInstallationId(KEY),
       namespacePrefix: 'naru',
       fieldManager: 'naru',
       route: { kind: 'ingress', className: 'nginx' },

@@ -5,8 +5,8 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { EndpointInput } from '@naru/contract/wire/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { openServer } from './storage/database-server.ts';
-import { LEADER_LOCK } from './storage/server-peers.ts';
+import { openPostgresDatabase } from './storage/database-server.ts';
+import { LEADER_LOCK_ID } from './storage/server-peers.ts';
 import { type Checked, checkResponse } from './testing/check-response.ts';
 import { type MovingReader, movingReader } from './testing/moving-reader.ts';
 import { endAll, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
@@ -187,11 +187,11 @@ test('five servers of which one is killed every ten seconds lose nothing, do not
 test('a server that stands still loses the lead after ten seconds, and stands for it again when it goes on', async () => {
   const env = await settings();
   const server = await startProcess(MAIN, env);
-  const { db, close } = await openServer(env.DATABASE_URL);
+  const { db, close } = await openPostgresDatabase(env.DATABASE_URL);
   onTestFinished(close);
   // Restricts the query to this database, because servers of other tests use other databases of the PostgreSQL server.
   const here = sql`database = (select oid from pg_database where datname = current_database())`;
-  const lead = sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${LEADER_LOCK} and ${here}`;
+  const lead = sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${LEADER_LOCK_ID} and ${here}`;
   const leaders = async () => (await db.execute(lead)).rowCount;
   expect(await leaders()).toBe(1);
   server.hold();

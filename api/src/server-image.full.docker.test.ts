@@ -8,7 +8,7 @@ import { type DockerClient, dockerClient } from './engine/docker/docker-client.t
 import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
 import { exec } from './engine/docker/exec.ts';
-import { installationId } from './storage/server-secret.ts';
+import { deriveInstallationId } from './storage/server-secret.ts';
 import { makeBaseImages, NODE } from './testing/engine/base-images.ts';
 import { removeContents } from './testing/engine/docker-contents.ts';
 import { eventually } from './testing/engine/engine-under-test.ts';
@@ -94,7 +94,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   afterAll(async () => {
     await end();
     await client.send(`/volumes/${NAME}`, { method: 'DELETE', tolerate: [404] });
-    for (const installation of [installationId(KEY), BUILDER]) {
+    for (const installation of [deriveInstallationId(KEY), BUILDER]) {
       await removeContents(client, installation);
     }
   });

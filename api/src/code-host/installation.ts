@@ -2,7 +2,7 @@
 import type { Installation } from '@naru/contract/entities/installation';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Database, DatabaseReader } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { projects } from '../storage/schema/project.ts';
 import { ApiError, notFound } from '../use-cases/api-error.ts';
@@ -50,7 +50,7 @@ export async function saveInstallation(
 }
 
 /** Returns the installations of a member, the oldest first. */
-export async function installationsOf(db: Reader, userId: string): Promise<Installation[]> {
+export async function installationsOf(db: DatabaseReader, userId: string): Promise<Installation[]> {
   const rows = await db
     .select()
     .from(installations)
@@ -61,7 +61,7 @@ export async function installationsOf(db: Reader, userId: string): Promise<Insta
 
 /** Returns an installation of a member. @throws ApiError NOT_FOUND */
 export async function installationOf(
-  db: Reader,
+  db: DatabaseReader,
   userId: string,
   id: string,
 ): Promise<Installation> {

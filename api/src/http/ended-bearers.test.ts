@@ -1,6 +1,6 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { transact } from '../storage/database.ts';
+import { runTransaction } from '../storage/database.ts';
 import { changeDelays, NEVER_MS } from '../testing/delays.ts';
 import { useListening } from '../testing/listening.ts';
 import { requestOf } from '../testing/request-of.ts';
@@ -112,7 +112,7 @@ describe('without being asked for again', () => {
     const { all } = await listen(own, token);
     await asked(2);
     const { db, secrets, publicUrl } = server().services;
-    await transact(db, (tx) => eraseMember(tx, { secrets, publicUrl }, id));
+    await runTransaction(db, (tx) => eraseMember(tx, { secrets, publicUrl }, id));
     expect(await all).toContain('event: state');
     // The container is deleted with the account, so either the end of the session or the deletion of the container may end the
     // terminal first.

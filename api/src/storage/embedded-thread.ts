@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
  */
 
 /** The start parameters of the thread. */
-export interface EmbeddedSetup {
+export interface EmbeddedThreadSetup {
   /** The folder of the database files; `undefined` for a database in memory. */
   folder: string | undefined;
   /** A dump with the initial content of a new folder. */
@@ -43,7 +43,7 @@ export interface EmbeddedThread {
 }
 
 /** The time limit of a thread's replies, and the callback for the loss of the thread. */
-export interface EmbeddedWatch {
+export interface EmbeddedThreadMonitoring {
   /** The time limit of a request, in ms, once the database is open. */
   patience: number;
   /** Called with the reason, a Korean sentence, when the thread failed or was terminated after the time limit. */
@@ -69,9 +69,9 @@ const NOTHING = new Uint8Array();
  * Starts the thread. Resolves when its database is open.
  * @throws when the database cannot be opened
  */
-export async function startThread(
-  setup: EmbeddedSetup,
-  { patience, lost }: EmbeddedWatch,
+export async function startEmbeddedThread(
+  setup: EmbeddedThreadSetup,
+  { patience, lost }: EmbeddedThreadMonitoring,
 ): Promise<EmbeddedThread> {
   const worker = new Worker(WORKER, { workerData: setup });
   const waiting: { reply: PromiseWithResolvers<Uint8Array>; patience: number }[] = [];

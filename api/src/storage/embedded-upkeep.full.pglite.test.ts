@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { folderBytes, upkeepRound } from '../testing/greedy-member.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { freeSpaceOf } from './data-folder.ts';
-import { openEmbedded } from './embedded-database.ts';
+import { readFreeDiskBytes } from './data-folder.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
 
 const MIB = 1024 * 1024;
 
@@ -20,7 +20,7 @@ const fail = (error: unknown): never => {
 /** A database in a folder, with functions for a table whose values are about 1 MiB each. */
 async function setting(options: { folder?: string; reserve?: number } = {}) {
   const { folder = temporaryFolder(), reserve = 0 } = options;
-  const { db, startUpkeep, close } = await openEmbedded({ folder, reserve });
+  const { db, startUpkeep, close } = await openEmbeddedDatabase({ folder, reserve });
   return {
     folder,
     db,
@@ -120,7 +120,7 @@ test('room is given back also while too little is left for anything to be writte
   await first.close();
   const { tables, add, upkeep, intact, close } = await setting({
     folder: first.folder,
-    reserve: freeSpaceOf(first.folder) * 1.5,
+    reserve: readFreeDiskBytes(first.folder) * 1.5,
   });
   await expect(add(21, 21)).rejects.toThrow();
   expect(tables() - empty).toBeGreaterThan(20 * MIB);

@@ -5,13 +5,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { startIdleMemoryCollection } from '../runtime/memory.ts';
-import { freeSpaceOf } from './data-folder.ts';
-import type { EmbeddedReply, EmbeddedRequest, EmbeddedSetup } from './embedded-thread.ts';
+import { readFreeDiskBytes } from './data-folder.ts';
+import type { EmbeddedReply, EmbeddedRequest, EmbeddedThreadSetup } from './embedded-thread.ts';
 
-const { folder, content, reserve }: EmbeddedSetup = workerData;
+const { folder, content, reserve }: EmbeddedThreadSetup = workerData;
 
 /** Whether the disk has less free space than its reserve. */
-const isShort = (): boolean => folder !== undefined && freeSpaceOf(folder) < reserve;
+const isShort = (): boolean => folder !== undefined && readFreeDiskBytes(folder) < reserve;
 
 const SETTINGS = {
   /**

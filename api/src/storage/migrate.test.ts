@@ -5,7 +5,7 @@ import { emptyDatabase, fillFirstRelease } from '../testing/first-release.ts';
 import { endAll, MAIN, startProcess } from '../testing/processes.ts';
 import { remoteCaller } from '../testing/remote.ts';
 import type { OpenDatabase } from './database.ts';
-import { migrate, releasedMigrations } from './migrate.ts';
+import { migrate, readReleasedMigrations } from './migrate.ts';
 
 const NARU_SECRET_KEY = Buffer.alloc(32, 'k').toString('base64');
 
@@ -52,7 +52,7 @@ test('a database of the first release goes on in this one, with all that was in 
 
 test('migrating does all of it or nothing, nothing twice, and never goes back', async () => {
   const { opened } = await emptyDatabase();
-  const released = releasedMigrations();
+  const released = readReleasedMigrations();
   const broken = { hash: 'broken', sql: ['create table half (id text)', 'select nonsense'] };
   await migrate(opened.db, released.slice(0, 1));
   const before = await columnsOf(opened);

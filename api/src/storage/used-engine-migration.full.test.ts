@@ -2,11 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, fillFirstRelease } from '../testing/first-release.ts';
-import { migrate, releasedMigrations } from './migrate.ts';
+import { migrate, readReleasedMigrations } from './migrate.ts';
 import { usedEngines } from './schema/engine.ts';
 
 /** The number of migrations before the tested migration. */
-const BEFORE = releasedMigrations().findIndex((one) => one.sql.join().includes('"used_engines"'));
+const BEFORE = readReleasedMigrations().findIndex((one) =>
+  one.sql.join().includes('"used_engines"'),
+);
 
 interface Earlier {
   id: string;
@@ -24,7 +26,7 @@ async function migrated(earlier: readonly Earlier[]) {
   onTestFinished(() => opened.close());
   const { db } = opened;
   await fillFirstRelease(opened);
-  await migrate(db, releasedMigrations().slice(0, BEFORE));
+  await migrate(db, readReleasedMigrations().slice(0, BEFORE));
   for (const { id, image, lines, kind = 'deploy', step = 'done', project = 'own' } of earlier) {
     await db.execute(sql`insert into projects
       (id, user_id, slug, name, plan, cpu_limit, memory_limit, disk_limit, traffic_limit)

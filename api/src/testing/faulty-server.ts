@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { readConfig } from '../config.ts';
 import { parseJson } from '../http/request-body.ts';
-import { runProcess } from '../run-process.ts';
+import { runServerProcess } from '../run-server-process.ts';
 import { startServer } from '../start-server.ts';
 import { faultList, faultSwitch } from './faults.ts';
 
@@ -22,7 +22,7 @@ const ERRORS = {
     }),
 };
 
-await runProcess(async () => {
+await runServerProcess(async () => {
   const config = readConfig(process.env);
   const faults = faultSwitch();
   const routes = new Hono().post('/_test/faults', async (c) => {

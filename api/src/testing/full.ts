@@ -12,7 +12,7 @@ import { newId, newSlug } from '../storage/ids.ts';
 import { type ContainerRow, containers } from '../storage/schema/container.ts';
 import { networks } from '../storage/schema/network.ts';
 import { variables } from '../storage/schema/variable.ts';
-import { placeOfVariable } from '../storage/sealed-columns.ts';
+import { sealedPlaceOfVariable } from '../storage/sealed-columns.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import { newContainer, newProject } from './resources.ts';
 import type { TestServer } from './test-server.ts';
@@ -31,7 +31,7 @@ type Storage = Pick<Services, 'db' | 'secrets'>;
 /** Returns the id and the encrypted value of a new variable. */
 function sealedRow(secrets: SecretBox) {
   const id = newId();
-  return { id, value: secrets.seal('x', placeOfVariable(id)), sealed: true };
+  return { id, value: secrets.seal('x', sealedPlaceOfVariable(id)), sealed: true };
 }
 
 /** Fills a project up to its limit with copies of one of its containers. */

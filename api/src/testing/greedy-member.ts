@@ -14,7 +14,7 @@ import { containers } from '../storage/schema/container.ts';
 import { users } from '../storage/schema/member.ts';
 import { projects } from '../storage/schema/project.ts';
 import { variables } from '../storage/schema/variable.ts';
-import { placeOfVariable } from '../storage/sealed-columns.ts';
+import { sealedPlaceOfVariable } from '../storage/sealed-columns.ts';
 import { openServerSecrets } from '../storage/server-secret.ts';
 import { pretendDeployed } from './pretend-deployed.ts';
 
@@ -65,7 +65,7 @@ export async function greedyMember(DATA_DIR: string, containerCount: number) {
 
   const sealed = (id: string) => {
     const value = randomBytes(VALUE_BYTES / 2).toString('hex');
-    return secrets.seal(value, placeOfVariable(id));
+    return secrets.seal(value, sealedPlaceOfVariable(id));
   };
   const secret = (container_id: string, key: string) => {
     const id = newId();

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openServer } from '../storage/database-server.ts';
+import { openPostgresDatabase } from '../storage/database-server.ts';
 import { migrate } from '../storage/migrate.ts';
 import { execute } from './admin.ts';
 import { socketUrl, startPostgres, TEMPLATE_DATABASE } from './postgres-server.ts';
@@ -9,7 +9,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const server = await startPostgres();
   const { socketFolder } = server;
   await execute(socketFolder, `create database ${TEMPLATE_DATABASE}`);
-  const template = await openServer(socketUrl(socketFolder, TEMPLATE_DATABASE));
+  const template = await openPostgresDatabase(socketUrl(socketFolder, TEMPLATE_DATABASE));
   await migrate(template.db);
   await template.close();
   provide('source', { kind: 'postgres', socketFolder });

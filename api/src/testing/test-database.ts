@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { OpenDatabase } from '../storage/database.ts';
-import { openServer } from '../storage/database-server.ts';
-import { openEmbedded } from '../storage/embedded-database.ts';
+import { openPostgresDatabase } from '../storage/database-server.ts';
+import { openEmbeddedDatabase } from '../storage/embedded-database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { execute } from './admin.ts';
 import { socketUrl, TEMPLATE_DATABASE } from './postgres-server.ts';
@@ -33,7 +33,7 @@ export async function newServerDatabase(template = TEMPLATE_DATABASE): Promise<s
 let embedded: Promise<OpenDatabase> | undefined;
 
 async function openMigrated(): Promise<OpenDatabase> {
-  const opened = await openEmbedded();
+  const opened = await openEmbeddedDatabase();
   await migrate(opened.db);
   return opened;
 }
@@ -53,7 +53,7 @@ async function emptyEmbedded(): Promise<OpenDatabase> {
 /** Opens an empty, migrated database of the kind that this test run uses. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = await newServerDatabase();
-  return url === undefined ? emptyEmbedded() : openServer(url);
+  return url === undefined ? emptyEmbedded() : openPostgresDatabase(url);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 export function usePreparedData(): () => string {
   const prepared = mkdtempSync(join(tmpdir(), 'naru-prepared-'));
   beforeAll(async () => {
-    const { db, close } = await openEmbedded({ folder: join(prepared, 'postgres') });
+    const { db, close } = await openEmbeddedDatabase({ folder: join(prepared, 'postgres') });
     await migrate(db);
     await close();
   });

@@ -1,6 +1,6 @@
 import { DEFAULT_TIER, PROJECT_DEFAULTS } from '@naru/contract/rules/limits';
 import { and, eq } from 'drizzle-orm';
-import { type Database, transact } from '../storage/database.ts';
+import { type Database, runTransaction } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
 import { projects } from '../storage/schema/project.ts';
@@ -24,7 +24,7 @@ export async function addDemoAccount(db: Database): Promise<void> {
   await db.update(users).set({ status: 'active' }).where(isClosed);
   const { username } = DEMO_ACCOUNT;
   const password_hash = await hashPassword(DEMO_ACCOUNT.password, hashingInTurn(SERVER_TURN));
-  await transact(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     const [user] = await tx
       .insert(users)
       .values({
@@ -60,7 +60,7 @@ export async function closeDemoAccount(db: Database): Promise<void> {
   if (user === undefined) return;
   const { password } = DEMO_ACCOUNT;
   if (!(await passwordMatches(user.password_hash, password, hashingInTurn(SERVER_TURN)))) return;
-  await transact(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     await tx.update(users).set({ status: 'inactive' }).where(eq(users.id, user.id));
     await endSessions(tx, user.id);
   });

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
-import { installationId } from '../../storage/server-secret.ts';
+import { deriveInstallationId } from '../../storage/server-secret.ts';
 import { scriptedDocker } from '../../testing/engine/scripted-docker.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
@@ -64,7 +64,7 @@ describe('a server whose engine has not come yet', () => {
     expect((await server().app.request('http://naru.test/readyz')).status).toBe(200);
     expect({ ...runtime }).toMatchObject({ kind: 'docker', simulated: false, awaited: true });
 
-    docker.put(installationId(key), { project: slug, container: id });
+    docker.put(deriveInstallationId(key), { project: slug, container: id });
     await docker.come();
     await waitUntil(() =>
       docker.asked.some((one) => one.startsWith(`POST /containers/${id}/stop`)),

@@ -1,7 +1,7 @@
 /** Browsers that a member has used before, recognised by their marks: shared counters, and deletion of marks. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '../../storage/database.ts';
+import { runTransaction } from '../../storage/database.ts';
 import { rateCounters } from '../../storage/schema/server.ts';
 import { knownPlaces } from '../../storage/schema/session.ts';
 import { type Browser, newBrowser } from '../../testing/browser.ts';
@@ -195,7 +195,7 @@ describe('a mark', () => {
     const { db } = server().services;
     const device = { address: HOME, userAgent: '' };
     const note = (marks?: string[]) =>
-      transact(db, (tx) => recordPlaces(tx, id, { ...device, marks }));
+      runTransaction(db, (tx) => recordPlaces(tx, id, { ...device, marks }));
     const isKnown = async (mark = '') => {
       const from = { ...device, address: TRAIN, marks: [mark] };
       return (await findKnownPlace(db, id, from)) !== undefined;

@@ -1,6 +1,6 @@
 /** An intruder has requested a change of the e-mail address and confirms it only after the owner has used the mails. */
 import { describe, expect, test } from 'vitest';
-import { transact } from '../../storage/database.ts';
+import { runTransaction } from '../../storage/database.ts';
 import { mails } from '../../storage/schema/mail.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import { accountOf, intruderIn, letDaysPass, linkTokenOf } from '../../testing/take-back.ts';
@@ -137,7 +137,7 @@ describe('a change that was asked for before a mail and confirmed after it', () 
 
   test('is undone although the transaction that confirms began before the mail', async () => {
     const owner = await victim();
-    const token = await transact(server().services.db, async (tx) => {
+    const token = await runTransaction(server().services.db, async (tx) => {
       const issued = await issueTakeBackLink(tx, owner.id);
       await confirmEmailChange(tx, owner.confirmLink);
       return issued;

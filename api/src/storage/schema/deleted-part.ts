@@ -6,7 +6,7 @@ import type { networks } from './network.ts';
 import type { variables } from './variable.ts';
 
 /** The columns of a deleted row, including its position in the list. The value of a variable is in a separate column. */
-export type DeletedRow =
+export type DeletedPartColumns =
   | { of: 'variable'; row: Omit<typeof variables.$inferSelect, 'value'> }
   | { of: 'network'; row: typeof networks.$inferSelect }
   | { of: 'mount'; row: typeof mounts.$inferSelect };
@@ -22,7 +22,7 @@ export const deletedParts = pgTable(
     id: idColumn(),
     position: positionColumn(),
     container_id: containerReference(),
-    deleted: jsonb().$type<DeletedRow>().notNull(),
+    deleted: jsonb().$type<DeletedPartColumns>().notNull(),
     value: text(),
     expires_at: timestampColumn().notNull(),
   },

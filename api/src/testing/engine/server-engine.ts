@@ -12,7 +12,7 @@ import {
 import type { KubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
 import { LABEL } from '../../engine/kubernetes/manifests/labels.ts';
 import { shortHash } from '../../engine/short-hash.ts';
-import { installationId } from '../../storage/server-secret.ts';
+import { deriveInstallationId } from '../../storage/server-secret.ts';
 import { makeBaseImages } from './base-images.ts';
 import { clusterAccount } from './cluster-account.ts';
 import {
@@ -48,7 +48,7 @@ export interface ServerEngine {
 export const installationOf = ({
   NARU_SECRET_KEY = '',
 }: Readonly<Record<string, string>>): string =>
-  installationId(Buffer.from(NARU_SECRET_KEY, 'base64'));
+  deriveInstallationId(Buffer.from(NARU_SECRET_KEY, 'base64'));
 
 const NETWORKS_OF_DOCKER = ['bridge', 'host', 'none'];
 

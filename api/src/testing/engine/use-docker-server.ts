@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { dockerClient } from '../../engine/docker/docker-client.ts';
 import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
-import { installationId } from '../../storage/server-secret.ts';
+import { deriveInstallationId } from '../../storage/server-secret.ts';
 import { type TestServer, useTestServer } from '../test-server.ts';
 import { removeContents } from './docker-contents.ts';
 import type { DockerDaemon } from './docker-daemon.ts';
@@ -31,7 +31,7 @@ export function useDockerServer(
   afterAll(async () => {
     if (between === undefined) return;
     const client = dockerClient(dockerEndpoint(between.daemon.endpoint));
-    await removeContents(client, installationId(key));
+    await removeContents(client, deriveInstallationId(key));
     await between.relay.leave();
     await rm(folder, { recursive: true, force: true });
   });

@@ -1,8 +1,8 @@
 /** The two kinds of bearer token: session tokens and API tokens. */
 import { API_TOKEN_PREFIX, type ApiTokenScope } from '@naru/contract/rules/api-token';
 import type { Logger } from 'pino';
-import type { Database, Reader } from '../../storage/database.ts';
-import type { Peers } from '../../storage/peers.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
+import type { ServerPeers } from '../../storage/peers.ts';
 import { apiTokenRemainingMs, findApiToken } from './api-token.ts';
 import { findSession, type Member, sessionRemainingMs } from './session.ts';
 import { hashToken } from './token.ts';
@@ -32,7 +32,7 @@ async function findBearer(
 }
 
 /** Reads the remaining validity of a token, in ms; 0 for an invalid token. */
-export const bearerRemainingMs = async (db: Reader, tokenHash: string): Promise<number> =>
+export const bearerRemainingMs = async (db: DatabaseReader, tokenHash: string): Promise<number> =>
   (await sessionRemainingMs(db, tokenHash)) || apiTokenRemainingMs(db, tokenHash);
 
 /** The maximum time between two database queries, in ms, in case a notification between servers was lost. */
@@ -56,7 +56,7 @@ export type WatchBearer = (tokenHash: string, signal: AbortSignal, over: () => v
  */
 export function bearerWatch(
   restOf: (tokenHash: string) => Promise<number>,
-  peers: Pick<Peers, 'subscribe'>,
+  peers: Pick<ServerPeers, 'subscribe'>,
   log: Logger,
 ): WatchBearer {
   const rest = (tokenHash: string): Promise<number> =>

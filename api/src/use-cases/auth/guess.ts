@@ -1,4 +1,4 @@
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { findKnownPlace, type LoginOrigin } from './login-origin.ts';
 import { countHit, type RateLimit, uncountHit } from './rate-limit.ts';
 import type { Member } from './session.ts';
@@ -25,7 +25,11 @@ export interface Guess {
  * Returns the counter's subject for the second step of a login. All unknown places share one counter of the account, so that strangers
  * cannot exhaust the counter of a place where the member has logged in.
  */
-export async function loginSubject(db: Reader, userId: string, from: LoginOrigin): Promise<string> {
+export async function loginSubject(
+  db: DatabaseReader,
+  userId: string,
+  from: LoginOrigin,
+): Promise<string> {
   const known = await findKnownPlace(db, userId, from);
   return known === undefined ? `${userId} elsewhere` : `${userId} at ${known}`;
 }

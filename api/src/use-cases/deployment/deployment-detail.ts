@@ -4,7 +4,7 @@ import type {
   DeploymentDetail,
 } from '@naru/contract/entities/deployment';
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import {
   type DeploymentContainerRow,
   type DeploymentRow,
@@ -52,7 +52,7 @@ const toDetail = (
 
 /** Reads deployments with their containers, in the order of the rows. */
 export async function deploymentDetails(
-  db: Reader,
+  db: DatabaseReader,
   rows: readonly DeploymentRow[],
 ): Promise<DeploymentDetail[]> {
   if (rows.length === 0) return [];
@@ -74,7 +74,10 @@ export async function deploymentDetails(
  * Reads a deployment with all stored details.
  * @throws ApiError NOT_FOUND when the deployment has been pruned since
  */
-export async function deploymentDetail(db: Reader, row: DeploymentRow): Promise<DeploymentDetail> {
+export async function deploymentDetail(
+  db: DatabaseReader,
+  row: DeploymentRow,
+): Promise<DeploymentDetail> {
   const [detail] = await deploymentDetails(db, [row]);
   if (detail === undefined) throw notFound();
   return detail;
@@ -92,14 +95,17 @@ export const toDeployment = (row: DeploymentRow): Deployment => ({
  * Reads the latest deployment of a project in its short form.
  * @throws ApiError NOT_FOUND when the project has no deployment
  */
-export async function latestDeployment(db: Reader, projectId: string): Promise<Deployment> {
+export async function latestDeployment(db: DatabaseReader, projectId: string): Promise<Deployment> {
   const row = await latestOf(db, projectId);
   if (row === undefined) throw notFound();
   return toDeployment(row);
 }
 
 /** Reads the latest deployment of a project. The caller has checked the member's right. */
-export async function latestOf(db: Reader, projectId: string): Promise<DeploymentRow | undefined> {
+export async function latestOf(
+  db: DatabaseReader,
+  projectId: string,
+): Promise<DeploymentRow | undefined> {
   const [row] = await db
     .select()
     .from(deployments)
@@ -114,7 +120,7 @@ export async function latestOf(db: Reader, projectId: string): Promise<Deploymen
  * @param before the `next` of the previous page
  */
 export async function deploymentHistory(
-  db: Reader,
+  db: DatabaseReader,
   projectId: string,
   before: number | undefined,
 ): Promise<{ deployments: DeploymentDetail[]; next: string | null }> {
@@ -137,7 +143,7 @@ export async function deploymentHistory(
 /**
  * Reads all deployments of a project for the member's data export, the oldest first, without specifications, which contain secrets.
  */
-export const deploymentSummaries = (db: Reader, projectId: string) =>
+export const deploymentSummaries = (db: DatabaseReader, projectId: string) =>
   db
     .select({
       deployment_id: deployments.id,

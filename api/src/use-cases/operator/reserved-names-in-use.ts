@@ -1,6 +1,6 @@
 import type { HeldName } from '@naru/contract/entities/admin';
 import { asc, eq, isNotNull } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
 import { networks } from '../../storage/schema/network.ts';
@@ -9,7 +9,7 @@ import { freeName, hostnameOf } from '../deployment/domain-name.ts';
 import { isWithheld, type OperatorNames, reservationOf } from '../deployment/reserved-name.ts';
 import { belongsTo } from '../ownership.ts';
 
-const domainsOfMembers = (db: Reader) =>
+const domainsOfMembers = (db: DatabaseReader) =>
   db
     .select({
       fqdn: networks.fqdn,
@@ -37,7 +37,7 @@ function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorNames): HeldNam
 
 /** Reads the domains of members' containers that are now reserved for the operator, the oldest first, up to a maximum number. */
 export async function reservedNamesInUse(
-  db: Reader,
+  db: DatabaseReader,
   names: OperatorNames,
   most: number,
 ): Promise<{ names: HeldName[]; more: boolean }> {

@@ -5,7 +5,7 @@ import type {
   ContainerUsage,
   CountedUsage,
 } from '../../engine/container-engine.ts';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import { volumes } from '../../storage/schema/volume.ts';
@@ -67,7 +67,7 @@ function remember(slug: string, sample: ContainerUsage): ContainerUsage | undefi
 }
 
 /** Returns the names by which the engine identifies a container. */
-export const engineRef = async (db: Reader, { slug, project_id }: ContainerRow) => ({
+export const engineRef = async (db: DatabaseReader, { slug, project_id }: ContainerRow) => ({
   project: (await projectOf(db, project_id)).slug,
   container: slug,
 });
@@ -77,7 +77,7 @@ export const engineRef = async (db: Reader, { slug, project_id }: ContainerRow) 
  * @throws EngineError
  */
 export async function measureUsage(
-  db: Reader,
+  db: DatabaseReader,
   engine: ContainerEngine,
   container: ContainerRow,
 ): Promise<UsageResponse> {

@@ -112,15 +112,15 @@ function Marks({ example, parts }: MarksProps) {
     return watchExample(current, () => setMarks(marksOf(current, parts)));
   }, [example, parts]);
   return (
-    <div className={styles.marks}>
+    <div className={styles.markLayer}>
       {marks.map(({ number, left, top, width, height, shift }) => (
         <div
           key={number}
           data-part={number}
-          className={styles.box}
+          className={styles.partOutline}
           style={{ left, top, width, height }}
         >
-          <span className={styles.number} style={{ left: shift }}>
+          <span className={styles.partNumber} style={{ left: shift }}>
             {number}
           </span>
         </div>
@@ -146,22 +146,22 @@ export function Parts({ of, parts }: PartsProps) {
     <Unstyled>
       {of && (
         <div
-          className={styles.picture}
+          className={styles.pictureFrame}
           data-marks={parts.filter(({ find }) => find).length}
           aria-hidden="true"
           inert
         >
-          <div ref={example} className={styles.example}>
+          <div ref={example} className={styles.pictureContent}>
             <Story of={of} __forceInitialArgs />
           </div>
           <Marks example={example} parts={parts} />
         </div>
       )}
-      <ol className={styles.parts}>
+      <ol className={styles.partList}>
         {parts.map(({ name, purpose }) => (
-          <li key={name} className={styles.part}>
+          <li key={name} className={styles.partItem}>
             <strong className={styles.partName}>{name}</strong>
-            <span className={styles.purpose}>{purpose}</span>
+            <span className={styles.partPurpose}>{purpose}</span>
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { lastFiguresFile, readBook } from '../bench/figures/book.ts';
 import { documentsWithFigures, summaryOf, withFigures } from '../bench/figures/documents.ts';
 import type { Figure, FigureBook } from '../bench/figures/figure.ts';
-import { root } from './lib/workspace.ts';
+import { repositoryFolder } from './lib/workspace.ts';
 
 const ratio = (value: number): Figure => ({ unit: 'ratio', value, least: value, most: value });
 
@@ -21,7 +21,7 @@ const block = (text: string) => `a\n<!-- figures: ratios -->\n${text}\n<!-- end 
 
 describe.each(documentsWithFigures)('%s', (file) => {
   test('shows the figures of last time (UPDATE_FIGURES=1 pnpm bench writes both)', () => {
-    const document = readFileSync(join(root, file), 'utf8');
+    const document = readFileSync(join(repositoryFolder, file), 'utf8');
     expect(document).toContain('<!-- figures: ');
     expect(withFigures(document, readBook(lastFiguresFile))).toBe(document);
   });

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
-import { buildChanged } from '../../scripts/lib/builds.ts';
+import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import { recordFigures } from '../figures/book.ts';
 import { type Figure, type Figures, figureOfRounds } from '../figures/figure.ts';
 import { MANY_MEMBERS, measureStore, type StoreFigures } from './measure.ts';
@@ -97,7 +97,7 @@ function report(figures: Readonly<Record<string, StoreFigures>>): void {
     process.stdout.write(`${store}:\n${plan}\n\n`);
 }
 
-await buildChanged();
+await buildChangedPackages();
 const embedded = await measure('PGlite', () => Promise.resolve(undefined));
 const served = await onPostgres();
 writeProfiles(join(import.meta.dirname, 'profile.md'), [embedded.profile, served.profile]);

@@ -12,7 +12,7 @@ import {
   makeDaemon,
   removeDaemon,
 } from '../../api/src/testing/engine/docker-daemon.ts';
-import { buildChanged } from '../../scripts/lib/builds.ts';
+import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import { addContainers, caller, deploy, type Member, type Project, signUp } from './member.ts';
 import { type EngineServer, startServerOn } from './server.ts';
 import { visitSteadily, waitUntilAvailable } from './visits.ts';
@@ -122,7 +122,7 @@ if (missing !== undefined) {
   process.stderr.write(`The engine cannot be measured here: it ${missing}.\n`);
   process.exit(1);
 }
-await buildChanged();
+await buildChangedPackages();
 const folder = mkdtempSync(join(tmpdir(), 'naru-bench-'));
 const daemon = await makeDaemon();
 let server: EngineServer | undefined;

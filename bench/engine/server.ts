@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { DockerDaemon } from '../../api/src/testing/engine/docker-daemon.ts';
-import { serverEntry } from '../../scripts/lib/builds.ts';
+import { serverEntryPath } from '../../scripts/lib/builds.ts';
 
 export const HTTP_PORT = 8080;
 /** The number of clock ticks in a second of CPU time, 100 on all Linux systems. */
@@ -25,7 +25,7 @@ function cpuMsOf({ pid }: ChildProcess): number {
 
 /** Starts a server and waits until it prints its address. */
 export async function startServerOn(daemon: DockerDaemon, folder: string): Promise<EngineServer> {
-  const child = spawn(process.execPath, [serverEntry], {
+  const child = spawn(process.execPath, [serverEntryPath], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
-import { buildChanged } from '../../scripts/lib/builds.ts';
+import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import { CONNECTIONS, type FairnessFigures, GREEDY_MEMBERS, measureStore } from './measure.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -18,7 +18,7 @@ async function onPostgres(): Promise<FairnessFigures> {
   }
 }
 
-await buildChanged();
+await buildChangedPackages();
 const figures = { PGlite: await measureStore(ROUNDS, undefined), PostgreSQL: await onPostgres() };
 const ms = (milliseconds: number): string => milliseconds.toFixed(1);
 const rows = Object.entries(figures).map(([store, { quiet, withGreedy, ratio }]) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
-import { buildChanged } from '../../scripts/lib/builds.ts';
+import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import { loadLogin, loadProjects } from '../api/load.ts';
 import { CONNECTIONS, seed } from '../api/seed.ts';
 import { startSeeded } from '../api/server.ts';
@@ -66,7 +66,7 @@ async function measure(settings: Record<string, string>): Promise<Idle[]> {
   }
 }
 
-await buildChanged();
+await buildChangedPackages();
 const postgres = await startPostgres();
 await execute(postgres.socketFolder, 'create database bench_idle');
 const stores = {

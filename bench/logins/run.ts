@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
-import { buildChanged } from '../../scripts/lib/builds.ts';
+import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import { ATTACK_SIZES, measureStore, type StoreFigures } from './measure.ts';
 
 async function onPostgres(): Promise<StoreFigures> {
@@ -16,7 +16,7 @@ async function onPostgres(): Promise<StoreFigures> {
   }
 }
 
-await buildChanged();
+await buildChangedPackages();
 const figures = { PGlite: await measureStore(undefined), PostgreSQL: await onPostgres() };
 const ms = (milliseconds: number): string => milliseconds.toFixed(0);
 const logins = ({ made, refused, longest }: StoreFigures['attacks'][number]['known']): string =>

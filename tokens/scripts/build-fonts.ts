@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import {
-  fontLicences,
-  subsetMonospaced,
+  readFontLicences,
+  subsetMonospacedTypeface,
   subsetTypeface,
 } from '../../scripts/lib/subset-typeface.ts';
 import { charactersIn, fontSlices, fontsCss, monoSlices } from './font-slices.ts';
@@ -19,10 +19,10 @@ for (const { name, points } of slices) {
 for (const { name, part, range } of monoSlices) {
   writeFileSync(
     new URL(`${name}.woff2`, folder),
-    await subsetMonospaced(part, charactersIn(range)),
+    await subsetMonospacedTypeface(part, charactersIn(range)),
   );
 }
-const licences = fontLicences();
+const licences = readFontLicences();
 writeFileSync(new URL('OFL.txt', folder), licences.sans);
 writeFileSync(new URL('OFL-mono.txt', folder), licences.mono);
 writeFileSync(new URL('../src/fonts.css', import.meta.url), `${fontsCss(slices)}\n`);

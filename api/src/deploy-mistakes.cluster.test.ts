@@ -1,7 +1,7 @@
 /** Tests servers in a cluster that cannot start. The operator reads one clear sentence, and running servers continue. */
 import type { V1Pod } from '@kubernetes/client-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { execute } from './testing/admin.ts';
+import { executeAsDatabaseOwner } from './testing/admin.ts';
 import {
   type InstalledServer,
   importServerImage,
@@ -45,8 +45,8 @@ describe.skipIf(missing !== undefined)(title, () => {
     await server.apply();
     await server.rolledOut();
     const { socketFolder } = server.database;
-    await execute(socketFolder, 'create role crowded login connection limit 0');
-    await execute(socketFolder, 'create role powerless login');
+    await executeAsDatabaseOwner(socketFolder, 'create role crowded login connection limit 0');
+    await executeAsDatabaseOwner(socketFolder, 'create role powerless login');
   });
   afterAll(() => server.stop());
 
@@ -59,7 +59,8 @@ describe.skipIf(missing !== undefined)(title, () => {
     ['powerless@/empty', '스키마를 바꿀 권한이 없습니다'],
   ])('with the database %s says so, and the others serve on', async (url, words) => {
     const [, user = '', name = ''] = /^(\w*)@\/(\w+)$/.exec(url) ?? [];
-    if (name === 'empty') await execute(server.database.socketFolder, 'create database empty');
+    if (name === 'empty')
+      await executeAsDatabaseOwner(server.database.socketFolder, 'create database empty');
     const whole = server.databaseUrl(name).replace('naru:', `${user || 'naru'}:`);
     await server.giveSecrets({ DATABASE_URL: name === '' ? url : whole });
     await restart();

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LABEL } from './engine/kubernetes/manifests/labels.ts';
 import { errorCode } from './runtime/errors.ts';
-import { execute } from './testing/admin.ts';
+import { executeAsDatabaseOwner } from './testing/admin.ts';
 import {
   FIRST_PORT,
   type InstalledServer,
@@ -14,13 +14,13 @@ import {
   prepareServer,
 } from './testing/deploy/installed-server.ts';
 import { missingKustomize } from './testing/deploy/overlay.ts';
-import { deploymentsOf } from './testing/deployments.ts';
+import { projectDeploymentCalls } from './testing/deployments.ts';
 import { clusterWithBuilderObstacle } from './testing/engine/cluster-with-builder.ts';
 import { eventually, startTraffic } from './testing/engine/engine-under-test.ts';
 import { missingKubernetes } from './testing/engine/provided-kubernetes.ts';
 import { APPLICATION_PORT, writeApplication } from './testing/engine/test-application.ts';
 import { visit } from './testing/engine/visit.ts';
-import { checkOutServer, lastRelease } from './testing/last-release.ts';
+import { checkOutServer, findLastReleaseCommit } from './testing/last-release.ts';
 import { signUpAt } from './testing/remote.ts';
 import { newProject } from './testing/resources.ts';
 import { testRepository } from './testing/source/git-repository.ts';
@@ -171,7 +171,9 @@ describe.skipIf(missing !== undefined)(title, () => {
     const id = (await call('createContainer', { params: { slug }, body })).data().slug;
     const network = { network_type: 'tcp', internal_port: APPLICATION_PORT } as const;
     await call('createNetwork', { params: { id }, body: network });
-    expect(await deploymentsOf(call, slug).deployed()).toMatchObject({ status: 'success' });
+    expect(await projectDeploymentCalls(call, slug).deployed()).toMatchObject({
+      status: 'success',
+    });
     const { networks } = (await call('getContainer', { params: { id } })).data();
     const { address } = server.cluster;
     expect(networks).toMatchObject([{ external_ip: address, external_port: FIRST_PORT }]);
@@ -227,10 +229,10 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   it('migrates the database of the version before while that serves, which loses no request', async () => {
-    const older = await checkOutServer((await lastRelease()) ?? '');
+    const older = await checkOutServer((await findLastReleaseCommit()) ?? '');
     await build({ root: older, logLevel: 'silent' });
     const image = await importServerImage('old', older);
-    await execute(server.database.socketFolder, 'create database older');
+    await executeAsDatabaseOwner(server.database.socketFolder, 'create database older');
     await server.giveSecrets({ DATABASE_URL: server.databaseUrl('older') });
     // The settings contain only values that both versions accept, because the previous version may reject a newer setting of the base.
     const settings = { ENGINE: 'simulated' };

@@ -13,12 +13,12 @@ import {
 } from './testing/engine/engine-relay.ts';
 import { startTraffic } from './testing/engine/engine-under-test.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
-import { installationIn } from './testing/installation.ts';
-import { endAll } from './testing/processes.ts';
+import { readInstallationId } from './testing/installation.ts';
+import { killServerProcesses } from './testing/processes.ts';
 import { newVolume } from './testing/resources.ts';
-import { restartableServer } from './testing/restartable-server.ts';
+import { startRestartableServer } from './testing/restartable-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { useOwnData } from './testing/test-database.ts';
+import { useOwnDataSettings } from './testing/test-database.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
 const missing = missingDocker();
@@ -64,18 +64,21 @@ const visitor =
   };
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const ownData = useOwnData();
-  afterEach(endAll);
+  const ownData = useOwnDataSettings();
+  afterEach(killServerProcesses);
 
   async function setting() {
     const daemon = providedDaemon();
     const data = await ownData();
     const relay = await engineRelay(daemon.endpoint, temporaryFolder());
     onTestFinished(relay.leave);
-    const server = await restartableServer({ ...data, ...dockerSettings(daemon, relay.endpoint) });
+    const server = await startRestartableServer({
+      ...data,
+      ...dockerSettings(daemon, relay.endpoint),
+    });
     const application = await newApplication(server.call, daemon);
     const client = dockerClient(dockerEndpoint(daemon.endpoint));
-    onTestFinished(() => removeContents(client, installationIn(data.DATA_DIR)));
+    onTestFinished(() => removeContents(client, readInstallationId(data.DATA_DIR)));
     const contents = () => contentsOf(client);
     return { server, application, relay, contents };
   }

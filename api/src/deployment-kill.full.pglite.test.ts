@@ -13,24 +13,24 @@ import {
   stopFetching,
 } from './testing/interruption/many-files.ts';
 import { STOPPING_SERVICES, stoppingDocker } from './testing/interruption/stopping-services.ts';
-import { endAll } from './testing/processes.ts';
-import { restartableServer } from './testing/restartable-server.ts';
+import { killServerProcesses } from './testing/processes.ts';
+import { startRestartableServer } from './testing/restartable-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { useOwnData } from './testing/test-database.ts';
+import { useOwnDataSettings } from './testing/test-database.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
 const FILES = 12_000;
 const TIMEOUT_MS = 240_000;
 const TIMEOUT = { timeout: TIMEOUT_MS };
 
-const ownData = useOwnData();
+const ownData = useOwnDataSettings();
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
 /** Starts a server that a test kills during deployments. @param settings the settings that select the engine */
 async function killableServer(settings: Record<string, string>) {
   const data = await ownData();
-  const server = await restartableServer({ ...data, ...settings, ...LOCAL_GIT_SETTINGS });
+  const server = await startRestartableServer({ ...data, ...settings, ...LOCAL_GIT_SETTINGS });
   return {
     ...server,
     /**

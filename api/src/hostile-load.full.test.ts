@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareBuild } from './engine/dockerfile/prepare-build.ts';
 import { identifyBuild, packRequest } from './engine/image-builder.ts';
-import { useListening } from './testing/listening.ts';
+import { useListeningServer } from './testing/listening.ts';
 import { requestFor, sourceWith } from './testing/source/hostile-source.ts';
 import { withFiles } from './testing/source/refusals.ts';
 import { measureCallsDuring } from './testing/steady-caller.ts';
 import { useTestServer } from './testing/test-server.ts';
 
 const server = useTestServer();
-const address = useListening(server);
+const address = useListeningServer(server);
 const signal = new AbortController().signal;
 const IMAGE = { Dockerfile: 'FROM scratch\n' };
 /** The maximum response time on a busy machine, in ms. An idle machine needs a fiftieth of this time. */

@@ -16,8 +16,8 @@ import {
   measureLongestResponse,
   resourceUseOf,
 } from './testing/kubernetes/measured-server.ts';
-import { endAll, MAIN, startProcess } from './testing/processes.ts';
-import { remoteCaller } from './testing/remote.ts';
+import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from './testing/processes.ts';
+import { createRemoteCaller } from './testing/remote.ts';
 import { newServerDatabase } from './testing/test-database.ts';
 import { openSession } from './use-cases/auth/session.ts';
 
@@ -27,7 +27,7 @@ const SETTLE_TIMEOUT_MS = 120_000;
 const IDLE_MS = Number(process.env.SCALE_IDLE_MS ?? 20_000);
 const KEY = Buffer.alloc(32, 's');
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
 test(`${PROJECTS} projects are settled after a start and after kill -9, and cost little while nothing happens`, async ({
   annotate,
@@ -73,7 +73,7 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
   };
 
   const begun = performance.now();
-  const first = await startProcess(MAIN, env);
+  const first = await startServerProcess(MAIN_SCRIPT, env);
   const answered = measureLongestResponse(first.address);
   const firstSettledMs = await settledAfter(begun, PROJECTS);
   const startBlockedMs = await answered();
@@ -81,7 +81,7 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
 
   await db.execute(sql`update container_states set state = 'failed' where container_id = 'c1'`);
   const again = performance.now();
-  const server = await startProcess(MAIN, env);
+  const server = await startServerProcess(MAIN_SCRIPT, env);
   const settledMs = await settledAfter(again, PROJECTS);
   cluster.requests.clear();
   const idle = measureLongestResponse(server.address);
@@ -92,7 +92,7 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
   const requests = Object.fromEntries(cluster.requests);
 
   const pressed = performance.now();
-  const call = remoteCaller(server.address, token);
+  const call = createRemoteCaller(server.address, token);
   expect(
     (await call('containerAction', { params: { id: containerOf(1) }, body: { action: 'stop' } }))
       .status,

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { execute } from '../../api/src/testing/admin.ts';
-import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
+import { executeAsDatabaseOwner } from '../../api/src/testing/admin.ts';
+import { socketDatabaseUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import { recordFigures } from '../figures/book.ts';
 import { type Figure, type Figures, figureOfRounds } from '../figures/figure.ts';
@@ -44,8 +44,8 @@ async function onPostgres(): Promise<Measured> {
   try {
     return await measure('PostgreSQL', async () => {
       count += 1;
-      await execute(server.socketFolder, `create database bench_${count}`);
-      return socketUrl(server.socketFolder, `bench_${count}`);
+      await executeAsDatabaseOwner(server.socketFolder, `create database bench_${count}`);
+      return socketDatabaseUrl(server.socketFolder, `bench_${count}`);
     });
   } finally {
     await server.stop();

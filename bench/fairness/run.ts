@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { execute } from '../../api/src/testing/admin.ts';
-import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
+import { executeAsDatabaseOwner } from '../../api/src/testing/admin.ts';
+import { socketDatabaseUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import { CONNECTIONS, type FairnessFigures, GREEDY_MEMBERS, measureStore } from './measure.ts';
 
@@ -11,8 +11,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 async function onPostgres(): Promise<FairnessFigures> {
   const server = await startPostgres();
   try {
-    await execute(server.socketFolder, 'create database bench');
-    return await measureStore(ROUNDS, socketUrl(server.socketFolder, 'bench'));
+    await executeAsDatabaseOwner(server.socketFolder, 'create database bench');
+    return await measureStore(ROUNDS, socketDatabaseUrl(server.socketFolder, 'bench'));
   } finally {
     await server.stop();
   }

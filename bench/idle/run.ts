@@ -1,8 +1,8 @@
 /* Measures the CPU time and memory of an idle built server: `pnpm bench idle`. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { execute } from '../../api/src/testing/admin.ts';
-import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
+import { executeAsDatabaseOwner } from '../../api/src/testing/admin.ts';
+import { socketDatabaseUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import { loadLogin, loadProjects } from '../api/load.ts';
 import { CONNECTIONS, seed } from '../api/seed.ts';
@@ -68,10 +68,12 @@ async function measure(settings: Record<string, string>): Promise<Idle[]> {
 
 await buildChangedPackages();
 const postgres = await startPostgres();
-await execute(postgres.socketFolder, 'create database bench_idle');
+await executeAsDatabaseOwner(postgres.socketFolder, 'create database bench_idle');
 const stores = {
   PGlite: await measure({}),
-  PostgreSQL: await measure({ DATABASE_URL: socketUrl(postgres.socketFolder, 'bench_idle') }),
+  PostgreSQL: await measure({
+    DATABASE_URL: socketDatabaseUrl(postgres.socketFolder, 'bench_idle'),
+  }),
 };
 await postgres.stop();
 const MOMENTS = ['after its start', 'after a burst'];

@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { execute } from '../../api/src/testing/admin.ts';
-import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
+import { executeAsDatabaseOwner } from '../../api/src/testing/admin.ts';
+import { socketDatabaseUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import { ATTACK_SIZES, measureStore, type StoreFigures } from './measure.ts';
 
 async function onPostgres(): Promise<StoreFigures> {
   const server = await startPostgres();
   try {
-    await execute(server.socketFolder, 'create database bench');
-    return await measureStore(socketUrl(server.socketFolder, 'bench'));
+    await executeAsDatabaseOwner(server.socketFolder, 'create database bench');
+    return await measureStore(socketDatabaseUrl(server.socketFolder, 'bench'));
   } finally {
     await server.stop();
   }

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { idempotencyKeys } from '../storage/schema/server.ts';
 import { sealedPlaceOfIdempotentRequest } from '../storage/sealed-columns.ts';
+import { buildRequest } from '../testing/build-request.ts';
 import { checkResponse } from '../testing/check-response.ts';
-import { requestOf } from '../testing/request-of.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { deleteExpired } from '../use-cases/expiry-job.ts';
@@ -14,8 +14,12 @@ const server = useTestServer();
 /** Makes a call of the token's member with an idempotency key. */
 const naming =
   (token: string) =>
-  async <N extends EndpointName>(key: string, name: N, input: Parameters<typeof requestOf>[1]) => {
-    const request = requestOf(endpoints[name], input, token);
+  async <N extends EndpointName>(
+    key: string,
+    name: N,
+    input: Parameters<typeof buildRequest>[1],
+  ) => {
+    const request = buildRequest(endpoints[name], input, token);
     request.headers.set('Idempotency-Key', key);
     return checkResponse(name, await server().app.request(request, {}, {}));
   };

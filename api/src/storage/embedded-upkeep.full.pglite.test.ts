@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { folderBytes, upkeepRound } from '../testing/greedy-member.ts';
+import { measureFolderBytes, runUpkeepRound } from '../testing/greedy-member.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readFreeDiskBytes } from './data-folder.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
@@ -25,7 +25,7 @@ async function setting(options: { folder?: string; reserve?: number } = {}) {
     folder,
     db,
     close,
-    tables: () => folderBytes(join(folder, 'base')),
+    tables: () => measureFolderBytes(join(folder, 'base')),
     upkeep: (failed = fail) => startUpkeep?.(failed),
     create: () => db.execute(sql`create table t (id int primary key, value text storage external)`),
     add: (from: number, to: number) =>
@@ -64,12 +64,12 @@ test('what is written and deleted while the server runs leaves it as well, and t
   const empty = tables();
   await add(1, 60);
   await remove(1, 59);
-  const log = folderBytes(join(folder, 'pg_wal'));
-  await upkeepRound(db);
+  const log = measureFolderBytes(join(folder, 'pg_wal'));
+  await runUpkeepRound(db);
   await close();
   expect(tables() - empty).toBeLessThan(5 * MIB);
   expect(log).toBeGreaterThan(70 * MIB);
-  expect(folderBytes(join(folder, 'pg_wal'))).toBeLessThan(50 * MIB);
+  expect(measureFolderBytes(join(folder, 'pg_wal'))).toBeLessThan(50 * MIB);
 });
 
 test('what a killed rewrite has left is deleted, and nothing else', async () => {

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import { parseJson } from '../http/request-body.ts';
 import { runServerProcess } from '../run-server-process.ts';
 import { startServer } from '../start-server.ts';
-import { faultList, faultSwitch } from './faults.ts';
+import { createFaultSwitch, faultListSchema } from './faults.ts';
 
 const ERRORS = {
   stream: () =>
@@ -24,9 +24,9 @@ const ERRORS = {
 
 await runServerProcess(async () => {
   const config = readConfig(process.env);
-  const faults = faultSwitch();
+  const faults = createFaultSwitch();
   const routes = new Hono().post('/_test/faults', async (c) => {
-    faults.replace(z.parse(faultList, parseJson(c, await c.req.text())));
+    faults.replace(z.parse(faultListSchema, parseJson(c, await c.req.text())));
     return c.json({ success: true, data: null });
   });
   routes.post('/_test/errors', async (c) => {

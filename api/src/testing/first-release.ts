@@ -12,7 +12,7 @@ import { newServerDatabase } from './test-database.ts';
 const FIRST_RELEASE = join(packageRoot, 'src', 'testing', 'first-release.sql');
 
 /** Creates a database without tables. Also returns the settings of a server that uses this database. */
-export async function emptyDatabase() {
+export async function createEmptyDatabase() {
   const DATA_DIR = temporaryFolder();
   const DATABASE_URL = await newServerDatabase('template0');
   return DATABASE_URL === undefined
@@ -24,7 +24,7 @@ export async function emptyDatabase() {
 }
 
 /** Fills an empty database with the schema and data of the first release. */
-export async function fillFirstRelease({ db }: OpenDatabase): Promise<void> {
+export async function fillWithFirstRelease({ db }: OpenDatabase): Promise<void> {
   await migrate(db, readReleasedMigrations().slice(0, 1));
   for (const statement of readFileSync(FIRST_RELEASE, 'utf8').split(/;\n/).filter(Boolean)) {
     await db.execute(sql.raw(statement));

@@ -7,12 +7,12 @@ import {
   scriptedBuildEngine,
 } from '../../testing/interruption/scripted-build-engine.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { useNothingUncaught } from '../../testing/uncaught.ts';
+import { failOnUncaughtErrors } from '../../testing/uncaught.ts';
 import { dockerClient } from './docker-client.ts';
 import { dockerEndpoint } from './docker-endpoint.ts';
 import { buildFailure, dockerImageBuilder, labelStages } from './docker-image-builder.ts';
 
-useNothingUncaught();
+failOnUncaughtErrors();
 
 const LIMITS = { timeoutMs: 600_000, memoryMiB: 512, cpuMillicores: 1000 };
 const nothing = () => undefined;

@@ -6,8 +6,8 @@ import { containerStates, containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
 import { deriveInstallationId } from '../../storage/server-secret.ts';
 import { scriptedDocker } from '../../testing/engine/scripted-docker.ts';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { readUsedEngine } from '../../use-cases/deployment/used-engine.ts';
@@ -29,7 +29,7 @@ async function running() {
   const { slug } = await newProject(call);
   const { slug: id } = await newContainer(call, slug);
   const { services } = server();
-  const deployment_id = await pretendDeployed(services, slug);
+  const deployment_id = await storeFinishedDeployment(services, slug);
   const { db } = services;
   const [row] = await db.select().from(containers).where(eq(containers.slug, id));
   const container_id = row?.id ?? '';

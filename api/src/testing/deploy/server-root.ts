@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { packageRoot } from '../../runtime/package-root.ts';
-import { parseDockerfile, type Stage } from '../dockerfile.ts';
+import { type DockerfileStage, parseDockerfile } from '../dockerfile.ts';
 import { makeBaseRoot, NODE, PATH } from '../engine/base-images.ts';
 import { deployPackages, isOfAnotherImage } from '../engine/server-image.ts';
 import { addPackage } from './debian-package.ts';
@@ -70,7 +70,7 @@ const DONE: Record<string, (making: Making, text: string) => void | Promise<void
 /** Instructions that are skipped, because a cluster has its own mechanisms for them. */
 const LEFT_OUT = new Set(['EXPOSE', 'VOLUME', 'HEALTHCHECK']);
 
-async function perform(stage: Stage | undefined, making: Making): Promise<void> {
+async function perform(stage: DockerfileStage | undefined, making: Making): Promise<void> {
   for (const instruction of stage?.instructions ?? []) {
     const { name, text } = instruction;
     if (LEFT_OUT.has(name) || isOfAnotherImage(instruction)) continue;

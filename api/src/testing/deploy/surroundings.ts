@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dockerClient } from '../../engine/docker/docker-client.ts';
 import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
-import { execute } from '../admin.ts';
+import { executeAsDatabaseOwner } from '../admin.ts';
 import { BUSYBOX, makeBaseImages } from '../engine/base-images.ts';
 import {
   type ClusterWithBuilder,
@@ -47,7 +47,7 @@ export async function startSurroundings(): Promise<Surroundings> {
     const host = parts.registry.address.replace(/:\d+$/, '');
     const database = await startPostgres();
     undo.push(database.stop);
-    await execute(database.socketFolder, 'create database naru');
+    await executeAsDatabaseOwner(database.socketFolder, 'create database naru');
     const toDatabase = await relaySocket(join(database.socketFolder, '.s.PGSQL.5432'), host);
     undo.push(toDatabase.close);
     const certificates = await makeCertificates(await folderFor('certificates'), host);

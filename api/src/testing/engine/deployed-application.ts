@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { deploymentsOf } from '../deployments.ts';
+import { projectDeploymentCalls } from '../deployments.ts';
 import { newProject } from '../resources.ts';
 import { type GitServer, startGitServer } from '../source/git-http-server.ts';
 import { type TestRepository, testRepository } from '../source/git-repository.ts';
@@ -12,7 +12,7 @@ import { APPLICATION_PORT, writeApplication } from './test-application.ts';
 import { visit } from './visit.ts';
 
 /** The only container of a member's project, built from a repository with the test application. */
-export interface DeployedApplication extends ReturnType<typeof deploymentsOf> {
+export interface DeployedApplication extends ReturnType<typeof projectDeploymentCalls> {
   project: { slug: string; project_id: string };
   /** The slug of the container. */
   id: string;
@@ -57,7 +57,7 @@ export async function newApplication(
   (await call('createNetwork', { params, body: network })).data();
   const ask = (path: string) => visit(address, EDGE_HTTP_PORT, path, hostname);
   return {
-    ...deploymentsOf(call, slug),
+    ...projectDeploymentCalls(call, slug),
     project: { slug, project_id: project_id ?? '' },
     id,
     repository,

@@ -8,7 +8,7 @@ import type { DockerClient } from '../../engine/docker/docker-client.ts';
 import { created } from '../../engine/docker/docker-schemas.ts';
 import type { ImageBuilder } from '../../engine/image-builder.ts';
 import { packageRoot } from '../../runtime/package-root.ts';
-import { parseDockerfile, type Stage, textsOf } from '../dockerfile.ts';
+import { type DockerfileStage, instructionArguments, parseDockerfile } from '../dockerfile.ts';
 import { tagImage } from './base-images.ts';
 import type { DockerDaemon } from './docker-daemon.ts';
 
@@ -17,11 +17,11 @@ const root = resolve(packageRoot, '..');
 const PORT = 4000;
 
 /** Whether an instruction copies BuildKit's program from its image, which exists only in a registry. */
-export const isOfAnotherImage = ({ text }: Stage['instructions'][number]): boolean =>
+export const isOfAnotherImage = ({ text }: DockerfileStage['instructions'][number]): boolean =>
   text.startsWith('--from=moby/');
 
 /** Returns the last stage, which copies from the build context instead of the first stage. */
-const fromContext = ({ image, instructions }: Stage): string =>
+const fromContext = ({ image, instructions }: DockerfileStage): string =>
   [
     `FROM ${image}`,
     ...instructions
@@ -35,11 +35,13 @@ const fromContext = ({ image, instructions }: Stage): string =>
  * @param from the checkout of the server
  */
 export async function deployPackages(
-  stage: Stage | undefined,
+  stage: DockerfileStage | undefined,
   folder: string,
   from = root,
 ): Promise<void> {
-  const [command = ''] = textsOf(stage, 'RUN').filter((text) => text.includes(' deploy '));
+  const [command = ''] = instructionArguments(stage, 'RUN').filter((text) =>
+    text.includes(' deploy '),
+  );
   const [, ...words] = command.split(' ');
   const { packageManager } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
   await run('npx', ['--yes', packageManager, '--offline', ...words.slice(0, -1), folder], {

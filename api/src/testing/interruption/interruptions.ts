@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApplyStep } from '../../engine/container-engine.ts';
 import type { GitServer } from '../source/git-http-server.ts';
 import { type Caller, useTestServer } from '../test-server.ts';
-import { useNothingUncaught } from '../uncaught.ts';
+import { failOnUncaughtErrors } from '../uncaught.ts';
 import { waitUntil } from '../wait-until.ts';
 import { BUILDERS, type BuilderName } from './builders.ts';
 import { interruptibleRuntime } from './interruptible-runtime.ts';
@@ -51,7 +51,7 @@ export function describeInterruptions(files: number, cases: readonly Interruptio
     git.close();
     rmSync(root, { recursive: true, force: true });
   });
-  useNothingUncaught();
+  failOnUncaughtErrors();
 
   const isStep = (moment: Interruption['moment']): moment is ApplyStep =>
     APPLY_STEPS.some((step) => step === moment);

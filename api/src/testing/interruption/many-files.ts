@@ -1,7 +1,7 @@
 /** Sources with many files, and containers that are built from them. */
 
 import { join } from 'node:path';
-import { deploymentsOf } from '../deployments.ts';
+import { projectDeploymentCalls } from '../deployments.ts';
 import { newProject } from '../resources.ts';
 import { type GitServer, startGitServer } from '../source/git-http-server.ts';
 import { testRepository } from '../source/git-repository.ts';
@@ -36,7 +36,7 @@ export async function newDeployable(call: Caller, git_url: string | undefined) {
   const from = git_url === undefined ? { template_id: 'go' } : { git_url, git_branch: 'main' };
   const body = { name: 'web', cpu_limit: 100, memory_limit: 128, ...from };
   const { slug: id } = (await call('createContainer', { params: { slug }, body })).data();
-  return { slug, project_id, id, ...deploymentsOf(call, slug) };
+  return { slug, project_id, id, ...projectDeploymentCalls(call, slug) };
 }
 export type Deployable = Awaited<ReturnType<typeof newDeployable>>;
 

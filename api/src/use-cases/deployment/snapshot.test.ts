@@ -5,8 +5,8 @@ import { resealStoredSecrets } from '../../storage/reseal.ts';
 import { deployments, snapshotParts } from '../../storage/schema/deployment.ts';
 import { sealedPlaceOfSpecification } from '../../storage/sealed-columns.ts';
 import { createSecretBox } from '../../storage/secret-box.ts';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { pruneDeployments } from './deployment.ts';
 import { adoptSpecifications, readSpecification } from './snapshot.ts';
@@ -33,7 +33,7 @@ async function setting() {
     slug,
     ids,
     db,
-    pretend: () => pretendDeployed(services, slug),
+    pretend: () => storeFinishedDeployment(services, slug),
     read: (id: string, box = services.secrets) => readSpecification(db, box, id),
     parts: () => db.select().from(snapshotParts).where(eq(snapshotParts.project_id, project_id)),
     prune: (kept: number) => pruneDeployments(db, project_id, kept),
@@ -127,7 +127,7 @@ test('another key takes the parts over, and makes other digests', async () => {
   const box = createSecretBox([current]);
   expect(await read(first, box)).toEqual(before);
   expect((await parts()).map(({ digest }) => digest)).toEqual(Array(5).fill(null));
-  const second = await pretendDeployed({ db, secrets: box }, slug);
+  const second = await storeFinishedDeployment({ db, secrets: box }, slug);
   expect(await read(second, box)).toEqual(before);
   await pruneDeployments(db, project_id, 1);
   expect((await parts()).filter(({ digest }) => digest === null)).toEqual([]);

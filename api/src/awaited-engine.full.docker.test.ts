@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
-import { newApplication } from './testing/engine/deployed-application.ts';
-import { removeContents } from './testing/engine/docker-contents.ts';
-import { dockerSettings } from './testing/engine/docker-settings.ts';
-import { engineRelay } from './testing/engine/engine-relay.ts';
-import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
+import { newApplicationProject } from './testing/engine/deployed-application.ts';
+import { removeInstallationObjects } from './testing/engine/docker-contents.ts';
+import { dockerServerSettings } from './testing/engine/docker-settings.ts';
+import { startEngineRelay } from './testing/engine/engine-relay.ts';
+import { getProvidedDaemon, missingDockerReason } from './testing/engine/provided-docker.ts';
 import { readInstallationId } from './testing/installation.ts';
 import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from './testing/processes.ts';
 import { createRemoteCaller, signUpAt } from './testing/remote.ts';
@@ -14,7 +14,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 import { useOwnDataSettings } from './testing/test-database.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
-const missing = missingDocker();
+const missing = missingDockerReason();
 const title = `a server that has deployed on Docker${missing ? ` (${missing})` : ''}`;
 
 const TIMEOUT_MS = 300_000;
@@ -26,17 +26,17 @@ describe.skipIf(missing !== undefined)(title, () => {
   test(
     'waits for it without any setting, pretends nothing, and does then what was asked meanwhile',
     async () => {
-      const daemon = providedDaemon();
+      const daemon = getProvidedDaemon();
       const data = await ownData();
-      const relay = await engineRelay(daemon.endpoint, temporaryFolder());
+      const relay = await startEngineRelay(daemon.endpoint, temporaryFolder());
       onTestFinished(relay.leave);
-      const { DOCKER_HOST, ...settings } = dockerSettings(daemon, relay.endpoint);
+      const { DOCKER_HOST, ...settings } = dockerServerSettings(daemon, relay.endpoint);
       let server = await startServerProcess(MAIN_SCRIPT, { ...data, ...settings, DOCKER_HOST });
       const client = dockerClient(dockerEndpoint(daemon.endpoint));
-      onTestFinished(() => removeContents(client, readInstallationId(data.DATA_DIR)));
+      onTestFinished(() => removeInstallationObjects(client, readInstallationId(data.DATA_DIR)));
       const { token } = await signUpAt(server.address);
       const call = createRemoteCaller(() => server.address, token);
-      const { id, publish, deployed, version } = await newApplication(call, daemon);
+      const { id, publish, deployed, version } = await newApplicationProject(call, daemon);
       publish('1');
       expect(await deployed()).toMatchObject({ status: 'success', simulated: false });
       expect(await version()).toBe('200 1');

@@ -9,12 +9,16 @@ import { openPostgresDatabase } from './storage/database-server.ts';
 import { migrate } from './storage/migrate.ts';
 import { deriveInstallationId } from './storage/server-secret.ts';
 import { startFakeCluster } from './testing/kubernetes/fake-cluster.ts';
-import { addProjects, containerOf, OWNER } from './testing/kubernetes/many-projects.ts';
 import {
-  emptyDocker,
-  kubeconfigOf,
+  addProjects,
+  containerSlug,
+  PROJECT_OWNER_ID,
+} from './testing/kubernetes/many-projects.ts';
+import {
   measureLongestResponse,
-  resourceUseOf,
+  readResourceUse,
+  startEmptyDocker,
+  writeClusterKubeconfig,
 } from './testing/kubernetes/measured-server.ts';
 import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from './testing/processes.ts';
 import { createRemoteCaller } from './testing/remote.ts';
@@ -50,15 +54,15 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
     },
     PROJECTS,
   );
-  const token = await openSession(db, OWNER, true, { address: '', userAgent: '' });
+  const token = await openSession(db, PROJECT_OWNER_ID, true, { address: '', userAgent: '' });
   const env = {
     DATABASE_URL,
     NARU_SECRET_KEY: KEY.toString('base64'),
     ENGINE: 'kubernetes',
-    KUBECONFIG: kubeconfigOf(cluster),
+    KUBECONFIG: writeClusterKubeconfig(cluster),
     INGRESS_CLASS: 'nginx',
     REGISTRY: 'registry.example.com',
-    DOCKER_HOST: await emptyDocker(),
+    DOCKER_HOST: await startEmptyDocker(),
     LOG_LEVEL: 'warn',
   };
   const count = async (state: string) => {
@@ -85,16 +89,16 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
   const settledMs = await settledAfter(again, PROJECTS);
   cluster.requests.clear();
   const idle = measureLongestResponse(server.address);
-  const before = resourceUseOf(server.pid);
+  const before = readResourceUse(server.pid);
   await sleep(IDLE_MS);
-  const after = resourceUseOf(server.pid);
+  const after = readResourceUse(server.pid);
   const idleBlockedMs = await idle();
   const requests = Object.fromEntries(cluster.requests);
 
   const pressed = performance.now();
   const call = createRemoteCaller(server.address, token);
   expect(
-    (await call('containerAction', { params: { id: containerOf(1) }, body: { action: 'stop' } }))
+    (await call('containerAction', { params: { id: containerSlug(1) }, body: { action: 'stop' } }))
       .status,
   ).toBe(200);
   await expect.poll(() => count('stopped'), { timeout: SETTLE_TIMEOUT_MS, interval: 20 }).toBe(1);

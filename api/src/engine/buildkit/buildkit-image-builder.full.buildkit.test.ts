@@ -3,15 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUSYBOX, makeBaseRoot } from '../../testing/engine/base-images.ts';
-import { buildkitObstacle, startBuildkit } from '../../testing/engine/buildkit.ts';
+import { BUSYBOX_IMAGE, makeBaseImageRoot } from '../../testing/engine/base-images.ts';
+import { buildkitUnavailableReason, startBuildkit } from '../../testing/engine/buildkit.ts';
 import { REGISTRY_LOGIN, startRegistry } from '../../testing/engine/registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { registryGarbage, withRegistryGarbage } from '../registry/registry-garbage.ts';
 import { registryImages } from '../registry/registry-images.ts';
 import { buildkitImageBuilder } from './buildkit-image-builder.ts';
 
-const missing = buildkitObstacle();
+const missing = buildkitUnavailableReason();
 const title = `building with BuildKit${missing ? ` (${missing})` : ''}`;
 const REPOSITORY = 'naru-test';
 const MINUTE_MS = 60_000;
@@ -82,7 +82,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     stops.push(started.stop);
     buildkit = started.address;
     const context = join(folder, 'base');
-    await makeBaseRoot(BUSYBOX, context);
+    await makeBaseImageRoot(BUSYBOX_IMAGE, context);
     const { builder } = builderTo('base');
     const Dockerfile = 'FROM scratch\nCOPY . /\nENV PATH=/bin\n';
     const { image, error } = await build({ Dockerfile }, { builder, context });

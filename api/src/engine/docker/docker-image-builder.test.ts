@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import {
   type BuildMoment,
-  scriptedBuildEngine,
+  startScriptedBuildEngine,
 } from '../../testing/interruption/scripted-build-engine.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { failOnUncaughtErrors } from '../../testing/uncaught.ts';
@@ -28,10 +28,10 @@ function manyFiles(): string {
   return folder;
 }
 
-it.each<BuildMoment>(['asked', 'stuck', 'uploading', 'uploaded', 'told'])(
+it.each<BuildMoment>(['lookup', 'stalled', 'uploading', 'uploaded', 'output'])(
   'reads no file any more once it was ended and said so: %s',
   async (moment) => {
-    const engine = await scriptedBuildEngine();
+    const engine = await startScriptedBuildEngine();
     const client = dockerClient(dockerEndpoint(engine.endpoint));
     const builder = dockerImageBuilder({ client, installation: 'test', limits: LIMITS });
     const context = manyFiles();

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
 import { deriveInstallationId } from '../../storage/server-secret.ts';
-import { scriptedDocker } from '../../testing/engine/scripted-docker.ts';
+import { createScriptedDocker } from '../../testing/engine/scripted-docker.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -13,7 +13,7 @@ import { waitUntil } from '../../testing/wait-until.ts';
 import { readUsedEngine } from '../../use-cases/deployment/used-engine.ts';
 import { setRole } from '../../use-cases/operator/members.ts';
 
-const docker = scriptedDocker();
+const docker = createScriptedDocker();
 afterAll(() => docker.close());
 
 const key = randomBytes(32);

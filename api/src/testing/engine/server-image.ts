@@ -17,7 +17,7 @@ const root = resolve(packageRoot, '..');
 const PORT = 4000;
 
 /** Whether an instruction copies BuildKit's program from its image, which exists only in a registry. */
-export const isOfAnotherImage = ({ text }: DockerfileStage['instructions'][number]): boolean =>
+export const isBuildkitCopy = ({ text }: DockerfileStage['instructions'][number]): boolean =>
   text.startsWith('--from=moby/');
 
 /** Returns the last stage, which copies from the build context instead of the first stage. */
@@ -26,7 +26,7 @@ const fromContext = ({ image, instructions }: DockerfileStage): string =>
     `FROM ${image}`,
     ...instructions
       // The image that replaces the base image has no package manager.
-      .filter((each) => !each.text.startsWith('apt-get') && !isOfAnotherImage(each))
+      .filter((each) => !each.text.startsWith('apt-get') && !isBuildkitCopy(each))
       .map(({ name, text }) => `${name} ${text.replace('--from=build /', '')}`),
   ].join('\n');
 
@@ -34,7 +34,7 @@ const fromContext = ({ image, instructions }: DockerfileStage): string =>
  * Writes the server's packages to a folder with the command `pnpm deploy` of the first stage.
  * @param from the checkout of the server
  */
-export async function deployPackages(
+export async function deployServerPackages(
   stage: DockerfileStage | undefined,
   folder: string,
   from = root,
@@ -62,7 +62,7 @@ export async function buildServerImage(
   const stages = parseDockerfile(readFileSync(join(root, 'docker/server.Dockerfile'), 'utf8'));
   const last = stages.at(-1) ?? { image: '', instructions: [] };
   await tagImage(client, base, last.image);
-  await deployPackages(stages[0], join(folder, 'naru-api'));
+  await deployServerPackages(stages[0], join(folder, 'naru-api'));
   const made = join(folder, 'naru');
   cpSync(join(packageRoot, 'migrations'), join(made, 'api/migrations'), { recursive: true });
   mkdirSync(join(made, 'console/dist'), { recursive: true });

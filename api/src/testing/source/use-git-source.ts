@@ -9,7 +9,7 @@ import {
 } from '../../engine/source/git-source.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type GitServer, startGitServer } from './git-http-server.ts';
-import { type TestRepository, testRepository } from './git-repository.ts';
+import { createTestRepository, type TestRepository } from './git-repository.ts';
 
 export interface GitSourceTest {
   server: GitServer;
@@ -31,7 +31,7 @@ export async function useGitSource(
 ): Promise<GitSourceTest> {
   const server = await startGitServer(temporaryFolder());
   onTestFinished(server.close);
-  const repository = testRepository(join(server.root, 'app'));
+  const repository = createTestRepository(join(server.root, 'app'));
   const parent = temporaryFolder();
   const folder = join(parent, 'source');
   const lines: string[] = [];

@@ -11,7 +11,7 @@ import { readInstallationId } from './testing/installation.ts';
 import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from './testing/processes.ts';
 import { createRemoteCaller, signUpAt } from './testing/remote.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { useOwnDataSettings } from './testing/test-database.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
 const missing = missingDockerReason();
@@ -20,7 +20,7 @@ const title = `a server that has deployed on Docker${missing ? ` (${missing})` :
 const TIMEOUT_MS = 300_000;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const ownData = useOwnDataSettings();
+  const ownData = useIsolatedDataSettings();
   afterEach(killServerProcesses);
 
   test(

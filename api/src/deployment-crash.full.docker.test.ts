@@ -21,7 +21,7 @@ import { killServerProcesses } from './testing/processes.ts';
 import { newVolume } from './testing/resources.ts';
 import { startRestartableServer } from './testing/restartable-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { useOwnDataSettings } from './testing/test-database.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
 const missing = missingDockerReason();
@@ -67,7 +67,7 @@ const visitor =
   };
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const ownData = useOwnDataSettings();
+  const ownData = useIsolatedDataSettings();
   afterEach(killServerProcesses);
 
   async function setting() {

@@ -4,10 +4,10 @@ import { projectDeploymentCalls } from './testing/deployments.ts';
 import { killServerProcesses } from './testing/processes.ts';
 import { newContainer, newProject } from './testing/resources.ts';
 import { startRestartableServer } from './testing/restartable-server.ts';
-import { useOwnDataSettings } from './testing/test-database.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
-const ownData = useOwnDataSettings();
+const ownData = useIsolatedDataSettings();
 
 afterEach(killServerProcesses);
 

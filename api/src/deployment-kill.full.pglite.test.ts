@@ -22,14 +22,14 @@ import {
 import { killServerProcesses } from './testing/processes.ts';
 import { startRestartableServer } from './testing/restartable-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { useOwnDataSettings } from './testing/test-database.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
 const FILES = 12_000;
 const TIMEOUT_MS = 240_000;
 const TIMEOUT = { timeout: TIMEOUT_MS };
 
-const ownData = useOwnDataSettings();
+const ownData = useIsolatedDataSettings();
 
 afterEach(killServerProcesses);
 

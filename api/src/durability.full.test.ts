@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from './testing/processes.ts';
 import { createRemoteCaller, signUpAt } from './testing/remote.ts';
 import { newContainer, newProject } from './testing/resources.ts';
-import { useOwnDataSettings } from './testing/test-database.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
 import type { Caller } from './testing/test-server.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
-const ownData = useOwnDataSettings();
+const ownData = useIsolatedDataSettings();
 
 afterEach(killServerProcesses);
 

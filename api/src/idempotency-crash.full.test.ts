@@ -6,9 +6,9 @@ import { checkResponse } from './testing/check-response.ts';
 import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from './testing/processes.ts';
 import { createRemoteCaller, signUpAt } from './testing/remote.ts';
 import { newProject } from './testing/resources.ts';
-import { useOwnDataSettings } from './testing/test-database.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
 
-const ownData = useOwnDataSettings();
+const ownData = useIsolatedDataSettings();
 
 afterEach(killServerProcesses);
 

@@ -12,9 +12,9 @@ import {
 } from './testing/processes.ts';
 import { createRemoteCaller, signUpAt } from './testing/remote.ts';
 import { newProject } from './testing/resources.ts';
-import { useOwnDataSettings } from './testing/test-database.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
 
-const ownData = useOwnDataSettings();
+const ownData = useIsolatedDataSettings();
 
 afterEach(killServerProcesses);
 

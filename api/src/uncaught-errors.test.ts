@@ -6,9 +6,9 @@ import {
   startServerProcess,
 } from './testing/processes.ts';
 import { createRemoteCaller } from './testing/remote.ts';
-import { useOwnDataSettings } from './testing/test-database.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
 
-const ownData = useOwnDataSettings();
+const ownData = useIsolatedDataSettings();
 
 afterEach(killServerProcesses);
 

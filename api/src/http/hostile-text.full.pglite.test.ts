@@ -3,7 +3,7 @@ import { BODY_LIMIT, type Endpoint } from '@naru/contract/wire/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createFixtures, validRequestBody } from '../testing/fixtures.ts';
-import { HOSTILE_TEXTS, HOSTILE_VALUES } from '../testing/hostile-texts.ts';
+import { HOSTILE_JSON_VALUES, HOSTILE_TEXTS } from '../testing/hostile-texts.ts';
 import { listCallFields } from '../testing/list-call-fields.ts';
 import { useListeningServer } from '../testing/listening.ts';
 import { useTestServer } from '../testing/test-server.ts';
@@ -17,7 +17,7 @@ const MOST_MS = 50;
 const server = useTestServer();
 const address = useListeningServer(server);
 const fields = listCallFields();
-const hostile = Object.entries({ ...HOSTILE_TEXTS, ...HOSTILE_VALUES });
+const hostile = Object.entries({ ...HOSTILE_TEXTS, ...HOSTILE_JSON_VALUES });
 let right: Record<string, unknown> = {};
 
 beforeAll(async () => {

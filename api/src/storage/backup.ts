@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartFailure } from '../runtime/errors.ts';
 import { readBackup, writeBackup, writeSecretFile } from './backup-file.ts';
 import { lockDataFolder, rejectIncompleteDatabase } from './data-folder.ts';
-import { DATABASE_FOLDER, openEmbeddedDatabase } from './embedded-database.ts';
+import { DATABASE_FOLDER_NAME, openEmbeddedDatabase } from './embedded-database.ts';
 import { KEY_FILE_NAME } from './key-ring.ts';
 import { migrate } from './migrate.ts';
 
@@ -38,10 +38,10 @@ export async function backUpDataFolder(
   keySetting: string | undefined,
   file: string,
 ): Promise<BackupResult> {
-  const database = join(folder, DATABASE_FOLDER);
+  const database = join(folder, DATABASE_FOLDER_NAME);
   if (!existsSync(database)) throw new StartFailure(`데이터 폴더에 데이터가 없습니다: ${folder}`);
   return await withFolder(folder, async () => {
-    rejectIncompleteDatabase(folder, DATABASE_FOLDER);
+    rejectIncompleteDatabase(folder, DATABASE_FOLDER_NAME);
     const { dump, close } = await openEmbeddedDatabase({ folder: database, patience: DUMP_MS });
     const tar = await dump().finally(close);
     const keyFile = join(folder, KEY_FILE_NAME);
@@ -65,7 +65,7 @@ async function unpack(tar: Blob, folder: string): Promise<void> {
 }
 
 const dataIn = (folder: string): string[] =>
-  [DATABASE_FOLDER, KEY_FILE_NAME].filter((name) => existsSync(join(folder, name)));
+  [DATABASE_FOLDER_NAME, KEY_FILE_NAME].filter((name) => existsSync(join(folder, name)));
 
 /** Moves existing data to a new subfolder and returns the path of the subfolder; `undefined` without existing data. */
 function moveAside(folder: string): string | undefined {
@@ -103,11 +103,11 @@ export async function restoreBackup(
         `데이터 폴더에 이미 데이터가 있습니다: ${folder}\n--replace를 붙이면 그 데이터를 옆으로 옮기고 복원합니다.`,
       );
     }
-    const fresh = join(folder, `${DATABASE_FOLDER}.restoring`);
+    const fresh = join(folder, `${DATABASE_FOLDER_NAME}.restoring`);
     await unpack(tar, fresh);
     const aside = moveAside(folder);
     if (secretKey !== null) writeSecretFile(join(folder, KEY_FILE_NAME), Buffer.from(secretKey));
-    renameSync(fresh, join(folder, DATABASE_FOLDER));
+    renameSync(fresh, join(folder, DATABASE_FOLDER_NAME));
     return { madeAt, holdsKey: secretKey !== null, aside };
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { isStorageFull } from './database-errors.ts';
+import { isDiskFullError } from './database-errors.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
 test('a query that never ends keeps nobody else waiting, and ends with the database', async () => {
@@ -48,7 +48,7 @@ test('writes are refused below the reserve, and what is there can be read', asyn
   await first.close();
   const { db, close } = await openEmbeddedDatabase({ folder, reserve: Number.MAX_SAFE_INTEGER });
   const write = await db.execute(sql`insert into t values (1)`).catch((error: unknown) => error);
-  expect(isStorageFull(write)).toBe(true);
+  expect(isDiskFullError(write)).toBe(true);
   expect((await db.execute(sql`select * from t`)).rows).toEqual([]);
   await close();
 });

@@ -1,14 +1,14 @@
 import type { BackgroundJob } from '../runtime/background-job.ts';
 import { readFreeDiskBytes } from './data-folder.ts';
 import { databaseSchema, notifyServers, type OpenDatabase } from './database.ts';
-import { EmbeddedSocket } from './embedded-socket.ts';
+import { EmbeddedDatabaseSocket } from './embedded-socket.ts';
 import { startEmbeddedThread } from './embedded-thread.ts';
-import { startEmbeddedUpkeep, type UpkeepContext } from './embedded-upkeep.ts';
+import { type EmbeddedUpkeepContext, startEmbeddedDatabaseUpkeep } from './embedded-upkeep.ts';
 import { createLocalSubscriptions } from './peers.ts';
 import { writeCountingLogger } from './written-bytes.ts';
 
 /** The name of the data folder's subfolder that contains the embedded database. */
-export const DATABASE_FOLDER = 'postgres';
+export const DATABASE_FOLDER_NAME = 'postgres';
 
 export interface EmbeddedDatabase extends OpenDatabase {
   /** Returns all database files as one tar archive, consistent even during writes. */
@@ -56,7 +56,7 @@ export async function openEmbeddedDatabase(
     user: 'postgres',
     database: 'postgres',
     ssl: false,
-    stream: () => new EmbeddedSocket(thread),
+    stream: () => new EmbeddedDatabaseSocket(thread),
   });
   ignoreIdleConnectionErrors(pool);
   const subjects = createLocalSubscriptions();
@@ -64,7 +64,7 @@ export async function openEmbeddedDatabase(
     client.on('notification', ({ payload = '' }) => subjects.publish(payload)),
   );
   const db = drizzle(pool, { schema: databaseSchema, logger: writeCountingLogger });
-  const context: UpkeepContext = {
+  const context: EmbeddedUpkeepContext = {
     db,
     folder,
     // Maintenance may temporarily use half of the reserve, to free disk space afterwards.
@@ -90,7 +90,7 @@ export async function openEmbeddedDatabase(
     pool: () => undefined,
     dump: async () => new Blob([Buffer.from(await thread.ask({ kind: 'dump' }))]),
     async startUpkeep(failed) {
-      upkeep = await startEmbeddedUpkeep(context, failed);
+      upkeep = await startEmbeddedDatabaseUpkeep(context, failed);
     },
     async close() {
       await upkeep?.close();

@@ -17,13 +17,13 @@ export interface EmbeddedThreadSetup {
 }
 
 /** `wire` is a message of PostgreSQL's protocol; `upkeep` is a statement outside of every transaction. */
-export type EmbeddedRequest =
+export type EmbeddedThreadRequest =
   | { kind: 'wire'; bytes: Uint8Array }
   | { kind: 'upkeep'; statement: string }
   | { kind: 'dump' | 'close' };
 
 /** The first reply has no request: `open`, or `failed` with the reason why the database cannot be opened. */
-export type EmbeddedReply =
+export type EmbeddedThreadReply =
   | { kind: 'wire' | 'dump'; bytes: Uint8Array }
   | { kind: 'open' | 'done' | 'closed' }
   | { kind: 'failed'; reason: string };
@@ -37,7 +37,7 @@ export interface EmbeddedThread {
    * Sends a request and returns the bytes of its reply. Replies arrive in the order of the requests.
    * @param patience the time limit in ms; the default of the thread if missing
    */
-  ask(request: EmbeddedRequest, patience?: number): Promise<Uint8Array>;
+  ask(request: EmbeddedThreadRequest, patience?: number): Promise<Uint8Array>;
   /** Terminates the thread, even during a query. */
   end(): Promise<void>;
 }
@@ -102,7 +102,7 @@ export async function startEmbeddedThread(
     if (waiting.length === 1) restartWatch();
     return reply.promise;
   };
-  worker.on('message', (reply: EmbeddedReply) => {
+  worker.on('message', (reply: EmbeddedThreadReply) => {
     const first = waiting.shift()?.reply;
     restartWatch();
     if (reply.kind === 'failed') first?.reject(new Error(reply.reason));

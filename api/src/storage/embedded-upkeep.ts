@@ -40,7 +40,7 @@ async function deleteOrphans(db: DatabaseReader, folder: string): Promise<void> 
 }
 
 /** The dependencies of the maintenance. */
-export interface UpkeepContext {
+export interface EmbeddedUpkeepContext {
   db: Database;
   /** Runs a statement outside of every transaction, with a time limit of one hour. All other queries wait. */
   run(statement: string): Promise<void>;
@@ -103,7 +103,7 @@ async function readTables(db: Database): Promise<TableDiskUse[]> {
 }
 
 /** Removes dead rows, table by table, so that waiting queries run in between. Returns whether any table was vacuumed. */
-async function vacuum({ db, run }: UpkeepContext): Promise<boolean> {
+async function vacuum({ db, run }: EmbeddedUpkeepContext): Promise<boolean> {
   const due = (await readTables(db)).filter(isVacuumDue);
   for (const table of due) {
     await run(`vacuum (${table.is_toast ? '' : 'analyze, '}process_toast false) ${table.name}`);
@@ -115,7 +115,7 @@ async function vacuum({ db, run }: UpkeepContext): Promise<boolean> {
  * Rewrites tables with much free space, because a vacuum does not shorten a file with free space in its middle.
  * @param most the maximum size of the new copy of one table, in bytes
  */
-async function rewrite({ db, run, room }: UpkeepContext, most: number): Promise<void> {
+async function rewrite({ db, run, room }: EmbeddedUpkeepContext, most: number): Promise<void> {
   const tables = await readTables(db);
   const byName = new Map(tables.map((table) => [table.name, table]));
   for (const table of tables) {
@@ -126,12 +126,12 @@ async function rewrite({ db, run, room }: UpkeepContext, most: number): Promise<
   }
 }
 
-const checkpoint = async ({ db, run }: UpkeepContext): Promise<void> => {
+const checkpoint = async ({ db, run }: EmbeddedUpkeepContext): Promise<void> => {
   if ((await readLog(db)).bytes >= LOG_BYTES) await run('checkpoint');
 };
 
 /** Frees all unused disk space, which may take minutes. Runs at the start, when no query waits. */
-async function giveAllBack(context: UpkeepContext): Promise<void> {
+async function giveAllBack(context: EmbeddedUpkeepContext): Promise<void> {
   await context.run('checkpoint');
   if (context.folder !== undefined) await deleteOrphans(context.db, context.folder);
   await vacuum(context);
@@ -140,8 +140,8 @@ async function giveAllBack(context: UpkeepContext): Promise<void> {
 }
 
 /** Frees all unused disk space, then starts a job that repeats short rounds after writes. Never changes the result of a query. */
-export async function startEmbeddedUpkeep(
-  context: UpkeepContext,
+export async function startEmbeddedDatabaseUpkeep(
+  context: EmbeddedUpkeepContext,
   failed: (error: unknown) => void,
 ): Promise<BackgroundJob> {
   if (context.room() >= 0) await giveAllBack(context).catch(failed);

@@ -4,7 +4,7 @@ import { checkFreeSpace, lockDataFolder, rejectIncompleteDatabase } from './data
 import type { OpenDatabase } from './database.ts';
 import { isConnectionLoss } from './database-errors.ts';
 import { MIGRATION_TIMEOUTS, openPostgresDatabase } from './database-server.ts';
-import { DATABASE_FOLDER, openEmbeddedDatabase } from './embedded-database.ts';
+import { DATABASE_FOLDER_NAME, openEmbeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 
 /** Korean explanations of a failed connection, by the error code of PostgreSQL or of the operating system. */
@@ -49,9 +49,9 @@ async function openFolder({ DATA_DIR, DISK_RESERVE_MIB }: StorageSettings): Prom
   const held = lockDataFolder(DATA_DIR);
   try {
     const reserve = DISK_RESERVE_MIB * MIB;
-    rejectIncompleteDatabase(DATA_DIR, DATABASE_FOLDER);
+    rejectIncompleteDatabase(DATA_DIR, DATABASE_FOLDER_NAME);
     checkFreeSpace(DATA_DIR, reserve);
-    const folder = join(DATA_DIR, DATABASE_FOLDER);
+    const folder = join(DATA_DIR, DATABASE_FOLDER_NAME);
     const opened = await openEmbeddedDatabase({ folder, reserve, lost: endProcess });
     await migrate(opened.db).catch((error: unknown) =>
       opened.close().finally(() => {

@@ -5,7 +5,9 @@ import { executeAsDatabaseOwner } from './admin.ts';
 import { socketDatabaseUrl, startPostgres, TEMPLATE_DATABASE_NAME } from './postgres-server.ts';
 
 /** Starts a PostgreSQL server with one migrated database, which each test file copies. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setUpPostgres({
+  provide,
+}: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const { socketFolder } = server;
   await executeAsDatabaseOwner(socketFolder, `create database ${TEMPLATE_DATABASE_NAME}`);

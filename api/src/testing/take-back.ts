@@ -24,7 +24,11 @@ export async function readLinkToken(
  * Simulates that days have passed for an account: sets all its times back. One transaction changes all times, so that a concurrent
  * request never sees only some of the changes.
  */
-export async function letDaysPass({ db }: Services, userId: string, days: number): Promise<void> {
+export async function simulateElapsedDays(
+  { db }: Services,
+  userId: string,
+  days: number,
+): Promise<void> {
   const earlier = (column: string): SQL =>
     sql`${sql.identifier(column)} - make_interval(secs => ${days * 24 * 60 * 60})`;
   await db.transaction(async (tx) => {

@@ -81,7 +81,10 @@ export function usePreparedDataFolders(): () => string {
  * Returns a function that creates the settings of a server with its own data, for the calling test file. The database is of the kind
  * that this test run uses.
  */
-export function useOwnDataSettings(): () => Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
+export function useIsolatedDataSettings(): () => Promise<{
+  DATA_DIR: string;
+  DATABASE_URL?: string;
+}> {
   const preparedData = usePreparedDataFolders();
   return async () => {
     const url = await newServerDatabase();

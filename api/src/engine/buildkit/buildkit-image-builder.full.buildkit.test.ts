@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUSYBOX_IMAGE, makeBaseImageRoot } from '../../testing/engine/base-images.ts';
+import { BUSYBOX_IMAGE, makeBaseImageRootFolder } from '../../testing/engine/base-images.ts';
 import { buildkitUnavailableReason, startBuildkit } from '../../testing/engine/buildkit.ts';
 import { REGISTRY_LOGIN, startRegistry } from '../../testing/engine/registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -82,7 +82,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     stops.push(started.stop);
     buildkit = started.address;
     const context = join(folder, 'base');
-    await makeBaseImageRoot(BUSYBOX_IMAGE, context);
+    await makeBaseImageRootFolder(BUSYBOX_IMAGE, context);
     const { builder } = builderTo('base');
     const Dockerfile = 'FROM scratch\nCOPY . /\nENV PATH=/bin\n';
     const { image, error } = await build({ Dockerfile }, { builder, context });

@@ -12,7 +12,7 @@ import {
 import {
   getProvidedDaemon,
   missingDockerReason,
-  useDocker,
+  useDockerUnderTest,
 } from '../../testing/engine/provided-docker.ts';
 
 const INSTALLATION = 'edge';
@@ -20,7 +20,7 @@ const missing = missingDockerReason();
 const title = `the edge in Docker${missing ? ` (${missing})` : ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const subject = useDocker(INSTALLATION);
+  const subject = useDockerUnderTest(INSTALLATION);
 
   /** Returns the issuer of the certificate for the requested server name. */
   const issuerOf = (servername: string) =>

@@ -4,7 +4,7 @@ import {
   containerHostname,
   createTestSpec,
 } from '../../testing/engine/engine-under-test.ts';
-import { missingDockerReason, useDocker } from '../../testing/engine/provided-docker.ts';
+import { missingDockerReason, useDockerUnderTest } from '../../testing/engine/provided-docker.ts';
 import { inspectedContainer } from './docker-schemas.ts';
 import { namesOf } from './labels.ts';
 
@@ -13,7 +13,7 @@ const missing = missingDockerReason();
 const title = `the edge in Podman${missing ? ` (${missing})` : ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const subject = useDocker(INSTALLATION);
+  const subject = useDockerUnderTest(INSTALLATION);
 
   it('reaches the containers of every project, and has one way back to visitors', async () => {
     for (const project of ['one', 'two']) {

@@ -15,7 +15,7 @@ import {
 } from '../../testing/engine/engine-under-test.ts';
 import {
   missingKubernetesReason,
-  useKubernetes,
+  useKubernetesUnderTest,
 } from '../../testing/engine/provided-kubernetes.ts';
 import type { ApplyStep } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
@@ -67,7 +67,7 @@ const titleOf = ({ step, call, moment, nth }: Stop) =>
   call === undefined ? step : `${step}: ${moment} ${call.source} ${nth ?? ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const subject = useKubernetes({
+  const subject = useKubernetesUnderTest({
     installation: 'crash',
     firstPort: 30_960,
     startTimeoutMs: 15_000,

@@ -10,7 +10,7 @@ import {
 } from '../../testing/engine/engine-under-test.ts';
 import {
   missingKubernetesReason,
-  useKubernetes,
+  useKubernetesUnderTest,
 } from '../../testing/engine/provided-kubernetes.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import { asAttempt, attemptOf, newRolloutId } from './in-force.ts';
@@ -23,7 +23,7 @@ const missing = missingKubernetesReason();
 const title = missing === undefined ? 'faults of a cluster' : `faults of a cluster (${missing})`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const subject = useKubernetes({
+  const subject = useKubernetesUnderTest({
     installation: 'faults',
     firstPort: 30_910,
     startTimeoutMs: 15_000,

@@ -13,7 +13,7 @@ import { stopNodeProgram } from '../../testing/engine/node-programs.ts';
 import {
   getProvidedCluster,
   missingKubernetesReason,
-  useKubernetes,
+  useKubernetesUnderTest,
 } from '../../testing/engine/provided-kubernetes.ts';
 import { attemptOf } from './in-force.ts';
 
@@ -31,7 +31,7 @@ const missing =
 const title = `a part of a cluster that is away${missing === undefined ? '' : ` (${missing})`}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const subject = useKubernetes({
+  const subject = useKubernetesUnderTest({
     installation: 'outage',
     firstPort: 30_950,
     startTimeoutMs: 15_000,

@@ -10,7 +10,7 @@ import {
 } from '../../testing/engine/engine-under-test.ts';
 import {
   missingKubernetesReason,
-  useKubernetes,
+  useKubernetesUnderTest,
 } from '../../testing/engine/provided-kubernetes.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 import { deploymentManifest } from './manifests/container.ts';
@@ -22,7 +22,7 @@ const NAME = 'reasoned';
 const REASON_TIMEOUT_MS = 45_000;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const subject = useKubernetes({
+  const subject = useKubernetesUnderTest({
     installation: 'reasons',
     firstPort: 30_970,
     startTimeoutMs: 15_000,

@@ -8,10 +8,10 @@ import { sessions } from '../../storage/schema/session.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import {
   changeEmail,
-  letDaysPass,
   openIntruderSession,
   readAccount,
   readLinkToken,
+  simulateElapsedDays,
 } from '../../testing/take-back.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { runUpkeep } from '../../use-cases/account/upkeep-job.ts';
@@ -106,7 +106,7 @@ const wait =
   async (theft) => {
     const step = Math.min(days, DAYS - 0.1 - theft.passed);
     theft.passed += step;
-    await letDaysPass(server().services, theft.id, step);
+    await simulateElapsedDays(server().services, theft.id, step);
     await runUpkeep(server().services, new Date());
   };
 
@@ -164,7 +164,7 @@ async function steal(byApp: boolean): Promise<Stolen> {
   const theft = { id, username, address, taken: [first], passed: 0 };
   if (byApp) {
     (await call('requestEmailChange', { body: { email: first } })).data();
-    await letDaysPass(services, id, 0.9);
+    await simulateElapsedDays(services, id, 0.9);
     await addTotp(await openIntruderSession(server(), id));
   } else expect(await changeEmail(server(), call, first)).toBe(true);
   const page = byApp ? 'take-back' : 'email-change/stop';

@@ -4,10 +4,10 @@ import { takeBackLinks } from '../../storage/schema/member.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import {
   changeEmail,
-  letDaysPass,
   openIntruderSession,
   readAccount,
   readLinkToken,
+  simulateElapsedDays,
 } from '../../testing/take-back.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { runUpkeep } from '../../use-cases/account/upkeep-job.ts';
@@ -93,7 +93,7 @@ describe('the link that takes an e-mail change back', () => {
     expect(await changeEmail(server(), other.call, owner.email)).toBe(false);
     expect(await changeEmail(server(), owner.intruder, owner.email)).toBe(true);
     await changeEmail(server(), owner.intruder, anAddress());
-    await letDaysPass(server().services, owner.id, 7.01);
+    await simulateElapsedDays(server().services, owner.id, 7.01);
     expect((await stop(await owner.link('email-change/stop'))).error().code).toBe('TOKEN_INVALID');
     await runUpkeep(server().services, new Date());
     expect((await register(owner.email)).status).toBe(200);
@@ -102,9 +102,9 @@ describe('the link that takes an e-mail change back', () => {
   test('works until the end of its days, although the account was to be deleted before', async () => {
     const owner = await victim();
     await owner.intruder('requestDeletion');
-    await letDaysPass(server().services, owner.id, 6);
+    await simulateElapsedDays(server().services, owner.id, 6);
     await changeEmail(server(), owner.intruder, anAddress());
-    await letDaysPass(server().services, owner.id, 6.9);
+    await simulateElapsedDays(server().services, owner.id, 6.9);
     await runUpkeep(server().services, new Date());
     expect((await stop(await owner.link('email-change/stop'))).status).toBe(200);
     await expectOwned(owner);
@@ -183,7 +183,7 @@ describe('the link of a mail that tells of a change of security', () => {
     const owner = await victim();
     await addTotp(owner.intruder);
     const link = await owner.link('take-back');
-    await letDaysPass(server().services, owner.id, 7.01);
+    await simulateElapsedDays(server().services, owner.id, 7.01);
     expect((await takeBack(link)).error().code).toBe('TOKEN_INVALID');
   });
 });

@@ -4,10 +4,10 @@ import { runTransaction } from '../../storage/database.ts';
 import { mails } from '../../storage/schema/mail.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import {
-  letDaysPass,
   openIntruderSession,
   readAccount,
   readLinkToken,
+  simulateElapsedDays,
 } from '../../testing/take-back.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { confirmEmailChange } from '../../use-cases/account/email-change.ts';
@@ -130,10 +130,10 @@ describe('a change that was asked for before a mail and confirmed after it', () 
 
   test('is undone although its own link is over by then', async () => {
     const owner = await victim();
-    await letDaysPass(server().services, owner.id, 0.9);
+    await simulateElapsedDays(server().services, owner.id, 0.9);
     await addTotp(owner.intruder);
     await owner.confirm();
-    await letDaysPass(server().services, owner.id, 6.9);
+    await simulateElapsedDays(server().services, owner.id, 6.9);
     await runUpkeep(server().services, new Date());
     expect((await owner.stop()).error().code).toBe('TOKEN_INVALID');
     expect((await owner.takeBack()).status).toBe(200);

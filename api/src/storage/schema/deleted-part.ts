@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, positionColumn, timestampColumn } from './columns.ts';
-import { containerReference } from './container.ts';
+import { containerReferenceColumn } from './container.ts';
 import type { mounts } from './mount.ts';
 import type { networks } from './network.ts';
 import type { variables } from './variable.ts';
@@ -21,7 +21,7 @@ export const deletedParts = pgTable(
   {
     id: idColumn(),
     position: positionColumn(),
-    container_id: containerReference(),
+    container_id: containerReferenceColumn(),
     deleted: jsonb().$type<DeletedPartColumns>().notNull(),
     value: text(),
     expires_at: timestampColumn().notNull(),

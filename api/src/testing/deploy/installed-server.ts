@@ -17,7 +17,7 @@ import {
   replaceNewApiVersions,
 } from './overlay.ts';
 import { type ServerDependencies, startServerDependencies } from './server-dependencies.ts';
-import { makeServerRoot } from './server-root.ts';
+import { makeServerRootFolder } from './server-root.ts';
 
 export type Kubectl = (args: readonly string[], input?: string) => Promise<string>;
 
@@ -65,7 +65,7 @@ export interface InstalledServer extends ServerDependencies {
 export async function importServerImage(tag: string, server?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'naru-server-'));
   try {
-    const { root, config } = await makeServerRoot(folder, server);
+    const { root, config } = await makeServerRootFolder(folder, server);
     const name = `${SERVER_IMAGE}:${tag}`;
     await importImage(name, root, config);
     return name;

@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { packageRoot } from '../../runtime/package-root.ts';
 import { type DockerfileStage, parseDockerfile } from '../dockerfile.ts';
-import { makeBaseImageRoot, NODE_IMAGE, PATH_VARIABLE } from '../engine/base-images.ts';
+import { makeBaseImageRootFolder, NODE_IMAGE, PATH_VARIABLE } from '../engine/base-images.ts';
 import { deployServerPackages, isBuildkitCopy } from '../engine/server-image.ts';
 import { copyDebianPackage } from './debian-package.ts';
 
@@ -85,7 +85,7 @@ async function perform(stage: DockerfileStage | undefined, making: Making): Prom
  * @param folder an empty folder, which the caller removes
  * @param server the folder of the server's built package; by default the package of this checkout
  */
-export async function makeServerRoot(
+export async function makeServerRootFolder(
   folder: string,
   server = packageRoot,
 ): Promise<{ root: string; config: ImageStartConfig }> {
@@ -93,7 +93,7 @@ export async function makeServerRoot(
   const root = join(folder, 'root');
   const packages = join(folder, 'naru-api');
   await run(process.execPath, [join(checkout, 'scripts/build.ts')], { cwd: checkout });
-  await makeBaseImageRoot(NODE_IMAGE, root);
+  await makeBaseImageRootFolder(NODE_IMAGE, root);
   await deployServerPackages(stages[0], packages, resolve(server, '..'));
   const config: ImageStartConfig = { Env: [PATH_VARIABLE], WorkingDir: '/' };
   const places: [prefix: string, folder: string][] = [

@@ -136,7 +136,7 @@ const IMAGES: Record<string, BaseImage> = {
 };
 
 /** Creates the files of a base image in a folder. */
-export async function makeBaseImageRoot(name: string, root: string): Promise<void> {
+export async function makeBaseImageRootFolder(name: string, root: string): Promise<void> {
   const image = IMAGES[name];
   if (image === undefined) throw new Error(`${name} cannot be made of the machine's files`);
   await image.make(root);

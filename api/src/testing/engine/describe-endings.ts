@@ -3,7 +3,7 @@ import { removeContainer, retryOnceEnded } from '../../engine/docker/ending.ts';
 import { namesOf } from '../../engine/docker/labels.ts';
 import { listEngineObjects } from './docker-contents.ts';
 import { applySpecification, createTestSpec } from './engine-under-test.ts';
-import { missingDockerReason, useDocker } from './provided-docker.ts';
+import { missingDockerReason, useDockerUnderTest } from './provided-docker.ts';
 
 const INSTALLATION = 'endings';
 const CONTAINERS = ['one', 'two', 'three'];
@@ -13,7 +13,7 @@ export function describeConcurrentRemovals(engineName: string): void {
   const missing = missingDockerReason();
   const title = `removals in ${engineName} of what is just ending${missing ? ` (${missing})` : ''}`;
   describe.skipIf(missing !== undefined)(title, () => {
-    const subject = useDocker(INSTALLATION);
+    const subject = useDockerUnderTest(INSTALLATION);
     const names = namesOf(INSTALLATION);
 
     /** Creates a project with running containers that ignore SIGTERM. */

@@ -27,7 +27,7 @@ export function getProvidedDaemon(): DockerDaemon {
 }
 
 /** Creates an installation for the tests of a block, on the engine of this test run, without volume quotas. */
-export const useDocker = (installation: string): (() => DockerUnderTest) =>
+export const useDockerUnderTest = (installation: string): (() => DockerUnderTest) =>
   useEngineUnderTest(() =>
     createDockerUnderTest(getProvidedDaemon(), { installation, quotas: false }),
   );

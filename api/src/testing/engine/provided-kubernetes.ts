@@ -31,7 +31,7 @@ export function getProvidedCluster(): KubernetesCluster {
 }
 
 /** Creates an installation for the tests of a block, on the cluster of this test run. */
-export const useKubernetes = (
+export const useKubernetesUnderTest = (
   options: KubernetesInstallationOptions,
 ): (() => KubernetesUnderTest) =>
   useEngineUnderTest(() => createKubernetesUnderTest(getProvidedCluster(), options));

@@ -5,7 +5,7 @@ import { BUSYBOX_IMAGE, CADDY_IMAGE, makeBaseImages } from './base-images.ts';
 import { dockerUnavailableReason, makeDockerDaemon, removeDockerDaemon } from './docker-daemon.ts';
 
 /** Starts a Docker Engine with base images for all test files, or provides the reason why no engine can be started. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setUpDocker({ provide }: TestProject): Promise<() => Promise<void>> {
   const missing = dockerUnavailableReason();
   if (missing !== undefined) {
     provide('docker', { missing });

@@ -10,7 +10,9 @@ import {
  * Provides a cluster for all test files: the cluster of `KUBECONFIG`, or a new cluster with the test images. Otherwise provides the
  * reason why no cluster is available.
  */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setUpKubernetes({
+  provide,
+}: TestProject): Promise<() => Promise<void>> {
   const named = namedKubeconfigPath();
   const missing =
     named === undefined ? kubernetesUnavailableReason() : namedClusterUnavailableReason(named);

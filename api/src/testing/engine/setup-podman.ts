@@ -9,7 +9,7 @@ import {
 } from './podman-service.ts';
 
 /** Starts Podman with base images for all test files, or provides the reason why Podman cannot be started. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setUpPodman({ provide }: TestProject): Promise<() => Promise<void>> {
   const missing = podmanUnavailableReason();
   if (missing !== undefined) {
     provide('docker', { missing });

@@ -2,7 +2,12 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUSYBOX_IMAGE, CADDY_IMAGE, makeBaseImageRoot, PATH_VARIABLE } from './base-images.ts';
+import {
+  BUSYBOX_IMAGE,
+  CADDY_IMAGE,
+  makeBaseImageRootFolder,
+  PATH_VARIABLE,
+} from './base-images.ts';
 import { writeTestApplication } from './test-application.ts';
 
 export const APPLICATION_IMAGE = 'localhost/naru/application:1';
@@ -15,7 +20,7 @@ export async function makeTestImages(
   const work = await mkdtemp(join(tmpdir(), 'naru-images-'));
   try {
     const application = join(work, 'application');
-    await makeBaseImageRoot(BUSYBOX_IMAGE, application);
+    await makeBaseImageRootFolder(BUSYBOX_IMAGE, application);
     const files = join(work, 'files');
     await writeTestApplication(files);
     await cp(files, join(application, 'app'), { recursive: true });
@@ -25,7 +30,7 @@ export async function makeTestImages(
       Cmd: ['/app/start'],
     });
     const edge = join(work, 'edge');
-    await makeBaseImageRoot(CADDY_IMAGE, edge);
+    await makeBaseImageRootFolder(CADDY_IMAGE, edge);
     await use(EDGE_IMAGE, edge, { Env: [PATH_VARIABLE] });
   } finally {
     await rm(work, { recursive: true, force: true });

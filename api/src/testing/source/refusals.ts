@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
-import { type GitSourceTest, useGitSource } from './use-git-source.ts';
+import { type GitSourceFixture, useGitSource } from './use-git-source.ts';
 
 /** Returns the error of a refused fetch. The test fails if the fetch has left files. */
 export async function expectRefusedFetch(
-  run: GitSourceTest,
-  request: Parameters<GitSourceTest['fetch']>[0] = {},
+  run: GitSourceFixture,
+  request: Parameters<GitSourceFixture['fetch']>[0] = {},
 ) {
   const error: unknown = await run.fetch(request).then(
     () => 'was fetched',

@@ -112,7 +112,7 @@ interface KeyboardProps {
 }
 
 /** A table of the keys of a component and their actions. */
-export function Keyboard({ rows }: KeyboardProps) {
+export function KeyboardTable({ rows }: KeyboardProps) {
   return (
     <Unstyled>
       <table className={styles.keyboardTable}>
@@ -235,7 +235,7 @@ interface ReferenceProps {
 }
 
 /** The end of a page: the usage of the component in code, its properties and its states. */
-export function Reference({ usage }: ReferenceProps) {
+export function ComponentReference({ usage }: ReferenceProps) {
   return (
     <>
       <Usage of={usage} />

@@ -1,7 +1,7 @@
 import { Story, Unstyled } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { findPart, type PartFinder } from '../design-system/src/testing/find-part.ts';
-import * as styles from './parts.css.ts';
+import * as styles from './numbered-parts.css.ts';
 
 /** A part of a component or a page. */
 interface Part {
@@ -140,7 +140,7 @@ interface PartsProps {
  * Shows the structure of a component: a story as an inert picture with numbered parts, and a list with the same numbers. The
  * picture is hidden from screen readers, because the list has the same information.
  */
-export function Parts({ of, parts }: PartsProps) {
+export function NumberedParts({ of, parts }: PartsProps) {
   const example = useRef<HTMLDivElement>(null);
   return (
     <Unstyled>

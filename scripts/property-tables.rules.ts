@@ -92,12 +92,12 @@ describe.each(tables)('$component', ({ properties }) => {
 });
 
 test('finds defaults in a parameter and in a body', () => {
-  const text = `export function WithParameter({ size = 'small' }) {}
-export function WithBody(props) { const { on = true, ...rest } = props; const { off = 1 } = rest; }
-function WithoutExport({ a = 1 }) {}`;
+  const text = `export function ComponentWithParameter({ size = 'small' }) {}
+export function ComponentWithBody(props) { const { on = true, ...rest } = props; const { off = 1 } = rest; }
+function LocalComponent({ a = 1 }) {}`;
   expect(readPropertyDefaults('x.tsx', text)).toEqual({
-    WithParameter: { size: "'small'" },
-    WithBody: { on: 'true' },
+    ComponentWithParameter: { size: "'small'" },
+    ComponentWithBody: { on: 'true' },
   });
 });
 

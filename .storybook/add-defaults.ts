@@ -11,7 +11,7 @@ interface Documented {
 }
 
 /** Returns the type of a property as TypeScript source. For types without a name, the generator stores the source in `raw`. */
-export const typeOf = (type: DocumentedProperty['tsType']): string =>
+export const propertyTypeSource = (type: DocumentedProperty['tsType']): string =>
   type?.raw ?? type?.name ?? 'unknown';
 
 /** Whether the presence of a property makes a component controlled. Such a property has no default value. */
@@ -21,13 +21,13 @@ const isControlling = (name: string): boolean => name === 'checked';
  * Returns the default value that the property table shows: the value that the component's code assigns, or `false` for an optional
  * boolean. `undefined` without a default value; the description then explains the behaviour without the property.
  */
-export function defaultOf(
+export function displayedDefault(
   name: string,
   { required, tsType, defaultValue }: DocumentedProperty,
   defaults: Record<string, string>,
 ): string | undefined {
   if (required) return undefined;
-  const isSwitch = /^boolean( \| undefined)?$/.test(typeOf(tsType));
+  const isSwitch = /^boolean( \| undefined)?$/.test(propertyTypeSource(tsType));
   return (
     defaults[name] ??
     defaultValue?.value ??
@@ -46,9 +46,10 @@ export function addDefaults(
 ): void {
   const { __docgenInfo: documented }: Documented = component;
   for (const [name, property] of Object.entries(documented?.props ?? {})) {
-    const value = defaultOf(name, property, defaults);
+    const value = displayedDefault(name, property, defaults);
     if (value !== undefined) property.defaultValue = { value, computed: false };
     const type = types[name];
-    if (type && typeOf(property.tsType) === 'unknown') property.tsType = { name: type, raw: type };
+    if (type && propertyTypeSource(property.tsType) === 'unknown')
+      property.tsType = { name: type, raw: type };
   }
 }

@@ -6,20 +6,20 @@ const { color, fontSize, fontWeight, lineHeight, radius, space } = vars;
 // These styles are in no cascade layer, unlike the styles of components, because they must override Storybook's styles, which are in
 // no layer either.
 
-export const intro = style({
+export const pageIntro = style({
   display: 'grid',
   gap: space.s,
   maxInlineSize: '44rem',
   marginBlockEnd: space.xl,
 });
 
-export const group = style({
+export const componentGroup = style({
   fontSize: fontSize.caption,
   fontWeight: fontWeight.medium,
   color: color.textMuted,
 });
 
-export const title = style({
+export const pageTitle = style({
   fontSize: fontSize.display,
   fontWeight: fontWeight.strong,
   lineHeight: lineHeight.snug,
@@ -29,7 +29,7 @@ export const title = style({
 
 export const koreanName = style({ color: color.textMuted, fontWeight: fontWeight.medium });
 
-export const since = style({
+export const versionLine = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -38,13 +38,13 @@ export const since = style({
   color: color.textMuted,
 });
 
-export const lead = style({
+export const leadParagraph = style({
   fontSize: fontSize.reading,
   lineHeight: lineHeight.reading,
   color: color.textMuted,
 });
 
-export const note = style({
+export const noteParagraph = style({
   marginBlockEnd: space.l,
   fontSize: fontSize.body,
   lineHeight: lineHeight.reading,
@@ -60,11 +60,11 @@ export const storyTitle = style({
 });
 
 /** The width of a phone plus the border and the padding of Storybook's frame. */
-export const phone = style({ maxInlineSize: 'calc(375px + 2.5rem)' });
+export const phoneWidth = style({ maxInlineSize: 'calc(375px + 2.5rem)' });
 
 const text = { fontSize: fontSize.body, lineHeight: lineHeight.reading, color: color.text };
 
-export const examples = style({
+export const exampleList = style({
   ...text,
   marginBlockEnd: space.l,
   display: 'grid',
@@ -84,12 +84,12 @@ const exampleOf = style({
   background: color.surface,
 });
 
-export const example = styleVariants({
+export const exampleItem = styleVariants({
   right: [exampleOf, { borderBlockEndColor: color.successSolid }],
   wrong: [exampleOf, { borderBlockEndColor: color.criticalSolid }],
 });
 
-export const picture = style({
+export const exampleCanvas = style({
   display: 'grid',
   placeItems: 'center',
   minBlockSize: '9rem',
@@ -99,9 +99,11 @@ export const picture = style({
 });
 
 // Lists and page areas use the available width; other components keep their own size.
-globalStyle(`${picture} > :is(ul, ol, dl, section, header, footer)`, { justifySelf: 'stretch' });
+globalStyle(`${exampleCanvas} > :is(ul, ol, dl, section, header, footer)`, {
+  justifySelf: 'stretch',
+});
 
-export const verdict = style({ alignSelf: 'end', padding: `${space.m} ${space.l}` });
+export const exampleExplanation = style({ alignSelf: 'end', padding: `${space.m} ${space.l}` });
 
 const wordOf = style({
   display: 'flex',
@@ -111,14 +113,14 @@ const wordOf = style({
   fontWeight: fontWeight.strong,
 });
 
-export const word = styleVariants({
+export const exampleRating = styleVariants({
   right: [wordOf, { color: color.successText }],
   wrong: [wordOf, { color: color.criticalText }],
 });
 
-export const keyboard = style({ ...text, inlineSize: '100%', borderCollapse: 'collapse' });
+export const keyboardTable = style({ ...text, inlineSize: '100%', borderCollapse: 'collapse' });
 
-export const heading = style({
+export const keyboardTableHeading = style({
   paddingBlockEnd: space.s,
   borderBlockEnd: `1px solid ${color.border}`,
   color: color.textMuted,
@@ -129,13 +131,13 @@ export const heading = style({
   '@media': { [media.narrow]: { selectors: { '&:first-child': { inlineSize: '9rem' } } } },
 });
 
-export const cell = style({
+export const keyboardTableCell = style({
   paddingBlock: space.s,
   borderBlockEnd: `1px solid ${color.border}`,
   verticalAlign: 'baseline',
 });
 
-export const keys = style({
+export const keyList = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.s,
@@ -143,7 +145,7 @@ export const keys = style({
 });
 
 /** The layout containment makes bars that stick to the screen stick to the example instead. */
-export const usage = style({ contain: 'layout' });
+export const usageExample = style({ contain: 'layout' });
 
 // The styles of headings, paragraphs and lists in Markdown.
 const page = '.sbdocs-content';

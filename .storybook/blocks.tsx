@@ -47,13 +47,13 @@ export function Header({ koreanName, since, status, children }: HeaderProps) {
   return (
     <>
       <Unstyled>
-        <header className={styles.intro}>
-          <p className={styles.group}>{group}</p>
-          <h1 className={styles.title}>
+        <header className={styles.pageIntro}>
+          <p className={styles.componentGroup}>{group}</p>
+          <h1 className={styles.pageTitle}>
             {name} <span className={styles.koreanName}>{koreanName}</span>
           </h1>
-          <div className={styles.lead}>{children}</div>
-          <p className={styles.since}>
+          <div className={styles.leadParagraph}>{children}</div>
+          <p className={styles.versionLine}>
             <Badge tone={tone} dot>
               {statusName}
             </Badge>
@@ -86,14 +86,14 @@ interface AdviceProps {
 export function Advice(advice: AdviceProps) {
   return (
     <Unstyled>
-      <ul className={styles.examples}>
+      <ul className={styles.exampleList}>
         {(['right', 'wrong'] as const).map((verdict) => (
-          <li key={verdict} className={styles.example[verdict]}>
-            <div className={styles.picture} data-example inert>
+          <li key={verdict} className={styles.exampleItem[verdict]}>
+            <div className={styles.exampleCanvas} data-example inert>
               {advice[verdict].picture}
             </div>
-            <div className={styles.verdict}>
-              <p className={styles.word[verdict]}>
+            <div className={styles.exampleExplanation}>
+              <p className={styles.exampleRating[verdict]}>
                 <VerdictIcon verdict={verdict} />
                 {verdicts[verdict]}
               </p>
@@ -112,16 +112,16 @@ interface KeyboardProps {
 }
 
 /** A table of the keys of a component and their actions. */
-export function Keyboard({ rows }: KeyboardProps) {
+export function KeyboardTable({ rows }: KeyboardProps) {
   return (
     <Unstyled>
-      <table className={styles.keyboard}>
+      <table className={styles.keyboardTable}>
         <thead>
           <tr>
-            <th scope="col" className={styles.heading}>
+            <th scope="col" className={styles.keyboardTableHeading}>
               키
             </th>
-            <th scope="col" className={styles.heading}>
+            <th scope="col" className={styles.keyboardTableHeading}>
               하는 일
             </th>
           </tr>
@@ -129,14 +129,14 @@ export function Keyboard({ rows }: KeyboardProps) {
         <tbody>
           {rows.map(({ keys, does }) => (
             <tr key={does}>
-              <td className={styles.cell}>
-                <span className={styles.keys}>
+              <td className={styles.keyboardTableCell}>
+                <span className={styles.keyList}>
                   {keys.map((key) => (
                     <KeyCaps key={key} keys={key.split('+')} />
                   ))}
                 </span>
               </td>
-              <td className={styles.cell}>{does}</td>
+              <td className={styles.keyboardTableCell}>{does}</td>
             </tr>
           ))}
         </tbody>
@@ -158,7 +158,7 @@ function Section({ id, title, note, children }: SectionProps) {
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Unstyled>
-        <p className={styles.note}>{note}</p>
+        <p className={styles.noteParagraph}>{note}</p>
       </Unstyled>
       {children}
     </section>
@@ -178,7 +178,7 @@ function Usage({ of }: UsageProps) {
         sourceState="shown"
         layout="padded"
         story={{ inline: true }}
-        className={styles.usage}
+        className={styles.usageExample}
       />
     </Section>
   );
@@ -219,7 +219,7 @@ function States() {
                 </h3>
               </Unstyled>
               <Description of={moduleExport} />
-              <div className={narrow ? styles.phone : undefined}>
+              <div className={narrow ? styles.phoneWidth : undefined}>
                 <Canvas of={moduleExport} story={{ __forceInitialArgs: true, ...frame }} />
               </div>
             </div>
@@ -235,7 +235,7 @@ interface ReferenceProps {
 }
 
 /** The end of a page: the usage of the component in code, its properties and its states. */
-export function Reference({ usage }: ReferenceProps) {
+export function ComponentReference({ usage }: ReferenceProps) {
   return (
     <>
       <Usage of={usage} />

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** One configuration in which a story is checked. */
-export interface Look {
+export interface StoryLook {
   /** The suffix in the names of pictures with this look. */
   name: string;
   theme: 'light' | 'dark';
@@ -19,13 +19,13 @@ export interface Look {
 }
 
 /** The look in which a story is opened and its play function runs. */
-export const firstLook: Look = {
+export const firstLook: StoryLook = {
   name: 'light-1280',
   theme: 'light',
   width: 1280,
   hasPicture: true,
 };
-const dark: Look = {
+const dark: StoryLook = {
   name: 'dark-1280',
   theme: 'dark',
   width: 1280,
@@ -33,7 +33,7 @@ const dark: Look = {
   onlyColors: true,
 };
 
-const onPhone: Look[] = [
+const onPhone: StoryLook[] = [
   { name: 'light-375', theme: 'light', width: 375, hasPicture: true },
   { name: 'dark-375', theme: 'dark', width: 375, hasPicture: true, onlyColors: true },
 ];
@@ -42,7 +42,7 @@ const onPhone: Look[] = [
  * Looks with the smallest width and the largest text of WCAG 2.2 (1.4.10 Reflow, 1.4.4 Resize Text), and with text twice as large as
  * 1.4.4 requires.
  */
-const atTheEdge: Look[] = [
+const atTheEdge: StoryLook[] = [
   { name: 'light-320', theme: 'light', width: 320, hasPicture: true, mustFit: true },
   {
     name: 'large-1280',
@@ -55,7 +55,12 @@ const atTheEdge: Look[] = [
   { name: 'text-400', theme: 'light', width: 1280, text: '400%', mustFit: true },
 ];
 
-const forced: Look = { name: 'forced-1280', theme: 'light', width: 1280, forcedColors: 'active' };
+const forced: StoryLook = {
+  name: 'forced-1280',
+  theme: 'light',
+  width: 1280,
+  forcedColors: 'active',
+};
 
 /** The components that convey information by colour. Pictures of them are also taken in forced colours. */
 const colourCoded: readonly string[] = [
@@ -73,7 +78,7 @@ const colourCoded: readonly string[] = [
  * `forced` adds forced colours to every story. `moving` checks the stories without reduced motion; stories with the tag `moves` have
  * endless animations and get no picture in that run.
  */
-export const { STORIES_RUN: run = 'standard' } = process.env;
+export const { STORIES_RUN: storiesRunKind = 'standard' } = process.env;
 
 /**
  * Returns the looks in which this run checks a story, the current look first. Each state has one picture in each theme, at the width
@@ -81,7 +86,7 @@ export const { STORIES_RUN: run = 'standard' } = process.env;
  * picture in the first, light look. Stories with the tag `sample` show the use of a component and have no pictures, because other
  * stories have pictures of all states.
  */
-export function looksOf({
+export function looksOfStory({
   id,
   title,
   tags,
@@ -89,7 +94,7 @@ export function looksOf({
   id: string;
   title: string;
   tags: string[];
-}): Look[] {
+}): StoryLook[] {
   // The title contains the component's name in the code, followed by its Korean names.
   const [, component = title] = /\/(\w+)/.exec(title) ?? [];
   const isToldByColour = colourCoded.includes(component);
@@ -97,10 +102,10 @@ export function looksOf({
   const isForPhones = tags.includes('narrow');
   const isOnlyForPhones = isForPhones && id.endsWith('narrow');
   const first = { ...firstLook, hasPicture: !isOnlyForPhones && !isAtTheEdge };
-  if (run === 'quick') return [{ ...firstLook, hasPicture: false }];
+  if (storiesRunKind === 'quick') return [{ ...firstLook, hasPicture: false }];
   if (tags.includes('sample'))
     return [firstLook, dark].map((look) => ({ ...look, hasPicture: false }));
-  if (run === 'moving')
+  if (storiesRunKind === 'moving')
     return [{ ...first, hasPicture: first.hasPicture && !tags.includes('moves') }];
   return [
     first,
@@ -108,7 +113,7 @@ export function looksOf({
     ...(isForPhones ? onPhone : []),
     ...(isAtTheEdge ? atTheEdge : []),
     ...(isToldByColour ? [{ ...forced, hasPicture: true }] : []),
-    ...(run === 'forced' && !isToldByColour ? [forced] : []),
+    ...(storiesRunKind === 'forced' && !isToldByColour ? [forced] : []),
   ];
 }
 
@@ -116,7 +121,7 @@ const height = 800;
 const forcedColorsOf = new WeakMap<Page, string>();
 
 /** Changes a page to a look, without waiting until the change is rendered. */
-export async function applyLook(page: Page, look: Look): Promise<void> {
+export async function applyLook(page: Page, look: StoryLook): Promise<void> {
   const { width, forcedColors = 'none', theme, text = '100%' } = look;
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
   if (forcedColorsOf.get(page) !== forcedColors) await page.emulateMedia({ forcedColors });
@@ -135,7 +140,7 @@ export async function applyLook(page: Page, look: Look): Promise<void> {
 }
 
 /** Waits until a change is rendered and all finite animations have ended. */
-export function waitUntilStill(page: Page): Promise<void> {
+export function waitUntilRendered(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const isMoving = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;

@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { ToggleButton } from 'storybook/internal/components';
 import { addons, types, useGlobals } from 'storybook/manager-api';
 import { documentationThemes } from './brand.ts';
-import { widths } from './widths.ts';
+import { viewportWidths } from './widths.ts';
 
 const choices = [
-  ...Object.entries(widths).map(([name, width]) => ({ name, label: `${width}` })),
+  ...Object.entries(viewportWidths).map(([name, width]) => ({ name, label: `${width}` })),
   { name: undefined, label: '전체' },
 ];
 

@@ -5,10 +5,10 @@ import './blocks.css.ts';
 import iconsText from '../design-system/src/icons.ts?raw';
 import componentsText from '../design-system/src/index.ts?raw';
 import patternsText from '../design-system/src/patterns.ts?raw';
-import { readableProperties } from './properties.ts';
-import { initialGlobals, ThemedDocs, toolbar, withToolbar } from './theme.tsx';
-import { usageModule } from './usage-module.ts';
-import { widths } from './widths.ts';
+import { simplifyProperties } from './properties.ts';
+import { initialGlobals, ThemedDocs, toolbarChoices, withToolbarChoices } from './theme.tsx';
+import { createUsageModule } from './usage-module.ts';
+import { viewportWidths } from './widths.ts';
 
 document.documentElement.lang = 'ko';
 
@@ -19,9 +19,9 @@ const entries = {
 };
 
 const preview: Preview = {
-  decorators: [withToolbar],
-  argTypesEnhancers: [readableProperties],
-  globalTypes: toolbar,
+  decorators: [withToolbarChoices],
+  argTypesEnhancers: [simplifyProperties],
+  globalTypes: toolbarChoices,
   initialGlobals,
   parameters: {
     a11y: {
@@ -44,7 +44,7 @@ const preview: Preview = {
       source: {
         type: 'code',
         language: 'tsx',
-        transform: (code: string) => usageModule(code, entries),
+        transform: (code: string) => createUsageModule(code, entries),
       },
       container: ThemedDocs,
       toc: {
@@ -91,7 +91,7 @@ const preview: Preview = {
     },
     viewport: {
       options: Object.fromEntries(
-        Object.entries(widths).map(([name, width]) => [
+        Object.entries(viewportWidths).map(([name, width]) => [
           name,
           { name: `${width}px`, styles: { width: `${width}px`, height: '100%' } },
         ]),

@@ -21,7 +21,7 @@ const optionalControl = (type: ArgTypes[string]['type']) =>
   typeof type === 'object' && type.raw !== undefined ? optionalControls[type.raw] : undefined;
 
 /** Simplifies the doc comments and the types of properties for the property table. */
-export const readableProperties: Enhancer = ({ argTypes, initialArgs }) =>
+export const simplifyProperties: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, property]): [string, ArgTypes[string]] => {
       const { description, table, type } = property;

@@ -43,7 +43,7 @@ function patternsOf(component: Component): Pattern[] {
  * passes to another component is the default of that other component.
  * @param path the file extension selects the syntax, TypeScript or TSX
  */
-export function propertyDefaults(path: string, text: string): Record<string, Defaults> {
+export function readPropertyDefaults(path: string, text: string): Record<string, Defaults> {
   const found: Record<string, Defaults> = {};
   new Visitor({
     ExportNamedDeclaration({ declaration }) {
@@ -62,7 +62,7 @@ export function propertyDefaults(path: string, text: string): Record<string, Def
  * unknown, such as `readonly string[]` or `keyof typeof sizes`. Of two properties with the same name, the first is used.
  * @param path the file extension selects the syntax, TypeScript or TSX
  */
-export function propertyTypes(path: string, text: string): Record<string, string> {
+export function readPropertyTypes(path: string, text: string): Record<string, string> {
   const found: Record<string, string> = {};
   new Visitor({
     TSPropertySignature({ key, typeAnnotation }) {
@@ -86,9 +86,9 @@ export const propertyDefaultsPlugin: Plugin = {
       id: { include: /\/design-system\/src\/.*\.tsx$/, exclude: /\.(stories|test)\.tsx$/ },
     },
     handler(code, path) {
-      const components = Object.entries(propertyDefaults(path, code));
+      const components = Object.entries(readPropertyDefaults(path, code));
       if (components.length === 0) return undefined;
-      const types = JSON.stringify(propertyTypes(path, code));
+      const types = JSON.stringify(readPropertyTypes(path, code));
       const calls = components.map(
         ([name, defaults]) => `add(${name}, ${JSON.stringify(defaults)}, ${types});`,
       );

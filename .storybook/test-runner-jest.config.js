@@ -1,6 +1,6 @@
 import { getJestConfig } from '@storybook/test-runner';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
-import { run } from './looks.ts';
+import { storiesRunKind } from './looks.ts';
 
 const config = getJestConfig();
 
@@ -16,7 +16,7 @@ export default {
         ...koreanLocale,
         viewport: { width: 1280, height: 800 },
         deviceScaleFactor: 1,
-        reducedMotion: run === 'moving' ? 'no-preference' : 'reduce',
+        reducedMotion: storiesRunKind === 'moving' ? 'no-preference' : 'reduce',
       },
     },
   },

@@ -2,7 +2,7 @@ import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import type { Channel } from 'storybook/internal/channels';
-import { applyLook, firstLook, looksOf, waitUntilStill } from './looks.ts';
+import { applyLook, firstLook, looksOfStory, waitUntilRendered } from './looks.ts';
 import { checkPicture } from './pictures.ts';
 
 declare global {
@@ -148,9 +148,9 @@ const config: TestRunnerConfig = {
     if (context.hasFailure) return;
     const { title, tags, parameters } = await getStoryContext(page, context);
     const problems: string[] = [];
-    for (const look of looksOf({ id: context.id, title, tags })) {
+    for (const look of looksOfStory({ id: context.id, title, tags })) {
       await applyLook(page, look);
-      await waitUntilStill(page);
+      await waitUntilRendered(page);
       const name = `${context.id}--${look.name}`;
       problems.push(
         ...(await findViolations(page, name, parameters.a11y?.options, look.onlyColors)),

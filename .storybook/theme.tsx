@@ -14,7 +14,7 @@ import { documentationThemes } from './brand.ts';
 import { emulatePreferences } from './preferences.ts';
 
 /** The choices of the toolbar. */
-export const toolbar = {
+export const toolbarChoices = {
   theme: {
     name: '테마',
     toolbar: {
@@ -131,7 +131,7 @@ function Page({ theme, textSize, motion, forcedColors, children }: PageProps) {
 }
 
 /** Shows a story with the choices of the toolbar: in the theme that an attribute of `<html>` sets, or in both themes side by side. */
-export const withToolbar: Decorator = (Story, { globals }) => {
+export const withToolbarChoices: Decorator = (Story, { globals }) => {
   const { theme, textSize, motion, forcedColors } = globals;
   return (
     <Page {...{ theme, textSize, motion, forcedColors }}>

@@ -19,7 +19,10 @@ function exportsOf(text: string): [name: string, imported: string][] {
  * @param story the code of the story, an object whose last property is a render function
  * @param entries the text of each entry of the package, by the name under which the entry is imported
  */
-export function usageModule(story: string, entries: Readonly<Record<string, string>>): string {
+export function createUsageModule(
+  story: string,
+  entries: Readonly<Record<string, string>>,
+): string {
   const [, body = ''] = /^ {2}render: (function [\s\S]*\n {2}\}),?\n\}/m.exec(story) ?? [];
   const code = body.replaceAll(/^ {2}/gm, '');
   const words = new Set(

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installHint, installMissing, type ToolName } from '../scripts/lib/tools.ts';
-import { root } from '../scripts/lib/workspace.ts';
+import { formatInstallHint, installMissingTools, type ToolName } from '../scripts/lib/tools.ts';
+import { repositoryFolder } from '../scripts/lib/workspace.ts';
 import { findRegressions } from './figures/compare.ts';
 import {
   documentsWithFigures,
@@ -22,7 +22,7 @@ function accept(): void {
   writeFiguresFile(lastFiguresFile, getMeasuredFigures());
   const book = readFiguresFile(lastFiguresFile);
   for (const document of documentsWithFigures) {
-    const path = join(root, document);
+    const path = join(repositoryFolder, document);
     writeFileSync(path, replaceFigureBlocks(readFileSync(path, 'utf8'), book));
   }
 }
@@ -71,9 +71,9 @@ if (unknown.length > 0) {
 }
 const ofConsole = words.length > names.length ? ['console'] : [];
 const chosen = words.length === 0 ? ALL : [...new Set([...names, ...ofConsole])];
-const missing = await installMissing(chosen.flatMap((name) => NEEDS[name] ?? []));
+const missing = await installMissingTools(chosen.flatMap((name) => NEEDS[name] ?? []));
 if (missing.length > 0) {
-  process.stderr.write(`Measuring ${chosen.join(', ')} ${installHint(missing)}\n`);
+  process.stderr.write(`Measuring ${chosen.join(', ')} ${formatInstallHint(missing)}\n`);
   process.exit(1);
 }
 for (const name of chosen) await import(`./${name}/run.ts`);

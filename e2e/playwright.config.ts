@@ -1,4 +1,4 @@
-import { serverEngineObstacle } from '@naru/api/testing/engine/server-engine';
+import { serverEngineUnavailableReason } from '@naru/api/testing/engine/server-engine';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
 import type { EngineOptions } from './support/engine-test.ts';
@@ -67,7 +67,9 @@ export default defineConfig<StorageOptions, EngineOptions>({
       testIgnore: LONG_TAIL,
     },
     // Each engine is a Playwright project on machines that can start the engine.
-    ...(serverEngineObstacle('docker') === undefined ? [onRealEngine('docker')] : []),
-    ...(serverEngineObstacle('kubernetes') === undefined ? [onRealEngine('kubernetes')] : []),
+    ...(serverEngineUnavailableReason('docker') === undefined ? [onRealEngine('docker')] : []),
+    ...(serverEngineUnavailableReason('kubernetes') === undefined
+      ? [onRealEngine('kubernetes')]
+      : []),
   ],
 });

@@ -1,11 +1,17 @@
-import { BUSYBOX, CADDY, NODE, PYTHON, tagImage } from '@naru/api/testing/engine/base-images';
+import {
+  BUSYBOX_IMAGE,
+  CADDY_IMAGE,
+  NODE_IMAGE,
+  PYTHON_IMAGE,
+  tagImage,
+} from '@naru/api/testing/engine/base-images';
 import { expect } from '@playwright/test';
 import { type ApiAccount, addProject, logInToApi, type SeededProject } from './support/account.ts';
 import { waitForFinishedDeployment } from './support/deployments.ts';
 import { test } from './support/engine-test.ts';
 import { createMember } from './support/members.ts';
 
-test.use({ baseImages: [BUSYBOX, CADDY, NODE, PYTHON] });
+test.use({ baseImages: [BUSYBOX_IMAGE, CADDY_IMAGE, NODE_IMAGE, PYTHON_IMAGE] });
 
 /** Templates whose build needs no packages. The started application responds on the port with the title. */
 const ANSWERING = [
@@ -69,7 +75,7 @@ test('the other nine build their starter as far as that goes without a registry,
   engine: { builder },
 }) => {
   for (const name of ['golang:1.25-alpine', 'gradle:9-jdk21'])
-    await tagImage(builder, BUSYBOX, name);
+    await tagImage(builder, BUSYBOX_IMAGE, name);
   const account = await logInToApi(request, await createMember(request));
   const project = await addProject(account);
   for (const template of Object.keys(ENDING)) {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { blocksIn } from './lib/markdown.ts';
-import { type CommandResult, run } from './lib/run.ts';
-import { repositoryFiles, root } from './lib/workspace.ts';
+import { findCodeBlocks } from './lib/markdown.ts';
+import { type CommandResult, runCommand } from './lib/run-command.ts';
+import { listRepositoryFiles, repositoryFolder } from './lib/workspace.ts';
 
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const read = (file: string): string => readFileSync(join(repositoryFolder, file), 'utf8');
 const { packageManager } = z.parse(
   z.object({ packageManager: z.string() }),
   JSON.parse(read('package.json')),
@@ -37,8 +37,10 @@ beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'naru-adding-a-field-'));
   const remove = removedAtTheEnd(copy);
   // The pictures of the stories are not copied, because they are most of the repository's size.
-  for (const file of repositoryFiles().filter((name) => !name.startsWith('.storybook/pictures/'))) {
-    cpSync(join(root, file), join(copy, file));
+  for (const file of listRepositoryFiles().filter(
+    (name) => !name.startsWith('.storybook/pictures/'),
+  )) {
+    cpSync(join(repositoryFolder, file), join(copy, file));
   }
   return remove;
 }, 120_000);
@@ -50,7 +52,7 @@ async function succeed(outcome: Promise<CommandResult>): Promise<void> {
 
 const pnpm = (...args: string[]): Promise<void> =>
   succeed(
-    run('npx', ['--yes', packageManager, ...args], {
+    runCommand('npx', ['--yes', packageManager, ...args], {
       cwd: copy,
       env: { PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` },
     }),
@@ -61,7 +63,7 @@ const STEPS: Readonly<Record<string, (text: string) => unknown>> = {
   async diff(text) {
     const patch = join(copy, 'step.diff');
     writeFileSync(patch, text);
-    await succeed(run('git', ['apply', '--recount', patch], { cwd: copy }));
+    await succeed(runCommand('git', ['apply', '--recount', patch], { cwd: copy }));
   },
   async sh(text) {
     for (const line of text.trim().split('\n')) {
@@ -77,7 +79,7 @@ const STEPS: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 test('docs/adding-a-field.md can be followed from top to bottom', async () => {
-  const blocks = blocksIn(read('docs/adding-a-field.md'));
+  const blocks = findCodeBlocks(read('docs/adding-a-field.md'));
   const languages = blocks.map(({ language }) => language);
   expect(new Set(languages)).toEqual(new Set(Object.keys(STEPS)));
   await pnpm('install', '--frozen-lockfile', '--prefer-offline');

@@ -1,40 +1,47 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { diagramsIn, withDiagrams } from './lib/architecture-diagram.ts';
-import { folderGraph, type ImportGraph, importCycles, twoWayPairs } from './lib/import-graph.ts';
-import { importsOf, readFolder, readImports } from './lib/package-imports.ts';
-import { repositoryFiles, root } from './lib/workspace.ts';
+import { listDiagramNames, redrawDiagrams } from './lib/architecture-diagram.ts';
+import {
+  createFolderGraph,
+  findImportCycles,
+  findMutualImports,
+  type ImportGraph,
+} from './lib/import-graph.ts';
+import { parseImports, readFolderImports, readPackageImports } from './lib/package-imports.ts';
+import { listRepositoryFiles, repositoryFolder } from './lib/workspace.ts';
 
 const names = ['tokens', 'design-system', 'contract', 'console', 'api'];
-const imports = new Map(names.map((name) => [name, readImports(join(root, name))]));
+const imports = new Map(
+  names.map((name) => [name, readPackageImports(join(repositoryFolder, name))]),
+);
 const packages: ImportGraph = new Map(
   Array.from(imports, ([name, { packages: imported }]) => [name, imported]),
 );
 
 test('packages do not import each other in a circle', () => {
-  expect(importCycles(packages)).toEqual([]);
+  expect(findImportCycles(packages)).toEqual([]);
 });
 
 describe.each(Array.from(imports, ([name, { modules }]) => ({ name, modules })))(
   '$name',
   ({ modules }) => {
     test('no two top folders import each other', () => {
-      expect(twoWayPairs(folderGraph(modules))).toEqual([]);
+      expect(findMutualImports(createFolderGraph(modules))).toEqual([]);
     });
 
     test('top folders do not import each other in a circle', () => {
-      expect(importCycles(folderGraph(modules))).toEqual([]);
+      expect(findImportCycles(createFolderGraph(modules))).toEqual([]);
     });
 
     test('modules do not import each other in a circle, nor do their types', () => {
-      expect(importCycles(modules)).toEqual([]);
+      expect(findImportCycles(modules)).toEqual([]);
     });
   },
 );
 
 describe('handlers of the API', () => {
-  const source = join(root, 'api/src');
+  const source = join(repositoryFolder, 'api/src');
   const handlers = globSync('http/handlers/*.ts', {
     cwd: source,
     exclude: ['**/*.test.ts'],
@@ -42,7 +49,7 @@ describe('handlers of the API', () => {
   const withImport = (unwanted: RegExp) =>
     handlers.filter((path) => {
       const file = join(source, path);
-      return importsOf(file, readFileSync(file, 'utf8')).some((name) => unwanted.test(name));
+      return parseImports(file, readFileSync(file, 'utf8')).some((name) => unwanted.test(name));
     });
 
   test('hand their work to the use cases: they import no queries and no tables', () => {
@@ -56,7 +63,7 @@ describe('handlers of the API', () => {
 });
 
 test('who may reach a project is decided in one file of the API', () => {
-  const source = join(root, 'api/src');
+  const source = join(repositoryFolder, 'api/src');
   const compares = /\b(eq|ne|inArray)\([^()]*\bprojects\.user_id\b|\$\{projects\.user_id\}/;
   const files = globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] });
   const found = files.filter((path) => compares.test(readFileSync(join(source, path), 'utf8')));
@@ -81,7 +88,7 @@ const TESTED_BY_SCRIPTS = ['.storybook/', 'bench/figures/'];
 const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
 const areas = new Map(
   Object.entries(ALLOWED).map(([area, allowed]) => {
-    const { modules, outside } = readFolder(join(root, area), NOT_OURS);
+    const { modules, outside } = readFolderImports(join(repositoryFolder, area), NOT_OURS);
     const found = Array.from(outside, ([path, targets]) =>
       targets.map(({ target, specifier }) => ({
         path: join(area, path),
@@ -98,11 +105,14 @@ describe.each(Array.from(areas, ([area, imports]) => ({ area, ...imports })))(
   ({ area, modules, allowed, outside }) => {
     test('no two top folders import each other', () => {
       expect(modules.size).toBeGreaterThan(10);
-      expect(twoWayPairs(folderGraph(modules))).toEqual([]);
+      expect(findMutualImports(createFolderGraph(modules))).toEqual([]);
     });
 
     test('neither top folders nor modules import each other in a circle', () => {
-      expect([...importCycles(folderGraph(modules)), ...importCycles(modules)]).toEqual([]);
+      expect([
+        ...findImportCycles(createFolderGraph(modules)),
+        ...findImportCycles(modules),
+      ]).toEqual([]);
     });
 
     test('imports nothing from outside but what is named here', () => {
@@ -126,7 +136,7 @@ describe.each(Array.from(areas, ([area, imports]) => ({ area, ...imports })))(
 
 test('the API has public names for helpers of tests alone', () => {
   const { exports }: { exports: Record<string, string> } = JSON.parse(
-    readFileSync(join(root, 'api/package.json'), 'utf8'),
+    readFileSync(join(repositoryFolder, 'api/package.json'), 'utf8'),
   );
   for (const [name, file] of Object.entries(exports)) {
     expect(file).toBe(`${name.replace('./', './src/')}.ts`);
@@ -144,32 +154,32 @@ const repository: ImportGraph = new Map([
 ]);
 
 test('packages and what lies beside them do not import each other in a circle', () => {
-  expect(importCycles(repository)).toEqual([]);
+  expect(findImportCycles(repository)).toEqual([]);
 });
 
 describe('docs/architecture.md', () => {
-  const path = join(root, 'docs/architecture.md');
+  const path = join(repositoryFolder, 'docs/architecture.md');
   const graphs: Record<string, ImportGraph> = { packages, repository };
-  for (const [name, { modules }] of imports) graphs[name] = folderGraph(modules);
+  for (const [name, { modules }] of imports) graphs[name] = createFolderGraph(modules);
   // The package `tokens` has no folders.
   delete graphs.tokens;
 
   if (process.env.UPDATE_ARCHITECTURE) {
-    writeFileSync(path, withDiagrams(readFileSync(path, 'utf8'), graphs));
+    writeFileSync(path, redrawDiagrams(readFileSync(path, 'utf8'), graphs));
   }
 
   test('has a diagram of the packages and of each of them', () => {
-    expect(diagramsIn(readFileSync(path, 'utf8')).sort()).toEqual(Object.keys(graphs).sort());
+    expect(listDiagramNames(readFileSync(path, 'utf8')).sort()).toEqual(Object.keys(graphs).sort());
   });
 
   test('architecture diagram matches the imports (UPDATE_ARCHITECTURE=1 draws it anew)', () => {
     const markdown = readFileSync(path, 'utf8');
-    expect(markdown).toBe(withDiagrams(markdown, graphs));
+    expect(markdown).toBe(redrawDiagrams(markdown, graphs));
   });
 });
 
 test('folders are named in kebab case, as the linter asks it of files', () => {
-  const folders = new Set(repositoryFiles().flatMap((file) => file.split('/').slice(0, -1)));
+  const folders = new Set(listRepositoryFiles().flatMap((file) => file.split('/').slice(0, -1)));
   // Vitest's folder of snapshots is left out. The names of other folders may start with a dot.
   folders.delete('__snapshots__');
   expect([...folders].filter((folder) => !/^\.?[a-z0-9]+(-[a-z0-9]+)*$/.test(folder))).toEqual([]);

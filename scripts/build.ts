@@ -1,7 +1,7 @@
-import { BuildError, buildChanged } from './lib/builds.ts';
+import { BuildError, buildChangedPackages } from './lib/builds.ts';
 
 try {
-  await buildChanged();
+  await buildChangedPackages();
 } catch (error) {
   if (!(error instanceof BuildError)) throw error;
   console.error(error.message);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { root } from './lib/workspace.ts';
+import { repositoryFolder } from './lib/workspace.ts';
 
 /*
  * Serves the console with hot reload on PORT (by default 4000). Requests to the API are forwarded to the API server, which restarts
@@ -12,14 +12,14 @@ const address = `http://127.0.0.1:${port}`;
 const apiPort = port + 1;
 
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/main.ts'], {
-  cwd: join(root, 'api'),
+  cwd: join(repositoryFolder, 'api'),
   env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: address },
   stdio: 'inherit',
 });
 
 process.env.NARU_API = `http://127.0.0.1:${apiPort}`;
 const consoleServer = await createServer({
-  root: join(root, 'console'),
+  root: join(repositoryFolder, 'console'),
   server: { host: '127.0.0.1', port, strictPort: true },
 });
 await consoleServer.listen();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { anchorsIn, linksIn, pathsIn } from './lib/markdown.ts';
-import { repositoryFiles, root } from './lib/workspace.ts';
+import { findFilePaths, findLinkTargets, listHeadingAnchors } from './lib/markdown.ts';
+import { listRepositoryFiles, repositoryFolder } from './lib/workspace.ts';
 
-const files = repositoryFiles();
+const files = listRepositoryFiles();
 /** The paths of all files and folders, relative to the root of the repository. */
 const known = new Set(
   files.flatMap((file) => {
@@ -12,7 +12,7 @@ const known = new Set(
     return names.map((_, index) => names.slice(0, index + 1).join('/'));
   }),
 );
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const read = (file: string): string => readFileSync(join(repositoryFolder, file), 'utf8');
 const documents = files.filter((file) => file.endsWith('.md'));
 
 /** Returns the errors of one relative link; empty when the link is correct. */
@@ -20,17 +20,17 @@ function problemOf(from: string, link: string): string[] {
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? from : normalize(join(dirname(from), path)).replace(/\/$/, '');
   if (!known.has(target)) return [`${link}: no such file`];
-  if (anchor === undefined || anchorsIn(read(target)).includes(anchor)) return [];
+  if (anchor === undefined || listHeadingAnchors(read(target)).includes(anchor)) return [];
   return [`${link}: no such heading`];
 }
 
 describe.each(documents)('%s', (file) => {
   test('links to files and headings that exist', () => {
-    expect(linksIn(read(file)).flatMap((link) => problemOf(file, link))).toEqual([]);
+    expect(findLinkTargets(read(file)).flatMap((link) => problemOf(file, link))).toEqual([]);
   });
 
   test('names paths that exist', () => {
     const exists = (path: string) => known.has(path) || known.has(join(dirname(file), path));
-    expect(pathsIn(read(file)).filter((path) => !exists(path))).toEqual([]);
+    expect(findFilePaths(read(file)).filter((path) => !exists(path))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '../bench/figures/documents.ts';
 import type { Figure, FiguresByPart } from '../bench/figures/figure.ts';
 import { lastFiguresFile, readFiguresFile } from '../bench/figures/figures-file.ts';
-import { root } from './lib/workspace.ts';
+import { repositoryFolder } from './lib/workspace.ts';
 
 const ratio = (value: number): Figure => ({ unit: 'ratio', value, least: value, most: value });
 
@@ -25,7 +25,7 @@ const block = (text: string) => `a\n<!-- figures: ratios -->\n${text}\n<!-- end 
 
 describe.each(documentsWithFigures)('%s', (file) => {
   test('shows the figures of last time (UPDATE_FIGURES=1 pnpm bench writes both)', () => {
-    const document = readFileSync(join(root, file), 'utf8');
+    const document = readFileSync(join(repositoryFolder, file), 'utf8');
     expect(document).toContain('<!-- figures: ');
     expect(replaceFigureBlocks(document, readFiguresFile(lastFiguresFile))).toBe(document);
   });

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishableManifest } from './lib/publishable-manifest.ts';
+import { createPublishableManifest } from './lib/publishable-manifest.ts';
 
 /*
  * Runs in the folder of a package before and after packing. `publish` replaces package.json by the published manifest and adds the
@@ -21,7 +21,7 @@ const versionOf = (name: string): string =>
 function publish(): void {
   restore();
   copyFileSync(manifest, ours);
-  const changed = publishableManifest(JSON.parse(readFileSync(ours, 'utf8')), versionOf);
+  const changed = createPublishableManifest(JSON.parse(readFileSync(ours, 'utf8')), versionOf);
   writeFileSync(manifest, `${JSON.stringify(changed, null, 2)}\n`);
   copyFileSync('../LICENSE', 'LICENSE');
 }

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './lib/workspace.ts';
+import { repositoryFolder } from './lib/workspace.ts';
 
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const read = (path: string): string => readFileSync(join(repositoryFolder, path), 'utf8');
 const image = read('docker/pictures.Dockerfile');
 const workflow = read('.github/workflows/full.yml');
 
@@ -16,7 +16,7 @@ function find(text: string, pattern: RegExp): string {
 
 test('the image brings the Chromium of a baseline', () => {
   const major = find(image, /chromium=(\d+)\./);
-  const folders = globSync('*', { cwd: join(root, '.storybook/pictures') });
+  const folders = globSync('*', { cwd: join(repositoryFolder, '.storybook/pictures') });
   expect(folders).toContain(`linux-chromium-${major}`);
 });
 

@@ -2,11 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtinResolvers, parse } from 'react-docgen';
 import { describe, expect, test } from 'vitest';
-import { type DocumentedProperty, defaultOf, typeOf } from '../.storybook/add-defaults.ts';
-import { propertyDefaults, propertyTypes } from '../.storybook/property-defaults.ts';
-import { root } from './lib/workspace.ts';
+import {
+  type DocumentedProperty,
+  displayedDefault,
+  propertyTypeSource,
+} from '../.storybook/add-defaults.ts';
+import { readPropertyDefaults, readPropertyTypes } from '../.storybook/property-defaults.ts';
+import { repositoryFolder } from './lib/workspace.ts';
 
-const source = join(root, 'design-system/src');
+const source = join(repositoryFolder, 'design-system/src');
 const resolver = new builtinResolvers.FindExportedDefinitionsResolver();
 
 /** The components with a property table: the names in `component` and `subcomponents` of the stories. */
@@ -31,9 +35,9 @@ interface Property extends DocumentedProperty {
 function tablesOf(path: string): { component: string; properties: Property[] }[] {
   const filename = join(source, path);
   const text = readFileSync(filename, 'utf8');
-  const defaults = propertyDefaults(filename, text);
+  const defaults = readPropertyDefaults(filename, text);
   if (!Object.keys(defaults).some((name) => documented.has(name))) return [];
-  const types = propertyTypes(filename, text);
+  const types = readPropertyTypes(filename, text);
   const babelOptions = { babelrc: false, configFile: false } as const;
   return parse(text, { filename, babelOptions, resolver }).flatMap(({ displayName = '', props }) =>
     documented.has(displayName)
@@ -43,7 +47,11 @@ function tablesOf(path: string): { component: string; properties: Property[] }[]
             ...(property as DocumentedProperty),
             name,
             written: types[name],
-            shown: defaultOf(name, property as DocumentedProperty, defaults[displayName] ?? {}),
+            shown: displayedDefault(
+              name,
+              property as DocumentedProperty,
+              defaults[displayName] ?? {},
+            ),
           })),
         }
       : [],
@@ -57,7 +65,7 @@ const tables = globSync('{components,patterns,testing}/**/*.tsx', {
 
 /** Whether a property is a number, a choice or a boolean, so that its absence is equivalent to one of its values. */
 const isChoice = ({ tsType }: Property): boolean =>
-  /^(number|boolean)\b|^'|^\d|^keyof|\| '/.test(typeOf(tsType));
+  /^(number|boolean)\b|^'|^\d|^keyof|\| '/.test(propertyTypeSource(tsType));
 
 /** Matches phrases that explain the behaviour without the property, in English and Korean. */
 const saysWithout =
@@ -66,7 +74,7 @@ const saysWithout =
 describe.each(tables)('$component', ({ properties }) => {
   test('knows the type of each property', () => {
     const unknown = properties.filter(
-      ({ tsType, written }) => typeOf(tsType) === 'unknown' && !written,
+      ({ tsType, written }) => propertyTypeSource(tsType) === 'unknown' && !written,
     );
     expect(unknown.map(({ name }) => name)).toEqual([]);
   });
@@ -84,12 +92,12 @@ describe.each(tables)('$component', ({ properties }) => {
 });
 
 test('finds defaults in a parameter and in a body', () => {
-  const text = `export function One({ size = 'small' }) {}
-export function Two(props) { const { on = true, ...rest } = props; const { off = 1 } = rest; }
-function Inner({ a = 1 }) {}`;
-  expect(propertyDefaults('x.tsx', text)).toEqual({
-    One: { size: "'small'" },
-    Two: { on: 'true' },
+  const text = `export function ComponentWithParameter({ size = 'small' }) {}
+export function ComponentWithBody(props) { const { on = true, ...rest } = props; const { off = 1 } = rest; }
+function LocalComponent({ a = 1 }) {}`;
+  expect(readPropertyDefaults('x.tsx', text)).toEqual({
+    ComponentWithParameter: { size: "'small'" },
+    ComponentWithBody: { on: 'true' },
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { BuildError, buildChanged, serverEntry } from './lib/builds.ts';
+import { BuildError, buildChangedPackages, serverEntryPath } from './lib/builds.ts';
 
 const CHECK_EVERY_MS = 500;
 
@@ -43,8 +43,8 @@ function stopWithNpx(): void {
  */
 stopWithNpx();
 try {
-  await buildChanged();
-  await import(pathToFileURL(serverEntry).href);
+  await buildChangedPackages();
+  await import(pathToFileURL(serverEntryPath).href);
 } catch (error) {
   if (!(error instanceof BuildError)) throw error;
   console.error(error.message);

@@ -2,14 +2,28 @@ import { rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDocumentation } from './lib/documentation.ts';
-import { type Baseline, type PicturePlan, planPictures } from './lib/picture-plan.ts';
-import { writeReport } from './lib/picture-report.ts';
-import { emptyFolder, findBaseline, finishBaseline, readPictureNames } from './lib/pictures.ts';
-import { addPictureCount, newReport, type PictureCount, pictureNote } from './lib/reports.ts';
-import { run } from './lib/run.ts';
+import {
+  type PictureBaseline,
+  type PicturePlan,
+  planPictureComparison,
+} from './lib/picture-plan.ts';
+import { writePictureReport } from './lib/picture-report.ts';
+import {
+  completePictureBaseline,
+  createEmptyFolder,
+  findPictureBaseline,
+  readPictureNames,
+} from './lib/pictures.ts';
+import {
+  addPictureCount,
+  formatPictureNote,
+  type PictureCount,
+  prepareReportPath,
+} from './lib/reports.ts';
+import { runCommand } from './lib/run-command.ts';
 import { serveFolder } from './lib/static-server.ts';
-import { readStories, shardStories } from './lib/story-index.ts';
-import { cacheFolder, root } from './lib/workspace.ts';
+import { readStoryIds, shardStories } from './lib/story-index.ts';
+import { cacheFolder, repositoryFolder } from './lib/workspace.ts';
 
 /*
  * Opens every story of the built Storybook and checks its interaction, errors in the console of the browser, WCAG 2.2 AA in each of
@@ -29,7 +43,7 @@ const { values, positionals: words } = parseArgs({
   allowPositionals: true,
 });
 
-const built = join(root, 'storybook-static');
+const built = join(repositoryFolder, 'storybook-static');
 const shardIndex = join(cacheFolder, 'stories');
 /** The folder of the report and of the pictures that differ from the baseline. Empty when all pictures match. */
 const changed = join(cacheFolder, 'pictures');
@@ -41,7 +55,9 @@ function print(text: string): void {
 }
 
 function tool(path: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  return run(process.execPath, [join(root, 'node_modules', path), ...args], { env });
+  return runCommand(process.execPath, [join(repositoryFolder, 'node_modules', path), ...args], {
+    env,
+  });
 }
 
 async function buildStorybook(): Promise<boolean> {
@@ -60,7 +76,7 @@ type Plan = Exclude<PicturePlan, { mode: 'refused' }>;
 /** Opens all selected stories once with the test runner. Returns its exit code. */
 async function openStories(
   storiesRun: string,
-  { folder }: Baseline,
+  { folder }: PictureBaseline,
   mode: Plan['mode'],
 ): Promise<number> {
   await using storybook = await serveFolder(built);
@@ -87,7 +103,7 @@ async function openStories(
   return code;
 }
 
-async function openAll(baseline: Baseline, mode: Plan['mode']): Promise<number> {
+async function openAll(baseline: PictureBaseline, mode: Plan['mode']): Promise<number> {
   if (!values.full) return openStories(values.quick ? 'quick' : 'standard', baseline, mode);
   const code = await openStories('forced', baseline, mode);
   // Components with motion must end in the same state as with reduced motion. The run therefore compares with the existing pictures
@@ -105,13 +121,13 @@ async function openDocumentation(): Promise<number> {
 }
 
 /** Completes an update of the baseline. Returns the number of compared pictures. */
-function finish(baseline: Baseline, plan: Plan, code: number): PictureCount {
+function finish(baseline: PictureBaseline, plan: Plan, code: number): PictureCount {
   const names = readPictureNames(pictureList);
   if (plan.mode === 'compare') return { compared: names.size };
   if (plan.mode === 'none') return { compared: 0, reason: plan.reason };
   const reason = `${names.size} were taken anew`;
   if (code !== 0) return { compared: 0, reason: `${reason}, and not all, because stories failed` };
-  finishBaseline(baseline, names, words);
+  completePictureBaseline(baseline, names, words);
   return { compared: 0, reason };
 }
 
@@ -121,30 +137,34 @@ async function openAndCompare(report: string): Promise<number> {
     addPictureCount(report, { compared: 0, reason });
     return 1;
   };
-  const baseline = await findBaseline();
-  const plan = planPictures(baseline, { ...values, words, demand: process.env.NARU_PICTURES });
+  const baseline = await findPictureBaseline();
+  const plan = planPictureComparison(baseline, {
+    ...values,
+    words,
+    demand: process.env.NARU_PICTURES,
+  });
   if (plan.mode === 'refused') return fail(`No story is opened: ${plan.reason}.`);
   if (!(await buildStorybook())) return fail('The Storybook was not built.');
   if (shardStories(built, words, shardIndex) === 0) {
     return fail(`No story has ${words.join(' or ')} in its id.`);
   }
-  emptyFolder(changed);
+  createEmptyFolder(changed);
   rmSync(pictureList, { force: true });
   const stories = await openAll(baseline, plan.mode);
   const code = Math.max(stories, values.quick ? 0 : await openDocumentation());
   const pictures = finish(baseline, plan, code);
   addPictureCount(report, pictures);
-  print(pictureNote(report));
+  print(formatPictureNote(report));
   if (plan.mode !== 'compare') return code;
   await showChanges(baseline);
   // A run that should compare pictures fails when it has compared none.
   return pictures.compared === 0 ? 1 : code;
 }
 
-async function showChanges({ folder }: Baseline): Promise<void> {
-  const stories = readStories(built);
-  const page = await writeReport({ folder: changed, baseline: folder, stories, words });
+async function showChanges({ folder }: PictureBaseline): Promise<void> {
+  const stories = readStoryIds(built);
+  const page = await writePictureReport({ folder: changed, baseline: folder, stories, words });
   if (page) print(`Pictures that changed: ${page}`);
 }
 
-process.exitCode = await openAndCompare(newReport('storybook'));
+process.exitCode = await openAndCompare(prepareReportPath('storybook'));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './lib/workspace.ts';
+import { repositoryFolder } from './lib/workspace.ts';
 
 /** Matches everyday words for which comments use a standard term or a noun instead, see `CONTRIBUTING.md`. */
 const inComments =
@@ -35,7 +35,7 @@ function linesOf(folder: string): { place: string; line: string }[] {
     'git',
     ['ls-files', '-z', '--', `${folder}/*.ts`, `${folder}/*.tsx`],
     {
-      cwd: root,
+      cwd: repositoryFolder,
       encoding: 'utf8',
     },
   );
@@ -43,7 +43,7 @@ function linesOf(folder: string): { place: string; line: string }[] {
     .split('\0')
     .filter((file) => file !== '')
     .flatMap((file) =>
-      readFileSync(join(root, file), 'utf8')
+      readFileSync(join(repositoryFolder, file), 'utf8')
         .split('\n')
         .map((line, index) => ({ place: `${file}:${index + 1}`, line })),
     );

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { stepGroups } from './lib/steps.ts';
-import { root } from './lib/workspace.ts';
+import { testStepGroups } from './lib/steps.ts';
+import { repositoryFolder } from './lib/workspace.ts';
 
 const read = (name: string): string =>
-  readFileSync(join(root, `.github/workflows/${name}.yml`), 'utf8');
+  readFileSync(join(repositoryFolder, `.github/workflows/${name}.yml`), 'utf8');
 const workflow = read('kubernetes');
 
 test('the full test command runs on pull requests and every night, each step on one machine', () => {
@@ -16,7 +16,7 @@ test('the full test command runs on pull requests and every night, each step on 
   const shards = [...full.matchAll(/^ {10}- ([a-z][a-z0-9 -]+)$/gm)].map(([, shard = '']) => shard);
   const [, stories = ''] = /pnpm test --full (\S+)"/.exec(full) ?? [];
   expect([...shards.flatMap((shard) => shard.split(' ')), stories, 'kubernetes'].sort()).toEqual(
-    stepGroups
+    testStepGroups
       .flat()
       .map(({ name }) => name)
       .sort(),
@@ -30,17 +30,17 @@ test('the workflow on kind runs when something changes that is there', () => {
   const paths = [...(lists[0] ?? '').matchAll(/- (.+)/g)].map(([, path = '']) => path);
   expect(paths).toContain('api/src/engine/kubernetes/**');
   for (const path of paths)
-    expect(existsSync(join(root, path.replace('/**', ''))), path).toBe(true);
+    expect(existsSync(join(repositoryFolder, path.replace('/**', ''))), path).toBe(true);
 });
 
 test('the workflow on kind loads the images of the tests and runs their step', () => {
   const [, script = ''] = /node (scripts\/\S+\.ts) (?<folder>\S+)/.exec(workflow) ?? [];
-  expect(existsSync(join(root, script)), script).toBe(true);
+  expect(existsSync(join(repositoryFolder, script)), script).toBe(true);
   expect(workflow).toMatch(
     /node scripts\/\S+ (\S+)\n.* in \1\/\*\.tar; do kind load image-archive/,
   );
   const [, step] = /pnpm@[\d.]+ test (\S+)$/m.exec(workflow) ?? [];
-  expect(stepGroups.flat().map(({ name }) => name)).toContain(step);
+  expect(testStepGroups.flat().map(({ name }) => name)).toContain(step);
 });
 
 test('the workflow on kind pins each node by its digest, and two versions of Kubernetes', () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { runNaruCommand } from './naru-command.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { users } from './storage/schema/member.ts';
-import { usePreparedData } from './testing/test-database.ts';
+import { usePreparedDataFolders } from './testing/test-database.ts';
 
-const preparedData = usePreparedData();
+const preparedData = usePreparedDataFolders();
 
 /** Creates a data folder with one member. Returns a function that runs `naru admin` on the folder. */
 async function withMember() {

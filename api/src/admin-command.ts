@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import type { Config } from './config.ts';
 import { StartFailure } from './runtime/errors.ts';
-import { type Database, transact } from './storage/database.ts';
+import { type Database, runTransaction } from './storage/database.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { users } from './storage/schema/member.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
@@ -70,7 +70,7 @@ async function showUse(db: Database): Promise<string> {
 /** Deletes an account without the waiting time of seven days, for data that must not be stored, such as the data of a child. */
 const erase = async (db: Database, config: Config, username: string): Promise<boolean> => {
   const { box: secrets } = await openServerSecrets(db, config);
-  return transact(db, async (tx) => {
+  return runTransaction(db, async (tx) => {
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
@@ -116,7 +116,7 @@ export const isAdminCommand = ([command = '', username, ...more]: readonly strin
  * Runs a command and returns the text to print.
  * @throws StartFailure when the member does not exist or the database cannot be opened
  */
-export async function runAdmin(config: Config, args: readonly string[]): Promise<string> {
+export async function runAdminCommand(config: Config, args: readonly string[]): Promise<string> {
   const [command = '', username = ''] = args;
   const storage = await openStorage(config);
   try {

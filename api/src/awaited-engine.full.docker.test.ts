@@ -2,48 +2,48 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
-import { newApplication } from './testing/engine/deployed-application.ts';
-import { removeContents } from './testing/engine/docker-contents.ts';
-import { dockerSettings } from './testing/engine/docker-settings.ts';
-import { engineRelay } from './testing/engine/engine-relay.ts';
-import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
-import { installationIn } from './testing/installation.ts';
-import { endAll, MAIN, startProcess } from './testing/processes.ts';
-import { remoteCaller, signUpAt } from './testing/remote.ts';
+import { newApplicationProject } from './testing/engine/deployed-application.ts';
+import { removeInstallationObjects } from './testing/engine/docker-contents.ts';
+import { dockerServerSettings } from './testing/engine/docker-settings.ts';
+import { startEngineRelay } from './testing/engine/engine-relay.ts';
+import { getProvidedDaemon, missingDockerReason } from './testing/engine/provided-docker.ts';
+import { readInstallationId } from './testing/installation.ts';
+import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from './testing/processes.ts';
+import { createRemoteCaller, signUpAt } from './testing/remote.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { useOwnData } from './testing/test-database.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
-const missing = missingDocker();
+const missing = missingDockerReason();
 const title = `a server that has deployed on Docker${missing ? ` (${missing})` : ''}`;
 
 const TIMEOUT_MS = 300_000;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const ownData = useOwnData();
-  afterEach(endAll);
+  const ownData = useIsolatedDataSettings();
+  afterEach(killServerProcesses);
 
   test(
     'waits for it without any setting, pretends nothing, and does then what was asked meanwhile',
     async () => {
-      const daemon = providedDaemon();
+      const daemon = getProvidedDaemon();
       const data = await ownData();
-      const relay = await engineRelay(daemon.endpoint, temporaryFolder());
+      const relay = await startEngineRelay(daemon.endpoint, temporaryFolder());
       onTestFinished(relay.leave);
-      const { DOCKER_HOST, ...settings } = dockerSettings(daemon, relay.endpoint);
-      let server = await startProcess(MAIN, { ...data, ...settings, DOCKER_HOST });
+      const { DOCKER_HOST, ...settings } = dockerServerSettings(daemon, relay.endpoint);
+      let server = await startServerProcess(MAIN_SCRIPT, { ...data, ...settings, DOCKER_HOST });
       const client = dockerClient(parseDockerEndpoint(daemon.endpoint));
-      onTestFinished(() => removeContents(client, installationIn(data.DATA_DIR)));
+      onTestFinished(() => removeInstallationObjects(client, readInstallationId(data.DATA_DIR)));
       const { token } = await signUpAt(server.address);
-      const call = remoteCaller(() => server.address, token);
-      const { id, publish, deployed, version } = await newApplication(call, daemon);
+      const call = createRemoteCaller(() => server.address, token);
+      const { id, publish, deployed, version } = await newApplicationProject(call, daemon);
       publish('1');
       expect(await deployed()).toMatchObject({ status: 'success', simulated: false });
       expect(await version()).toBe('200 1');
 
       await relay.leave();
       await server.end('SIGTERM');
-      server = await startProcess(MAIN, { ...data, ...settings, ENGINE: 'auto' });
+      server = await startServerProcess(MAIN_SCRIPT, { ...data, ...settings, ENGINE: 'auto' });
       expect(server.greeting).toContain(`엔진: 연결하는 중 (${relay.endpoint})`);
       const params = { id };
       const state = async () => (await call('containerState', { params })).data().state;

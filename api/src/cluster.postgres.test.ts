@@ -3,14 +3,24 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from './storage/database.ts';
-import { openServer } from './storage/database-server.ts';
-import { releasedMigrations } from './storage/migrate.ts';
+import { openPostgresDatabase } from './storage/database-server.ts';
+import { readReleasedMigrations } from './storage/migrate.ts';
 import { deployments } from './storage/schema/deployment.ts';
-import { endAll, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
-import { remoteCaller, signUpAt } from './testing/remote.ts';
-import { requestOf } from './testing/request-of.ts';
+import { buildRequest } from './testing/build-request.ts';
+import {
+  killServerProcesses,
+  MAIN_SCRIPT,
+  type ServerProcess,
+  startServerProcess,
+} from './testing/processes.ts';
+import { createRemoteCaller, signUpAt } from './testing/remote.ts';
 import { newContainer, newProject } from './testing/resources.ts';
-import { runningContainer, statusOf, terminalAt, ticketFor } from './testing/terminal.ts';
+import {
+  createRunningContainer,
+  openTerminalAt,
+  requestSocketStatus,
+  requestTerminalTicket,
+} from './testing/terminal.ts';
 import { newServerDatabase } from './testing/test-database.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
@@ -25,13 +35,16 @@ beforeAll(async () => {
     RATE_WRONG_LOGINS_PER_ACCOUNT: '4',
     ENGINE_SPEED: '2',
   };
-  const both = await Promise.all([startProcess(MAIN, env), startProcess(MAIN, env)]);
+  const both = await Promise.all([
+    startServerProcess(MAIN_SCRIPT, env),
+    startServerProcess(MAIN_SCRIPT, env),
+  ]);
   servers.push(...both);
-  opened = await openServer(DATABASE_URL);
+  opened = await openPostgresDatabase(DATABASE_URL);
 });
 
 afterAll(async () => {
-  endAll();
+  killServerProcesses();
   await opened.close();
 });
 
@@ -45,7 +58,7 @@ const pair = <T>([first, second]: readonly T[]): [T, T] => {
  * stream.
  */
 async function readEvents(address: string, slug: string, token: string) {
-  const request = requestOf(endpoints.projectEvents, { params: { slug } }, token, address);
+  const request = buildRequest(endpoints.projectEvents, { params: { slug } }, token, address);
   request.headers.set('Accept', 'text/event-stream');
   const reader = (await fetch(request)).body?.pipeThrough(new TextDecoderStream()).getReader();
   onTestFinished(() => reader?.cancel());
@@ -65,10 +78,10 @@ describe('two servers on one database', () => {
   test('came up at once on an empty one, which was migrated once, and know the same members', async () => {
     const [one, other] = pair(servers);
     const { token } = await signUpAt(one.address, 'first');
-    expect((await remoteCaller(other.address, token)('me')).data().username).toBe('first');
+    expect((await createRemoteCaller(other.address, token)('me')).data().username).toBe('first');
     const { db } = opened;
     const applied = await db.execute('select hash from migrations');
-    expect(applied).toMatchObject({ rowCount: releasedMigrations().length });
+    expect(applied).toMatchObject({ rowCount: readReleasedMigrations().length });
   });
 
   test('count the attempts of a minute together', async () => {
@@ -76,7 +89,7 @@ describe('two servers on one database', () => {
     const body = { username: 'nobody', password: 'wrong-one' };
     const statuses: number[] = [];
     for (const { address } of [one, other, one, other, one, other]) {
-      statuses.push((await remoteCaller(address)('login', { body })).status);
+      statuses.push((await createRemoteCaller(address)('login', { body })).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
   });
@@ -112,9 +125,9 @@ describe('two servers on one database', () => {
   test('take a ticket for a shell that the other gave, once in all', async () => {
     const [one, other] = pair(servers);
     const { call } = await signUpAt(one.address, 'fourth');
-    const { ticket, path } = await ticketFor(call, await runningContainer(call));
+    const { ticket, path } = await requestTerminalTicket(call, await createRunningContainer(call));
     const at = ({ address }: ServerProcess) =>
-      statusOf(address.replace('http', 'ws') + path, ticket, { origin: address });
+      requestSocketStatus(address.replace('http', 'ws') + path, ticket, { origin: address });
     const statuses = await Promise.all([at(other), at(one), at(other), at(one)]);
     expect(statuses.toSorted()).toEqual([101, 401, 401, 401]);
   });
@@ -122,9 +135,9 @@ describe('two servers on one database', () => {
   test('close the shells and streams of a session that was ended through the other', async () => {
     const [one, other] = pair(servers);
     const { call, token } = await signUpAt(one.address, 'fifth');
-    const id = await runningContainer(call);
+    const id = await createRunningContainer(call);
     const open = async ({ address }: ServerProcess) => {
-      const shell = await terminalAt(address, await ticketFor(call, id));
+      const shell = await openTerminalAt(address, await requestTerminalTicket(call, id));
       const isOpen = shell.shows(/\$ /).then(
         () => true,
         () => false,
@@ -139,7 +152,7 @@ describe('two servers on one database', () => {
     const { seen, over } = await readEvents(here.address, slug, token);
     await seen(/event: state/);
     const before = performance.now();
-    await remoteCaller(there.address, token)('logout');
+    await createRemoteCaller(there.address, token)('logout');
     expect(await shell?.closed).toBe('session-over');
     await over();
     // Without a notification, the other server would end the stream only at its next poll, after more than ten seconds.
@@ -157,7 +170,9 @@ describe('two servers on one database', () => {
     const status = async () => (await db.select().from(deployments).where(mine))[0]?.status;
     expect(await status()).toBe('running');
     await waitUntil(async () => (await status()) === 'success');
-    const latest = remoteCaller(other.address, token)('latestDeployment', { params: { slug } });
+    const latest = createRemoteCaller(other.address, token)('latestDeployment', {
+      params: { slug },
+    });
     expect((await latest).data().status).toBe('success');
     expect(await other.end('SIGTERM')).toBe(0);
   });

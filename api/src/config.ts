@@ -2,14 +2,14 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { trustedProxiesSchema } from './http/client-address.ts';
-import { reservedNames } from './operator-names.ts';
+import { reservedNamesSetting } from './operator-names.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { packageRoot } from './runtime/package-root.ts';
 import {
   commaListSetting,
   flagSetting,
-  kubernetesEnvironment,
-  operatorEnvironment,
+  kubernetesSettingSchemas,
+  operatorSettingSchemas,
 } from './setting-schemas.ts';
 
 const wholeNumber = (min: number, max: number, otherwise: number) =>
@@ -86,7 +86,7 @@ const environment = z.object({
   ),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Naru <no-reply@naru.example>'),
-  ...operatorEnvironment,
+  ...operatorSettingSchemas,
   GITHUB_APP_ID: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   GITHUB_APP_PRIVATE_KEY: z.optional(
     z.string().check(z.regex(/^-----BEGIN [\w ]*PRIVATE KEY-----/, { error: PEM_INVALID })),
@@ -99,7 +99,7 @@ const environment = z.object({
   NARU_SECRET_KEY: z.optional(secretKeyText),
   NARU_OLD_SECRET_KEYS: z._default(secretKeyList, []),
   ENGINE: z._default(z.enum(['auto', 'docker', 'kubernetes', 'simulated']), 'auto'),
-  ...kubernetesEnvironment,
+  ...kubernetesSettingSchemas,
   DOCKER_HOST: z.optional(z.string()),
   DOCKER_CERT_PATH: z.optional(z.string()),
   EDGE_IMAGE: z._default(z.string(), 'caddy:2'),
@@ -120,7 +120,7 @@ const environment = z.object({
   ENABLE_SHELL: z._default(flagSetting, true),
   APP_DOMAIN: z._default(z.string().check(z.toLowerCase()), 'localhost'),
   DOMAIN_ALLOW_LIST: z._default(commaListSetting, []),
-  RESERVED_NAMES: z._default(reservedNames, []),
+  RESERVED_NAMES: z._default(reservedNamesSetting, []),
   ENGINE_SPEED: z._default(z.coerce.number().check(z.gt(0), z.lte(1000)), 1),
   MEASURE_USAGE: z._default(flagSetting, true),
   TRUST_PROXY: z._default(trustedProxiesSchema, { hops: 0 }),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { EdgePorts } from '@naru/contract/rules/network-address';
 import type { Config } from './config.ts';
-import { buildLimitsOf, createImagePreparer } from './create-image-preparer.ts';
+import { createImagePreparer, readBuildLimits } from './create-image-preparer.ts';
 import type { ConnectableEngine } from './engine/connecting-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
@@ -9,7 +9,7 @@ import { findEngineAddress, parseDockerEndpoint } from './engine/docker/docker-e
 import { dockerEngine } from './engine/docker/docker-engine.ts';
 import { dockerUnreachableError } from './engine/docker/docker-error.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
-import { consoleNameMatcher } from './operator-names.ts';
+import { createConsoleNameMatcher } from './operator-names.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 
 const STANDARD_HTTPS_PORT = 443;
@@ -51,13 +51,13 @@ function dockerRuntime(config: Config, installation: string, address: string): C
         httpsPort: config.EDGE_HTTPS_PORT,
         publishAddress: config.ENGINE_ADDRESS,
         standardHttps: config.EDGE_HTTPS_PORT === STANDARD_HTTPS_PORT,
-        isConsoleName: consoleNameMatcher(config),
+        isConsoleName: createConsoleNameMatcher(config),
       },
       ...(volumeFolder !== undefined && { volumeFolder }),
     }),
     images: createImagePreparer(
       config,
-      dockerImageBuilder({ client, installation, limits: buildLimitsOf(config) }),
+      dockerImageBuilder({ client, installation, limits: readBuildLimits(config) }),
     ),
   };
 }
@@ -76,7 +76,7 @@ export function checkEngineAddress({ DOCKER_HOST, DOCKER_CERT_PATH }: Config): v
 }
 
 /** Returns a connector to Docker or Podman, at the first of the addresses that responds. */
-export const expectedDocker = (
+export const createDockerConnector = (
   config: Config,
   installation: string,
   addresses: readonly string[],

@@ -7,7 +7,7 @@ import { GitSource } from './engine/source/git-source.ts';
 import { findTemplate } from './templates/catalogue.ts';
 
 /** Returns the limits of one build, from the settings. */
-export const buildLimitsOf = (config: Config): BuildLimits => ({
+export const readBuildLimits = (config: Config): BuildLimits => ({
   timeoutMs: config.BUILD_TIMEOUT_SECONDS * 1000,
   memoryMiB: config.BUILD_MEMORY_MIB,
   cpuMillicores: config.BUILD_CPU_MILLICORES,
@@ -33,7 +33,8 @@ function sourceOf(config: Config): GitSource {
 }
 
 /** Returns the folder into which sources are fetched. */
-export const sourcesFolder = ({ DATA_DIR }: Config): string => join(resolve(DATA_DIR), 'sources');
+export const sourcesFolderPath = ({ DATA_DIR }: Config): string =>
+  join(resolve(DATA_DIR), 'sources');
 
 /** Creates the component that fetches sources and builds images, within the limits of the settings. */
 export const createImagePreparer = (config: Config, builder: ImageBuilder): ImagePreparer =>
@@ -41,6 +42,6 @@ export const createImagePreparer = (config: Config, builder: ImageBuilder): Imag
     source: sourceOf(config),
     builder,
     findTemplate,
-    folder: sourcesFolder(config),
+    folder: sourcesFolderPath(config),
     cacheMaxAgeMs: DAY_MS,
   });

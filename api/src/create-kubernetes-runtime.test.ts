@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { createRuntime } from './create-runtime.ts';
 import { StartFailure } from './runtime/errors.ts';
-import { kubeconfigFile } from './testing/kubernetes/api-server.ts';
+import { writeKubeconfigFile } from './testing/kubernetes/api-server.ts';
 
 const REGISTRY = 'registry.test/naru';
 
@@ -25,7 +25,7 @@ test.each([
   ],
   ['two ways in', { INGRESS_CLASS: 'nginx', GATEWAY: 'a/b' }, '하나만 정해주세요'],
 ])('a server with %s does not start, and says what is missing', async (_case, env, said) => {
-  const started = start({ KUBECONFIG: kubeconfigFile(), ...env });
+  const started = start({ KUBECONFIG: writeKubeconfigFile(), ...env });
   await expect(started).rejects.toThrow(said);
   await expect(started).rejects.toBeInstanceOf(StartFailure);
 });

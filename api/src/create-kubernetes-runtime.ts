@@ -1,6 +1,6 @@
 import { KubeConfig } from '@kubernetes/client-node';
-import { clusterImageBuilder } from './cluster-image-builder.ts';
 import type { Config } from './config.ts';
+import { createClusterImageBuilder } from './create-cluster-image-builder.ts';
 import { createImagePreparer } from './create-image-preparer.ts';
 import type { ConnectableEngine } from './engine/connecting-runtime.ts';
 import type { ContainerEngine } from './engine/container-engine.ts';
@@ -15,7 +15,7 @@ import {
   type RegistryLogin,
 } from './engine/kubernetes/manifests/project.ts';
 import { findMissingRights } from './engine/kubernetes/missing-rights.ts';
-import { consoleNameMatcher } from './operator-names.ts';
+import { createConsoleNameMatcher } from './operator-names.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 
 const STANDARD = { http: 80, https: 443 };
@@ -87,7 +87,7 @@ function engineIn(
 ): ContainerEngine {
   const route = routeOf(config);
   const registry = loginOf(config);
-  const isConsoleName = consoleNameMatcher(config);
+  const isConsoleName = createConsoleNameMatcher(config);
   return kubernetesEngine({
     config: kubeConfig,
     settings: {
@@ -119,7 +119,7 @@ function engineIn(
  * @throws StartFailure for invalid settings; `connect` rejects with `StartFailure` when the registry, the builder or rights are
  * missing
  */
-export function expectedCluster(
+export function createClusterConnector(
   config: Config,
   installation: string,
   ended: AbortSignal,
@@ -134,7 +134,7 @@ export function expectedCluster(
     edge,
     address,
     async connect() {
-      const builder = await clusterImageBuilder(config, installation);
+      const builder = await createClusterImageBuilder(config, installation);
       await checkCluster(kubernetesClient(kubeConfig, FIELD_MANAGER), route);
       return {
         kind: 'kubernetes',

@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { createRuntime, startEngineDiscovery } from './create-runtime.ts';
 import { StartFailure } from './runtime/errors.ts';
-import { scriptedDocker } from './testing/engine/scripted-docker.ts';
-import { apiServer, kubeconfigFile, sendJson } from './testing/kubernetes/api-server.ts';
+import { createScriptedDocker } from './testing/engine/scripted-docker.ts';
+import { sendJson, startApiServer, writeKubeconfigFile } from './testing/kubernetes/api-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { waitUntil } from './testing/wait-until.ts';
 import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
@@ -33,11 +33,11 @@ describe('a server whose engine is not there', () => {
   });
 
   test('waits for a cluster, and for its rights there when that comes', async () => {
-    const builder = scriptedDocker();
+    const builder = createScriptedDocker();
     onTestFinished(() => builder.close());
     await builder.come();
     const cluster = { answers: false, allows: false, asked: 0 };
-    const config = await apiServer(({ url = '', method }, response) => {
+    const config = await startApiServer(({ url = '', method }, response) => {
       if (!cluster.answers) return sendJson(response, 503, {});
       if (url.startsWith('/version')) return sendJson(response, 200, { gitVersion: 'v1.33.0' });
       if (method !== 'POST') return sendJson(response, 404, {});
@@ -47,7 +47,7 @@ describe('a server whose engine is not there', () => {
     const address = config.getCurrentCluster()?.server ?? '';
     const runtime = await create({
       ...{ ENGINE: 'kubernetes', REGISTRY: 'registry.test/naru' },
-      ...{ DOCKER_HOST: builder.endpoint, KUBECONFIG: kubeconfigFile(address) },
+      ...{ DOCKER_HOST: builder.endpoint, KUBECONFIG: writeKubeconfigFile(address) },
     });
     expect({ ...runtime }).toMatchObject({ kind: 'kubernetes', awaited: true, address });
     cluster.answers = true;
@@ -60,7 +60,7 @@ describe('a server whose engine is not there', () => {
 });
 
 test('an engine that is there is taken at once', async () => {
-  const docker = scriptedDocker();
+  const docker = createScriptedDocker();
   onTestFinished(() => docker.close());
   await docker.come();
   const runtime = await create({ DOCKER_HOST: docker.endpoint });
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('an engine that comes up beside the simulation is seen, and changed in nothing', async () => {
-  const docker = scriptedDocker();
+  const docker = createScriptedDocker();
   onTestFinished(() => docker.close());
   const seen: (string | undefined)[] = [];
   const discovery = startEngineDiscovery({

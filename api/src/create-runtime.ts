@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
-import { checkEngineAddress, expectedDocker } from './create-docker-runtime.ts';
-import { expectedCluster } from './create-kubernetes-runtime.ts';
+import { checkEngineAddress, createDockerConnector } from './create-docker-runtime.ts';
+import { createClusterConnector } from './create-kubernetes-runtime.ts';
 import { type ConnectableEngine, connectingRuntime } from './engine/connecting-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { findEngineAddress } from './engine/docker/docker-endpoint.ts';
@@ -101,10 +101,10 @@ export async function createRuntime(
   const choice = chooseEngine(config, history);
   if (choice.kind === 'simulated') return await simulation(config, choice.mayFind, ended);
   if (choice.kind === 'kubernetes') {
-    const expected = expectedCluster(config, installation, ended);
+    const expected = createClusterConnector(config, installation, ended);
     return await takeOrAwait(expected, config, ended);
   }
-  const expected = expectedDocker(config, installation, choice.addresses);
+  const expected = createDockerConnector(config, installation, choice.addresses);
   if (choice.kind === 'docker') return await takeOrAwait(expected, config, ended);
   return await expected.connect().catch(() => simulation(config, choice.addresses, ended));
 }

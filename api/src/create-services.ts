@@ -7,7 +7,7 @@ import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { HttpServices } from './http/services.ts';
-import { operatorNames } from './operator-names.ts';
+import { readOperatorNames } from './operator-names.ts';
 import { deferredWorkRunner } from './runtime/background-job.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
@@ -89,7 +89,7 @@ export function createServices(
   const codeHost = createCodeHost(config, db, log);
   const clock = createReliableClock(db, log);
   const domains = {
-    ...operatorNames(config),
+    ...readOperatorNames(config),
     readTxt: readTxtRecords,
     key: domainProofKey,
   };

@@ -6,7 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readConfig } from './config.ts';
 import { clusterRoleManifest } from './engine/kubernetes/manifests/cluster-role.ts';
-import { deployFolder as folder, missingKustomize, render } from './testing/deploy/overlay.ts';
+import {
+  deployFolder as folder,
+  kustomizeUnavailableReason,
+  renderDeployFolder,
+} from './testing/deploy/overlay.ts';
 
 const read = (name: string): string => readFileSync(join(folder, 'base', name), 'utf8');
 const envOf = (name: string) => parseEnv(read(name));
@@ -61,12 +65,12 @@ describe('the base', () => {
   });
 });
 
-const missing = missingKustomize();
+const missing = kustomizeUnavailableReason();
 const title = `rendered by kubectl${missing ? ` (${missing})` : ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
   test('all of it is there, and what starts with changed settings has their name', () => {
-    const objects = render('base');
+    const objects = renderDeployFolder('base');
     expect(objects.map(({ kind }) => kind).toSorted()).toEqual([
       'ClusterRole',
       'ClusterRoleBinding',
@@ -85,7 +89,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   test('with CloudNativePG, the database is the one that the operator keeps', () => {
-    const objects = render('cloudnative-pg');
+    const objects = renderDeployFolder('cloudnative-pg');
     const deployment = objects.find(({ kind }) => kind === 'Deployment');
     const database = objects.find(({ kind }) => kind === 'Cluster');
     const [server] = deployment.spec.template.spec.containers;

@@ -1,19 +1,22 @@
 /** Tests servers in a cluster that cannot start. The operator reads one clear sentence, and running servers continue. */
 import type { V1Pod } from '@kubernetes/client-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { execute } from './testing/admin.ts';
+import { executeAsDatabaseOwner } from './testing/admin.ts';
 import {
   type InstalledServer,
   importServerImage,
-  NAMESPACE,
-  prepareServer,
+  prepareServerInstallation,
+  SERVER_NAMESPACE,
 } from './testing/deploy/installed-server.ts';
-import { missingKustomize } from './testing/deploy/overlay.ts';
-import { clusterWithBuilderObstacle } from './testing/engine/cluster-with-builder.ts';
-import { eventually } from './testing/engine/engine-under-test.ts';
-import { missingKubernetes } from './testing/engine/provided-kubernetes.ts';
+import { kustomizeUnavailableReason } from './testing/deploy/overlay.ts';
+import { clusterWithBuilderUnavailableReason } from './testing/engine/cluster-with-builder.ts';
+import { retryUntil } from './testing/engine/engine-under-test.ts';
+import { missingKubernetesReason } from './testing/engine/provided-kubernetes.ts';
 
-const missing = missingKubernetes() ?? clusterWithBuilderObstacle() ?? missingKustomize();
+const missing =
+  missingKubernetesReason() ??
+  clusterWithBuilderUnavailableReason() ??
+  kustomizeUnavailableReason();
 const title = `a server in a cluster that cannot start${missing ? ` (${missing})` : ''}`;
 
 const SEEN_MS = 90_000;
@@ -29,24 +32,25 @@ function complaintOf({ status }: V1Pod): string {
 describe.skipIf(missing !== undefined)(title, () => {
   let server: InstalledServer;
 
-  const inNamespace = (...args: string[]) => server.kubectl(['--namespace', NAMESPACE, ...args]);
+  const inNamespace = (...args: string[]) =>
+    server.kubectl(['--namespace', SERVER_NAMESPACE, ...args]);
   const restart = () => inNamespace('rollout', 'restart', 'deployment/naru');
   const complaints = async () => (await server.pods()).map(complaintOf);
   /** Waits until the reason of a pod contains these words. Returns that reason. */
   const told = async (words: string): Promise<string> => {
     const isIt = (complaint: string) => complaint.includes(words);
-    const all = await eventually(complaints, (seen) => seen.some(isIt), SEEN_MS);
+    const all = await retryUntil(complaints, (seen) => seen.some(isIt), SEEN_MS);
     return all.find(isIt) ?? '';
   };
   const readiness = async () => (await fetch(`${server.address}/readyz`)).status;
 
   beforeAll(async () => {
-    server = await prepareServer(await importServerImage('new'));
+    server = await prepareServerInstallation(await importServerImage('new'));
     await server.apply();
     await server.rolledOut();
     const { socketFolder } = server.database;
-    await execute(socketFolder, 'create role crowded login connection limit 0');
-    await execute(socketFolder, 'create role powerless login');
+    await executeAsDatabaseOwner(socketFolder, 'create role crowded login connection limit 0');
+    await executeAsDatabaseOwner(socketFolder, 'create role powerless login');
   });
   afterAll(() => server.stop());
 
@@ -59,7 +63,8 @@ describe.skipIf(missing !== undefined)(title, () => {
     ['powerless@/empty', '스키마를 바꿀 권한이 없습니다'],
   ])('with the database %s says so, and the others serve on', async (url, words) => {
     const [, user = '', name = ''] = /^(\w*)@\/(\w+)$/.exec(url) ?? [];
-    if (name === 'empty') await execute(server.database.socketFolder, 'create database empty');
+    if (name === 'empty')
+      await executeAsDatabaseOwner(server.database.socketFolder, 'create database empty');
     const whole = server.databaseUrl(name).replace('naru:', `${user || 'naru'}:`);
     await server.giveSecrets({ DATABASE_URL: name === '' ? url : whole });
     await restart();
@@ -93,6 +98,6 @@ describe.skipIf(missing !== undefined)(title, () => {
     await server.apply();
     await server.rolledOut();
     const isFine = (seen: string[]) => seen.length === 2 && seen.join('') === '';
-    expect(await eventually(complaints, isFine, SEEN_MS)).toEqual(['', '']);
+    expect(await retryUntil(complaints, isFine, SEEN_MS)).toEqual(['', '']);
   });
 });

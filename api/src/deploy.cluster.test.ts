@@ -5,28 +5,31 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LABEL_KEYS } from './engine/kubernetes/manifests/labels.ts';
 import { errorCode } from './runtime/errors.ts';
-import { execute } from './testing/admin.ts';
+import { executeAsDatabaseOwner } from './testing/admin.ts';
 import {
-  FIRST_PORT,
+  FIRST_PUBLISHED_PORT,
   type InstalledServer,
   importServerImage,
-  NAMESPACE,
-  prepareServer,
+  prepareServerInstallation,
+  SERVER_NAMESPACE,
 } from './testing/deploy/installed-server.ts';
-import { missingKustomize } from './testing/deploy/overlay.ts';
-import { deploymentsOf } from './testing/deployments.ts';
-import { clusterWithBuilderObstacle } from './testing/engine/cluster-with-builder.ts';
-import { eventually, startTraffic } from './testing/engine/engine-under-test.ts';
-import { missingKubernetes } from './testing/engine/provided-kubernetes.ts';
-import { APPLICATION_PORT, writeApplication } from './testing/engine/test-application.ts';
-import { visit } from './testing/engine/visit.ts';
-import { checkOutServer, lastRelease } from './testing/last-release.ts';
+import { kustomizeUnavailableReason } from './testing/deploy/overlay.ts';
+import { projectDeploymentCalls } from './testing/deployments.ts';
+import { clusterWithBuilderUnavailableReason } from './testing/engine/cluster-with-builder.ts';
+import { retryUntil, startTraffic } from './testing/engine/engine-under-test.ts';
+import { missingKubernetesReason } from './testing/engine/provided-kubernetes.ts';
+import { requestPage } from './testing/engine/request-page.ts';
+import { APPLICATION_PORT, writeTestApplication } from './testing/engine/test-application.ts';
+import { checkOutServer, findLastReleaseCommit } from './testing/last-release.ts';
 import { signUpAt } from './testing/remote.ts';
 import { newProject } from './testing/resources.ts';
-import { testRepository } from './testing/source/git-repository.ts';
+import { createTestRepository } from './testing/source/git-repository.ts';
 import type { Caller } from './testing/test-server.ts';
 
-const missing = missingKubernetes() ?? clusterWithBuilderObstacle() ?? missingKustomize();
+const missing =
+  missingKubernetesReason() ??
+  clusterWithBuilderUnavailableReason() ??
+  kustomizeUnavailableReason();
 const title = `the server installed into a cluster${missing ? ` (${missing})` : ''}`;
 
 const READY_MS = 60_000;
@@ -55,7 +58,8 @@ describe.skipIf(missing !== undefined)(title, () => {
   let slug = '';
   let others = '';
 
-  const inNamespace = (...args: string[]) => server.kubectl(['--namespace', NAMESPACE, ...args]);
+  const inNamespace = (...args: string[]) =>
+    server.kubectl(['--namespace', SERVER_NAMESPACE, ...args]);
   const names = async () => (await server.pods()).map(({ metadata }) => metadata?.name ?? '');
   /** Returns the namespaces that the engine created. */
   const projects = () =>
@@ -69,7 +73,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     await change();
     await server.rolledOut();
     const areGone = (now: string[]) => !now.some((name) => before.includes(name));
-    return eventually(names, areGone, GONE_MS);
+    return retryUntil(names, areGone, GONE_MS);
   };
   const inPod = async (script: string) => {
     const [name = ''] = await names();
@@ -102,7 +106,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   const allFine = [{ 200: expect.any(Number) }, { 200: expect.any(Number) }];
 
   beforeAll(async () => {
-    server = await prepareServer(await importServerImage('new'));
+    server = await prepareServerInstallation(await importServerImage('new'));
     others = await projects();
     await server.apply();
   });
@@ -116,7 +120,9 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   it('keeps to the restricted standard, as an ordinary user who cannot write to what it runs', async () => {
-    const namespace = JSON.parse(await server.kubectl(['get', 'ns', NAMESPACE, '--output=json']));
+    const namespace = JSON.parse(
+      await server.kubectl(['get', 'ns', SERVER_NAMESPACE, '--output=json']),
+    );
     expect(namespace.metadata.labels['pod-security.kubernetes.io/enforce']).toBe('restricted');
     for (const { spec } of await server.pods()) {
       const { securityContext, volumes, hostNetwork, hostPID, hostIPC, containers } = spec ?? {};
@@ -162,8 +168,8 @@ describe.skipIf(missing !== undefined)(title, () => {
   it('runs what a member deploys, under no other rights than those of the base', async () => {
     ({ call, token } = await signUpAt(server.address));
     const folder = join(server.git.root, 'app');
-    const repository = testRepository(folder);
-    await writeApplication(folder);
+    const repository = createTestRepository(folder);
+    await writeTestApplication(folder);
     repository.commit('first');
     ({ slug } = await newProject(call));
     const source = { name: 'web', git_url: `${server.git.url}/app`, git_branch: 'main' };
@@ -171,18 +177,20 @@ describe.skipIf(missing !== undefined)(title, () => {
     const id = (await call('createContainer', { params: { slug }, body })).data().slug;
     const network = { network_type: 'tcp', internal_port: APPLICATION_PORT } as const;
     await call('createNetwork', { params: { id }, body: network });
-    expect(await deploymentsOf(call, slug).deployed()).toMatchObject({ status: 'success' });
+    expect(await projectDeploymentCalls(call, slug).deployed()).toMatchObject({
+      status: 'success',
+    });
     const { networks } = (await call('getContainer', { params: { id } })).data();
     const { address } = server.cluster;
-    expect(networks).toMatchObject([{ external_ip: address, external_port: FIRST_PORT }]);
+    expect(networks).toMatchObject([{ external_ip: address, external_port: FIRST_PUBLISHED_PORT }]);
     const path = '/cgi-bin/do/env/HOSTNAME';
     const answer = () =>
-      visit(address, FIRST_PORT, path, address).catch((error: unknown) => ({
+      requestPage(address, FIRST_PUBLISHED_PORT, path, address).catch((error: unknown) => ({
         status: 0,
         body: String(error),
       }));
     const isIt = (seen: Awaited<ReturnType<typeof answer>>) => seen.body.includes('web');
-    expect(await eventually(answer, isIt)).toMatchObject({ status: 200 });
+    expect(await retryUntil(answer, isIt)).toMatchObject({ status: 200 });
   });
 
   it('loses no request when a pod is deleted, which says that it is going and serves on', async () => {
@@ -191,7 +199,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const at = `http://${pod?.status?.podIP}:4000`;
     const deleted = inNamespace('delete', 'pod', pod?.metadata?.name ?? '');
     const status = async (path: string) => (await fetch(at + path)).status;
-    await eventually(
+    await retryUntil(
       () => status('/readyz'),
       (seen) => seen === 503,
     );
@@ -210,9 +218,9 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   it('lets one pod at a time be taken away', async () => {
     const evict = (name: string) => {
-      const metadata = { name, namespace: NAMESPACE };
+      const metadata = { name, namespace: SERVER_NAMESPACE };
       const eviction = { apiVersion: 'policy/v1beta1', kind: 'Eviction', metadata };
-      const path = `/api/v1/namespaces/${NAMESPACE}/pods/${name}/eviction`;
+      const path = `/api/v1/namespaces/${SERVER_NAMESPACE}/pods/${name}/eviction`;
       return server.kubectl(['create', '--raw', path, '--filename', '-'], JSON.stringify(eviction));
     };
     const [first = '', second = ''] = await names();
@@ -223,14 +231,14 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   it('leaves nothing of a project that its member deletes', async () => {
     await call('deleteProject', { params: { slug } });
-    expect(await eventually(projects, (left) => left === others, GONE_MS)).toBe(others);
+    expect(await retryUntil(projects, (left) => left === others, GONE_MS)).toBe(others);
   });
 
   it('migrates the database of the version before while that serves, which loses no request', async () => {
-    const older = await checkOutServer((await lastRelease()) ?? '');
+    const older = await checkOutServer((await findLastReleaseCommit()) ?? '');
     await build({ root: older, logLevel: 'silent' });
     const image = await importServerImage('old', older);
-    await execute(server.database.socketFolder, 'create database older');
+    await executeAsDatabaseOwner(server.database.socketFolder, 'create database older');
     await server.giveSecrets({ DATABASE_URL: server.databaseUrl('older') });
     // The settings contain only values that both versions accept, because the previous version may reject a newer setting of the base.
     const settings = { ENGINE: 'simulated' };

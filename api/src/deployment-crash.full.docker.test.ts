@@ -3,25 +3,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
-import { type DeployedApplication, newApplication } from './testing/engine/deployed-application.ts';
-import { contentsOf, removeContents } from './testing/engine/docker-contents.ts';
-import { dockerSettings } from './testing/engine/docker-settings.ts';
+import {
+  type DeployedApplication,
+  newApplicationProject,
+} from './testing/engine/deployed-application.ts';
+import { listEngineObjects, removeInstallationObjects } from './testing/engine/docker-contents.ts';
+import { dockerServerSettings } from './testing/engine/docker-settings.ts';
 import {
   type EngineRelay,
-  engineRelay,
   type InterceptionMoment,
+  startEngineRelay,
 } from './testing/engine/engine-relay.ts';
 import { startTraffic } from './testing/engine/engine-under-test.ts';
-import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
-import { installationIn } from './testing/installation.ts';
-import { endAll } from './testing/processes.ts';
+import { getProvidedDaemon, missingDockerReason } from './testing/engine/provided-docker.ts';
+import { readInstallationId } from './testing/installation.ts';
+import { killServerProcesses } from './testing/processes.ts';
 import { newVolume } from './testing/resources.ts';
-import { restartableServer } from './testing/restartable-server.ts';
+import { startRestartableServer } from './testing/restartable-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { useOwnData } from './testing/test-database.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
-const missing = missingDocker();
+const missing = missingDockerReason();
 const title = `a server on Docker that is killed${missing ? ` (${missing})` : ''}`;
 
 const VISIT_PAUSE_MS = 20;
@@ -64,19 +67,22 @@ const visitor =
   };
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const ownData = useOwnData();
-  afterEach(endAll);
+  const ownData = useIsolatedDataSettings();
+  afterEach(killServerProcesses);
 
   async function setting() {
-    const daemon = providedDaemon();
+    const daemon = getProvidedDaemon();
     const data = await ownData();
-    const relay = await engineRelay(daemon.endpoint, temporaryFolder());
+    const relay = await startEngineRelay(daemon.endpoint, temporaryFolder());
     onTestFinished(relay.leave);
-    const server = await restartableServer({ ...data, ...dockerSettings(daemon, relay.endpoint) });
-    const application = await newApplication(server.call, daemon);
+    const server = await startRestartableServer({
+      ...data,
+      ...dockerServerSettings(daemon, relay.endpoint),
+    });
+    const application = await newApplicationProject(server.call, daemon);
     const client = dockerClient(parseDockerEndpoint(daemon.endpoint));
-    onTestFinished(() => removeContents(client, installationIn(data.DATA_DIR)));
-    const contents = () => contentsOf(client);
+    onTestFinished(() => removeInstallationObjects(client, readInstallationId(data.DATA_DIR)));
+    const contents = () => listEngineObjects(client);
     return { server, application, relay, contents };
   }
 

@@ -1,24 +1,24 @@
 /** Tests a server that is killed at each step of a deployment, and then restarted. */
 import { afterEach, expect, test } from 'vitest';
-import { deploymentsOf } from './testing/deployments.ts';
-import { endAll } from './testing/processes.ts';
+import { projectDeploymentCalls } from './testing/deployments.ts';
+import { killServerProcesses } from './testing/processes.ts';
 import { newContainer, newProject } from './testing/resources.ts';
-import { restartableServer } from './testing/restartable-server.ts';
-import { useOwnData } from './testing/test-database.ts';
+import { startRestartableServer } from './testing/restartable-server.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
-const ownData = useOwnData();
+const ownData = useIsolatedDataSettings();
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
 const STEPS = ['queued', 'source', 'building', 'creating', 'starting', 'probing', 'routing'];
 
 test('kill -9 at each step of a deployment ends in the same state as without it', async () => {
-  const server = await restartableServer({ ...(await ownData()), ENGINE_SPEED: '0.7' });
+  const server = await startRestartableServer({ ...(await ownData()), ENGINE_SPEED: '0.7' });
   const { call } = server;
   const { slug } = await newProject(call);
   const { slug: id } = await newContainer(call, slug);
-  const { deploy, detail, ended, log } = deploymentsOf(call, slug);
+  const { deploy, detail, ended, log } = projectDeploymentCalls(call, slug);
   const deployment = await deploy();
   for (const step of STEPS) {
     // The restarted server repeats earlier steps whose result was not stored.

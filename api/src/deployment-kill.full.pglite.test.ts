@@ -2,42 +2,53 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { BUILDERS, type BuilderName } from './testing/interruption/builders.ts';
-import { ENGINE_CALLS, newReplaceable } from './testing/interruption/engine-calls.ts';
+import { type BuilderName, STOPPABLE_BUILDERS } from './testing/interruption/builders.ts';
 import {
-  type Deployable,
+  ENGINE_CALL_PATTERNS,
+  newReplaceableContainer,
+} from './testing/interruption/engine-calls.ts';
+import {
+  type DeployableContainer,
   LOCAL_GIT_SETTINGS,
-  newDeployable,
-  repositoryIn,
+  newDeployableContainer,
+  repositoryUrl,
   serveManyFiles,
-  stopFetching,
+  stopNextFetch,
 } from './testing/interruption/many-files.ts';
-import { STOPPING_SERVICES, stoppingDocker } from './testing/interruption/stopping-services.ts';
-import { endAll } from './testing/processes.ts';
-import { restartableServer } from './testing/restartable-server.ts';
+import {
+  STOPPABLE_SERVICES,
+  startStoppableDocker,
+} from './testing/interruption/stoppable-services.ts';
+import { killServerProcesses } from './testing/processes.ts';
+import { startRestartableServer } from './testing/restartable-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { useOwnData } from './testing/test-database.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
 const FILES = 12_000;
 const TIMEOUT_MS = 240_000;
 const TIMEOUT = { timeout: TIMEOUT_MS };
 
-const ownData = useOwnData();
+const ownData = useIsolatedDataSettings();
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
 /** Starts a server that a test kills during deployments. @param settings the settings that select the engine */
 async function killableServer(settings: Record<string, string>) {
   const data = await ownData();
-  const server = await restartableServer({ ...data, ...settings, ...LOCAL_GIT_SETTINGS });
+  const server = await startRestartableServer({ ...data, ...settings, ...LOCAL_GIT_SETTINGS });
   return {
     ...server,
     /**
      * Kills the server during two deployments, and restarts it. Checks that both deployments succeed and that none of their files
      * remains.
      */
-    async killIn(victim: Deployable, bystander: Deployable, reached: Promise<void>, step?: string) {
+    async killIn(
+      victim: DeployableContainer,
+      bystander: DeployableContainer,
+      reached: Promise<void>,
+      step?: string,
+    ) {
       const id = await victim.deploy();
       await reached;
       const isThere = async () => (await victim.detail(id)).containers[0]?.step === step;
@@ -57,18 +68,18 @@ async function killableServer(settings: Record<string, string>) {
 test.each<BuilderName>(['docker', 'registry', 'buildkit'])(
   'what was being built is built again, and nothing of the attempt before is left: %s',
   async (name) => {
-    const services = await STOPPING_SERVICES[name]();
+    const services = await STOPPABLE_SERVICES[name]();
     const git = await serveManyFiles(temporaryFolder(), FILES);
     onTestFinished(git.close);
     const { call, killIn, end } = await killableServer(services.settings);
-    const bystander = await newDeployable(call, undefined);
+    const bystander = await newDeployableContainer(call, undefined);
     const [ofGit, ofTemplate] = [
-      await newDeployable(call, repositoryIn(git)),
-      await newDeployable(call, undefined),
+      await newDeployableContainer(call, repositoryUrl(git)),
+      await newDeployableContainer(call, undefined),
     ];
-    await killIn(ofGit, bystander, stopFetching(git));
+    await killIn(ofGit, bystander, stopNextFetch(git));
     for (const victim of [ofGit, ofTemplate]) {
-      for (const moment of BUILDERS[name].moments) {
+      for (const moment of STOPPABLE_BUILDERS[name].moments) {
         await killIn(victim, bystander, services.stopAt(moment));
       }
     }
@@ -83,18 +94,21 @@ test.each([
 ])(
   'a container comes into force once, with nothing beside it, after a kill at any call of its engine that %s',
   async (_way, isDone) => {
-    const { settings, stopAtCall, left } = await stoppingDocker();
+    const { settings, stopAtCall, left } = await startStoppableDocker();
     const { call, killIn, end } = await killableServer(settings);
-    const [beside, inTurn] = [await newReplaceable(call, false), await newReplaceable(call, true)];
+    const [beside, inTurn] = [
+      await newReplaceableContainer(call, false),
+      await newReplaceableContainer(call, true),
+    ];
     for (const { deployed } of [beside, inTurn]) {
       expect(await deployed()).toMatchObject({ status: 'success' });
     }
     const victims = {
-      new: () => newReplaceable(call, true),
+      new: () => newReplaceableContainer(call, true),
       beside: () => beside,
       'in turn': () => inTurn,
     };
-    for (const [placement, step, words] of ENGINE_CALLS) {
+    for (const [placement, step, words] of ENGINE_CALL_PATTERNS) {
       const victim = await victims[placement]();
       const bystander = placement === 'beside' ? inTurn : beside;
       await killIn(victim, bystander, stopAtCall(words, isDone), step);
@@ -108,5 +122,5 @@ test.each([
     }
     expect(await end()).toBe(0);
   },
-  TIMEOUT_MS * ENGINE_CALLS.length,
+  TIMEOUT_MS * ENGINE_CALL_PATTERNS.length,
 );

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
-import { BUSYBOX, CADDY, makeBaseImages } from './testing/engine/base-images.ts';
-import { newApplication } from './testing/engine/deployed-application.ts';
-import { type DockerDaemon, makeDaemon, removeDaemon } from './testing/engine/docker-daemon.ts';
-import { missingDocker } from './testing/engine/provided-docker.ts';
+import { BUSYBOX_IMAGE, CADDY_IMAGE, makeBaseImages } from './testing/engine/base-images.ts';
+import { newApplicationProject } from './testing/engine/deployed-application.ts';
+import {
+  type DockerDaemon,
+  makeDockerDaemon,
+  removeDockerDaemon,
+} from './testing/engine/docker-daemon.ts';
+import { missingDockerReason } from './testing/engine/provided-docker.ts';
 import { useDockerServer } from './testing/engine/use-docker-server.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
-const missing = missingDocker();
+const missing = missingDockerReason();
 const title = `a full disk of the engine${missing ? ` (${missing})` : ''}`;
 
 /**
@@ -23,16 +27,19 @@ const MOST_VERSIONS = 12;
 
 describe.skipIf(missing !== undefined)(title, () => {
   let daemon: DockerDaemon | undefined;
-  afterAll(() => daemon && removeDaemon(daemon));
+  afterAll(() => daemon && removeDockerDaemon(daemon));
   const server = useDockerServer(async () => {
-    daemon = await makeDaemon({ diskMiB: DISK_MIB });
-    await makeBaseImages(dockerClient(parseDockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
+    daemon = await makeDockerDaemon({ diskMiB: DISK_MIB });
+    await makeBaseImages(dockerClient(parseDockerEndpoint(daemon.endpoint)), [
+      BUSYBOX_IMAGE,
+      CADDY_IMAGE,
+    ]);
     return daemon;
   });
 
   test('fails a deployment with its own reason, is cleared by what nobody needs, and takes the next one', async () => {
     const { call } = await server().member();
-    const application = await newApplication(call, server().daemon);
+    const application = await newApplicationProject(call, server().daemon);
     const { repository, publish, deployed, version, log } = application;
     const text = readFileSync(join(repository.folder, 'Dockerfile'), 'utf8');
     const fill = `RUN dd if=/dev/urandom of=/filling bs=1M count=${VERSION_MIB}\nUSER`;

@@ -1,20 +1,20 @@
 /** Tests what a member sees when a real engine fails during a deployment. */
 import { describe, expect, test } from 'vitest';
-import { newApplication } from './testing/engine/deployed-application.ts';
-import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
+import { newApplicationProject } from './testing/engine/deployed-application.ts';
+import { getProvidedDaemon, missingDockerReason } from './testing/engine/provided-docker.ts';
 import { useDockerServer } from './testing/engine/use-docker-server.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
-const missing = missingDocker();
+const missing = missingDockerReason();
 const title = `a member whose deployment goes wrong${missing ? ` (${missing})` : ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const server = useDockerServer(providedDaemon, { BUILD_TIMEOUT_SECONDS: '5' });
+  const server = useDockerServer(getProvidedDaemon, { BUILD_TIMEOUT_SECONDS: '5' });
 
   /** Creates a member and deploys version 1 of the member's application. */
   async function deployedOnce() {
     const { call } = await server().member();
-    const application = await newApplication(call, server().daemon);
+    const application = await newApplicationProject(call, server().daemon);
     const params = { id: application.id };
     const text = async (id: string) =>
       (await application.log(id)).map((line) => line.text).join('\n');

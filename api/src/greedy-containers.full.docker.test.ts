@@ -6,12 +6,12 @@ import { dockerClient } from './engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { listedContainersSchema } from './engine/docker/docker-schemas.ts';
 import { LABEL_KEYS } from './engine/docker/labels.ts';
-import { newApplication } from './testing/engine/deployed-application.ts';
-import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
+import { newApplicationProject } from './testing/engine/deployed-application.ts';
+import { getProvidedDaemon, missingDockerReason } from './testing/engine/provided-docker.ts';
 import { useDockerServer } from './testing/engine/use-docker-server.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
-const missing = missingDocker();
+const missing = missingDockerReason();
 const title = `a greedy container${missing ? ` (${missing})` : ''}`;
 
 const MIB = 2 ** 20;
@@ -30,12 +30,12 @@ function sizeOf(folder: string): number {
 }
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const server = useDockerServer(providedDaemon);
+  const server = useDockerServer(getProvidedDaemon);
 
   async function deployedWith(variables: Record<string, string>) {
     const { daemon, member } = server();
     const { call } = await member();
-    const application = await newApplication(call, daemon);
+    const application = await newApplicationProject(call, daemon);
     application.publish('1');
     for (const [key, value] of Object.entries(variables)) await application.set(key, value);
     expect(await application.deployed()).toMatchObject({ status: 'success' });

@@ -3,23 +3,27 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openEmbedded } from './storage/embedded-database.ts';
-import { folderBytes, greedyMember, neededBytes } from './testing/greedy-member.ts';
-import { endAll, MAIN, startProcess } from './testing/processes.ts';
-import { usePreparedData } from './testing/test-database.ts';
+import { openEmbeddedDatabase } from './storage/embedded-database.ts';
+import {
+  createGreedyMember,
+  measureCompactedBytes,
+  measureFolderBytes,
+} from './testing/greedy-member.ts';
+import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from './testing/processes.ts';
+import { usePreparedDataFolders } from './testing/test-database.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
-const preparedData = usePreparedData();
+const preparedData = usePreparedDataFolders();
 const MIB = 1024 * 1024;
 
 afterEach(() => {
   vi.useRealTimers();
-  endAll();
+  killServerProcesses();
 });
 
 test('after a day of a greedy member the data folder takes at most half more than its data', async () => {
   const DATA_DIR = preparedData();
-  const member = await greedyMember(DATA_DIR, 10);
+  const member = await createGreedyMember(DATA_DIR, 10);
   const slugs = [await member.addProject(), await member.addProject()];
   let largest = 0;
   for (let hour = 0; hour < 24; hour += 1) {
@@ -37,14 +41,14 @@ test('after a day of a greedy member the data folder takes at most half more tha
   }
   await member.close();
   const size = member.size();
-  const needed = await neededBytes(DATA_DIR);
+  const needed = await measureCompactedBytes(DATA_DIR);
   expect(size / needed).toBeLessThan(1.5);
   expect(largest / needed).toBeLessThan(3);
 });
 
 /** Creates a table that is mostly empty, but so large that its rewrite takes seconds. */
 async function emptyInTheMiddle(folder: string): Promise<void> {
-  const { db, close } = await openEmbedded({ folder });
+  const { db, close } = await openEmbeddedDatabase({ folder });
   await db.execute(sql`create table large (id int primary key, value text storage external)`);
   for (let id = 1; id <= 40; id += 1) {
     const value = sql`repeat(${id}::text, 10000000 / length(${id}::text))`;
@@ -58,7 +62,7 @@ test('a server that is killed while it writes a table anew loses nothing, and le
   const DATA_DIR = preparedData();
   const folder = join(DATA_DIR, 'postgres');
   await emptyInTheMiddle(folder);
-  const before = folderBytes(join(folder, 'base'));
+  const before = measureFolderBytes(join(folder, 'base'));
   const [database = ''] = readdirSync(join(folder, 'base')).toSorted(
     (a, b) => Number(b) - Number(a),
   );
@@ -67,15 +71,15 @@ test('a server that is killed while it writes a table anew loses nothing, and le
   const sizeOf = (name: string) =>
     statSync(join(folder, 'base', database, name), { throwIfNoEntry: false })?.size ?? 0;
   const isWriting = () => files().some((name) => !known.has(name) && sizeOf(name) > 20 * MIB);
-  const starting = startProcess(MAIN, { DATA_DIR });
+  const starting = startServerProcess(MAIN_SCRIPT, { DATA_DIR });
   const failed = expect(starting).rejects.toThrow('did not start');
   await waitUntil(isWriting, { timeout: 120_000, interval: 1 });
-  endAll();
+  killServerProcesses();
   await failed;
-  const server = await startProcess(MAIN, { DATA_DIR });
+  const server = await startServerProcess(MAIN_SCRIPT, { DATA_DIR });
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(folderBytes(join(folder, 'base'))).toBeLessThan(before - 200 * MIB);
-  const { db, close } = await openEmbedded({ folder });
+  expect(measureFolderBytes(join(folder, 'base'))).toBeLessThan(before - 200 * MIB);
+  const { db, close } = await openEmbeddedDatabase({ folder });
   const whole = sql`replace(value, id::text, '') = '' and length(value) > 9999000`;
   const { rows } = await db.execute(sql`select count(*)::int as count from large where ${whole}`);
   expect(rows).toEqual([{ count: 15 }]);

@@ -1,17 +1,17 @@
 /** Tests how large one member can make the data folder. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { greedyMember } from './testing/greedy-member.ts';
-import { usePreparedData } from './testing/test-database.ts';
+import { createGreedyMember } from './testing/greedy-member.ts';
+import { usePreparedDataFolders } from './testing/test-database.ts';
 
-const preparedData = usePreparedData();
+const preparedData = usePreparedDataFolders();
 const MIB = 1024 * 1024;
 /** The allowed growth, in MiB: the data with its write-ahead log, and one more log segment of 16 MiB, which a busy machine keeps. */
 const ROOM = 40 + 16;
 
-let member: Awaited<ReturnType<typeof greedyMember>>;
+let member: Awaited<ReturnType<typeof createGreedyMember>>;
 
 beforeEach(async () => {
-  member = await greedyMember(preparedData(), 3);
+  member = await createGreedyMember(preparedData(), 3);
 });
 
 afterEach(() => {

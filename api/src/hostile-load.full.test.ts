@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareBuild } from './engine/dockerfile/prepare-build.ts';
 import { computeBuildIdentity, packBuildContext } from './engine/image-builder.ts';
-import { useListening } from './testing/listening.ts';
-import { requestFor, sourceWith } from './testing/source/hostile-source.ts';
-import { withFiles } from './testing/source/refusals.ts';
+import { useListeningServer } from './testing/listening.ts';
+import { createSourceFolder, folderBuildRequest } from './testing/source/hostile-source.ts';
+import { useGitSourceWithFiles } from './testing/source/refusals.ts';
 import { measureCallsDuring } from './testing/steady-caller.ts';
 import { useTestServer } from './testing/test-server.ts';
 
 const server = useTestServer();
-const address = useListening(server);
+const address = useListeningServer(server);
 const signal = new AbortController().signal;
 const IMAGE = { Dockerfile: 'FROM scratch\n' };
 /** The maximum response time on a busy machine, in ms. An idle machine needs a fiftieth of this time. */
@@ -23,7 +23,7 @@ const files = (count: number, folders: number, size: number) =>
 /** Processes a source as a build does: prepares and identifies the build, and packs the context. */
 async function build(context: string): Promise<void> {
   await prepareBuild({ context, buildArgs: [], starterFolder: join(context, 'unused') }, signal);
-  const request = requestFor(context);
+  const request = folderBuildRequest(context);
   await computeBuildIdentity(request, signal);
   const archive = packBuildContext(request, { name: 'D', text: 'FROM scratch' }, signal);
   for await (const chunk of archive) expect(chunk.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ const sources: [string, () => Record<string, string>][] = [
 
 test.each(sources)('%s: another member is answered', async (_title, make) => {
   const { token } = await server().member();
-  const context = sourceWith({ ...IMAGE, ...make() });
+  const context = createSourceFolder({ ...IMAGE, ...make() });
   const times = await measureCallsDuring(`${address()}/api/v1/projects`, token, async () => {
     await Promise.allSettled([build(context), build(context)]);
   });
@@ -51,7 +51,7 @@ test.each(sources)('%s: another member is answered', async (_title, make) => {
 
 test('half a million folders are refused while another member is answered', async () => {
   const { token } = await server().member();
-  const run = await withFiles({
+  const run = await useGitSourceWithFiles({
     limits: { timeoutMs: 120_000, maxBytes: 5e8, maxEntries: 50_000 },
   });
   const { git } = run.repository;

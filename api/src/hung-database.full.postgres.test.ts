@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import type { Database } from './storage/database.ts';
 import { isConnectionLoss } from './storage/database-errors.ts';
-import { openServer } from './storage/database-server.ts';
-import { execute } from './testing/admin.ts';
-import { socketUrl, startPostgres } from './testing/postgres-server.ts';
-import { endAll, MAIN, startProcess } from './testing/processes.ts';
-import { remoteCaller, signUpAt } from './testing/remote.ts';
+import { openPostgresDatabase } from './storage/database-server.ts';
+import { executeAsDatabaseOwner } from './testing/admin.ts';
+import { socketDatabaseUrl, startPostgres } from './testing/postgres-server.ts';
+import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from './testing/processes.ts';
+import { createRemoteCaller, signUpAt } from './testing/remote.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
 const LONGEST_MS = 10_000;
 
@@ -29,14 +29,14 @@ function processesOf(socketFolder: string): number[] {
 async function ownServer() {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
-  await execute(postgres.socketFolder, 'create database naru');
+  await executeAsDatabaseOwner(postgres.socketFolder, 'create database naru');
   const held: number[] = [];
   const letGo = (): void => {
     for (const pid of held.splice(0)) process.kill(pid, 'SIGCONT');
   };
   onTestFinished(letGo);
   return {
-    url: socketUrl(postgres.socketFolder, 'naru'),
+    url: socketDatabaseUrl(postgres.socketFolder, 'naru'),
     hold() {
       held.push(...processesOf(postgres.socketFolder));
       for (const pid of held) process.kill(pid, 'SIGSTOP');
@@ -48,7 +48,10 @@ async function ownServer() {
 test('a database that hangs is answered with 503 within ten seconds, and goes on where it stopped', async () => {
   const database = await ownServer();
   const NARU_SECRET_KEY = Buffer.alloc(32).toString('base64');
-  const server = await startProcess(MAIN, { DATABASE_URL: database.url, NARU_SECRET_KEY });
+  const server = await startServerProcess(MAIN_SCRIPT, {
+    DATABASE_URL: database.url,
+    NARU_SECRET_KEY,
+  });
   const { token, call } = await signUpAt(server.address);
   const { slug } = (await call('createProject', { body: { name: '가' } })).data();
   database.hold();
@@ -59,7 +62,7 @@ test('a database that hangs is answered with 503 within ten seconds, and goes on
   };
   const params = { slug };
   const asked = Array.from({ length: 10 }, () => [
-    timed(() => remoteCaller(server.address, token)('getProject', { params })),
+    timed(() => createRemoteCaller(server.address, token)('getProject', { params })),
     timed(() => call('updateProject', { params, body: { name: '나' } })),
   ]).flat();
   expect(await timed(() => fetch(`${server.address}/healthz`))).toMatchObject({ status: 200 });
@@ -71,7 +74,9 @@ test('a database that hangs is answered with 503 within ten seconds, and goes on
   const names = new Set<string>();
   for (const name of ['다', '라', '마', '바']) {
     expect((await call('updateProject', { params, body: { name } })).status).toBe(200);
-    names.add((await remoteCaller(server.address, token)('getProject', { params })).data().name);
+    names.add(
+      (await createRemoteCaller(server.address, token)('getProject', { params })).data().name,
+    );
   }
   expect([...names]).toEqual(['다', '라', '마', '바']);
   expect(await server.end('SIGTERM')).toBe(0);
@@ -79,7 +84,10 @@ test('a database that hangs is answered with 503 within ten seconds, and goes on
 
 test('a transaction that hangs is given up, and nobody else gets into it', async () => {
   const database = await ownServer();
-  const [one, other] = [await openServer(database.url), await openServer(database.url)];
+  const [one, other] = [
+    await openPostgresDatabase(database.url),
+    await openPostgresDatabase(database.url),
+  ];
   await one.db.execute(sql`create table t (id int)`);
   const insert = (db: Database, id: number) => db.execute(sql`insert into t values (${id})`);
   const begun = performance.now();

@@ -8,17 +8,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { deploymentsOf } from './testing/deployments.ts';
-import { checkOutServer, lastRelease, takeMigrations } from './testing/last-release.ts';
-import { endAll, MAIN, startProcess } from './testing/processes.ts';
-import { remoteCaller, signUpAt } from './testing/remote.ts';
+import { projectDeploymentCalls } from './testing/deployments.ts';
+import { checkOutServer, copyMigrations, findLastReleaseCommit } from './testing/last-release.ts';
+import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from './testing/processes.ts';
+import { createRemoteCaller, signUpAt } from './testing/remote.ts';
 import { newContainer, newProject, newVolume } from './testing/resources.ts';
 import { newServerDatabase } from './testing/test-database.ts';
 import type { Caller } from './testing/test-server.ts';
 
 const run = promisify(execFile);
 
-const commit = await lastRelease();
+const commit = await findLastReleaseCommit();
 const reason = commit ? '' : ' (needs the history since then)';
 const SUITE_TIMEOUT_MS = 1_200_000;
 /** The maximum number of variables in the container at a time. */
@@ -58,7 +58,7 @@ async function testResults(server: string): Promise<{ passed: number; failed: st
   };
 }
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
 /**
  * Adds variables to a container one after the other until the signal is aborted, and deletes all but the newest. `kept` resolves with
@@ -88,7 +88,7 @@ describe.skipIf(commit === undefined)(`the last release${reason}`, () => {
     timeout: SUITE_TIMEOUT_MS,
   }, async () => {
     const server = await checkOutServer(commit ?? '');
-    await takeMigrations(server);
+    await copyMigrations(server);
     const { failed, passed } = await testResults(server);
     expect(failed).toEqual([]);
     expect(passed).toBeGreaterThan(1000);
@@ -99,15 +99,15 @@ describe.skipIf(commit === undefined)(`the last release${reason}`, () => {
     const NARU_SECRET_KEY = Buffer.alloc(32).toString('base64');
     const env = { DATABASE_URL, NARU_SECRET_KEY, ENGINE_SPEED: '4' };
     const main = join(await checkOutServer(commit ?? ''), 'src/main.ts');
-    const older = await startProcess(main, env);
+    const older = await startServerProcess(main, env);
     const { call, token } = await signUpAt(older.address);
     const { slug, project_id } = await newProject(call);
     const params = { id: (await newContainer(call, slug)).slug };
     const over = new AbortController();
     const writing = writeVariables(call, params, over.signal);
     onTestFinished(() => over.abort());
-    const newer = await startProcess(MAIN, env);
-    const newerCall = remoteCaller(newer.address, token);
+    const newer = await startServerProcess(MAIN_SCRIPT, env);
+    const newerCall = createRemoteCaller(newer.address, token);
     const countsOn = writing.count();
     await expect.poll(writing.count, { timeout: 60_000 }).toBeGreaterThan(countsOn + 20);
     over.abort();
@@ -117,11 +117,11 @@ describe.skipIf(commit === undefined)(`the last release${reason}`, () => {
     await newVolume(newerCall, project_id);
     const query = { project_id };
     expect((await call('listVolumes', { query })).data().volumes).toHaveLength(1);
-    const byOlder = await deploymentsOf(call, slug).deployed();
+    const byOlder = await projectDeploymentCalls(call, slug).deployed();
     const read = async (by: Caller, id: string) =>
       (await by('getDeployment', { params: { id } })).data();
     expect(await read(newerCall, byOlder.deployment_id)).toMatchObject(byOlder);
-    const byNewer = await deploymentsOf(newerCall, slug).deployed();
+    const byNewer = await projectDeploymentCalls(newerCall, slug).deployed();
     expect([byOlder.status, byNewer.status]).toEqual(['success', 'success']);
     // The older version cannot roll back to this deployment, because the newer version stores deployments in a format that the older
     // version cannot read.

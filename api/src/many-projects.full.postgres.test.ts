@@ -5,19 +5,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { openServer } from './storage/database-server.ts';
+import { openPostgresDatabase } from './storage/database-server.ts';
 import { migrate } from './storage/migrate.ts';
-import { installationId } from './storage/server-secret.ts';
+import { deriveInstallationId } from './storage/server-secret.ts';
 import { startFakeCluster } from './testing/kubernetes/fake-cluster.ts';
-import { addProjects, containerOf, OWNER } from './testing/kubernetes/many-projects.ts';
 import {
-  emptyDocker,
-  kubeconfigOf,
+  addProjects,
+  containerSlug,
+  PROJECT_OWNER_ID,
+} from './testing/kubernetes/many-projects.ts';
+import {
   measureLongestResponse,
-  resourceUseOf,
+  readResourceUse,
+  startEmptyDocker,
+  writeClusterKubeconfig,
 } from './testing/kubernetes/measured-server.ts';
-import { endAll, MAIN, startProcess } from './testing/processes.ts';
-import { remoteCaller } from './testing/remote.ts';
+import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from './testing/processes.ts';
+import { createRemoteCaller } from './testing/remote.ts';
 import { newServerDatabase } from './testing/test-database.ts';
 import { openSession } from './use-cases/auth/session.ts';
 
@@ -27,7 +31,7 @@ const SETTLE_TIMEOUT_MS = 120_000;
 const IDLE_MS = Number(process.env.SCALE_IDLE_MS ?? 20_000);
 const KEY = Buffer.alloc(32, 's');
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
 test(`${PROJECTS} projects are settled after a start and after kill -9, and cost little while nothing happens`, async ({
   annotate,
@@ -35,14 +39,14 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
   const cluster = await startFakeCluster();
   onTestFinished(() => cluster.close());
   const DATABASE_URL = (await newServerDatabase('template0')) ?? '';
-  const { db, close } = await openServer(DATABASE_URL);
+  const { db, close } = await openPostgresDatabase(DATABASE_URL);
   onTestFinished(close);
   await migrate(db);
   await addProjects(
     db,
     cluster,
     {
-      installation: installationId(KEY),
+      installation: deriveInstallationId(KEY),
       namespacePrefix: 'naru',
       fieldManager: 'naru',
       route: { kind: 'ingress', className: 'nginx' },
@@ -50,15 +54,15 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
     },
     PROJECTS,
   );
-  const token = await openSession(db, OWNER, true, { address: '', userAgent: '' });
+  const token = await openSession(db, PROJECT_OWNER_ID, true, { address: '', userAgent: '' });
   const env = {
     DATABASE_URL,
     NARU_SECRET_KEY: KEY.toString('base64'),
     ENGINE: 'kubernetes',
-    KUBECONFIG: kubeconfigOf(cluster),
+    KUBECONFIG: writeClusterKubeconfig(cluster),
     INGRESS_CLASS: 'nginx',
     REGISTRY: 'registry.example.com',
-    DOCKER_HOST: await emptyDocker(),
+    DOCKER_HOST: await startEmptyDocker(),
     LOG_LEVEL: 'warn',
   };
   const count = async (state: string) => {
@@ -73,7 +77,7 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
   };
 
   const begun = performance.now();
-  const first = await startProcess(MAIN, env);
+  const first = await startServerProcess(MAIN_SCRIPT, env);
   const answered = measureLongestResponse(first.address);
   const firstSettledMs = await settledAfter(begun, PROJECTS);
   const startBlockedMs = await answered();
@@ -81,20 +85,20 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
 
   await db.execute(sql`update container_states set state = 'failed' where container_id = 'c1'`);
   const again = performance.now();
-  const server = await startProcess(MAIN, env);
+  const server = await startServerProcess(MAIN_SCRIPT, env);
   const settledMs = await settledAfter(again, PROJECTS);
   cluster.requests.clear();
   const idle = measureLongestResponse(server.address);
-  const before = resourceUseOf(server.pid);
+  const before = readResourceUse(server.pid);
   await sleep(IDLE_MS);
-  const after = resourceUseOf(server.pid);
+  const after = readResourceUse(server.pid);
   const idleBlockedMs = await idle();
   const requests = Object.fromEntries(cluster.requests);
 
   const pressed = performance.now();
-  const call = remoteCaller(server.address, token);
+  const call = createRemoteCaller(server.address, token);
   expect(
-    (await call('containerAction', { params: { id: containerOf(1) }, body: { action: 'stop' } }))
+    (await call('containerAction', { params: { id: containerSlug(1) }, body: { action: 'stop' } }))
       .status,
   ).toBe(200);
   await expect.poll(() => count('stopped'), { timeout: SETTLE_TIMEOUT_MS, interval: 20 }).toBe(1);

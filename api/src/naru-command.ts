@@ -1,10 +1,10 @@
 /** The operator's commands of `pnpm naru`: `backup` and `restore` for the embedded database, `rotate-key`, and `admin`. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isAdminCommand, runAdmin } from './admin-command.ts';
+import { isAdminCommand, runAdminCommand } from './admin-command.ts';
 import { readConfig } from './config.ts';
 import { StartFailure } from './runtime/errors.ts';
-import { backUp, restoreBackup } from './storage/backup.ts';
+import { backUpDataFolder, restoreBackup } from './storage/backup.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { rotateKey } from './storage/rotate-key.ts';
 
@@ -61,7 +61,7 @@ function embeddedStore(env: Env) {
 
 async function runBackup(env: Env, file: string): Promise<string> {
   const { folder, keySetting } = embeddedStore(env);
-  const { bytes, holdsKey } = await backUp(folder, keySetting, file);
+  const { bytes, holdsKey } = await backUpDataFolder(folder, keySetting, file);
   const warning = holdsKey
     ? '시크릿의 키도 들어 있습니다. 이 파일이 있으면 모든 시크릿을 읽을 수 있으니 안전한 곳에 보관해주세요.'
     : SETTING_NEEDED;
@@ -117,7 +117,7 @@ export interface CommandResult {
 function chooseCommand(args: readonly string[], env: Env): (() => Promise<string>) | undefined {
   const [first, ...rest] = args;
   if (first === 'admin') {
-    return isAdminCommand(rest) ? () => runAdmin(readConfig(env), rest) : undefined;
+    return isAdminCommand(rest) ? () => runAdminCommand(readConfig(env), rest) : undefined;
   }
   const given = parseCommand(args);
   return given && (() => run(given, env));

@@ -10,7 +10,7 @@ const MOST_RESERVED = 200;
 const RESERVED_INVALID =
   '"status.example.com"이나 "*.corp.example.com"처럼 쉼표로 나눈 도메인 200개까지여야 합니다.';
 /** The schema of the setting RESERVED_NAMES, for `config.ts`. */
-export const reservedNames = z.pipe(
+export const reservedNamesSetting = z.pipe(
   commaListSetting,
   z
     .array(
@@ -38,7 +38,7 @@ interface NameSettings {
 }
 
 /** Returns the domain names of the operator from the settings. */
-export function operatorNames(config: NameSettings): OperatorDomainNames {
+export function readOperatorNames(config: NameSettings): OperatorDomainNames {
   const consoles = [config.PUBLIC_URL ?? [], config.CONSOLE_ORIGINS].flat();
   return {
     consoleHosts: consoles.map((origin) => asWritten(new URL(origin).hostname)),
@@ -49,7 +49,7 @@ export function operatorNames(config: NameSettings): OperatorDomainNames {
 }
 
 /** Returns a function that checks whether a name belongs to the console. An engine must not route such a name to a container. */
-export function consoleNameMatcher(config: NameSettings): (hostname: string) => boolean {
-  const names = operatorNames(config);
+export function createConsoleNameMatcher(config: NameSettings): (hostname: string) => boolean {
+  const names = readOperatorNames(config);
   return (hostname) => isConsoleName(hostname, names);
 }

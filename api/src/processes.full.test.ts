@@ -2,15 +2,21 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterEach, describe, expect, test } from 'vitest';
-import { endAll, FAULTY, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
-import { remoteCaller, signUpAt } from './testing/remote.ts';
-import { requestOf } from './testing/request-of.ts';
+import { buildRequest } from './testing/build-request.ts';
+import {
+  FAULTY_SERVER_SCRIPT,
+  killServerProcesses,
+  MAIN_SCRIPT,
+  type ServerProcess,
+  startServerProcess,
+} from './testing/processes.ts';
+import { createRemoteCaller, signUpAt } from './testing/remote.ts';
 import { newProject } from './testing/resources.ts';
-import { useOwnData } from './testing/test-database.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
 
-const ownData = useOwnData();
+const ownData = useIsolatedDataSettings();
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
 /** Starts a login that takes at least `ms` milliseconds, and returns while the login is running. */
 async function slowLogin({ address }: ServerProcess, ms: number) {
@@ -18,7 +24,7 @@ async function slowLogin({ address }: ServerProcess, ms: number) {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
   await fetch(`${address}/_test/faults`, { ...init, body: JSON.stringify(faults) });
   const body = { username: 'nobody', password: 'nothing' };
-  const response = remoteCaller(address)('login', { body });
+  const response = createRemoteCaller(address)('login', { body });
   await fetch(`${address}/healthz`);
   return { response };
 }
@@ -26,7 +32,7 @@ async function slowLogin({ address }: ServerProcess, ms: number) {
 describe('a server that is asked to end', () => {
   test('finishes what runs and takes nothing new; at its start it said where things are', async () => {
     const env = await ownData();
-    const server = await startProcess(FAULTY, { ...env, STOP_SECONDS: '600' });
+    const server = await startServerProcess(FAULTY_SERVER_SCRIPT, { ...env, STOP_SECONDS: '600' });
     const demo = 'DATABASE_URL' in env ? '' : '데모 계정: demo / naru-demo\n';
     expect(server.greeting).toBe(
       `나루: ${server.address}\n메일: ${server.address}/_dev/mail\n` +
@@ -60,10 +66,18 @@ describe('a server that is asked to end', () => {
   });
 
   test('serves on while it says that it is going, and then has its readers come to another one', async () => {
-    const server = await startProcess(MAIN, { ...(await ownData()), DRAIN_SECONDS: '2' });
+    const server = await startServerProcess(MAIN_SCRIPT, {
+      ...(await ownData()),
+      DRAIN_SECONDS: '2',
+    });
     const { call, token } = await signUpAt(server.address);
     const { slug } = await newProject(call);
-    const request = requestOf(endpoints.projectEvents, { params: { slug } }, token, server.address);
+    const request = buildRequest(
+      endpoints.projectEvents,
+      { params: { slug } },
+      token,
+      server.address,
+    );
     request.headers.set('Accept', 'text/event-stream');
     const events = (await fetch(request)).text();
     const readiness = async () => (await fetch(`${server.address}/readyz`)).status;
@@ -77,7 +91,10 @@ describe('a server that is asked to end', () => {
   });
 
   test('cuts what takes longer than it may', async () => {
-    const server = await startProcess(FAULTY, { ...(await ownData()), STOP_SECONDS: '1' });
+    const server = await startServerProcess(FAULTY_SERVER_SCRIPT, {
+      ...(await ownData()),
+      STOP_SECONDS: '1',
+    });
     const { response } = await slowLogin(server, 60_000);
     const [result, code] = await Promise.allSettled([response, server.end('SIGTERM')]);
     expect(result.status).toBe('rejected');

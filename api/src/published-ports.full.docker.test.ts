@@ -2,19 +2,19 @@
 import { describe, expect, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
-import { makeBaseImages, NODE } from './testing/engine/base-images.ts';
-import { newApplication } from './testing/engine/deployed-application.ts';
-import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
+import { makeBaseImages, NODE_IMAGE } from './testing/engine/base-images.ts';
+import { newApplicationProject } from './testing/engine/deployed-application.ts';
+import { getProvidedDaemon, missingDockerReason } from './testing/engine/provided-docker.ts';
+import { requestPage, sendDatagram } from './testing/engine/request-page.ts';
 import { useDockerServer } from './testing/engine/use-docker-server.ts';
-import { sendDatagram, visit } from './testing/engine/visit.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
-const missing = missingDocker();
+const missing = missingDockerReason();
 const title = `published ports${missing ? ` (${missing})` : ''}`;
 
 const TCP_PORT = 7000;
 const UDP_PORT = 9000;
-const DOCKERFILE = `FROM ${NODE}
+const DOCKERFILE = `FROM ${NODE_IMAGE}
 COPY server.js www/version /
 USER node
 CMD ["node", "/server.js"]
@@ -27,13 +27,13 @@ socket.on('message', (_, { port, address }) => socket.send(version, port, addres
 `;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const server = useDockerServer(providedDaemon, { ENGINE_PORTS: '23000-23001' });
+  const server = useDockerServer(getProvidedDaemon, { ENGINE_PORTS: '23000-23001' });
 
   test('are reached by tcp and udp over a replacement, and are told when there are no more', async () => {
     const { daemon, member } = server();
     const { call } = await member();
-    await makeBaseImages(dockerClient(parseDockerEndpoint(daemon.endpoint)), [NODE]);
-    const application = await newApplication(call, daemon);
+    await makeBaseImages(dockerClient(parseDockerEndpoint(daemon.endpoint)), [NODE_IMAGE]);
+    const application = await newApplicationProject(call, daemon);
     const { id, project, repository, publish, deployed, deploy } = application;
     repository.write({ Dockerfile: DOCKERFILE, 'server.js': SERVER });
     const params = { id };
@@ -47,7 +47,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     };
     const tcp = async () => {
       const port = await portOf(TCP_PORT);
-      return (await visit(daemon.address, port, '/version', daemon.address)).body.trim();
+      return (await requestPage(daemon.address, port, '/version', daemon.address)).body.trim();
     };
     const udp = async () => sendDatagram(daemon.address, await portOf(UDP_PORT));
     const answers = (ask: () => Promise<string>, what: string) =>

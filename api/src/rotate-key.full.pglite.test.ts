@@ -1,40 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { endAll, MAIN, runNaru, startProcess } from './testing/processes.ts';
+import {
+  killServerProcesses,
+  MAIN_SCRIPT,
+  runNaruProgram,
+  startServerProcess,
+} from './testing/processes.ts';
 import { loginAsDemo } from './testing/remote.ts';
 import { newContainer, newProject } from './testing/resources.ts';
-import { usePreparedData } from './testing/test-database.ts';
+import { usePreparedDataFolders } from './testing/test-database.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
-const preparedData = usePreparedData();
+const preparedData = usePreparedDataFolders();
 
 test('naru rotate-key gives everything a new key, and goes on where it was killed', async () => {
   const DATA_DIR = preparedData();
   const keys = () => readFileSync(join(DATA_DIR, 'secret.key'), 'utf8').split('\n');
-  const server = await startProcess(MAIN, { DATA_DIR });
+  const server = await startServerProcess(MAIN_SCRIPT, { DATA_DIR });
   const { call } = await loginAsDemo(server.address);
   const { slug: id } = await newContainer(call, (await newProject(call)).slug);
   await call('createSecret', { params: { id }, body: { key: 'KEY', value: '비밀' } });
   await call('createEnvVar', { params: { id }, body: { key: 'KEY', value: '값' } });
-  const running = await runNaru(['rotate-key'], { DATA_DIR });
+  const running = await runNaruProgram(['rotate-key'], { DATA_DIR });
   expect([running.code, running.stderr]).toEqual([1, expect.stringContaining('다른 서버가')]);
   await server.end('SIGTERM');
 
   const [old = ''] = keys();
-  const killed = runNaru(['rotate-key'], { DATA_DIR });
+  const killed = runNaruProgram(['rotate-key'], { DATA_DIR });
   await waitUntil(() => keys().length === 2);
-  endAll();
+  killServerProcesses();
   expect((await killed).code).toBeNull();
   const halfway = keys();
   expect(halfway[1]).toBe(old);
-  const repeated = await runNaru(['rotate-key'], { DATA_DIR });
+  const repeated = await runNaruProgram(['rotate-key'], { DATA_DIR });
   expect(repeated).toMatchObject({ code: 0, stderr: '' });
   expect(keys()).toEqual([halfway[0]]);
 
-  const again = await startProcess(MAIN, { DATA_DIR });
+  const again = await startServerProcess(MAIN_SCRIPT, { DATA_DIR });
   const reader = (await loginAsDemo(again.address)).call;
   const { secrets } = (await reader('listSecrets', { params: { id } })).data();
   expect(secrets).toMatchObject([{ key: 'KEY', value: '비밀' }]);

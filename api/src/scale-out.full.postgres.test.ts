@@ -5,17 +5,25 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { EndpointInput } from '@naru/contract/wire/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { openServer } from './storage/database-server.ts';
-import { LEADER_LOCK } from './storage/server-peers.ts';
-import { type Checked, checkResponse } from './testing/check-response.ts';
-import { type MovingReader, movingReader } from './testing/moving-reader.ts';
-import { endAll, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
-import { remoteCaller, signUpAt } from './testing/remote.ts';
-import { requestOf } from './testing/request-of.ts';
+import { openPostgresDatabase } from './storage/database-server.ts';
+import { LEADER_LOCK_ID } from './storage/server-peers.ts';
+import { buildRequest } from './testing/build-request.ts';
+import { type CheckedResponse, checkResponse } from './testing/check-response.ts';
+import {
+  killServerProcesses,
+  MAIN_SCRIPT,
+  type ServerProcess,
+  startServerProcess,
+} from './testing/processes.ts';
+import {
+  createReconnectingReader,
+  type ReconnectingReader,
+} from './testing/reconnecting-reader.ts';
+import { createRemoteCaller, signUpAt } from './testing/remote.ts';
 import { newContainer, newProject } from './testing/resources.ts';
 import { newServerDatabase } from './testing/test-database.ts';
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
 const SERVERS = 5;
 const KILLS = 6;
@@ -50,11 +58,11 @@ function persistentCaller(next: () => string, token: string) {
   const call = async <N extends EndpointName>(
     name: N,
     input: EndpointInput<Endpoints[N]>,
-  ): Promise<Checked<N>> => {
+  ): Promise<CheckedResponse<N>> => {
     counts.requests += 1;
     const key = crypto.randomUUID();
     for (;;) {
-      const request = requestOf(endpoints[name], input ?? {}, token, next());
+      const request = buildRequest(endpoints[name], input ?? {}, token, next());
       request.headers.set('Idempotency-Key', key);
       const response = await fetch(request).catch(() => undefined);
       const checked = response && (await checkResponse(name, response).catch(() => undefined));
@@ -95,7 +103,7 @@ async function writeVariables(call: PersistentCall, id: string, over: AbortSigna
 async function tellReaders(
   call: PersistentCall,
   id: string,
-  readers: readonly MovingReader[],
+  readers: readonly ReconnectingReader[],
   over: AbortSignal,
 ): Promise<number[]> {
   const delays: number[] = [];
@@ -120,14 +128,14 @@ test('five servers of which one is killed every ten seconds lose nothing, do not
 }) => {
   const env = await settings();
   const servers: ServerProcess[] = [];
-  for (let n = 0; n < SERVERS; n += 1) servers.push(await startProcess(MAIN, env));
+  for (let n = 0; n < SERVERS; n += 1) servers.push(await startServerProcess(MAIN_SCRIPT, env));
   const next = () => any(servers).address;
   const { token } = await signUpAt(next());
   const { call, counts } = persistentCaller(next, token);
-  const { slug } = await newProject(remoteCaller(next, token));
+  const { slug } = await newProject(createRemoteCaller(next, token));
   const ids: string[] = [];
   for (let n = 0; n <= WRITERS; n += 1) {
-    ids.push((await newContainer(remoteCaller(next, token), slug, `c${n}`)).slug);
+    ids.push((await newContainer(createRemoteCaller(next, token), slug, `c${n}`)).slug);
   }
   const [told = '', ...written] = ids;
   const readers = servers.map(({ address }) => {
@@ -137,7 +145,7 @@ test('five servers of which one is killed every ten seconds lose nothing, do not
       own = undefined;
       return chosen;
     };
-    return movingReader(first, slug, token);
+    return createReconnectingReader(first, slug, token);
   });
   onTestFinished(async () => {
     await Promise.all(readers.map((reader) => reader.close()));
@@ -149,9 +157,12 @@ test('five servers of which one is killed every ten seconds lose nothing, do not
   const killing = async () => {
     for (let n = 0; n < KILLS; n += 1) {
       const victim = any(servers);
-      await remoteCaller(victim.address, token)('deploy', { params: { slug } });
+      await createRemoteCaller(victim.address, token)('deploy', { params: { slug } });
       await victim.end('SIGKILL');
-      const [begun] = await Promise.all([startProcess(MAIN, env), sleep(KILL_EVERY_MS)]);
+      const [begun] = await Promise.all([
+        startServerProcess(MAIN_SCRIPT, env),
+        sleep(KILL_EVERY_MS),
+      ]);
       servers[servers.indexOf(victim)] = begun;
     }
   };
@@ -164,7 +175,7 @@ test('five servers of which one is killed every ten seconds lose nothing, do not
   }
   const status = async () => (await call('latestDeployment', { params: { slug } })).data().status;
   await expect.poll(status).toBe('success');
-  const fresh = movingReader(next, slug, token);
+  const fresh = createReconnectingReader(next, slug, token);
   onTestFinished(() => fresh.close());
   const states = () => new Set([fresh, ...readers].map((reader) => reader.state()));
   await expect.poll(() => states().size, { timeout: LATEST_MS }).toBe(1);
@@ -186,12 +197,12 @@ test('five servers of which one is killed every ten seconds lose nothing, do not
 
 test('a server that stands still loses the lead after ten seconds, and stands for it again when it goes on', async () => {
   const env = await settings();
-  const server = await startProcess(MAIN, env);
-  const { db, close } = await openServer(env.DATABASE_URL);
+  const server = await startServerProcess(MAIN_SCRIPT, env);
+  const { db, close } = await openPostgresDatabase(env.DATABASE_URL);
   onTestFinished(close);
   // Restricts the query to this database, because servers of other tests use other databases of the PostgreSQL server.
   const here = sql`database = (select oid from pg_database where datname = current_database())`;
-  const lead = sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${LEADER_LOCK} and ${here}`;
+  const lead = sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${LEADER_LOCK_ID} and ${here}`;
   const leaders = async () => (await db.execute(lead)).rowCount;
   expect(await leaders()).toBe(1);
   server.hold();

@@ -8,15 +8,15 @@ import { type DockerClient, dockerClient } from './engine/docker/docker-client.t
 import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
 import { execInContainer } from './engine/docker/exec.ts';
-import { installationId } from './storage/server-secret.ts';
-import { makeBaseImages, NODE } from './testing/engine/base-images.ts';
-import { removeContents } from './testing/engine/docker-contents.ts';
-import { eventually } from './testing/engine/engine-under-test.ts';
-import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
+import { deriveInstallationId } from './storage/server-secret.ts';
+import { makeBaseImages, NODE_IMAGE } from './testing/engine/base-images.ts';
+import { removeInstallationObjects } from './testing/engine/docker-contents.ts';
+import { retryUntil } from './testing/engine/engine-under-test.ts';
+import { getProvidedDaemon, missingDockerReason } from './testing/engine/provided-docker.ts';
 import { buildServerImage, startServerContainer } from './testing/engine/server-image.ts';
 import { loginAsDemo } from './testing/remote.ts';
 
-const missing = missingDocker();
+const missing = missingDockerReason();
 const title = `the server in its image${missing ? ` (${missing})` : ''}`;
 
 const NAME = 'naru-server';
@@ -40,9 +40,9 @@ describe.skipIf(missing !== undefined)(title, () => {
       EDGE_HTTPS_PORT: '8444',
       // Required because the server is reachable from outside and the test uses the demo account.
       ALLOW_DEV: '1',
-      PUBLIC_URL: `http://${providedDaemon().address}:4000`,
+      PUBLIC_URL: `http://${getProvidedDaemon().address}:4000`,
     };
-    address = await startServerContainer(client, providedDaemon(), {
+    address = await startServerContainer(client, getProvidedDaemon(), {
       image,
       name: NAME,
       environment,
@@ -52,7 +52,7 @@ describe.skipIf(missing !== undefined)(title, () => {
         ({ status }) => status,
         () => 0,
       );
-    await eventually(ready, (status) => status === 200, 60_000);
+    await retryUntil(ready, (status) => status === 200, 60_000);
   };
   const end = () =>
     client.send(`/containers/${NAME}`, {
@@ -62,7 +62,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     });
   const visit = () =>
     new Promise<string>((resolve, reject) => {
-      const { address: host } = providedDaemon();
+      const { address: host } = getProvidedDaemon();
       const options = { host, port: EDGE_PORT, headers: { host: HOSTNAME }, agent: false };
       request(options, (response) => text(response).then(resolve, reject))
         .on('error', reject)
@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const { deployment_id } = (await call('deploy', { params: { slug } })).data();
     const ask = async () =>
       (await call('getDeployment', { params: { id: deployment_id ?? '' } })).data();
-    const { status, containers } = await eventually(
+    const { status, containers } = await retryUntil(
       ask,
       (now) => now.finished_at !== null,
       120_000,
@@ -83,19 +83,19 @@ describe.skipIf(missing !== undefined)(title, () => {
   };
 
   beforeAll(async () => {
-    client = dockerClient(parseDockerEndpoint(providedDaemon().endpoint));
-    await makeBaseImages(client, [NODE]);
+    client = dockerClient(parseDockerEndpoint(getProvidedDaemon().endpoint));
+    await makeBaseImages(client, [NODE_IMAGE]);
     const builder = dockerImageBuilder({ client, installation: BUILDER, limits: LIMITS });
     const folder = mkdtempSync(join(tmpdir(), 'naru-image-'));
-    image = await buildServerImage({ client, builder }, folder, NODE);
+    image = await buildServerImage({ client, builder }, folder, NODE_IMAGE);
     rmSync(folder, { recursive: true, force: true });
     await start();
   });
   afterAll(async () => {
     await end();
     await client.send(`/volumes/${NAME}`, { method: 'DELETE', tolerate: [404] });
-    for (const installation of [installationId(KEY), BUILDER]) {
-      await removeContents(client, installation);
+    for (const installation of [deriveInstallationId(KEY), BUILDER]) {
+      await removeInstallationObjects(client, installation);
     }
   });
 
@@ -126,6 +126,6 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(await deployed()).toEqual({ status: 'success', step: 'unchanged' });
     const { call } = await loginAsDemo(address);
     await call('deleteProject', { params: { slug } });
-    await eventually(visit, (body) => !body.includes('Node.js'));
+    await retryUntil(visit, (body) => !body.includes('Node.js'));
   });
 });

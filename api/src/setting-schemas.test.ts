@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { missingOperatorFacts } from './setting-schemas.ts';
+import { findMissingOperatorSettings } from './setting-schemas.ts';
 
 test('what the legal texts promise and nobody has set is named, what is set is not', () => {
   expect(
-    missingOperatorFacts(readConfig({ OPERATOR_NAME: '나루터', PRIVACY_OFFICER: '' })),
+    findMissingOperatorSettings(readConfig({ OPERATOR_NAME: '나루터', PRIVACY_OFFICER: '' })),
   ).toEqual(['OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'PRIVACY_OFFICER']);
   const all = {
     OPERATOR_NAME: '나루터',
@@ -12,7 +12,7 @@ test('what the legal texts promise and nobody has set is named, what is set is n
     OPERATOR_EMAIL: 'help@ferry.kr',
     PRIVACY_OFFICER: '이나루',
   };
-  expect(missingOperatorFacts(readConfig(all))).toEqual([]);
+  expect(findMissingOperatorSettings(readConfig(all))).toEqual([]);
 });
 
 test.each([{ OPERATOR_EMAIL: 'help' }, { OPERATOR_NAME: '가'.repeat(256) }])(

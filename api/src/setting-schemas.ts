@@ -44,7 +44,7 @@ const buildkitHost = z
   .string()
   .check(z.regex(/^(unix:\/\/\/\S+|tcp:\/\/[^\s/]+:\d+)$/, { error: BUILDKIT_INVALID }));
 
-export const kubernetesEnvironment = {
+export const kubernetesSettingSchemas = {
   KUBECONFIG: z.optional(z.string()),
   NAMESPACE_PREFIX: z._default(namespacePrefix, 'naru'),
   STORAGE_CLASS: z.optional(z.string()),
@@ -64,7 +64,7 @@ export const kubernetesEnvironment = {
 const fact = z.optional(z.string().check(z.trim(), z.maxLength(255)));
 
 /** The schemas of the settings about the operator, for `config.ts`. */
-export const operatorEnvironment = {
+export const operatorSettingSchemas = {
   OPERATOR_NAME: fact,
   OPERATOR_REPRESENTATIVE: fact,
   OPERATOR_ADDRESS: fact,
@@ -83,6 +83,6 @@ const PROMISED = [
 ] as const;
 
 /** Returns the settings of {@link PROMISED} that are missing. Only for servers that are reachable from other machines. */
-export const missingOperatorFacts = (
+export const findMissingOperatorSettings = (
   config: Readonly<Partial<Record<(typeof PROMISED)[number], string | undefined>>>,
 ): string[] => PROMISED.filter((name) => !config[name]);

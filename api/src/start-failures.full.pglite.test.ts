@@ -7,20 +7,25 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { endAll, failToStart, MAIN, startProcess } from './testing/processes.ts';
-import { loginAsDemo, remoteCaller } from './testing/remote.ts';
+import {
+  expectStartFailure,
+  killServerProcesses,
+  MAIN_SCRIPT,
+  startServerProcess,
+} from './testing/processes.ts';
+import { createRemoteCaller, loginAsDemo } from './testing/remote.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { usePreparedData } from './testing/test-database.ts';
+import { usePreparedDataFolders } from './testing/test-database.ts';
 
-const preparedData = usePreparedData();
+const preparedData = usePreparedDataFolders();
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
 describe('a server that cannot start says so in one sentence', () => {
   test('because another one has the data, which goes on working and lets go of it when killed', async () => {
     const DATA_DIR = preparedData();
-    const first = await startProcess(MAIN, { DATA_DIR });
-    const second = await failToStart({ DATA_DIR });
+    const first = await startServerProcess(MAIN_SCRIPT, { DATA_DIR });
+    const second = await expectStartFailure({ DATA_DIR });
     expect(second).toEqual({
       code: 1,
       stderr: `다른 서버가 데이터 폴더 ${DATA_DIR}를 이미 쓰고 있습니다.`,
@@ -29,7 +34,7 @@ describe('a server that cannot start says so in one sentence', () => {
     expect((await call('createProject', { body: { name: '그대로' } })).status).toBe(200);
     expect(statSync(join(DATA_DIR, 'secret.key')).mode & 0o777).toBe(0o600);
     await first.end('SIGKILL');
-    const third = await startProcess(MAIN, { DATA_DIR });
+    const third = await startServerProcess(MAIN_SCRIPT, { DATA_DIR });
     const projects = await (await loginAsDemo(third.address)).call('listProjects');
     expect(projects.data().projects.map(({ name }) => name)).toContain('그대로');
   });
@@ -39,7 +44,7 @@ describe('a server that cannot start says so in one sentence', () => {
     await once(holder, 'listening');
     const bound = holder.address();
     const port = typeof bound === 'object' ? String(bound?.port) : '';
-    const { code, stderr } = await failToStart({ DATA_DIR: preparedData(), PORT: port });
+    const { code, stderr } = await expectStartFailure({ DATA_DIR: preparedData(), PORT: port });
     holder.close();
     expect(code).toBe(1);
     expect(stderr).toBe(
@@ -50,7 +55,7 @@ describe('a server that cannot start says so in one sentence', () => {
   test('because the folder cannot be written', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
-    const { code, stderr } = await failToStart({ DATA_DIR: join(file, 'data') });
+    const { code, stderr } = await expectStartFailure({ DATA_DIR: join(file, 'data') });
     expect(code).toBe(1);
     expect(stderr).toBe(`데이터 폴더 ${join(file, 'data')}에 쓸 수 없습니다.`);
   });
@@ -71,7 +76,7 @@ describe('a server that cannot start says so in one sentence', () => {
       /^환경 변수 NARU_SECRET_KEY의 값을 쓸 수 없습니다\. 32바이트를 .+$/,
     ],
   ])('because of the settings %j', async (env, sentence) => {
-    const { code, stderr } = await failToStart({ DATA_DIR: temporaryFolder(), ...env });
+    const { code, stderr } = await expectStartFailure({ DATA_DIR: temporaryFolder(), ...env });
     expect(code).toBe(1);
     expect(stderr).toMatch(sentence);
   });
@@ -84,7 +89,7 @@ describe('a data folder that is not whole is refused, and nothing in it is chang
   /** Creates a data folder that a server has used. */
   async function usedFolder(): Promise<string> {
     const DATA_DIR = preparedData();
-    await (await startProcess(MAIN, { DATA_DIR })).end('SIGTERM');
+    await (await startServerProcess(MAIN_SCRIPT, { DATA_DIR })).end('SIGTERM');
     return DATA_DIR;
   }
 
@@ -114,7 +119,7 @@ describe('a data folder that is not whole is refused, and nothing in it is chang
     const DATA_DIR = await usedFolder();
     spoil(DATA_DIR);
     const before = contents(DATA_DIR);
-    const { code, stderr } = await failToStart({ DATA_DIR });
+    const { code, stderr } = await expectStartFailure({ DATA_DIR });
     expect(code).toBe(1);
     expect(stderr).toContain(sentence);
     expect(stderr.split('\n')).toHaveLength(1);
@@ -128,27 +133,31 @@ describe('a server that others can reach', () => {
   test.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://naru.example.com' }])(
     'does not start without a mail server: %j',
     async (env) => {
-      const { code, stderr } = await failToStart({ DATA_DIR: preparedData(), ...env });
+      const { code, stderr } = await expectStartFailure({ DATA_DIR: preparedData(), ...env });
       expect([code, stderr]).toEqual([1, expect.stringContaining('SMTP_URL')]);
     },
   );
 
   test('has neither outbox nor demo account, and a demo account from before is closed', async () => {
     const DATA_DIR = preparedData();
-    const here = await startProcess(MAIN, { DATA_DIR });
+    const here = await startServerProcess(MAIN_SCRIPT, { DATA_DIR });
     const { token } = await loginAsDemo(here.address);
     await here.end('SIGTERM');
     const env = { DATA_DIR, HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:1' };
-    const exposed = await startProcess(MAIN, env);
+    const exposed = await startServerProcess(MAIN_SCRIPT, env);
     expect(exposed.greeting).not.toContain('데모 계정');
     const body = { username: 'demo', password: 'naru-demo', rememberMe: false };
-    const call = remoteCaller(exposed.address);
+    const call = createRemoteCaller(exposed.address);
     expect((await call('login', { body })).error().code).toBe('NOT_ACTIVE');
-    expect((await remoteCaller(exposed.address, token)('me')).status).toBe(401);
+    expect((await createRemoteCaller(exposed.address, token)('me')).status).toBe(401);
     expect((await fetch(`${exposed.address}/_dev/mail`)).status).toBe(404);
     await exposed.end('SIGTERM');
-    const again = await startProcess(MAIN, { DATA_DIR, HOST: '0.0.0.0', ALLOW_DEV: '1' });
-    expect((await remoteCaller(again.address)('login', { body })).status).toBe(200);
+    const again = await startServerProcess(MAIN_SCRIPT, {
+      DATA_DIR,
+      HOST: '0.0.0.0',
+      ALLOW_DEV: '1',
+    });
+    expect((await createRemoteCaller(again.address)('login', { body })).status).toBe(200);
     expect((await fetch(`${again.address}/_dev/mail`)).status).toBe(200);
   });
 });

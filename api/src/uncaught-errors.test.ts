@@ -1,15 +1,22 @@
 /** Tests a server with an uncaught error. */
 import { afterEach, expect, test } from 'vitest';
-import { endAll, FAULTY, startProcess } from './testing/processes.ts';
-import { remoteCaller } from './testing/remote.ts';
-import { useOwnData } from './testing/test-database.ts';
+import {
+  FAULTY_SERVER_SCRIPT,
+  killServerProcesses,
+  startServerProcess,
+} from './testing/processes.ts';
+import { createRemoteCaller } from './testing/remote.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
 
-const ownData = useOwnData();
+const ownData = useIsolatedDataSettings();
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
 test('goes on after what broke off by itself, and ends in order after anything else', async () => {
-  const server = await startProcess(FAULTY, { ...(await ownData()), STOP_SECONDS: '600' });
+  const server = await startServerProcess(FAULTY_SERVER_SCRIPT, {
+    ...(await ownData()),
+    STOP_SECONDS: '600',
+  });
   const post = (path: string, body: unknown) =>
     fetch(server.address + path, {
       method: 'POST',
@@ -23,7 +30,7 @@ test('goes on after what broke off by itself, and ends in order after anything e
   }
   await post('/_test/faults', [{ endpoint: 'login', kind: 'delay', ms: 1500 }]);
   const body = { username: 'nobody', password: 'nothing' };
-  const slow = remoteCaller(server.address)('login', { body });
+  const slow = createRemoteCaller(server.address)('login', { body });
   // Waits for a later request, so that the server has received the login before the error is caused.
   await fetch(`${server.address}/healthz`);
   await makeError('mistake');

@@ -1,18 +1,18 @@
 /** Tests a server that was started once with a wrong clock. The embedded database has the same wrong clock. */
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { endAll, MAIN, startProcess } from './testing/processes.ts';
+import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from './testing/processes.ts';
 import { loginAsDemo } from './testing/remote.ts';
-import { usePreparedData } from './testing/test-database.ts';
+import { usePreparedDataFolders } from './testing/test-database.ts';
 
-const preparedData = usePreparedData();
+const preparedData = usePreparedDataFolders();
 const SHIFTED = join(import.meta.dirname, 'testing', 'shifted-clock.ts');
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
 /** Starts a server whose clock is this number of years ahead. */
 const startAhead = (DATA_DIR: string, years: number) =>
-  startProcess(MAIN, {
+  startServerProcess(MAIN_SCRIPT, {
     DATA_DIR,
     NODE_OPTIONS: `--import=${SHIFTED}`,
     YEARS_AHEAD: String(years),

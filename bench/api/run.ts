@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { execute } from '../../api/src/testing/admin.ts';
-import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
-import { buildChanged } from '../../scripts/lib/builds.ts';
+import { executeAsDatabaseOwner } from '../../api/src/testing/admin.ts';
+import { socketDatabaseUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
+import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import { type Figure, type Figures, figureOfRounds } from '../figures/figure.ts';
 import { recordFigures } from '../figures/figures-file.ts';
 import { type DatabaseFigures, LARGE_MEMBER_COUNT, measureServerOnDatabase } from './measure.ts';
@@ -44,8 +44,8 @@ async function onPostgres(): Promise<Measured> {
   try {
     return await measure('PostgreSQL', async () => {
       count += 1;
-      await execute(server.socketFolder, `create database bench_${count}`);
-      return socketUrl(server.socketFolder, `bench_${count}`);
+      await executeAsDatabaseOwner(server.socketFolder, `create database bench_${count}`);
+      return socketDatabaseUrl(server.socketFolder, `bench_${count}`);
     });
   } finally {
     await server.stop();
@@ -97,7 +97,7 @@ function report(figures: Readonly<Record<string, DatabaseFigures>>): void {
     process.stdout.write(`${store}:\n${plan}\n\n`);
 }
 
-await buildChanged();
+await buildChangedPackages();
 const embedded = await measure('PGlite', () => Promise.resolve(undefined));
 const served = await onPostgres();
 writeServerProfiles(join(import.meta.dirname, 'profile.md'), [embedded.profile, served.profile]);

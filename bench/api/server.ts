@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../api/src/config.ts';
-import { serverEntry } from '../../scripts/lib/builds.ts';
+import { serverEntryPath } from '../../scripts/lib/builds.ts';
 
 /** Rate limits that no measurement reaches. The checks of the limits still run. */
 const UNLIMITED = {
@@ -41,7 +41,7 @@ export async function startSeededServer<Seeded>(
   const folder = mkdtempSync(join(tmpdir(), 'naru-bench-'));
   const env = { ...UNLIMITED, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ...settings };
   const seeded = await seed(readConfig(env));
-  const child = spawn(process.execPath, [...flags, serverEntry], {
+  const child = spawn(process.execPath, [...flags, serverEntryPath], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { buildChanged } from '../../scripts/lib/builds.ts';
+import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.ts';
 import { recordFigures } from '../figures/figures-file.ts';
 import { consoleMeasurements } from './parts.ts';
@@ -28,7 +28,7 @@ function keep(name: string, all: unknown, version: string): void {
 }
 
 const wanted = Object.keys(consoleMeasurements).filter((name) => process.argv.includes(name));
-await buildChanged();
+await buildChangedPackages();
 const server = await startConsoleServer();
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {

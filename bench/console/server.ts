@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { precompress } from '../../scripts/lib/precompress.ts';
-import { root } from '../../scripts/lib/workspace.ts';
+import { precompressFolder } from '../../scripts/lib/precompress-folder.ts';
+import { repositoryFolder } from '../../scripts/lib/workspace.ts';
 import { type MeasuredServer, startSeededServer } from '../api/server.ts';
 import { buildHandwrittenPages } from './handwritten/build.ts';
 import { type MemberTokens, seedConsoleMembers } from './seed.ts';
@@ -17,9 +17,9 @@ export interface ConsoleServer extends MeasuredServer {
  */
 export async function startConsoleServer(): Promise<ConsoleServer> {
   const site = mkdtempSync(join(tmpdir(), 'naru-bench-site-'));
-  cpSync(join(root, 'console/dist'), site, { recursive: true });
+  cpSync(join(repositoryFolder, 'console/dist'), site, { recursive: true });
   await buildHandwrittenPages(site);
-  await precompress(site);
+  await precompressFolder(site);
   const server = await startSeededServer(seedConsoleMembers, { CONSOLE_DIR: site });
   return {
     ...server,

@@ -5,14 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dockerClient } from '../../api/src/engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from '../../api/src/engine/docker/docker-endpoint.ts';
 import { listedContainersSchema } from '../../api/src/engine/docker/docker-schemas.ts';
-import { BUSYBOX, CADDY, makeBaseImages } from '../../api/src/testing/engine/base-images.ts';
+import {
+  BUSYBOX_IMAGE,
+  CADDY_IMAGE,
+  makeBaseImages,
+} from '../../api/src/testing/engine/base-images.ts';
 import {
   type DockerDaemon,
-  dockerObstacle,
-  makeDaemon,
-  removeDaemon,
+  dockerUnavailableReason,
+  makeDockerDaemon,
+  removeDockerDaemon,
 } from '../../api/src/testing/engine/docker-daemon.ts';
-import { buildChanged } from '../../scripts/lib/builds.ts';
+import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import {
   addContainers,
   createMemberClient,
@@ -128,17 +132,20 @@ async function measureRestart({ daemon, server }: Setting, folder: string, hostn
   return { server: again, ms: performance.now() - start };
 }
 
-const missing = dockerObstacle();
+const missing = dockerUnavailableReason();
 if (missing !== undefined) {
   process.stderr.write(`The engine cannot be measured here: it ${missing}.\n`);
   process.exit(1);
 }
-await buildChanged();
+await buildChangedPackages();
 const folder = mkdtempSync(join(tmpdir(), 'naru-bench-'));
-const daemon = await makeDaemon();
+const daemon = await makeDockerDaemon();
 let server: EngineServer | undefined;
 try {
-  await makeBaseImages(dockerClient(parseDockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
+  await makeBaseImages(dockerClient(parseDockerEndpoint(daemon.endpoint)), [
+    BUSYBOX_IMAGE,
+    CADDY_IMAGE,
+  ]);
   server = await startServerOnDaemon(daemon, folder);
   const setting = { daemon, server };
   const member = createMemberClient(server.address, await signUpMember(server.address, 'first'));
@@ -169,6 +176,6 @@ try {
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
 } finally {
   await server?.end('SIGTERM');
-  await removeDaemon(daemon);
+  await removeDockerDaemon(daemon);
   rmSync(folder, { recursive: true, force: true });
 }

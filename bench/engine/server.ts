@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { DockerDaemon } from '../../api/src/testing/engine/docker-daemon.ts';
-import { serverEntry } from '../../scripts/lib/builds.ts';
+import { serverEntryPath } from '../../scripts/lib/builds.ts';
 
 export const EDGE_HTTP_PORT = 8080;
 /** The number of clock ticks in a second of CPU time, 100 on all Linux systems. */
@@ -28,7 +28,7 @@ export async function startServerOnDaemon(
   daemon: DockerDaemon,
   folder: string,
 ): Promise<EngineServer> {
-  const child = spawn(process.execPath, [serverEntry], {
+  const child = spawn(process.execPath, [serverEntryPath], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { execute } from '../../api/src/testing/admin.ts';
-import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
-import { buildChanged } from '../../scripts/lib/builds.ts';
+import { executeAsDatabaseOwner } from '../../api/src/testing/admin.ts';
+import { socketDatabaseUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
+import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import {
   type FairnessFigures,
   GREEDY_CONNECTION_COUNT,
@@ -16,14 +16,14 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 async function onPostgres(): Promise<FairnessFigures> {
   const server = await startPostgres();
   try {
-    await execute(server.socketFolder, 'create database bench');
-    return await measureFairnessOnDatabase(ROUNDS, socketUrl(server.socketFolder, 'bench'));
+    await executeAsDatabaseOwner(server.socketFolder, 'create database bench');
+    return await measureFairnessOnDatabase(ROUNDS, socketDatabaseUrl(server.socketFolder, 'bench'));
   } finally {
     await server.stop();
   }
 }
 
-await buildChanged();
+await buildChangedPackages();
 const figures = {
   PGlite: await measureFairnessOnDatabase(ROUNDS, undefined),
   PostgreSQL: await onPostgres(),

@@ -1,9 +1,9 @@
 /* Measures the CPU time and memory of an idle built server: `pnpm bench idle`. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { execute } from '../../api/src/testing/admin.ts';
-import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
-import { buildChanged } from '../../scripts/lib/builds.ts';
+import { executeAsDatabaseOwner } from '../../api/src/testing/admin.ts';
+import { socketDatabaseUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
+import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import { measureLoginLoad, measureProjectListLoad } from '../api/load.ts';
 import { CONNECTION_COUNT, seedMembers } from '../api/seed.ts';
 import { startSeededServer } from '../api/server.ts';
@@ -69,12 +69,14 @@ async function measure(settings: Record<string, string>): Promise<Idle[]> {
   }
 }
 
-await buildChanged();
+await buildChangedPackages();
 const postgres = await startPostgres();
-await execute(postgres.socketFolder, 'create database bench_idle');
+await executeAsDatabaseOwner(postgres.socketFolder, 'create database bench_idle');
 const stores = {
   PGlite: await measure({}),
-  PostgreSQL: await measure({ DATABASE_URL: socketUrl(postgres.socketFolder, 'bench_idle') }),
+  PostgreSQL: await measure({
+    DATABASE_URL: socketDatabaseUrl(postgres.socketFolder, 'bench_idle'),
+  }),
 };
 await postgres.stop();
 const MOMENTS = ['after its start', 'after a burst'];

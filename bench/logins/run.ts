@@ -1,22 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { execute } from '../../api/src/testing/admin.ts';
-import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
-import { buildChanged } from '../../scripts/lib/builds.ts';
+import { executeAsDatabaseOwner } from '../../api/src/testing/admin.ts';
+import { socketDatabaseUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
+import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import { ATTACK_SIZES, type LoginFigures, measureLoginsOnDatabase } from './measure.ts';
 
 async function onPostgres(): Promise<LoginFigures> {
   const server = await startPostgres();
   try {
-    await execute(server.socketFolder, 'create database bench');
-    return await measureLoginsOnDatabase(socketUrl(server.socketFolder, 'bench'));
+    await executeAsDatabaseOwner(server.socketFolder, 'create database bench');
+    return await measureLoginsOnDatabase(socketDatabaseUrl(server.socketFolder, 'bench'));
   } finally {
     await server.stop();
   }
 }
 
-await buildChanged();
+await buildChangedPackages();
 const figures = {
   PGlite: await measureLoginsOnDatabase(undefined),
   PostgreSQL: await onPostgres(),

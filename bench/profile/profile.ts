@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
-import { root } from '../../scripts/lib/workspace.ts';
+import { repositoryFolder } from '../../scripts/lib/workspace.ts';
 import { startSeededServer } from '../api/server.ts';
 import { localStorageOfMember, withThrottledPage } from '../console/phone.ts';
 import { projectSlugs, seedConsoleMembers } from '../console/seed.ts';
@@ -33,7 +33,7 @@ const waitUntilIdle = (page: Page) => page.waitForLoadState('networkidle');
 async function buildReadable(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'naru-bench-readable-'));
   const options = { outDir, emptyOutDir: true, minify: false };
-  await build({ root: join(root, 'console'), logLevel: 'error', build: options });
+  await build({ root: join(repositoryFolder, 'console'), logLevel: 'error', build: options });
   return outDir;
 }
 

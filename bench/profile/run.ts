@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { buildChanged } from '../../scripts/lib/builds.ts';
+import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.ts';
 import { profileVisit } from './profile.ts';
 import { formatProfileTable } from './table.ts';
 
-await buildChanged();
+await buildChangedPackages();
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
   const table = formatProfileTable(await profileVisit(browser));

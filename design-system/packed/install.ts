@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type CommandResult, run, runScript } from '../../scripts/lib/run.ts';
-import { root } from '../../scripts/lib/workspace.ts';
+import { type CommandResult, runCommand, runPackageScript } from '../../scripts/lib/run-command.ts';
+import { repositoryFolder } from '../../scripts/lib/workspace.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -39,13 +39,19 @@ async function installedFor(folder: string, ...lists: readonly string[]): Promis
  */
 async function copyBuilt(checkout: string): Promise<void> {
   for (const path of ['scripts', 'LICENSE']) {
-    await cp(join(root, path), join(checkout, path), { recursive: true });
+    await cp(join(repositoryFolder, path), join(checkout, path), { recursive: true });
   }
   for (const folder of ['tokens', 'design-system']) {
-    await succeed(runScript('build', join(root, folder)));
+    await succeed(runPackageScript('build', join(repositoryFolder, folder)));
     const kept = (path: string) => !path.endsWith('/node_modules');
-    await cp(join(root, folder), join(checkout, folder), { recursive: true, filter: kept });
-    await symlink(join(root, folder, 'node_modules'), join(checkout, folder, 'node_modules'));
+    await cp(join(repositoryFolder, folder), join(checkout, folder), {
+      recursive: true,
+      filter: kept,
+    });
+    await symlink(
+      join(repositoryFolder, folder, 'node_modules'),
+      join(checkout, folder, 'node_modules'),
+    );
     const path = join(checkout, folder, 'package.json');
     const manifest = JSON.parse(await readFile(path, 'utf8'));
     manifest.scripts.build = 'node --version';
@@ -61,9 +67,9 @@ async function unpack(packed: string, target: string, tool: 'npm' | 'pnpm'): Pro
   await mkdir(target, { recursive: true });
   // The lifecycle scripts of packing need the Node version of the tests.
   const env = { PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` };
-  await succeed(run(tool, ['pack', '--pack-destination', target], { cwd: packed, env }));
+  await succeed(runCommand(tool, ['pack', '--pack-destination', target], { cwd: packed, env }));
   const archive = join(target, (await readdir(target))[0] ?? '');
-  await succeed(run('tar', ['-xzf', archive, '-C', target, '--strip-components=1']));
+  await succeed(runCommand('tar', ['-xzf', archive, '-C', target, '--strip-components=1']));
   await rm(archive);
   return installedFor(target, 'dependencies');
 }
@@ -72,7 +78,7 @@ async function unpack(packed: string, target: string, tool: 'npm' | 'pnpm'): Pro
 async function link(names: readonly string[], owner: string, modules: string): Promise<void> {
   for (const name of names) {
     await mkdir(dirname(join(modules, name)), { recursive: true });
-    await symlink(join(root, owner, 'node_modules', name), join(modules, name));
+    await symlink(join(repositoryFolder, owner, 'node_modules', name), join(modules, name));
   }
 }
 

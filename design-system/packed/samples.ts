@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { usageModule } from '../../.storybook/usage-module.ts';
+import { createUsageModule } from '../../.storybook/usage-module.ts';
 
 const source = join(import.meta.dirname, '../src');
 const read = (path: string): string => readFileSync(join(source, path), 'utf8');
@@ -21,7 +21,7 @@ export async function copySamples(consumer: string): Promise<number> {
   const stories = globSync('**/*.stories.tsx', { cwd: source });
   const usages = stories.flatMap((path) => {
     const [usage] = /^export const Usage: StoryObj = \{[\s\S]*?^\};/m.exec(read(path)) ?? [];
-    return usage ? [[basename(path), usageModule(usage, entries)] as const] : [];
+    return usage ? [[basename(path), createUsageModule(usage, entries)] as const] : [];
   });
   for (const [name, text] of usages) {
     await writeFile(join(folder, name.replace('.stories.', '.')), text, { flag: 'wx' });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type CommandResult, run } from '../../scripts/lib/run.ts';
+import { type CommandResult, runCommand } from '../../scripts/lib/run-command.ts';
 import { openPage, startBrowser } from './browser.ts';
 
 const consumer = inject('consumer');
 
 const node = (...args: string[]): Promise<CommandResult> =>
-  run(process.execPath, args, { cwd: consumer });
+  runCommand(process.execPath, args, { cwd: consumer });
 
 const evaluate = (code: string, ...flags: string[]): Promise<CommandResult> =>
   node(...flags, '--input-type=module', '--eval', code);

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { type CommandResult, run } from '../../scripts/lib/run.ts';
+import { type CommandResult, runCommand } from '../../scripts/lib/run-command.ts';
 import { copySamples } from './samples.ts';
 
 const tsc = join(import.meta.dirname, '../node_modules/typescript/bin/tsc');
 const consumer = inject('consumer');
 
 const checkTypes = (project: string): Promise<CommandResult> =>
-  run(process.execPath, [tsc, '--noEmit', '-p', project], { cwd: consumer });
+  runCommand(process.execPath, [tsc, '--noEmit', '-p', project], { cwd: consumer });
 
 // These configurations do not set `skipLibCheck`, so the declarations of the packages are checked, too.
 test.each(['tsconfig.json', 'tsconfig.bundler.json'])('types are complete: %s', async (project) => {

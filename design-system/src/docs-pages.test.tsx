@@ -37,9 +37,11 @@ const addresses = new Set(
 const attribute = (text: string, name: string) =>
   new RegExp(`^<Header .*\\b${name}="(.+?)"`, 'm').exec(text)?.[1] ?? '';
 
-/** Returns the text of the section under a heading. A section ends at the next section or at the block `Reference`. */
+/** Returns the text of the section under a heading. A section ends at the next section or at the block `ComponentReference`. */
 const section = (text: string, heading: string) =>
-  new RegExp(`^## ${heading}\\n\\n([\\s\\S]*?)\\n\\n(?=## |<Reference)`, 'm').exec(text)?.[1] ?? '';
+  new RegExp(`^## ${heading}\\n\\n([\\s\\S]*?)\\n\\n(?=## |<ComponentReference)`, 'm').exec(
+    text,
+  )?.[1] ?? '';
 
 const finders = (text: string): ElementFinder[] =>
   [...text.matchAll(/find: \[\s*'(.*?)'(?:,\s*'(.*?)',?)?\s*\]/g)].map(
@@ -76,13 +78,13 @@ describe.each(pages)('$title', ({ title, source, stories, text }) => {
   test('describes the parts and the keys of what is operated', () => {
     const isUsed = used.some((group) => title.startsWith(`${group}/`));
     if (isUsed || text.includes('## 구성'))
-      expect(/^<Parts\n/.test(section(text, '구성'))).toBe(!ofOnePart.includes(title));
+      expect(/^<NumberedParts\n/.test(section(text, '구성'))).toBe(!ofOnePart.includes(title));
     if (isUsed || text.includes('## 키보드'))
-      expect(/^<Keyboard\n/.test(section(text, '키보드'))).toBe(!withoutFocus.includes(title));
+      expect(/^<KeyboardTable\n/.test(section(text, '키보드'))).toBe(!withoutFocus.includes(title));
   });
 
   test('ends with the usage, the properties and the states', () => {
-    expect(text).toMatch(/\n\n<Reference usage=\{stories\.Usage\} \/>\n$/);
+    expect(text).toMatch(/\n\n<ComponentReference usage=\{stories\.Usage\} \/>\n$/);
     expect(files[stories]?.Usage?.tags).toContain('sample');
   });
 
@@ -93,7 +95,7 @@ describe.each(pages)('$title', ({ title, source, stories, text }) => {
     const sought = finders(section(text, '구성'));
     expect(sought.length).toBe(text.match(/\bfind:/g)?.length ?? 0);
     if (sought.length === 0 || !file || !story) return;
-    expect(text).toContain(`<Parts\n  of={stories.${first}}\n`);
+    expect(text).toContain(`<NumberedParts\n  of={stories.${first}}\n`);
     const Hero = composeStory(story, file.default);
     const { baseElement } = await render(<Hero />);
     await expect

@@ -1,5 +1,5 @@
 /** The HTTP port of the test application, which shows its environment and one stored value on a page. */
-import { NODE } from '@naru/api/testing/engine/base-images';
+import { NODE_IMAGE } from '@naru/api/testing/engine/base-images';
 
 export const APPLICATION_PORT = 8080;
 
@@ -12,7 +12,7 @@ export const LISTENING_LOG_LINE = '결제를 받습니다';
 /** The log line before the exit of a version that crashes. */
 export const CRASH_LOG_LINE = '결제 키를 읽을 수 없습니다';
 
-const DOCKERFILE = `FROM ${NODE}
+const DOCKERFILE = `FROM ${NODE_IMAGE}
 ARG SEASON
 ENV SEASON=$SEASON
 WORKDIR /app

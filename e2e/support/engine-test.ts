@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CADDY, NODE } from '@naru/api/testing/engine/base-images';
+import { CADDY_IMAGE, NODE_IMAGE } from '@naru/api/testing/engine/base-images';
 import {
-  installationOf,
+  readInstallationIdOfSettings,
   type ServerEngine,
   type ServerEngineKind,
   startServerEngine,
 } from '@naru/api/testing/engine/server-engine';
 import { startGitServer } from '@naru/api/testing/source/git-http-server';
-import { type TestRepository, testRepository } from '@naru/api/testing/source/git-repository';
+import { createTestRepository, type TestRepository } from '@naru/api/testing/source/git-repository';
 import type { ServerEnvironment } from './server.ts';
 import { test as serverTest } from './server-test.ts';
 
@@ -48,7 +48,7 @@ async function filesOf({ DATA_DIR = '' }: ServerEnvironment): Promise<string[]> 
  */
 export const test = serverTest.extend<Fixtures, WorkerFixtures>({
   engineKind: ['docker', { option: true, scope: 'worker' }],
-  baseImages: [[NODE, CADDY], { option: true, scope: 'worker' }],
+  baseImages: [[NODE_IMAGE, CADDY_IMAGE], { option: true, scope: 'worker' }],
   engine: [
     async ({ engineKind, baseImages }, use) => {
       const engine = await startServerEngine(engineKind, baseImages);
@@ -72,10 +72,10 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
   environment: async ({ environment, engine }, use) => {
     const key = { NARU_SECRET_KEY: randomBytes(32).toString('base64') };
     await use({ ...environment, ...key, ...engine.settings });
-    await engine.clear(installationOf(key));
+    await engine.clear(readInstallationIdOfSettings(key));
   },
   leftovers: async ({ environment, engine }, use) => {
-    const installation = installationOf(environment);
+    const installation = readInstallationIdOfSettings(environment);
     await use(async () => [
       ...(await engine.leftovers(installation)),
       ...(await filesOf(environment)),
@@ -84,7 +84,7 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
   repository: async ({ baseURL: _baseUrl }, use) => {
     const root = await mkdtemp(join(tmpdir(), 'naru-git-'));
     const server = await startGitServer(root);
-    await use({ ...testRepository(join(root, 'app')), url: `${server.url}/app` });
+    await use({ ...createTestRepository(join(root, 'app')), url: `${server.url}/app` });
     server.close();
     await rm(root, { recursive: true, force: true });
   },

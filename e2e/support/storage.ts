@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execute } from '@naru/api/testing/admin';
-import { socketUrl } from '@naru/api/testing/postgres-server';
+import { executeAsDatabaseOwner } from '@naru/api/testing/admin';
+import { socketDatabaseUrl } from '@naru/api/testing/postgres-server';
 import type { ServerEnvironment } from './server.ts';
 
 export type StorageKind = 'pglite' | 'postgres';
@@ -18,8 +18,8 @@ interface OpenStorage {
 async function createDatabase(): Promise<string> {
   const socketFolder = String(process.env.NARU_POSTGRES_SOCKET);
   const name = `e2e_${randomUUID().replaceAll('-', '')}`;
-  await execute(socketFolder, `create database ${name}`);
-  return socketUrl(socketFolder, name);
+  await executeAsDatabaseOwner(socketFolder, `create database ${name}`);
+  return socketDatabaseUrl(socketFolder, name);
 }
 
 /** Creates an empty data store: a folder, and a database when the storage is PostgreSQL. */

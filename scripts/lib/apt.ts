@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { type CommandResult, run } from './run.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
 
 /** The time limit for the lock of another package manager, in seconds. A newly started machine installs its own updates first. */
 const LOCK_TIMEOUT_S = 300;
@@ -21,12 +21,15 @@ const isLocked = ({ code, output }: CommandResult): boolean =>
  * Installs packages of Debian with apt-get, and waits for another package manager to finish first. Never removes a package.
  * @returns the output of apt-get after a failure; `undefined` after success
  */
-export async function installPackages(packages: readonly string[]): Promise<string | undefined> {
+export async function installDebianPackages(
+  packages: readonly string[],
+): Promise<string | undefined> {
   const [command, ...prefix] = asRoot() ?? [];
   if (!command) return 'Packages are installed by root, or with a sudo that needs no password.';
   const settings = ['DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C.UTF-8', 'apt-get', '--quiet'];
   const lock = ['-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT_S}`];
-  const aptGet = (...args: string[]) => run(command, [...prefix, ...settings, ...lock, ...args]);
+  const aptGet = (...args: string[]) =>
+    runCommand(command, [...prefix, ...settings, ...lock, ...args]);
 
   const deadline = performance.now() + LOCK_TIMEOUT_S * 1000;
   let update = await aptGet('update');

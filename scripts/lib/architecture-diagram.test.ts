@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diagramsIn, withDiagrams } from './architecture-diagram.ts';
+import { listDiagramNames, redrawDiagrams } from './architecture-diagram.ts';
 
 const graph = new Map([
   ['b', new Set(['a'])],
@@ -20,7 +20,7 @@ After.
 `;
 
 test('keeps a diagram that shows the imports', () => {
-  expect(withDiagrams(drawn, { example: graph })).toBe(drawn);
+  expect(redrawDiagrams(drawn, { example: graph })).toBe(drawn);
 });
 
 test.each([
@@ -29,10 +29,10 @@ test.each([
   ['was never drawn', drawn.replace(/flowchart.*a\n/s, '')],
 ])('draws a diagram anew that %s', (_, markdown) => {
   expect(markdown).not.toBe(drawn);
-  expect(withDiagrams(markdown, { example: graph })).toBe(drawn);
+  expect(redrawDiagrams(markdown, { example: graph })).toBe(drawn);
 });
 
 test('names the diagrams of a document and leaves those of others alone', () => {
-  expect(diagramsIn(drawn)).toEqual(['example']);
-  expect(withDiagrams(drawn, { other: graph })).toBe(drawn);
+  expect(listDiagramNames(drawn)).toEqual(['example']);
+  expect(redrawDiagrams(drawn, { other: graph })).toBe(drawn);
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { precompress } from './precompress.ts';
-import { runScript } from './run.ts';
-import { cacheFolder, root, withDependencies } from './workspace.ts';
+import { precompressFolder } from './precompress-folder.ts';
+import { runPackageScript } from './run-command.ts';
+import { cacheFolder, packageWithDependencies, repositoryFolder } from './workspace.ts';
 
 interface Target {
   /** The folder of the package. The script `build` of the package is run. */
@@ -15,15 +15,15 @@ interface Target {
 }
 
 /** The built server, which `pnpm start` and the end-to-end tests run. */
-export const serverEntry = join(root, 'api/dist/main.js');
+export const serverEntryPath = join(repositoryFolder, 'api/dist/main.js');
 
 const targets: readonly Target[] = [
   {
     folder: 'console',
-    output: join(root, 'console/dist/index.html'),
-    sent: join(root, 'console/dist'),
+    output: join(repositoryFolder, 'console/dist/index.html'),
+    sent: join(repositoryFolder, 'console/dist'),
   },
-  { folder: 'api', output: serverEntry },
+  { folder: 'api', output: serverEntryPath },
 ];
 
 /** The error of a failed build. Its message is the output of the build tool. */
@@ -40,9 +40,9 @@ const notBuilt = [
 ];
 
 function inputsOf(folder: string): string[] {
-  return withDependencies(folder)
+  return packageWithDependencies(folder)
     .flatMap((name) =>
-      globSync(`${name}/**`, { cwd: root, withFileTypes: true, exclude: notBuilt }),
+      globSync(`${name}/**`, { cwd: repositoryFolder, withFileTypes: true, exclude: notBuilt }),
     )
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -54,11 +54,13 @@ function inputsOf(folder: string): string[] {
  * files.
  */
 function hashOfInputs(folder: string): string {
-  const shared = ['pnpm-lock.yaml', 'tsconfig.base.json'].map((name) => join(root, name));
+  const shared = ['pnpm-lock.yaml', 'tsconfig.base.json'].map((name) =>
+    join(repositoryFolder, name),
+  );
   const hash = createHash('sha256');
   for (const path of [...shared, ...inputsOf(folder)]) {
     hash
-      .update(`${relative(root, path)}\0`)
+      .update(`${relative(repositoryFolder, path)}\0`)
       .update(readFileSync(path))
       .update('\0');
   }
@@ -78,20 +80,20 @@ function isFresh(target: Target, hash: string): boolean {
 async function build(target: Target, hash: string): Promise<void> {
   const stamp = stampOf(target);
   rmSync(stamp, { force: true });
-  const { code, output, milliseconds } = await runScript(
+  const { code, output, milliseconds } = await runPackageScript(
     'build',
-    join(root, target.folder),
+    join(repositoryFolder, target.folder),
     PRODUCTION,
   );
   if (code !== 0) throw new BuildError(`${output}\nThe build of ${target.folder} failed.`);
-  if (target.sent !== undefined) await precompress(target.sent);
+  if (target.sent !== undefined) await precompressFolder(target.sent);
   mkdirSync(join(stamp, '..'), { recursive: true });
   writeFileSync(stamp, hash);
   console.log(`Built ${target.folder} in ${(milliseconds / 1000).toFixed(1)} s`);
 }
 
 /** Builds the packages whose inputs have changed since their last build, in parallel. Throws a {@link BuildError}. */
-export async function buildChanged(): Promise<void> {
+export async function buildChangedPackages(): Promise<void> {
   const builds = targets.map((target) => ({ target, hash: hashOfInputs(target.folder) }));
   const stale = builds.filter(({ target, hash }) => !isFresh(target, hash));
   await Promise.all(stale.map(({ target, hash }) => build(target, hash)));

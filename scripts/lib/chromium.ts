@@ -12,7 +12,7 @@ const systemBrowsers = [
  * Returns the path of the Chromium for all browser tests: `NARU_CHROMIUM`, the Chromium of the system, or Playwright's download.
  * `undefined` without any Chromium; the test command then explains the installation.
  */
-export function chromiumPath(): string | undefined {
+export function findChromiumPath(): string | undefined {
   const wanted = process.env.NARU_CHROMIUM;
   const candidates = [...(wanted ? [wanted] : []), ...systemBrowsers, chromium.executablePath()];
   return candidates.find((path) => existsSync(path));
@@ -64,7 +64,7 @@ const launchArguments = [
 
 /** Returns the launch options of Playwright for Vitest's browser mode, Storybook's test-runner and the end-to-end tests. */
 export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
-  const executablePath = chromiumPath();
+  const executablePath = findChromiumPath();
   return { args: [...launchArguments], ...(executablePath ? { executablePath } : {}) };
 }
 

@@ -2,8 +2,13 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { edgesOf, folderGraph, importCycles, twoWayPairs } from './import-graph.ts';
-import { readImports } from './package-imports.ts';
+import {
+  createFolderGraph,
+  findImportCycles,
+  findMutualImports,
+  formatImportEdges,
+} from './import-graph.ts';
+import { readPackageImports } from './package-imports.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -20,7 +25,7 @@ function write(path: string, text: string): void {
 function modulesOf(texts: Record<string, string>) {
   write('package.json', '{ "name": "@naru/example", "imports": { "#b/*": "./src/b/*" } }');
   for (const [path, text] of Object.entries(texts)) write(`src/${path}`, text);
-  return readImports(folder).modules;
+  return readPackageImports(folder).modules;
 }
 
 test('finds two folders that import each other, by path and by alias', () => {
@@ -29,8 +34,8 @@ test('finds two folders that import each other, by path and by alias', () => {
     'a/three.ts': 'export const three = 3;',
     'b/two.ts': "export { three as two } from '../a/three.ts';",
   });
-  expect(twoWayPairs(folderGraph(modules))).toEqual(['a <-> b']);
-  expect(importCycles(modules)).toEqual([]);
+  expect(findMutualImports(createFolderGraph(modules))).toEqual(['a <-> b']);
+  expect(findImportCycles(modules)).toEqual([]);
 });
 
 test('counts the files beside the folders as one folder', () => {
@@ -39,7 +44,7 @@ test('counts the files beside the folders as one folder', () => {
     'settings.ts': 'export const settings = {};',
     'a/one.ts': "import { settings } from '../settings.ts'; export const one = settings;",
   });
-  expect(twoWayPairs(folderGraph(modules))).toEqual(['. <-> a']);
+  expect(findMutualImports(createFolderGraph(modules))).toEqual(['. <-> a']);
 });
 
 test.each([
@@ -52,7 +57,7 @@ test.each([
     'a/one.ts': "import { two } from './two.ts'; export type One = typeof two;",
     'a/two.ts': `${text} export const two = 2;`,
   });
-  expect(importCycles(modules)).toEqual(['a/one.ts -> a/two.ts -> a/one.ts']);
+  expect(findImportCycles(modules)).toEqual(['a/one.ts -> a/two.ts -> a/one.ts']);
 });
 
 test('finds a circle that is closed by import()', () => {
@@ -61,7 +66,7 @@ test('finds a circle that is closed by import()', () => {
     'two.ts': "import './three.ts';",
     'three.ts': "import './one.ts';",
   });
-  expect(importCycles(modules)).toEqual(['one.ts -> two.ts -> three.ts -> one.ts']);
+  expect(findImportCycles(modules)).toEqual(['one.ts -> two.ts -> three.ts -> one.ts']);
 });
 
 test('finds a circle of three folders no two of which import each other', () => {
@@ -71,8 +76,8 @@ test('finds a circle of three folders no two of which import each other', () => 
     'b/two.ts': "import '../c/three.ts';",
     'c/three.ts': "import '../a/four.ts';",
   });
-  expect(twoWayPairs(folderGraph(modules))).toEqual([]);
-  expect(importCycles(folderGraph(modules))).toEqual(['a -> b -> c -> a']);
+  expect(findMutualImports(createFolderGraph(modules))).toEqual([]);
+  expect(findImportCycles(createFolderGraph(modules))).toEqual(['a -> b -> c -> a']);
 });
 
 test('leaves tests and stories out, and keeps what they share', () => {
@@ -83,7 +88,7 @@ test('leaves tests and stories out, and keeps what they share', () => {
     'b/two.ts': "import '../a/one.ts';",
     'testing/render.tsx': "import '../a/one.ts';",
   });
-  expect(edgesOf(folderGraph(modules))).toEqual(['b --> a', 'testing --> a']);
+  expect(formatImportEdges(createFolderGraph(modules))).toEqual(['b --> a', 'testing --> a']);
 });
 
 test('says which module is imported and does not exist', () => {

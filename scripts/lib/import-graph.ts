@@ -9,7 +9,7 @@ const topFolder = (path: string): string =>
   path.includes('/') ? path.slice(0, path.indexOf('/')) : BESIDE_FOLDERS;
 
 /** Returns the imports between the top-level folders of a package. Imports within a folder are left out. */
-export function folderGraph(modules: ImportGraph): ImportGraph {
+export function createFolderGraph(modules: ImportGraph): ImportGraph {
   const folders = new Map<string, Set<string>>();
   for (const [from, targets] of modules) {
     const folder = topFolder(from);
@@ -23,13 +23,13 @@ export function folderGraph(modules: ImportGraph): ImportGraph {
 }
 
 /** Returns every import of a graph as "a --> b", sorted. */
-export const edgesOf = (graph: ImportGraph): string[] =>
+export const formatImportEdges = (graph: ImportGraph): string[] =>
   Array.from(graph, ([from, targets]) => Array.from(targets, (to) => `${from} --> ${to}`))
     .flat()
     .sort();
 
 /** Returns the pairs of nodes that import each other, as "a <-> b", sorted. */
-export const twoWayPairs = (graph: ImportGraph): string[] =>
+export const findMutualImports = (graph: ImportGraph): string[] =>
   Array.from(graph, ([from, targets]) =>
     Array.from(targets)
       .filter((to) => from < to && graph.get(to)?.has(from))
@@ -60,7 +60,7 @@ function circleText(nodes: readonly string[]): string {
 }
 
 /** Returns the shortest import cycle through each node as "a -> b -> a", sorted and without duplicates. */
-export function importCycles(graph: ImportGraph): string[] {
+export function findImportCycles(graph: ImportGraph): string[] {
   const found = Array.from(graph.keys(), (start) => shortestCircle(graph, start));
   return [...new Set(found.filter((nodes) => nodes !== undefined).map(circleText))].sort();
 }

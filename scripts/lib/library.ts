@@ -39,7 +39,7 @@ const fileName = (name: string): string =>
  * only the modules that they import, and one plain style sheet, so that applications need no plugin. Modules that use React start with
  * the directive `use client`, for frameworks with React Server Components.
  */
-export const libraryConfig = ({ entry, dependencies }: LibraryOptions): UserConfig => ({
+export const createLibraryConfig = ({ entry, dependencies }: LibraryOptions): UserConfig => ({
   plugins: [vanillaExtractPlugin(), unmapped, stylesheetType],
   publicDir: false,
   build: {

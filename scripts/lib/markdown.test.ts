@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorsIn, blocksIn, linksIn, pathsIn } from './markdown.ts';
+import { findCodeBlocks, findFilePaths, findLinkTargets, listHeadingAnchors } from './markdown.ts';
 
 const document = `# Size & speed: \`a\`
 
@@ -15,17 +15,17 @@ const document = `# Size & speed: \`a\`
 `;
 
 test('links are those to files and headings, outside of code', () => {
-  expect(linksIn(document)).toEqual(['a.md', '../b.png', '#size--speed-a']);
+  expect(findLinkTargets(document)).toEqual(['a.md', '../b.png', '#size--speed-a']);
 });
 
 test('code blocks have a language and a text', () => {
-  expect(blocksIn(document)).toEqual([{ language: 'md', text: '# Example\n[E](e.md)\n' }]);
+  expect(findCodeBlocks(document)).toEqual([{ language: 'md', text: '# Example\n[E](e.md)\n' }]);
 });
 
 test('anchors are made of headings as GitHub makes them', () => {
-  expect(anchorsIn(document)).toEqual(['size--speed-a', '크기']);
+  expect(listHeadingAnchors(document)).toEqual(['size--speed-a', '크기']);
 });
 
 test('paths are code that begins with a folder of the repository', () => {
-  expect(pathsIn(document)).toEqual(['api/src/main.ts', 'api/src']);
+  expect(findFilePaths(document)).toEqual(['api/src/main.ts', 'api/src']);
 });

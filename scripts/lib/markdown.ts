@@ -4,21 +4,21 @@ const BLOCK = /^```(?<language>\w*)[^\n]*\n(?<text>.*?)^```$/gms;
 const withoutBlocks = (markdown: string): string => markdown.replace(BLOCK, '');
 
 /** Returns the code blocks of a document in their order. Each text ends with a line break. */
-export const blocksIn = (markdown: string): { language: string; text: string }[] =>
+export const findCodeBlocks = (markdown: string): { language: string; text: string }[] =>
   Array.from(markdown.matchAll(BLOCK), ({ groups: { language = '', text = '' } = {} }) => ({
     language,
     text,
   }));
 
 /** Returns the targets of links and pictures in a document that are other files or headings of the document. */
-export const linksIn = (markdown: string): string[] =>
+export const findLinkTargets = (markdown: string): string[] =>
   Array.from(
     withoutBlocks(markdown).matchAll(/\]\(([^)\s]+)\)/g),
     ([, target = '']) => target,
   ).filter((target) => !/^[a-z]+:/.test(target));
 
 /** Returns the anchors of a document's headings, as GitHub generates them. */
-export const anchorsIn = (markdown: string): string[] =>
+export const listHeadingAnchors = (markdown: string): string[] =>
   Array.from(withoutBlocks(markdown).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
     heading
       .toLowerCase()
@@ -35,7 +35,7 @@ const PATH = new RegExp(`^${FOLDER}/[\\w./-]+$`);
  * Returns the paths in the inline code of a document, relative to the root of the repository or to the package of the document
  * (`src/…`). Paths of build output are left out.
  */
-export const pathsIn = (markdown: string): string[] =>
+export const findFilePaths = (markdown: string): string[] =>
   Array.from(withoutBlocks(markdown).matchAll(/`([^`\n]+)`/g), ([, code = '']) => code)
     .filter((code) => PATH.test(code) && !/\/(dist|\.cache)(\/|$)/.test(code))
     .map((path) => path.replace(/\/$/, ''));

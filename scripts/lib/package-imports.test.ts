@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf } from './package-imports.ts';
+import { parseImports } from './package-imports.ts';
 
 test.each([
   ["import a from './a.ts';", './a.ts'],
@@ -12,7 +12,7 @@ test.each([
   ["const page = () => import('./page.tsx');", './page.tsx'],
   ["let a: typeof import('./a.ts');", './a.ts'],
 ])('finds what %s imports', (text, specifier) => {
-  expect(importsOf('module.ts', text)).toEqual([specifier]);
+  expect(parseImports('module.ts', text)).toEqual([specifier]);
 });
 
 test('finds nothing in comments, texts and computed paths', () => {
@@ -21,14 +21,14 @@ test('finds nothing in comments, texts and computed paths', () => {
     const b = "import b from './b.ts'";
     export const c = (path: string) => import(path);
   `;
-  expect(importsOf('module.ts', text)).toEqual([]);
+  expect(parseImports('module.ts', text)).toEqual([]);
 });
 
 test('reads TSX', () => {
   const text = "import { B } from './b.tsx';\nexport const a = <B>import c from './c.ts'</B>;";
-  expect(importsOf('module.tsx', text)).toEqual(['./b.tsx']);
+  expect(parseImports('module.tsx', text)).toEqual(['./b.tsx']);
 });
 
 test('says which module does not parse', () => {
-  expect(() => importsOf('broken.ts', 'import {')).toThrow(/^broken\.ts: /);
+  expect(() => parseImports('broken.ts', 'import {')).toThrow(/^broken\.ts: /);
 });

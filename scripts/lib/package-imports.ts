@@ -9,7 +9,7 @@ import type { ImportGraph } from './import-graph.ts';
  * `typeof import()`. An `import()` with a computed path is ignored. Throws when the text does not parse.
  * @param path the file extension selects the syntax, TypeScript or TSX
  */
-export function importsOf(path: string, text: string): string[] {
+export function parseImports(path: string, text: string): string[] {
   const { program, errors } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new SyntaxError(`${path}: ${error.message}`);
@@ -55,12 +55,12 @@ export interface FolderImports {
  * Reads the imports of the modules in `folder`, a path without symbolic links. Throws when a module does not parse or imports a module
  * that does not exist.
  */
-export function readFolder(folder: string, exclude: readonly string[]): FolderImports {
+export function readFolderImports(folder: string, exclude: readonly string[]): FolderImports {
   const modules = new Map<string, Set<string>>();
   const outside = new Map<string, { target: string; specifier: string }[]>();
   for (const path of globSync('**/*.{ts,tsx,js}', { cwd: folder, exclude }).sort()) {
     const file = join(folder, path);
-    const imports = importsOf(file, readFileSync(file, 'utf8'))
+    const imports = parseImports(file, readFileSync(file, 'utf8'))
       .filter(isOurs)
       .map((specifier) => ({
         target: toSlashes(relative(folder, resolveImport(file, specifier))),
@@ -88,8 +88,8 @@ export interface PackageImports {
  * Reads the imports of the production code in `src` of the package in `folder`, a path without symbolic links. Throws when a module
  * does not parse or imports a module that does not exist.
  */
-export function readImports(folder: string): PackageImports {
-  const { modules, outside } = readFolder(join(folder, 'src'), notProduction);
+export function readPackageImports(folder: string): PackageImports {
+  const { modules, outside } = readFolderImports(join(folder, 'src'), notProduction);
   const names = [...outside.values()]
     .flat()
     .flatMap(({ specifier }) => /^@naru\/([^/]+)/.exec(specifier)?.[1] ?? []);

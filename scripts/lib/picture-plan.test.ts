@@ -2,10 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Baseline, fontsFile, type PictureOrder, planPictures } from './picture-plan.ts';
+import {
+  type PictureBaseline,
+  type PictureRunRequest,
+  planPictureComparison,
+  textWidthsFilePath,
+} from './picture-plan.ts';
 
 let systems: string;
-let baseline: Baseline;
+let baseline: PictureBaseline;
 beforeEach(() => {
   systems = mkdtempSync(join(tmpdir(), 'naru-pictures-'));
   baseline = { folder: join(systems, 'linux-chromium-1'), fonts: '1 2' };
@@ -16,11 +21,11 @@ function bring(system: string, fonts?: string): void {
   const folder = join(systems, system);
   mkdirSync(folder);
   writeFileSync(join(folder, 'a--light-1280.png'), '');
-  if (fonts !== undefined) writeFileSync(fontsFile(folder), fonts);
+  if (fonts !== undefined) writeFileSync(textWidthsFilePath(folder), fonts);
 }
 
-const plan = (order: Partial<PictureOrder> = {}) =>
-  planPictures(baseline, { update: false, everything: false, words: [], ...order });
+const plan = (order: Partial<PictureRunRequest> = {}) =>
+  planPictureComparison(baseline, { update: false, everything: false, words: [], ...order });
 
 describe('a run that compares', () => {
   test('compares with pictures of the same system, browser and fonts', () => {

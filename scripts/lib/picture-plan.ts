@@ -1,15 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { root } from './workspace.ts';
+import { repositoryFolder } from './workspace.ts';
 
 /** The folder of the baseline for this machine, and the measured text widths that identify the machine's fonts. */
-export interface Baseline {
+export interface PictureBaseline {
   folder: string;
   fonts: string;
 }
 
 /** The request of a run, from its command line and its environment. */
-export interface PictureOrder {
+export interface PictureRunRequest {
   /** Whether each story is opened in its first look only, without pictures. */
   quick?: boolean;
   /** Whether the pictures replace the baseline instead of a comparison with the baseline. */
@@ -30,16 +30,17 @@ export type PicturePlan =
   | { mode: 'refused'; reason: string };
 
 /** Returns the path of the file in a baseline folder that stores the measured text widths. */
-export const fontsFile = (folder: string): string => join(folder, 'fonts.txt');
+export const textWidthsFilePath = (folder: string): string => join(folder, 'fonts.txt');
 
-const placeOf = (folder: string): string => relative(root, folder);
+const placeOf = (folder: string): string => relative(repositoryFolder, folder);
 const refused = (reason: string): PicturePlan => ({ mode: 'refused', reason });
 
 /** Returns the reason why pictures of this machine cannot be compared with the baseline; `undefined` without such a reason. */
-function whyNotComparable({ folder, fonts }: Baseline): string | undefined {
+function whyNotComparable({ folder, fonts }: PictureBaseline): string | undefined {
   const place = placeOf(folder);
-  if (!existsSync(fontsFile(folder))) return `${place} holds none for this system and browser`;
-  return readFileSync(fontsFile(folder), 'utf8') === fonts
+  if (!existsSync(textWidthsFilePath(folder)))
+    return `${place} holds none for this system and browser`;
+  return readFileSync(textWidthsFilePath(folder), 'utf8') === fonts
     ? undefined
     : `those in ${place} were taken with other fonts`;
 }
@@ -48,16 +49,19 @@ function whyNotComparable({ folder, fonts }: Baseline): string | undefined {
  * Returns the reason why the baseline is lost; `undefined` if it is not. Pictures are committed, so the absence of all pictures is an
  * error on every machine.
  */
-function lostBaselineError({ folder }: Baseline): string | undefined {
+function lostBaselineError({ folder }: PictureBaseline): string | undefined {
   const systems = dirname(folder);
   if (globSync('*/fonts.txt', { cwd: systems }).length === 0) {
     return `${placeOf(systems)} holds no pictures of any system`;
   }
-  const lostFonts = existsSync(folder) && !existsSync(fontsFile(folder));
+  const lostFonts = existsSync(folder) && !existsSync(textWidthsFilePath(folder));
   return lostFonts ? `${placeOf(folder)} holds pictures without fonts.txt` : undefined;
 }
 
-function planUpdate(baseline: Baseline, { everything, words }: PictureOrder): PicturePlan {
+function planUpdate(
+  baseline: PictureBaseline,
+  { everything, words }: PictureRunRequest,
+): PicturePlan {
   const obstacle = whyNotComparable(baseline);
   if (obstacle && !everything) {
     return refused(`${obstacle}. pnpm test:visual --update --everything takes all of them anew`);
@@ -69,7 +73,10 @@ function planUpdate(baseline: Baseline, { everything, words }: PictureOrder): Pi
  * Plans the comparison of pictures for a run, see decision 3. A run without a comparison always states the reason, and an update
  * leaves the pictures of unselected stories unchanged.
  */
-export function planPictures(baseline: Baseline, order: PictureOrder): PicturePlan {
+export function planPictureComparison(
+  baseline: PictureBaseline,
+  order: PictureRunRequest,
+): PicturePlan {
   const { quick = false, update, everything, words, demand = '' } = order;
   if (!['', 'required'].includes(demand)) {
     return refused(`NARU_PICTURES is "${demand}" and can only be "required"`);

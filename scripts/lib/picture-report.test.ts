@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { encodePicture } from './picture-format.ts';
-import { writeReport } from './picture-report.ts';
+import { writePictureReport } from './picture-report.ts';
 
 let root: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ async function picture(folder: string, name: string, background: string): Promis
 }
 
 const report = (words: string[] = []) =>
-  writeReport({
+  writePictureReport({
     folder: join(root, 'report'),
     baseline: join(root, 'baseline'),
     stories: new Set(['actions-button--primary', 'actions-button--new']),

@@ -8,10 +8,10 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { drawDifference, pictureExtension } from './picture-format.ts';
-import { storyIdOf } from './pictures.ts';
+import { storyIdOfPicture } from './pictures.ts';
 
 /** The input of a report. */
-export interface ReportSource {
+export interface PictureReportInput {
   /** The folder of the report. Its subfolder `after` contains the pictures that differ from the baseline. */
   folder: string;
   /** The folder of the baseline. */
@@ -28,7 +28,7 @@ const namesIn = (folder: string): string[] =>
     .sort();
 
 /** Copies the baseline of a picture into the report and draws the differences. A picture without a baseline is skipped. */
-async function addBaseline({ folder, baseline }: ReportSource, name: string): Promise<void> {
+async function addBaseline({ folder, baseline }: PictureReportInput, name: string): Promise<void> {
   const file = name + pictureExtension;
   if (!existsSync(join(baseline, file))) return;
   copyFileSync(join(baseline, file), join(folder, 'before', file));
@@ -58,7 +58,7 @@ const command = (words: readonly string[]): string =>
 const section = (folder: string, name: string): string => `<section>
 <h2>${name}</h2>
 <div>${kinds.map((kind) => figure(folder, name, kind)).join('')}</div>
-${command([storyIdOf(name)])}
+${command([storyIdOfPicture(name)])}
 </section>`;
 
 /** The style sheet of the page, for light and dark themes. */
@@ -68,7 +68,7 @@ figure { margin: 0 } img { max-inline-size: 100%; border: 1px solid GrayText }
 h2 { font-size: 1rem; overflow-wrap: anywhere } section { margin-block: 3rem } pre { white-space: pre-wrap }`;
 
 function page(folder: string, changed: readonly string[], gone: readonly string[]): string {
-  const stories = [...new Set(changed.map(storyIdOf))];
+  const stories = [...new Set(changed.map(storyIdOfPicture))];
   const lost = gone.map((name) => `<li>${name}</li>`).join('');
   return `<!doctype html>
 <html lang="ko">
@@ -87,11 +87,11 @@ ${changed.map((name) => section(folder, name)).join('\n')}
  * Writes an HTML page with the old picture, the new picture and the difference for each change. The page uses only files of its
  * folder. Returns its path, or `undefined` when every picture matched and belongs to a story.
  */
-export async function writeReport(source: ReportSource): Promise<string | undefined> {
+export async function writePictureReport(source: PictureReportInput): Promise<string | undefined> {
   const { folder, baseline, stories, words } = source;
   const changed = namesIn(join(folder, 'after'));
   const gone = namesIn(baseline).filter((name) => {
-    const story = storyIdOf(name);
+    const story = storyIdOfPicture(name);
     const isMeant = words.length === 0 || words.some((word) => story.includes(word));
     return isMeant && !stories.has(story);
   });

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { finishBaseline, readPictureNames } from './pictures.ts';
+import { completePictureBaseline, readPictureNames } from './pictures.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -22,9 +22,9 @@ test('a baseline that was taken anew loses the pictures of stories that are gone
     writeFileSync(join(folder, `${name}.webp`), '');
   const pictures = () => globSync('*.webp', { cwd: folder }).sort();
   const [a, b] = ['a--light-375', 'b--light-375'];
-  finishBaseline({ folder, fonts: '1 2' }, new Set([a]), ['a', 'gone', 'light']);
+  completePictureBaseline({ folder, fonts: '1 2' }, new Set([a]), ['a', 'gone', 'light']);
   expect(pictures()).toEqual([`${a}.webp`, `${b}.webp`, 'lost--light-375.webp']);
-  finishBaseline({ folder, fonts: '1 2' }, new Set([a, b]), []);
+  completePictureBaseline({ folder, fonts: '1 2' }, new Set([a, b]), []);
   expect(pictures()).toEqual([`${a}.webp`, `${b}.webp`]);
   expect(globSync('fonts.txt', { cwd: folder })).toHaveLength(1);
 });

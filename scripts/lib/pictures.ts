@@ -4,14 +4,14 @@ import { font } from '@naru/tokens/typography';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { pictureExtension } from './picture-format.ts';
-import { type Baseline, fontsFile } from './picture-plan.ts';
-import { root } from './workspace.ts';
+import { type PictureBaseline, textWidthsFilePath } from './picture-plan.ts';
+import { repositoryFolder } from './workspace.ts';
 
 /**
  * Finds the baseline of this machine. The folder depends on the operating system and the major version of the browser, because they
  * draw text differently. The measured widths of a few letters show whether two machines use the same fallback fonts.
  */
-export async function findBaseline(): Promise<Baseline> {
+export async function findPictureBaseline(): Promise<PictureBaseline> {
   const browser = await chromium.launch(chromiumLaunchOptions());
   const page = await browser.newPage();
   const widths = await page.evaluate(
@@ -26,7 +26,11 @@ export async function findBaseline(): Promise<Baseline> {
   );
   const [major] = browser.version().split('.');
   await browser.close();
-  const folder = join(root, '.storybook/pictures', `${process.platform}-chromium-${major}`);
+  const folder = join(
+    repositoryFolder,
+    '.storybook/pictures',
+    `${process.platform}-chromium-${major}`,
+  );
   return { folder, fonts: widths.join(' ') };
 }
 
@@ -34,7 +38,7 @@ export async function findBaseline(): Promise<Baseline> {
  * Returns the story id of a picture. The name of a picture consists of story id and look, such as
  * `actions-button--primary--dark-1280`.
  */
-export const storyIdOf = (name: string): string => name.slice(0, name.lastIndexOf('--'));
+export const storyIdOfPicture = (name: string): string => name.slice(0, name.lastIndexOf('--'));
 
 /** Reads the names of the pictures that a run compared or took, from a file with one name per line. */
 export function readPictureNames(list: string): ReadonlySet<string> {
@@ -47,21 +51,22 @@ export function readPictureNames(list: string): ReadonlySet<string> {
  * last step of a run, so that an interrupted run deletes nothing. Words limit the removal to stories whose ids contain one of the
  * words.
  */
-export function finishBaseline(
-  { folder, fonts }: Baseline,
+export function completePictureBaseline(
+  { folder, fonts }: PictureBaseline,
   taken: ReadonlySet<string>,
   words: readonly string[],
 ): void {
   for (const file of globSync(`*${pictureExtension}`, { cwd: folder })) {
     const name = basename(file, pictureExtension);
-    const isMeant = words.length === 0 || words.some((word) => storyIdOf(name).includes(word));
+    const isMeant =
+      words.length === 0 || words.some((word) => storyIdOfPicture(name).includes(word));
     if (isMeant && !taken.has(name)) rmSync(join(folder, file));
   }
-  writeFileSync(fontsFile(folder), fonts);
+  writeFileSync(textWidthsFilePath(folder), fonts);
 }
 
 /** Creates an empty folder. The content of an existing folder is removed. */
-export function emptyFolder(folder: string): void {
+export function createEmptyFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishableManifest } from './publishable-manifest.ts';
+import { createPublishableManifest } from './publishable-manifest.ts';
 
 const manifest = {
   name: '@naru/sample',
@@ -13,7 +13,9 @@ const manifest = {
 };
 
 test('what is installed elsewhere finds its built modules and ranges of a registry', () => {
-  expect(publishableManifest(manifest, (name) => ({ anser: '2.3.5' })[name] ?? '0.1.0')).toEqual({
+  expect(
+    createPublishableManifest(manifest, (name) => ({ anser: '2.3.5' })[name] ?? '0.1.0'),
+  ).toEqual({
     name: '@naru/sample',
     version: '0.1.0',
     exports: { '.': './dist/index.js' },
@@ -24,6 +26,6 @@ test('what is installed elsewhere finds its built modules and ranges of a regist
 });
 
 test('one that is published already stays as it is', () => {
-  const published = publishableManifest(manifest, () => '1.0.0');
-  expect(publishableManifest(published, () => '9.9.9')).toEqual(published);
+  const published = createPublishableManifest(manifest, () => '1.0.0');
+  expect(createPublishableManifest(published, () => '9.9.9')).toEqual(published);
 });

@@ -14,7 +14,7 @@ const ownRange = /^(?:catalog|workspace):/;
  *
  * @param versionOf returns the installed version of a dependency; the published range also accepts later minor versions
  */
-export function publishableManifest(
+export function createPublishableManifest(
   manifest: WorkspaceManifest,
   versionOf: (name: string) => string,
 ): WorkspaceManifest {

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCounts, addPictureCount, countReport, pictureNote } from './reports.ts';
+import {
+  addPictureCount,
+  countReportResults,
+  formatPictureNote,
+  sumTestCounts,
+} from './reports.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -26,19 +31,19 @@ test.each([
   ['flaky tests and errors have failed', 'playwright', playwright, { passed: 4, failed: 3 }],
   ['two numbers are the count', 'storybook', { passed: 2, failed: 0 }, { passed: 2, failed: 0 }],
 ] as const)('%s', (_, kind, report, count) => {
-  expect(countReport(kind, write(report), 0)).toEqual(count);
+  expect(countReportResults(kind, write(report), 0)).toEqual(count);
 });
 
 test('a run that ends badly has failed, whatever it reports', () => {
-  expect(countReport('storybook', write({ passed: 2, failed: 0 }), 1).failed).toBe(1);
-  expect(countReport('storybook', join(folder, 'missing.json'), 0)).toEqual({
+  expect(countReportResults('storybook', write({ passed: 2, failed: 0 }), 1).failed).toBe(1);
+  expect(countReportResults('storybook', join(folder, 'missing.json'), 0)).toEqual({
     passed: 0,
     failed: 1,
   });
 });
 
 test('a report of another shape is an error, not a count', () => {
-  expect(() => countReport('vitest', write({ passed: 2 }), 0)).toThrow();
+  expect(() => countReportResults('vitest', write({ passed: 2 }), 0)).toThrow();
 });
 
 test('counts add up', () => {
@@ -46,20 +51,20 @@ test('counts add up', () => {
     { passed: 1, failed: 0 },
     { passed: 2, failed: 3 },
   ];
-  expect(addCounts(counts)).toEqual({ passed: 3, failed: 3 });
+  expect(sumTestCounts(counts)).toEqual({ passed: 3, failed: 3 });
 });
 
 test('the number of compared pictures stands beside what the stories came to', () => {
   const path = write({ passed: 2, failed: 0 });
   addPictureCount(path, { compared: 1181 });
-  expect(pictureNote(path)).toBe('1181 pictures compared');
-  expect(countReport('storybook', path, 0)).toEqual({ passed: 2, failed: 0 });
+  expect(formatPictureNote(path)).toBe('1181 pictures compared');
+  expect(countReportResults('storybook', path, 0)).toEqual({ passed: 2, failed: 0 });
 });
 
 test('a run that compared nothing says why, and one that never began has failed', () => {
   const path = join(folder, 'new.json');
-  expect(pictureNote(path)).toBe('0 pictures compared');
+  expect(formatPictureNote(path)).toBe('0 pictures compared');
   addPictureCount(path, { compared: 0, reason: 'other fonts' });
-  expect(pictureNote(path)).toBe('0 pictures compared: other fonts');
-  expect(countReport('storybook', path, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(formatPictureNote(path)).toBe('0 pictures compared: other fonts');
+  expect(countReportResults('storybook', path, 0)).toEqual({ passed: 0, failed: 1 });
 });

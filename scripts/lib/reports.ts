@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { cacheFolder } from './workspace.ts';
 
 /** The numbers of passed and failed tests. */
-export interface Count {
+export interface TestCount {
   passed: number;
   failed: number;
 }
 
 /** Returns the path for the JSON report of a test runner. Removes an existing report with this name. */
-export function newReport(name: string): string {
+export function prepareReportPath(name: string): string {
   const path = join(cacheFolder, 'test-results', `${name}.json`);
   rmSync(path, { force: true });
   return path;
@@ -23,7 +23,7 @@ const vitestReport = z.pipe(
     numFailedTests: z.number(),
     testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
   }),
-  z.transform(({ numPassedTests, numFailedTests, testResults }): Count => {
+  z.transform(({ numPassedTests, numFailedTests, testResults }): TestCount => {
     const broken = testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
     );
@@ -41,7 +41,7 @@ const playwrightReport = z.pipe(
     errors: z.array(z.unknown()),
   }),
   z.transform(
-    ({ stats, errors }): Count => ({
+    ({ stats, errors }): TestCount => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
     }),
@@ -66,7 +66,7 @@ const counts = {
   /** The report of the stories already contains the two numbers. */
   storybook: z.pipe(
     storybookReport,
-    z.transform(({ passed, failed }): Count => ({ passed, failed })),
+    z.transform(({ passed, failed }): TestCount => ({ passed, failed })),
   ),
 };
 
@@ -74,8 +74,12 @@ const counts = {
  * Counts the results in the report of a test runner. A run with an exit code other than 0, or without a report, has at least one
  * failure.
  */
-export function countReport(kind: keyof typeof counts, path: string, exitCode: number): Count {
-  const count: Count = existsSync(path)
+export function countReportResults(
+  kind: keyof typeof counts,
+  path: string,
+  exitCode: number,
+): TestCount {
+  const count: TestCount = existsSync(path)
     ? z.parse(counts[kind], JSON.parse(readFileSync(path, 'utf8')))
     : { passed: 0, failed: 1 };
   return { ...count, failed: Math.max(count.failed, exitCode === 0 ? 0 : 1) };
@@ -91,7 +95,7 @@ export function addPictureCount(path: string, pictures: PictureCount): void {
 }
 
 /** Returns the note about pictures for the table: "1181 pictures compared", with the reason if no picture was compared. */
-export function pictureNote(path: string): string {
+export function formatPictureNote(path: string): string {
   const { pictures } = existsSync(path)
     ? z.parse(storybookReport, JSON.parse(readFileSync(path, 'utf8')))
     : {};
@@ -101,7 +105,7 @@ export function pictureNote(path: string): string {
 }
 
 /** Returns the sum of counts. */
-export function addCounts(counts: readonly Count[]): Count {
+export function sumTestCounts(counts: readonly TestCount[]): TestCount {
   return counts.reduce(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
     { passed: 0, failed: 0 },

@@ -1,12 +1,12 @@
 /** Runs the tools of the test command's steps, and counts the results. */
 import { join } from 'node:path';
-import { BuildError, buildChanged } from './builds.ts';
-import { addCounts, type Count, countReport, newReport } from './reports.ts';
-import { type CommandResult, run } from './run.ts';
-import { root } from './workspace.ts';
+import { BuildError, buildChangedPackages } from './builds.ts';
+import { countReportResults, prepareReportPath, sumTestCounts, type TestCount } from './reports.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
+import { repositoryFolder } from './workspace.ts';
 
 /** The result of a step. `output` is the output of the tools of the step, which is printed when the step fails. */
-export interface StepResult extends Count {
+export interface StepResult extends TestCount {
   output: string;
   /** A remark in the table in addition to the numbers. */
   note?: string;
@@ -22,12 +22,12 @@ export function runTool(
   folder = '.',
   env: NodeJS.ProcessEnv = {},
 ): Promise<CommandResult> {
-  const cwd = join(root, folder);
-  return run(process.execPath, [join(cwd, 'node_modules', file), ...args], { cwd, env });
+  const cwd = join(repositoryFolder, folder);
+  return runCommand(process.execPath, [join(cwd, 'node_modules', file), ...args], { cwd, env });
 }
 
 /** Combines commands that report no individual tests into one check, which passes when all commands succeed. */
-export function combineChecks(results: readonly CommandResult[]): StepResult {
+export function combineCheckResults(results: readonly CommandResult[]): StepResult {
   const good = results.every(({ code }) => code === 0);
   const output = results.map((result) => result.output).join('');
   return { passed: good ? 1 : 0, failed: good ? 0 : 1, output };
@@ -46,13 +46,13 @@ export async function runVitest(
   folder: string,
   { config, reportName = folder, env, projects = [] }: VitestOptions = {},
 ): Promise<StepResult> {
-  const report = newReport(reportName);
+  const report = prepareReportPath(reportName);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const settings = config ? ['--config', config] : [];
   const chosen = projects.map((project) => `--project=${project}`);
   const args = ['run', ...settings, ...chosen, ...reporters];
   const { code, output } = await runTool('vitest/vitest.mjs', args, folder, env);
-  return { ...countReport('vitest', report, code), output };
+  return { ...countReportResults('vitest', report, code), output };
 }
 
 /**
@@ -65,22 +65,22 @@ export async function runPlaywright(
   env: NodeJS.ProcessEnv = {},
 ): Promise<StepResult> {
   try {
-    await buildChanged();
+    await buildChangedPackages();
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     return { passed: 0, failed: 1, output: error.message };
   }
-  const report = newReport(reportName);
+  const report = prepareReportPath(reportName);
   const chosen = projects.map((project) => `--project=${project}`);
   const { code, output } = await runTool('@playwright/test/cli.js', ['test', ...chosen], 'e2e', {
     ...env,
     PLAYWRIGHT_REPORT: report,
   });
-  return { ...countReport('playwright', report, code), output };
+  return { ...countReportResults('playwright', report, code), output };
 }
 
 /** Combines the results of several runs. */
-export const joinResults = (results: readonly StepResult[]): StepResult => ({
-  ...addCounts(results),
+export const combineStepResults = (results: readonly StepResult[]): StepResult => ({
+  ...sumTestCounts(results),
   output: results.map(({ output }) => output).join(''),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Step, skipReason, stepGroups } from './steps.ts';
+import { findSkipReason, type TestStep, testStepGroups } from './steps.ts';
 
-const step = (changes: Partial<Step>): Step => ({
+const step = (changes: Partial<TestStep>): TestStep => ({
   name: 'some',
   title: 'Some',
   needs: [],
@@ -11,21 +11,21 @@ const step = (changes: Partial<Step>): Step => ({
 
 test('a step that takes long says how to run it, until it is asked for', () => {
   const long = step({ onlyFull: true });
-  expect(skipReason(long, false)).toBe('takes long: pnpm test some');
-  expect(skipReason(long, true)).toBeUndefined();
-  expect(skipReason(step({}), false)).toBeUndefined();
+  expect(findSkipReason(long, false)).toBe('takes long: pnpm test some');
+  expect(findSkipReason(long, true)).toBeUndefined();
+  expect(findSkipReason(step({}), false)).toBeUndefined();
 });
 
 test('a step that this machine cannot run says why, also when it is asked for', () => {
   const impossible = step({ impossible: () => 'needs root' });
-  expect(skipReason(impossible, false)).toBe('needs root');
-  expect(skipReason(impossible, true)).toBe('needs root');
-  expect(skipReason({ ...impossible, onlyFull: true }, true)).toBe('needs root');
+  expect(findSkipReason(impossible, false)).toBe('needs root');
+  expect(findSkipReason(impossible, true)).toBe('needs root');
+  expect(findSkipReason({ ...impossible, onlyFull: true }, true)).toBe('needs root');
 });
 
 test('ordinary runs skip the packed packages, a second engine and a cluster', () => {
-  const long = stepGroups
+  const long = testStepGroups
     .flat()
-    .filter((each) => skipReason(each, false)?.startsWith('takes long'));
+    .filter((each) => findSkipReason(each, false)?.startsWith('takes long'));
   expect(long.map(({ name }) => name)).toEqual(['package', 'podman', 'kubernetes']);
 });

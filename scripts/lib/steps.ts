@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { countReport, newReport, pictureNote } from './reports.ts';
-import { run } from './run.ts';
+import { countReportResults, formatPictureNote, prepareReportPath } from './reports.ts';
+import { runCommand } from './run-command.ts';
 import {
-  combineChecks,
-  joinResults,
+  combineCheckResults,
+  combineStepResults,
   runPlaywright,
   runTool,
   runVitest,
@@ -18,7 +18,7 @@ import {
   podmanTools,
   type ToolName,
 } from './tools.ts';
-import { packages, root } from './workspace.ts';
+import { packageFolders, repositoryFolder } from './workspace.ts';
 
 /** Defines the steps of the test command. */
 
@@ -30,7 +30,9 @@ import { packages, root } from './workspace.ts';
 async function dockerTests(full: boolean): Promise<StepResult> {
   const env = full ? {} : shortRunEnvironment();
   const engine = await runVitest('api', { projects: ['api-docker'], reportName: 'engine', env });
-  return full ? joinResults([engine, await runPlaywright('engine-e2e', ['docker'])]) : engine;
+  return full
+    ? combineStepResults([engine, await runPlaywright('engine-e2e', ['docker'])])
+    : engine;
 }
 
 /** Runs the tests of an engine on Podman, which has Docker's API too. */
@@ -45,11 +47,11 @@ const podmanTests = (): Promise<StepResult> =>
 async function kubernetesTests(): Promise<StepResult> {
   const engine = await runVitest('api', { projects: ['api-kubernetes'], reportName: 'kubernetes' });
   if (process.env.KUBECONFIG) return { ...engine, note: 'not in the browser: KUBECONFIG is set' };
-  return joinResults([engine, await runPlaywright('kubernetes-e2e', ['kubernetes'])]);
+  return combineStepResults([engine, await runPlaywright('kubernetes-e2e', ['kubernetes'])]);
 }
 
 /** One row of the table that the test command prints. */
-export interface Step {
+export interface TestStep {
   /** The argument of the test command that runs this step alone. */
   name: string;
   title: string;
@@ -63,17 +65,19 @@ export interface Step {
 }
 
 const lint = async (): Promise<StepResult> =>
-  combineChecks([await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])]);
+  combineCheckResults([
+    await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+  ]);
 
 const types = async (): Promise<StepResult> =>
-  combineChecks(
+  combineCheckResults(
     await Promise.all(
-      ['.', ...packages].map((folder) => runTool('typescript/bin/tsc', ['--noEmit'], folder)),
+      ['.', ...packageFolders].map((folder) => runTool('typescript/bin/tsc', ['--noEmit'], folder)),
     ),
   );
 
 const deadCode = async (): Promise<StepResult> =>
-  combineChecks([await runTool('knip/bin/knip.js', [])]);
+  combineCheckResults([await runTool('knip/bin/knip.js', [])]);
 
 /** Runs the rules of the repository as one check, so that the total counts tests of behaviour only. */
 async function rules(): Promise<StepResult> {
@@ -99,12 +103,16 @@ const apiTests = (full: boolean): Promise<StepResult> =>
   });
 
 async function stories(full: boolean): Promise<StepResult> {
-  const report = newReport('storybook');
-  const { code, output } = await run(process.execPath, [
-    join(root, 'scripts/visual.ts'),
+  const report = prepareReportPath('storybook');
+  const { code, output } = await runCommand(process.execPath, [
+    join(repositoryFolder, 'scripts/visual.ts'),
     full ? '--full' : '--quick',
   ]);
-  return { ...countReport('storybook', report, code), output, note: pictureNote(report) };
+  return {
+    ...countReportResults('storybook', report, code),
+    output,
+    note: formatPictureNote(report),
+  };
 }
 
 /**
@@ -127,7 +135,7 @@ const endToEnd = (full: boolean): Promise<StepResult> =>
  * enough for a shared processor. A step that renders pages within short time limits runs alone. The steps of the engines share a
  * group with the checks, because the engines mostly wait for containers; the checks end before the browser tests of Docker start.
  */
-export const stepGroups: readonly (readonly Step[])[] = [
+export const testStepGroups: readonly (readonly TestStep[])[] = [
   [
     { name: 'lint', title: 'Format and lint', needs: [], run: lint },
     { name: 'types', title: 'Types', needs: [], run: types },
@@ -210,5 +218,5 @@ export const stepGroups: readonly (readonly Step[])[] = [
  * `undefined` when the step runs.
  * @param isRequested whether the step was named on the command line, or all steps run
  */
-export const skipReason = (step: Step, isRequested: boolean): string | undefined =>
+export const findSkipReason = (step: TestStep, isRequested: boolean): string | undefined =>
   step.onlyFull && !isRequested ? `takes long: pnpm test ${step.name}` : step.impossible?.();

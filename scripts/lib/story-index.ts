@@ -16,7 +16,7 @@ function readIndex(built: string) {
 }
 
 /** Returns the ids of all entries in the index of a built Storybook. */
-export function readStories(built: string): ReadonlySet<string> {
+export function readStoryIds(built: string): ReadonlySet<string> {
   return new Set(Object.keys(readIndex(built).entries));
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /** The name of the typeface, which its licence reserves. */
-export const RESERVED_NAME = 'Pretendard';
+export const RESERVED_TYPEFACE_NAME = 'Pretendard';
 const OUR_NAME = 'NaruSansKR';
 
 /** The id of the copyright notice in the naming table. The notice keeps the original name. */
@@ -20,7 +20,7 @@ function nameTable(font: Buffer): number {
 }
 
 function replaceIn(text: Buffer): void {
-  const [from, to] = [inUtf16(RESERVED_NAME), inUtf16(OUR_NAME)];
+  const [from, to] = [inUtf16(RESERVED_TYPEFACE_NAME), inUtf16(OUR_NAME)];
   for (let at = text.indexOf(from); at >= 0; at = text.indexOf(from, at)) to.copy(text, at);
 }
 
@@ -92,25 +92,27 @@ export async function subsetTypeface(characters: string): Promise<Buffer> {
 const keptOfCode = { ...kept, keepFeatures: [] };
 
 /** Returns the subset of the monospaced typeface for these characters, as WOFF2 with the weights of the tokens. */
-export const subsetMonospaced = (part: 'letters' | 'boxes', characters: string): Promise<Buffer> =>
-  subsetFont(read(monospaced[part]), characters, keptOfCode);
+export const subsetMonospacedTypeface = (
+  part: 'letters' | 'boxes',
+  characters: string,
+): Promise<Buffer> => subsetFont(read(monospaced[part]), characters, keptOfCode);
 
 /** Returns the licences, which must accompany every subset of the typefaces. */
-export const fontLicences = (): { sans: string; mono: string } => ({
+export const readFontLicences = (): { sans: string; mono: string } => ({
   sans: read(published.licence).toString(),
   mono: read(monospaced.licence).toString(),
 });
 
 /** Returns the code points of the slices that the typeface publishes, from rare to common characters. */
-export function publishedSlices(): number[][] {
+export function readPublishedSlices(): number[][] {
   const css = read(published.slices).toString();
   return [...css.matchAll(/unicode-range:([^;}]*)/g)].map(([, ranges = '']) =>
-    codePointsIn(ranges),
+    parseUnicodeRanges(ranges),
   );
 }
 
 /** Returns the code points in the value of a `unicode-range`. */
-export function codePointsIn(ranges: string): number[] {
+export function parseUnicodeRanges(ranges: string): number[] {
   return [...ranges.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].flatMap(
     ([, first = '', last]) => {
       const start = Number.parseInt(first, 16);

@@ -1,10 +1,10 @@
-import type { Count } from './reports.ts';
+import type { TestCount } from './reports.ts';
 
 /**
  * The row of a step. `not run` is the result of a step whose tools are missing, `skipped` of a step that this machine cannot run;
  * `note` is the reason. For a completed step, `note` is a remark in addition to the numbers.
  */
-export interface Row extends Count {
+export interface TableRow extends TestCount {
   title: string;
   result: 'passed' | 'failed' | 'not run' | 'skipped';
   milliseconds: number;
@@ -23,7 +23,7 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${rest} s`;
 }
 
-const cellsOf = (row: Row): Cells => [
+const cellsOf = (row: TableRow): Cells => [
   row.title,
   row.result,
   String(row.passed),
@@ -33,7 +33,7 @@ const cellsOf = (row: Row): Cells => [
 ];
 
 /** Formats rows as a table in plain text, with left-aligned words and right-aligned numbers. */
-export function formatTable(rows: readonly Row[]): string {
+export function formatTable(rows: readonly TableRow[]): string {
   const lines = [header, ...rows.map(cellsOf)];
   const width = (column: number): number =>
     Math.max(...lines.map((cells) => cells[column]?.length ?? 0));

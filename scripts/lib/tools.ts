@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { installPackages } from './apt.ts';
-import { chromiumPath } from './chromium.ts';
-import { root } from './workspace.ts';
+import { installDebianPackages } from './apt.ts';
+import { findChromiumPath } from './chromium.ts';
+import { repositoryFolder } from './workspace.ts';
 
 interface Tool {
   title: string;
@@ -26,7 +26,7 @@ const tools = {
   chromium: {
     title: 'Chromium',
     package: 'chromium',
-    isThere: () => chromiumPath() !== undefined,
+    isThere: () => findChromiumPath() !== undefined,
   },
   koreanFont: {
     title: 'a Korean font',
@@ -113,7 +113,7 @@ export function missingClusterReason(): string | undefined {
   if (KUBECONFIG) {
     return existsSync(KUBECONFIG) ? undefined : `KUBECONFIG: there is no file ${KUBECONFIG}`;
   }
-  const pack = process.env.KUBERNETES_PACK ?? join(root, '../shared/kubernetes');
+  const pack = process.env.KUBERNETES_PACK ?? join(repositoryFolder, '../shared/kubernetes');
   if (!existsSync(join(pack, 'up.sh')))
     return 'needs KUBECONFIG or the folder ../shared/kubernetes';
   return missingEngineReason();
@@ -127,17 +127,17 @@ const packagesOf = (names: readonly ToolName[]): string[] =>
  * Installs the missing tools with apt-get if this user is allowed to. Prints the output of apt-get after a failure.
  * @returns the tools that are still missing
  */
-export async function installMissing(names: readonly ToolName[]): Promise<ToolName[]> {
+export async function installMissingTools(names: readonly ToolName[]): Promise<ToolName[]> {
   const missing = names.filter(isMissing);
   if (missing.length === 0) return [];
   console.log(`Installing ${packagesOf(missing).join(', ')} with apt-get …`);
-  const failure = await installPackages(packagesOf(missing));
+  const failure = await installDebianPackages(packagesOf(missing));
   if (failure !== undefined) console.error(failure);
   return missing.filter(isMissing);
 }
 
 /** Returns a sentence that explains how to install the missing tools. */
-export function installHint(missing: readonly ToolName[]): string {
+export function formatInstallHint(missing: readonly ToolName[]): string {
   const titles = missing.map((name) => tools[name].title).join(', ');
   return `needs ${titles}: sudo apt-get install ${packagesOf(missing).join(' ')}`;
 }

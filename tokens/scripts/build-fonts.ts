@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import {
-  fontLicences,
-  subsetMonospaced,
+  readFontLicences,
+  subsetMonospacedTypeface,
   subsetTypeface,
 } from '../../scripts/lib/subset-typeface.ts';
 import {
@@ -24,10 +24,10 @@ for (const { name, points } of slices) {
 for (const { name, part, range } of monospacedFontSlices) {
   writeFileSync(
     new URL(`${name}.woff2`, folder),
-    await subsetMonospaced(part, charactersInRange(range)),
+    await subsetMonospacedTypeface(part, charactersInRange(range)),
   );
 }
-const licences = fontLicences();
+const licences = readFontLicences();
 writeFileSync(new URL('OFL.txt', folder), licences.sans);
 writeFileSync(new URL('OFL-mono.txt', folder), licences.mono);
 writeFileSync(new URL('../src/fonts.css', import.meta.url), `${createFontsCss(slices)}\n`);

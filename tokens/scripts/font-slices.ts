@@ -1,4 +1,4 @@
-import { codePointsIn, publishedSlices } from '../../scripts/lib/subset-typeface.ts';
+import { parseUnicodeRanges, readPublishedSlices } from '../../scripts/lib/subset-typeface.ts';
 
 /** One file of the typeface: its characters, and the `unicode-range` for which a browser requests it. */
 export interface FontSlice {
@@ -96,7 +96,7 @@ function rareSlices(points: readonly number[]): FontSlice[] {
  * @see https://www.w3.org/TR/css-fonts-4/#composite-fonts
  */
 export function createFontSlices(): FontSlice[] {
-  const points = publishedSlices().toReversed().flat();
+  const points = readPublishedSlices().toReversed().flat();
   const common = commonSyllables();
   const syllables = points.filter(isSyllable);
   return [
@@ -126,7 +126,7 @@ export const monospacedFontSlices = [
 
 /** The characters in the value of a `unicode-range`. */
 export const charactersInRange = (range: string): string =>
-  String.fromCodePoint(...codePointsIn(range));
+  String.fromCodePoint(...parseUnicodeRanges(range));
 
 const face = (family: string, name: string, range: string): string =>
   `@font-face{font-family:'${family}';font-style:normal;font-weight:400 650;font-display:swap;src:url(../fonts/${name}.woff2) format('woff2');unicode-range:${range}}`;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
-  publishedSlices,
-  RESERVED_NAME,
-  subsetMonospaced,
+  RESERVED_TYPEFACE_NAME,
+  readPublishedSlices,
+  subsetMonospacedTypeface,
   subsetTypeface,
   unpackFont,
 } from '../../scripts/lib/subset-typeface.ts';
@@ -27,7 +27,7 @@ describe('the typeface in files', () => {
     const points = slices.flatMap((slice) => slice.points);
     expect(new Set(points).size).toBe(points.length);
     const kept = new Set(points);
-    const missing = publishedSlices()
+    const missing = readPublishedSlices()
       .flat()
       .filter((point) => !kept.has(point));
     expect(missing.filter((point) => point > 0x1f && !isChinese(point))).toEqual([]);
@@ -57,10 +57,12 @@ describe('the typeface in files', () => {
   });
 
   test('its licence reserves a name that no file has', async () => {
-    expect(read('OFL.txt').toString()).toContain(`with Reserved Font Name ${RESERVED_NAME}`);
+    expect(read('OFL.txt').toString()).toContain(
+      `with Reserved Font Name ${RESERVED_TYPEFACE_NAME}`,
+    );
     const font = await unpackFont(read('latin.woff2'));
     const names = (name: string) => font.includes(Buffer.from(name, 'utf16le').swap16());
-    expect([names('NaruSansKR'), names(RESERVED_NAME)]).toEqual([true, false]);
+    expect([names('NaruSansKR'), names(RESERVED_TYPEFACE_NAME)]).toEqual([true, false]);
   });
 });
 
@@ -92,7 +94,7 @@ describe('the monospaced typeface in files', () => {
   test.each(monospacedFontSlices)(
     '$name equals the generated file',
     async ({ name, part, range }) => {
-      const cut = await subsetMonospaced(part, charactersInRange(range));
+      const cut = await subsetMonospacedTypeface(part, charactersInRange(range));
       expect(cut.equals(read(`${name}.woff2`))).toBe(true);
     },
   );

@@ -1,15 +1,19 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { type GithubServer, githubServer, INSTALLATION } from '../testing/github-server.ts';
+import {
+  GITHUB_INSTALLATION_ID,
+  type GithubServer,
+  startGithubServer,
+} from '../testing/github-server.ts';
 import { githubCodeHost } from './github.ts';
 
-const ID = String(INSTALLATION);
+const ID = String(GITHUB_INSTALLATION_ID);
 const MINT = `POST /app/installations/${ID}/access_tokens`;
 
 const proof = (code: string) => ({ code, codeVerifier: 'unused' });
 
 async function host(change: Partial<GithubServer> = {}) {
-  const server = Object.assign(await githubServer(), change);
+  const server = Object.assign(await startGithubServer(), change);
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => lines.push(line) });
   const minted = () => server.asked.filter((what) => what === MINT).length;
@@ -59,7 +63,7 @@ describe('GitHub (specification section 7)', () => {
 
   test('signs with the key of the app alone', async () => {
     const { server, lines } = await host();
-    const other = await githubServer();
+    const other = await startGithubServer();
     const log = pino({ level: 'debug' }, { write: (line) => lines.push(line) });
     const wrong = githubCodeHost({ ...server.app, appId: other.app.appId + 1 }, log);
     await expect(wrong.repositories(ID)).rejects.toMatchObject({ code: 'CODE_HOST_UNAVAILABLE' });

@@ -1,6 +1,6 @@
 /** Stores the requests for a connection to the code host that members have started and not yet finished. */
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Database, DatabaseReader } from '../storage/database.ts';
 import { installationRequests } from '../storage/schema/installation.ts';
 import { sessions } from '../storage/schema/session.ts';
 import { generateToken, hashToken } from '../use-cases/auth/token.ts';
@@ -66,5 +66,7 @@ export async function consumeInstallationRequest(
 }
 
 /** Whether an unfinished request has this state. Does not delete the request. */
-export const isInstallationRequestOpen = async (db: Reader, state: string): Promise<boolean> =>
-  (await db.$count(installationRequests, waiting(state))) > 0;
+export const isInstallationRequestOpen = async (
+  db: DatabaseReader,
+  state: string,
+): Promise<boolean> => (await db.$count(installationRequests, waiting(state))) > 0;

@@ -2,7 +2,7 @@
 import type { Installation } from '@naru/contract/entities/installation';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Database, DatabaseReader } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { projects } from '../storage/schema/project.ts';
 import { ApiError, notFoundError } from '../use-cases/api-error.ts';
@@ -51,7 +51,7 @@ export async function saveInstallation(
 
 /** Returns the installations of a member, the oldest first. */
 export async function listInstallationsOfMember(
-  db: Reader,
+  db: DatabaseReader,
   userId: string,
 ): Promise<Installation[]> {
   const rows = await db
@@ -64,7 +64,7 @@ export async function listInstallationsOfMember(
 
 /** Returns an installation of a member. @throws ApiError NOT_FOUND */
 export async function requireInstallation(
-  db: Reader,
+  db: DatabaseReader,
   userId: string,
   id: string,
 ): Promise<Installation> {

@@ -1,6 +1,6 @@
 import type { Repository } from '@naru/contract/entities/installation';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../storage/database.ts';
+import type { DatabaseReader } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { notFoundError } from '../use-cases/api-error.ts';
 import { generateToken, hashToken } from '../use-cases/auth/token.ts';
@@ -36,7 +36,7 @@ export const standInApprovalCode = (installationId: string, codeChallenge: strin
  * Returns the code host of a server without settings for GitHub, with an approval page of this server and a few sample repositories.
  * The rows of the table `installations` are its installations; a row with `revoked_at` is a revoked installation.
  */
-export function standInCodeHost(db: Reader): CodeHost {
+export function standInCodeHost(db: DatabaseReader): CodeHost {
   const find = async (installationId: string) => {
     const [row] = await db.select().from(installations).where(eq(installations.id, installationId));
     return row;

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { useNothingUncaught } from '../testing/uncaught.ts';
+import { failOnUncaughtErrors } from '../testing/uncaught.ts';
 import { waitForChildProcess } from './wait-for-child-process.ts';
 
-useNothingUncaught();
+failOnUncaughtErrors();
 
 const never = new AbortController().signal;
 const nothing = () => Promise.resolve();

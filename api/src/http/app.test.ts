@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { openServer } from '../storage/database-server.ts';
+import { openPostgresDatabase } from '../storage/database-server.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer({
@@ -123,7 +123,7 @@ test('a database that cannot be reached is answered with 503', async () => {
   const { services } = server();
   const { call } = await server().member();
   const own = services.db;
-  const away = await openServer('postgresql://naru@127.0.0.1:1/none');
+  const away = await openPostgresDatabase('postgresql://naru@127.0.0.1:1/none');
   services.db = away.db;
   expect((await call('listProjects')).error().code).toBe('UNAVAILABLE');
   expect((await get('/readyz')).status).toBe(503);

@@ -5,7 +5,7 @@ import type {
   ParsedInput,
   ProjectRight,
 } from '@naru/contract/wire/endpoint';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Database, DatabaseReader } from '../storage/database.ts';
 import type { Member } from '../use-cases/auth/session.ts';
 import type { ProjectAccess } from '../use-cases/ownership.ts';
 import type { CheckPrecondition } from './precondition.ts';
@@ -21,7 +21,7 @@ export interface CallerByAccess {
 }
 
 /** The services of a handler, with a read-only database. Handlers write through `write`. */
-export type CallServices = Omit<HttpServices, 'db'> & { db: Reader };
+export type CallServices = Omit<HttpServices, 'db'> & { db: DatabaseReader };
 
 /** The caller's access to projects, for each right that an endpoint may need. */
 export interface AccessByRight extends Record<ProjectRight, ProjectAccess> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { useListening } from '../testing/listening.ts';
+import { useListeningServer } from '../testing/listening.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { resolveClientAddress } from './client-address.ts';
 
@@ -43,7 +43,7 @@ async function logins(address: string): Promise<number[]> {
 
 describe('behind a proxy', () => {
   const server = useTestServer(trust);
-  const address = useListening(server);
+  const address = useListeningServer(server);
   test('rate limits count by the address that it forwards', async () => {
     expect(await logins(address())).toEqual([401, 401, 401]);
   });
@@ -51,7 +51,7 @@ describe('behind a proxy', () => {
 
 describe('without one', () => {
   const server = useTestServer({ ...trust, TRUST_PROXY: '' });
-  const address = useListening(server);
+  const address = useListeningServer(server);
   test('a header that anybody can write changes nothing', async () => {
     expect(await logins(address())).toEqual([401, 401, 429]);
   });

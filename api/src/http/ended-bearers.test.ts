@@ -1,18 +1,22 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { transact } from '../storage/database.ts';
-import { changeDelays, NEVER_MS } from '../testing/delays.ts';
-import { useListening } from '../testing/listening.ts';
-import { requestOf } from '../testing/request-of.ts';
-import { newProject, secondSession } from '../testing/resources.ts';
-import { runningContainer, terminalAt, ticketFor } from '../testing/terminal.ts';
+import { runTransaction } from '../storage/database.ts';
+import { buildRequest } from '../testing/build-request.ts';
+import { ENDLESS_DELAY_MS, replaceTimerDelays } from '../testing/delays.ts';
+import { useListeningServer } from '../testing/listening.ts';
+import { newProject, openSecondSession } from '../testing/resources.ts';
+import {
+  createRunningContainer,
+  openTerminalAt,
+  requestTerminalTicket,
+} from '../testing/terminal.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../testing/test-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { eraseMember } from '../use-cases/account/deletion.ts';
 import { lockMember } from '../use-cases/operator/members.ts';
 
 const server = useTestServer();
-const address = useListening(server);
+const address = useListeningServer(server);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -20,14 +24,14 @@ afterEach(() => {
 
 /** Disables the periodic checks of tokens. Returns a function that resolves after the given number of initial checks. */
 function withoutAskingAgain() {
-  const asked = changeDelays(new Map([[15_000, NEVER_MS]]));
+  const asked = replaceTimerDelays(new Map([[15_000, ENDLESS_DELAY_MS]]));
   return (times = 1) => waitUntil(() => asked() >= times);
 }
 
 /** Creates a member with two sessions; the test ends the second session. */
 async function twoSessions() {
   const { id, call } = await server().member();
-  const { username, token } = await secondSession(server(), call);
+  const { username, token } = await openSecondSession(server(), call);
   return { id, username, call, token, own: server().as(token) };
 }
 
@@ -38,7 +42,7 @@ type TwoSessions = Awaited<ReturnType<typeof twoSessions>>;
  */
 async function listen(call: Caller, token: string): Promise<{ all: Promise<string> }> {
   const { slug } = await newProject(call);
-  const request = requestOf(endpoints.projectEvents, { params: { slug } }, token);
+  const request = buildRequest(endpoints.projectEvents, { params: { slug } }, token);
   request.headers.set('Accept', 'text/event-stream');
   const response = await server().app.request(request, {}, {});
   return { all: response.text() };
@@ -77,9 +81,9 @@ describe('without being asked for again', () => {
 
   test.each(ENDINGS)('a shell ends with %s', async (_, end) => {
     const member = await twoSessions();
-    const id = await runningContainer(member.own);
+    const id = await createRunningContainer(member.own);
     const asked = withoutAskingAgain();
-    const shell = await terminalAt(address(), await ticketFor(member.own, id));
+    const shell = await openTerminalAt(address(), await requestTerminalTicket(member.own, id));
     await asked();
     await end(member);
     expect(await shell.closed).toBe('session-over');
@@ -106,13 +110,13 @@ describe('without being asked for again', () => {
 
   test('a stream and a shell end with the account', async () => {
     const { id, own, token } = await twoSessions();
-    const container = await runningContainer(own);
+    const container = await createRunningContainer(own);
     const asked = withoutAskingAgain();
-    const shell = await terminalAt(address(), await ticketFor(own, container));
+    const shell = await openTerminalAt(address(), await requestTerminalTicket(own, container));
     const { all } = await listen(own, token);
     await asked(2);
     const { db, secrets, publicUrl } = server().services;
-    await transact(db, (tx) => eraseMember(tx, { secrets, publicUrl }, id));
+    await runTransaction(db, (tx) => eraseMember(tx, { secrets, publicUrl }, id));
     expect(await all).toContain('event: state');
     // The container is deleted with the account, so either the end of the session or the deletion of the container may end the
     // terminal first.

@@ -1,5 +1,5 @@
 import { errorStatus } from '@naru/contract/wire/errors';
-import { isConnectionLoss, isStorageFull } from '../storage/database-errors.ts';
+import { isConnectionLoss, isDiskFullError } from '../storage/database-errors.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 
 /** Creates the response to an `ApiError`: its status, and the usual envelope. */
@@ -27,7 +27,7 @@ export function toApiError(error: Error): ApiError {
   if (isConnectionLoss(error)) {
     return new ApiError('UNAVAILABLE', '지금은 처리할 수 없습니다. 잠시 후 다시 시도해주세요.');
   }
-  return isStorageFull(error)
+  return isDiskFullError(error)
     ? new ApiError(
         'STORAGE_FULL',
         '서버의 저장 공간이 부족해 지금은 저장할 수 없습니다. 읽기는 계속할 수 있습니다.',

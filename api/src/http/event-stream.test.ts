@@ -2,8 +2,8 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deploymentLogLines, deployments } from '../storage/schema/deployment.ts';
-import { withServices } from '../testing/other-services.ts';
-import { requestOf } from '../testing/request-of.ts';
+import { buildRequest } from '../testing/build-request.ts';
+import { withReplacedServices } from '../testing/other-services.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
@@ -34,7 +34,7 @@ async function eventsUntil(response: Response, last: RegExp): Promise<string> {
 
 describe('listening', () => {
   const listen = (name: 'projectEvents' | 'deploymentLog', params: object, token: string) => {
-    const request = requestOf(endpoints[name], { params: { ...params } }, token);
+    const request = buildRequest(endpoints[name], { params: { ...params } }, token);
     request.headers.set('Accept', 'text/event-stream');
     return server().app.request(request, {}, {});
   };
@@ -65,7 +65,7 @@ describe('listening', () => {
     const id = { id: deployment_id ?? '' };
     const whole = await eventsUntil(await listen('deploymentLog', id, token), /event: end/);
     expect(whole).toContain('id: 1\n');
-    const request = requestOf(endpoints.deploymentLog, { params: id }, token);
+    const request = buildRequest(endpoints.deploymentLog, { params: id }, token);
     request.headers.set('Accept', 'text/event-stream');
     request.headers.set('Last-Event-ID', '3');
     const rest = await eventsUntil(await server().app.request(request, {}, {}), /event: end/);
@@ -108,21 +108,25 @@ describe('listening', () => {
       told.resolve();
       return waits.promise;
     };
-    await withServices(services, { deployments: { ...services.deployments, watch } }, async () => {
-      const whole = eventsUntil(
-        await listen('deploymentLog', { id: deployment_id }, token),
-        /event: end/,
-      );
-      await waits.promise;
-      await add(1, 1);
-      // More log lines than one query returns.
-      await add(2, 2500);
-      await tell();
-      await db.update(deployments).set({ finished_at: new Date() }).where(ofDeployment);
-      await add(2501, 2501);
-      told.resolve();
-      const ids = [...(await whole).matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
-      expect(ids).toEqual(Array.from({ length: 2501 }, (_, index) => index + 1));
-    });
+    await withReplacedServices(
+      services,
+      { deployments: { ...services.deployments, watch } },
+      async () => {
+        const whole = eventsUntil(
+          await listen('deploymentLog', { id: deployment_id }, token),
+          /event: end/,
+        );
+        await waits.promise;
+        await add(1, 1);
+        // More log lines than one query returns.
+        await add(2, 2500);
+        await tell();
+        await db.update(deployments).set({ finished_at: new Date() }).where(ofDeployment);
+        await add(2501, 2501);
+        told.resolve();
+        const ids = [...(await whole).matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+        expect(ids).toEqual(Array.from({ length: 2501 }, (_, index) => index + 1));
+      },
+    );
   });
 });

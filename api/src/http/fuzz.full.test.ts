@@ -3,14 +3,19 @@ import type { Endpoint } from '@naru/contract/wire/endpoint';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { anyBody, anyHeaders, anyQuery, anySegment } from '../testing/any-request.ts';
+import {
+  anyPathSegment,
+  anyQueryString,
+  anyRequestBody,
+  anyRequestHeaders,
+} from '../testing/any-request.ts';
 import { checkResponse } from '../testing/check-response.ts';
 import {
-  bodyFor,
   createFixtures,
   type Fixtures,
-  paramsFor,
-  queryFor,
+  validPathParams,
+  validQueryParams,
+  validRequestBody,
 } from '../testing/fixtures.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
@@ -34,19 +39,19 @@ interface Anything {
 function rightFields({ body }: Endpoint, own: Fixtures): Record<string, unknown> {
   if (body === undefined) return {};
   const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
-  const all = bodyFor(own);
+  const all = validRequestBody(own);
   return Object.fromEntries(Object.keys(properties).map((name) => [name, all[name] ?? '']));
 }
 
 const anyRequest = (endpoint: Endpoint, own: Fixtures): fc.Arbitrary<Anything> => {
-  const segments = Object.entries(paramsFor(endpoint, own)).map(
-    ([name, value]) => [name, anySegment(value)] as const,
+  const segments = Object.entries(validPathParams(endpoint, own)).map(
+    ([name, value]) => [name, anyPathSegment(value)] as const,
   );
   return fc.record({
     segments: fc.record(Object.fromEntries(segments)),
-    search: anyQuery(queryFor(own)),
-    headers: anyHeaders,
-    body: anyBody(rightFields(endpoint, own)),
+    search: anyQueryString(validQueryParams(own)),
+    headers: anyRequestHeaders,
+    body: anyRequestBody(rightFields(endpoint, own)),
     signedIn: fc.integer({ min: 0, max: 19 }).map((one) => one > 0),
   });
 };

@@ -2,10 +2,10 @@ import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints
 import { BODY_LIMIT, type Endpoint } from '@naru/contract/wire/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldsOfCalls } from '../testing/fields-of.ts';
-import { bodyFor, createFixtures } from '../testing/fixtures.ts';
-import { HOSTILE_TEXTS, HOSTILE_VALUES } from '../testing/hostile-texts.ts';
-import { useListening } from '../testing/listening.ts';
+import { createFixtures, validRequestBody } from '../testing/fixtures.ts';
+import { HOSTILE_JSON_VALUES, HOSTILE_TEXTS } from '../testing/hostile-texts.ts';
+import { listCallFields } from '../testing/list-call-fields.ts';
+import { useListeningServer } from '../testing/listening.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 /**
@@ -15,14 +15,14 @@ import { useTestServer } from '../testing/test-server.ts';
 const MOST_MS = 50;
 
 const server = useTestServer();
-const address = useListening(server);
-const fields = fieldsOfCalls();
-const hostile = Object.entries({ ...HOSTILE_TEXTS, ...HOSTILE_VALUES });
+const address = useListeningServer(server);
+const fields = listCallFields();
+const hostile = Object.entries({ ...HOSTILE_TEXTS, ...HOSTILE_JSON_VALUES });
 let right: Record<string, unknown> = {};
 
 beforeAll(async () => {
   right = {
-    ...bodyFor(await createFixtures(server())),
+    ...validRequestBody(await createFixtures(server())),
     network_type: 'http',
     template_id: 'nodejs',
   };

@@ -2,9 +2,9 @@ import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { idempotencyKeys } from '../storage/schema/server.ts';
-import { placeOfIdempotentRequest } from '../storage/sealed-columns.ts';
+import { sealedPlaceOfIdempotentRequest } from '../storage/sealed-columns.ts';
+import { buildRequest } from '../testing/build-request.ts';
 import { checkResponse } from '../testing/check-response.ts';
-import { requestOf } from '../testing/request-of.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { deleteExpiredRows } from '../use-cases/expiry-job.ts';
@@ -14,8 +14,12 @@ const server = useTestServer();
 /** Makes a call of the token's member with an idempotency key. */
 const naming =
   (token: string) =>
-  async <N extends EndpointName>(key: string, name: N, input: Parameters<typeof requestOf>[1]) => {
-    const request = requestOf(endpoints[name], input, token);
+  async <N extends EndpointName>(
+    key: string,
+    name: N,
+    input: Parameters<typeof buildRequest>[1],
+  ) => {
+    const request = buildRequest(endpoints[name], input, token);
     request.headers.set('Idempotency-Key', key);
     return checkResponse(name, await server().app.request(request, {}, {}));
   };
@@ -180,7 +184,7 @@ describe('what is kept', () => {
     const input = { body: { name: '배포', scope: 'read' } } as const;
     const { token, token_id } = (await named('k', 'createApiToken', input)).data();
     const [row, ...others] = await kept();
-    const text = secrets.open(row?.content ?? '', placeOfIdempotentRequest(row?.id ?? ''));
+    const text = secrets.open(row?.content ?? '', sealedPlaceOfIdempotentRequest(row?.id ?? ''));
     expect([text.includes(token), others]).toEqual([false, []]);
     expect(Object.keys(JSON.parse(text))).toEqual(['fingerprint']);
     const again = (await named('k', 'createApiToken', input)).error();
@@ -204,7 +208,7 @@ describe('what is kept', () => {
     const [row] = await kept();
     const answer = server().services.secrets.open(
       row?.content ?? '',
-      placeOfIdempotentRequest(row?.id ?? ''),
+      sealedPlaceOfIdempotentRequest(row?.id ?? ''),
     );
     expect(answer).toContain('API_KEY');
     expect(answer).not.toContain('아무도');
@@ -215,7 +219,7 @@ describe('what is kept', () => {
     await named('k', 'createVolume', volume());
     const { db, secrets } = server().services;
     const [row] = await kept();
-    const place = placeOfIdempotentRequest(row?.id ?? '');
+    const place = sealedPlaceOfIdempotentRequest(row?.id ?? '');
     const { fingerprint } = JSON.parse(secrets.open(row?.content ?? '', place));
     const content = secrets.seal(JSON.stringify({ fingerprint }), place);
     await db

@@ -2,7 +2,7 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { requestOf } from '../testing/request-of.ts';
+import { buildRequest } from '../testing/build-request.ts';
 import { newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
@@ -12,7 +12,7 @@ const server = useTestServer();
 const MOST = 30;
 
 async function listen(params: { slug: string }, token: string): Promise<Response> {
-  const request = requestOf(endpoints.projectEvents, { params }, token);
+  const request = buildRequest(endpoints.projectEvents, { params }, token);
   request.headers.set('Accept', 'text/event-stream');
   return await server().app.request(request, {}, {});
 }

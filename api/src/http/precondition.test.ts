@@ -4,8 +4,13 @@ import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { errorBody } from '@naru/contract/wire/envelope';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { bodyFor, createFixtures, type Fixtures, paramsFor } from '../testing/fixtures.ts';
-import { requestOf } from '../testing/request-of.ts';
+import { buildRequest } from '../testing/build-request.ts';
+import {
+  createFixtures,
+  type Fixtures,
+  validPathParams,
+  validRequestBody,
+} from '../testing/fixtures.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer({ CONSOLE_ORIGINS: 'https://console.example.com' });
@@ -19,8 +24,12 @@ const UNKNOWN = '"00000000000000000000000000000000"';
 /** Makes a valid call with this `If-Match` header. */
 function ask(own: Fixtures, name: EndpointName, header: string, more: Record<string, string> = {}) {
   const endpoint: Endpoint = endpoints[name];
-  const body = endpoint.body && { ...bodyFor(own), ...OTHER };
-  const request = requestOf(endpoint, { params: paramsFor(endpoint, own), body }, own.token);
+  const body = endpoint.body && { ...validRequestBody(own), ...OTHER };
+  const request = buildRequest(
+    endpoint,
+    { params: validPathParams(endpoint, own), body },
+    own.token,
+  );
   for (const [key, value] of Object.entries({ 'If-Match': header, ...more }))
     request.headers.set(key, value);
   return server().app.request(request, {}, {});
@@ -129,7 +138,7 @@ test('another member learns nothing: what is not theirs is not found, whatever t
 
 test('mistakes in the request come before the condition', async () => {
   const own = await createFixtures(server());
-  const request = requestOf(
+  const request = buildRequest(
     endpoints.updateProject,
     { params: { slug: own.project.slug }, body: { name: '' } },
     own.token,

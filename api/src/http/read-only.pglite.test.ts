@@ -4,15 +4,15 @@ import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '../storage/schema/session.ts';
+import { buildRequest } from '../testing/build-request.ts';
 import { checkResponse } from '../testing/check-response.ts';
 import {
-  bodyFor,
   createFixtures,
   type Fixtures,
-  paramsFor,
-  queryFor,
+  validPathParams,
+  validQueryParams,
+  validRequestBody,
 } from '../testing/fixtures.ts';
-import { requestOf } from '../testing/request-of.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { setMemberRole } from '../use-cases/operator/members.ts';
 
@@ -37,11 +37,11 @@ afterAll(() => refuseWrites(false));
 async function ask(name: EndpointName) {
   const endpoint: Endpoint = endpoints[name];
   const input = {
-    params: paramsFor(endpoint, own),
-    query: queryFor(own),
-    ...(endpoint.body !== undefined && { body: bodyFor(own) }),
+    params: validPathParams(endpoint, own),
+    query: validQueryParams(own),
+    ...(endpoint.body !== undefined && { body: validRequestBody(own) }),
   };
-  const response = await server().app.request(requestOf(endpoint, input, own.token), {}, {});
+  const response = await server().app.request(buildRequest(endpoint, input, own.token), {}, {});
   return checkResponse(name, response);
 }
 

@@ -4,11 +4,11 @@
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { useListening } from '../testing/listening.ts';
+import { useListeningServer } from '../testing/listening.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
-const address = useListening(server);
+const address = useListeningServer(server);
 
 const MIB = 1024 * 1024;
 const piece = Buffer.alloc(64 * 1024, 'x');

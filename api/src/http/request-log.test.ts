@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { loggerOptions } from '../runtime/log.ts';
+import { buildRequest } from '../testing/build-request.ts';
 import { checkResponse } from '../testing/check-response.ts';
-import { requestOf } from '../testing/request-of.ts';
-import { mailedToken, newContainer, newProject } from '../testing/resources.ts';
+import { newContainer, newProject, readMailedToken } from '../testing/resources.ts';
 import { type Caller, useTestServer } from '../testing/test-server.ts';
 import { createApp } from './app.ts';
 
@@ -29,7 +29,7 @@ function talkative() {
   const as =
     (token?: string): Caller =>
     async (name, ...[input]) => {
-      const request = requestOf(endpoints[name], input ?? {}, token);
+      const request = buildRequest(endpoints[name], input ?? {}, token);
       return checkResponse(name, await app.request(request, {}, {}));
     };
   return { app, lines, as };
@@ -40,10 +40,10 @@ async function account({ app, as }: ReturnType<typeof talkative>): Promise<strin
   const [first, second, third, wrong] = PASSWORDS;
   const read = async (path: string) => app.request(path, {}, {});
   await call('register', { body: { username, email, password: first, agreedToTerms: true } });
-  const verify = await mailedToken(read, email);
+  const verify = await readMailedToken(read, email);
   await call('verifyEmail', { query: { token: verify } });
   await call('requestPasswordReset', { body: { email } });
-  const reset = await mailedToken(read, email);
+  const reset = await readMailedToken(read, email);
   await call('resetPassword', { body: { token: reset, new_password: second } });
   await call('login', { body: { username, password: wrong } });
   const { token } = (await call('login', { body: { username, password: second } })).data();
@@ -60,7 +60,7 @@ test('no line of the log holds a password, a token, a secret or an address', asy
   const kinds: EndpointName[] = ['createSecret', 'createEnvVar', 'createBuildVar'];
   for (const [i, name] of kinds.entries()) {
     const input = { params: { id }, body: { key: 'KEY', value: VALUES[i] ?? '' } };
-    await talk.app.request(requestOf(endpoints[name], input, token), {}, {});
+    await talk.app.request(buildRequest(endpoints[name], input, token), {}, {});
   }
   const url = new URL((await call('startInstallation')).data().installation_url);
   await talk.app.request(url.href, {}, {});
@@ -68,7 +68,7 @@ test('no line of the log holds a password, a token, a secret or an address', asy
   const { db } = server().services;
   await db.execute(sql`alter table variables rename to variables_away`);
   const input = { params: { id }, body: { key: 'OTHER', value: VALUES[1] } };
-  const failed = await talk.app.request(requestOf(endpoints.createEnvVar, input, token), {}, {});
+  const failed = await talk.app.request(buildRequest(endpoints.createEnvVar, input, token), {}, {});
   await db.execute(sql`alter table variables_away rename to variables`);
   expect(failed.status).toBe(500);
   expect(talk.lines.length).toBeGreaterThan(12);

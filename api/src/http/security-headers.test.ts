@@ -2,12 +2,12 @@ import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { useListening } from '../testing/listening.ts';
+import { useListeningServer } from '../testing/listening.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 const server = useTestServer();
-const address = useListening(server);
+const address = useListeningServer(server);
 
 test.each([
   ['https://naru.example.com', 'max-age=31536000'],

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { activities } from '../storage/schema/activity.ts';
 import { rateCounters } from '../storage/schema/server.ts';
+import { buildRequest } from '../testing/build-request.ts';
 import { checkResponse } from '../testing/check-response.ts';
-import { requestOf } from '../testing/request-of.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
@@ -126,7 +126,7 @@ test('a request that was done is answered again, whatever was written since', as
   const { token, id, fill } = await setting();
   const input = { params: { id }, body: { key: 'B', value: 'x' } };
   const send = async () => {
-    const request = requestOf(endpoints.createEnvVar, input, token);
+    const request = buildRequest(endpoints.createEnvVar, input, token);
     request.headers.set('Idempotency-Key', 'once');
     return checkResponse('createEnvVar', await server().app.request(request, {}, {}));
   };

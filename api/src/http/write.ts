@@ -1,4 +1,4 @@
-import { type Database, transact } from '../storage/database.ts';
+import { type Database, runTransaction } from '../storage/database.ts';
 import type { ActivityRecorder } from './activity-recorder.ts';
 import type { IdempotencyCheck } from './idempotency.ts';
 
@@ -25,7 +25,7 @@ export function createTransactionRunner(
     if (written) throw new Error('A call writes in one transaction; this would be another one.');
     written = true;
     let committed = () => {};
-    const result = await transact(db, async (tx) => {
+    const result = await runTransaction(db, async (tx) => {
       await key.take(tx);
       const result = await work(tx);
       committed = await recorder.saveDone(tx, result);

@@ -1,7 +1,7 @@
 import type { Database } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 import { mails } from '../storage/schema/mail.ts';
-import { placeOfMailHtml, placeOfMailText } from '../storage/sealed-columns.ts';
+import { sealedPlaceOfMailHtml, sealedPlaceOfMailText } from '../storage/sealed-columns.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import type { MailText } from './mail-texts.ts';
 
@@ -22,8 +22,8 @@ export async function queueMail(
   mail: MailText,
 ): Promise<void> {
   const id = newId();
-  const text = box.seal(mail.text, placeOfMailText(id));
-  const html = box.seal((await mail.html).toString(), placeOfMailHtml(id));
+  const text = box.seal(mail.text, sealedPlaceOfMailText(id));
+  const html = box.seal((await mail.html).toString(), sealedPlaceOfMailHtml(id));
   await tx.insert(mails).values({ id, to, subject: mail.subject, text, html, sealed: true });
 }
 
@@ -32,6 +32,6 @@ type MailRow = typeof mails.$inferSelect;
 /** Decrypts the plain text and the HTML of a stored mail. */
 export const decryptMail = (box: SecretBox, mail: MailRow): MailRow => ({
   ...mail,
-  text: box.open(mail.text, placeOfMailText(mail.id)),
-  html: box.open(mail.html, placeOfMailHtml(mail.id)),
+  text: box.open(mail.text, sealedPlaceOfMailText(mail.id)),
+  html: box.open(mail.html, sealedPlaceOfMailHtml(mail.id)),
 });

@@ -4,7 +4,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { endAll, MAIN, runNaru, type ServerProcess, startProcess } from '../testing/processes.ts';
+import {
+  killServerProcesses,
+  MAIN_SCRIPT,
+  runNaruProgram,
+  type ServerProcess,
+  startServerProcess,
+} from '../testing/processes.ts';
 import { loginAsDemo } from '../testing/remote.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Caller } from '../testing/test-server.ts';
@@ -17,14 +23,14 @@ let call: Caller;
 let token = '';
 
 beforeAll(async () => {
-  server = await startProcess(MAIN, { DATA_DIR: data });
+  server = await startServerProcess(MAIN_SCRIPT, { DATA_DIR: data });
   ({ call } = await loginAsDemo(server.address));
   const body = { name: '배포 스크립트', scope: 'write' } as const;
   ({ token } = (await call('createApiToken', { body })).data());
 });
 
 afterAll(() => {
-  endAll();
+  killServerProcesses();
   rmSync(data, { recursive: true, force: true });
 });
 
@@ -189,8 +195,8 @@ test('values of secrets come from the standard input', async () => {
 test('the command is found by its name, and ends with its code', async () => {
   const { slug, env } = await prepare(FILE);
   const args = ['apply', 'naru.yaml', '--project', slug];
-  expect(await runNaru([...args, '--plan'], env)).toMatchObject({ code: 3, stderr: '' });
-  const refused = await runNaru(args, { ...env, ...SECRET });
+  expect(await runNaruProgram([...args, '--plan'], env)).toMatchObject({ code: 3, stderr: '' });
+  const refused = await runNaruProgram(args, { ...env, ...SECRET });
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
 });
 

@@ -1,24 +1,29 @@
-/** Tests `naru backup` and `naru restore` on real data. `runNaru` starts a separate process, `runNaruCommand` runs in this process. */
+/** Tests `naru backup` and `naru restore` on real data. `runNaruProgram` starts a separate process, `runNaruCommand` runs in this process. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { runNaruCommand } from '../naru-command.ts';
-import { endAll, MAIN, runNaru, startProcess } from '../testing/processes.ts';
+import {
+  killServerProcesses,
+  MAIN_SCRIPT,
+  runNaruProgram,
+  startServerProcess,
+} from '../testing/processes.ts';
 import { loginAsDemo } from '../testing/remote.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { usePreparedData } from '../testing/test-database.ts';
+import { usePreparedDataFolders } from '../testing/test-database.ts';
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
-const preparedData = usePreparedData();
+const preparedData = usePreparedDataFolders();
 const newFile = () => join(temporaryFolder(), 'naru.backup');
 
 test('a backup brings everything back, with secrets that can be read', async () => {
   const [here, there] = [preparedData(), join(temporaryFolder(), 'there')];
   const file = newFile();
-  const server = await startProcess(MAIN, { DATA_DIR: here });
+  const server = await startServerProcess(MAIN_SCRIPT, { DATA_DIR: here });
   const { call } = await loginAsDemo(server.address);
   const { slug: id } = await newContainer(call, (await newProject(call)).slug);
   await call('createSecret', { params: { id }, body: { key: 'KEY', value: '비밀 🚢' } });
@@ -28,15 +33,15 @@ test('a backup brings everything back, with secrets that can be read', async () 
   expect(existsSync(file)).toBe(false);
   await server.end('SIGKILL');
 
-  const made = await runNaru(['backup', file], { DATA_DIR: here });
+  const made = await runNaruProgram(['backup', file], { DATA_DIR: here });
   expect(made).toMatchObject({ code: 0, stderr: '' });
   expect(made.stdout).toContain('시크릿의 키도 들어 있습니다');
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  const restored = await runNaru(['restore', file], { DATA_DIR: there });
+  const restored = await runNaruProgram(['restore', file], { DATA_DIR: there });
   expect(restored).toMatchObject({ code: 0, stderr: '' });
   expect(statSync(join(there, 'secret.key')).mode & 0o777).toBe(0o600);
 
-  const copy = await startProcess(MAIN, { DATA_DIR: there });
+  const copy = await startServerProcess(MAIN_SCRIPT, { DATA_DIR: there });
   const reader = (await loginAsDemo(copy.address)).call;
   const { secrets } = (await reader('listSecrets', { params: { id } })).data();
   expect(secrets).toMatchObject([{ key: 'KEY', value: '비밀 🚢' }]);

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { StartFailure } from '../runtime/errors.ts';
 import { readBackup, writeBackup, writeSecretFile } from './backup-file.ts';
-import { checkDatabase, lockDataFolder } from './data-folder.ts';
-import { DATABASE_FOLDER, openEmbedded } from './embedded-database.ts';
-import { KEY_FILE } from './key-ring.ts';
+import { lockDataFolder, rejectIncompleteDatabase } from './data-folder.ts';
+import { DATABASE_FOLDER_NAME, openEmbeddedDatabase } from './embedded-database.ts';
+import { KEY_FILE_NAME } from './key-ring.ts';
 import { migrate } from './migrate.ts';
 
 /** The time limit of a dump, in ms. A large database takes long to read. */
@@ -33,18 +33,18 @@ export interface BackupResult {
  * @param keySetting the encryption key of the settings. If set, the key file of the folder is not in use and not copied.
  * @throws StartFailure when a server uses the folder, the folder has no data, or the file cannot be created
  */
-export async function backUp(
+export async function backUpDataFolder(
   folder: string,
   keySetting: string | undefined,
   file: string,
 ): Promise<BackupResult> {
-  const database = join(folder, DATABASE_FOLDER);
+  const database = join(folder, DATABASE_FOLDER_NAME);
   if (!existsSync(database)) throw new StartFailure(`데이터 폴더에 데이터가 없습니다: ${folder}`);
   return await withFolder(folder, async () => {
-    checkDatabase(folder, DATABASE_FOLDER);
-    const { dump, close } = await openEmbedded({ folder: database, patience: DUMP_MS });
+    rejectIncompleteDatabase(folder, DATABASE_FOLDER_NAME);
+    const { dump, close } = await openEmbeddedDatabase({ folder: database, patience: DUMP_MS });
     const tar = await dump().finally(close);
-    const keyFile = join(folder, KEY_FILE);
+    const keyFile = join(folder, KEY_FILE_NAME);
     const holdsKey = keySetting === undefined && existsSync(keyFile);
     const secretKey = holdsKey ? readFileSync(keyFile, 'utf8') : null;
     return { bytes: await writeBackup(file, { madeAt: new Date(), secretKey, tar }), holdsKey };
@@ -55,7 +55,7 @@ export async function backUp(
 async function unpack(tar: Blob, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   try {
-    const { db, close } = await openEmbedded({ folder, content: tar });
+    const { db, close } = await openEmbeddedDatabase({ folder, content: tar });
     await migrate(db).finally(close);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -65,7 +65,7 @@ async function unpack(tar: Blob, folder: string): Promise<void> {
 }
 
 const dataIn = (folder: string): string[] =>
-  [DATABASE_FOLDER, KEY_FILE].filter((name) => existsSync(join(folder, name)));
+  [DATABASE_FOLDER_NAME, KEY_FILE_NAME].filter((name) => existsSync(join(folder, name)));
 
 /** Moves existing data to a new subfolder and returns the path of the subfolder; `undefined` without existing data. */
 function moveAside(folder: string): string | undefined {
@@ -103,11 +103,11 @@ export async function restoreBackup(
         `데이터 폴더에 이미 데이터가 있습니다: ${folder}\n--replace를 붙이면 그 데이터를 옆으로 옮기고 복원합니다.`,
       );
     }
-    const fresh = join(folder, `${DATABASE_FOLDER}.restoring`);
+    const fresh = join(folder, `${DATABASE_FOLDER_NAME}.restoring`);
     await unpack(tar, fresh);
     const aside = moveAside(folder);
-    if (secretKey !== null) writeSecretFile(join(folder, KEY_FILE), Buffer.from(secretKey));
-    renameSync(fresh, join(folder, DATABASE_FOLDER));
+    if (secretKey !== null) writeSecretFile(join(folder, KEY_FILE_NAME), Buffer.from(secretKey));
+    renameSync(fresh, join(folder, DATABASE_FOLDER_NAME));
     return { madeAt, holdsKey: secretKey !== null, aside };
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { callerKey, runForCaller } from '../runtime/caller.ts';
-import { batchReads, COMMON_READ_KEY } from './batch-reads.ts';
+import { batchReads, SHARED_CALLER_KEY } from './batch-reads.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -132,7 +132,7 @@ test('a read takes nobody’s share but everybody’s', async () => {
     return callerKey();
   });
   await turn();
-  expect(source.reads[0]?.by).toBe(COMMON_READ_KEY);
+  expect(source.reads[0]?.by).toBe(SHARED_CALLER_KEY);
   source.reads[0]?.end();
   expect(await asked).toBe('kim');
 });

@@ -1,7 +1,7 @@
 import { runForCaller } from '../runtime/caller.ts';
 
 /** The caller key of a batched read, which uses the connections of this key instead of a member's. */
-export const COMMON_READ_KEY = 'everybody';
+export const SHARED_CALLER_KEY = 'everybody';
 
 /** The maximum number of keys in one read. A small number keeps each read fast. */
 const MOST = 32;
@@ -47,7 +47,7 @@ export function batchReads<Source extends object, Value>(
   const readSome = async (from: Source, waiting: Waiting<Value>): Promise<void> => {
     const some = takeSome(waiting);
     waiting.running += 1;
-    const reading = runForCaller({ key: COMMON_READ_KEY }, async () =>
+    const reading = runForCaller({ key: SHARED_CALLER_KEY }, async () =>
       read(from, [...some.keys()]),
     );
     const [result] = await Promise.allSettled([reading]);

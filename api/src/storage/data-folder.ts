@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from '../runtime/errors.ts';
-import { KEY_FILE } from './key-ring.ts';
+import { KEY_FILE_NAME } from './key-ring.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -37,7 +37,7 @@ export function lockDataFolder(path: string): DataFolder {
  * create an empty database in the folder.
  * @throws StartFailure for such a folder
  */
-export function checkDatabase(folder: string, database: string): void {
+export function rejectIncompleteDatabase(folder: string, database: string): void {
   const path = join(folder, database);
   const names = existsSync(path) ? readdirSync(path) : [];
   if (names.includes('PG_VERSION')) return;
@@ -46,7 +46,7 @@ export function checkDatabase(folder: string, database: string): void {
       `${path}에 파일은 있는데 데이터베이스가 아닙니다(PG_VERSION이 없습니다). 백업에서 복원하거나 폴더를 비워주세요.`,
     );
   }
-  if (existsSync(join(folder, KEY_FILE))) {
+  if (existsSync(join(folder, KEY_FILE_NAME))) {
     throw new StartFailure(
       `데이터 폴더 ${folder}에 비밀 키는 있는데 데이터베이스가 없습니다. 백업에서 복원하거나 다른 DATA_DIR을 정해주세요.`,
     );
@@ -59,7 +59,7 @@ const isBusy = (error: unknown): boolean =>
 const MIB = 1024 * 1024;
 
 /** Returns the free space on the disk of a folder, in bytes. */
-export function freeSpaceOf(folder: string): number {
+export function readFreeDiskBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
@@ -69,7 +69,7 @@ export function freeSpaceOf(folder: string): number {
  * @throws StartFailure otherwise
  */
 export function checkFreeSpace(folder: string, reserve: number): void {
-  const left = freeSpaceOf(folder);
+  const left = readFreeDiskBytes(folder);
   if (left >= reserve) return;
   throw new StartFailure(
     `데이터 폴더 ${folder}의 디스크에 ${Math.floor(left / MIB)} MiB만 남았습니다. DISK_RESERVE_MIB(${reserve / MIB} MiB)보다 많이 비워주세요.`,

@@ -32,11 +32,11 @@ export function isConnectionLoss(error: unknown): boolean {
 const FULL = new Set(['53100', '25006']);
 
 /** Whether the database rejected a write because the disk is full. Existing data stays readable. */
-export const isStorageFull = (error: unknown): boolean => FULL.has(errorCode(error) ?? '');
+export const isDiskFullError = (error: unknown): boolean => FULL.has(errorCode(error) ?? '');
 
 /** Awaits a write that is not essential to a read. Ignores the error of a full disk and rethrows any other error. */
 export async function ignoreFullDisk(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
-    if (!isStorageFull(error)) throw error;
+    if (!isDiskFullError(error)) throw error;
   });
 }

@@ -1,21 +1,21 @@
 import type { PoolClient } from 'pg';
-import { notify, type OpenDatabase, schema } from './database.ts';
+import { databaseSchema, notifyServers, type OpenDatabase } from './database.ts';
 import { isQueryTimeout } from './database-errors.ts';
 import { createPostgresPeers } from './server-peers.ts';
-import { countWrites } from './written-bytes.ts';
+import { writeCountingLogger } from './written-bytes.ts';
 
 /** Time limits of a PostgreSQL server, in ms. The sum of the defaults is below ten seconds. */
-export interface ServerTimeouts {
+export interface DatabaseTimeouts {
   /** The time limit for a free connection of the pool, or for a new connection. */
   connecting: number;
   /** The time limit for the response to one query; 0 disables the limit. */
   query: number;
 }
 
-const TIMEOUTS: ServerTimeouts = { connecting: 3000, query: 6000 };
+const TIMEOUTS: DatabaseTimeouts = { connecting: 3000, query: 6000 };
 
 /** The time limits of migrations: a migration may wait long for the migration of another server, so its queries have no limit. */
-export const MIGRATION_TIMEOUTS: ServerTimeouts = { ...TIMEOUTS, query: 0 };
+export const MIGRATION_TIMEOUTS: DatabaseTimeouts = { ...TIMEOUTS, query: 0 };
 
 /**
  * Closes the connection when a query times out. The query may still run later, and the next query on the connection would be in the
@@ -36,7 +36,10 @@ function closeOnSilence(client: PoolClient): void {
 }
 
 /** Opens the database of a PostgreSQL server. */
-export async function openServer(url: string, timeouts = TIMEOUTS): Promise<OpenDatabase> {
+export async function openPostgresDatabase(
+  url: string,
+  timeouts = TIMEOUTS,
+): Promise<OpenDatabase> {
   const { FairPool, ignoreIdleConnectionErrors } = await import('./fair-pool.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const pool = new FairPool({
@@ -49,11 +52,11 @@ export async function openServer(url: string, timeouts = TIMEOUTS): Promise<Open
   });
   ignoreIdleConnectionErrors(pool);
   pool.on('connect', closeOnSilence);
-  const db = drizzle(pool, { schema, logger: countWrites });
+  const db = drizzle(pool, { schema: databaseSchema, logger: writeCountingLogger });
   return {
     name: 'postgresql',
     db,
-    peers: createPostgresPeers(url, (subject) => notify(db, subject)),
+    peers: createPostgresPeers(url, (subject) => notifyServers(db, subject)),
     startUpkeep: undefined,
     pool: () => ({
       total: pool.totalCount,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { errorCode } from '../runtime/errors.ts';
-import type { Peers } from './peers.ts';
+import type { ServerPeers } from './peers.ts';
 import { NOTIFICATION_CHANNEL } from './peers.ts';
 import * as relations from './relations.ts';
 import { accessLogs, activities } from './schema/activity.ts';
@@ -29,7 +29,7 @@ import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
 
 /** Every table with its relations. */
-export const schema = {
+export const databaseSchema = {
   users,
   sessions,
   apiTokens,
@@ -67,10 +67,10 @@ export const schema = {
 };
 
 /** A database, embedded or on a PostgreSQL server. The handle of an open transaction has this type too. */
-export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof databaseSchema>;
 
 /** The read methods of a database, for handlers outside of transactions. Statements for `execute` must not write. */
-export type Reader = Pick<
+export type DatabaseReader = Pick<
   Database,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'query' | '$count' | 'execute'
 >;
@@ -83,7 +83,7 @@ export interface OpenDatabase {
   readonly name: 'embedded' | 'postgresql';
   db: Database;
   /** The API servers that share this database. */
-  peers: Peers;
+  peers: ServerPeers;
   /** Returns the state of the connection pool; `undefined` for an embedded database. */
   pool(): PoolState | undefined;
   /**
@@ -101,8 +101,10 @@ export interface OpenDatabase {
  * varying values must be placeholders. In a transaction, the SQL is generated again.
  * @param prepare builds the query and ends with `.prepare(name)`; two queries must not share a name
  */
-export function prepareOnce<Query>(prepare: (db: Reader) => Query): (db: Reader) => Query {
-  const queries = new WeakMap<Reader, Query>();
+export function cachePreparedQuery<Query>(
+  prepare: (db: DatabaseReader) => Query,
+): (db: DatabaseReader) => Query {
+  const queries = new WeakMap<DatabaseReader, Query>();
   return (db) => {
     const known = queries.get(db);
     if (known !== undefined) return known;
@@ -120,7 +122,7 @@ const TRY_AGAIN = new Set(['40001', '40P01']);
  * Runs work in a transaction, and retries the transaction up to twice when PostgreSQL requires a retry. The work must use `tx`, never
  * `db`.
  */
-export async function transact<T>(
+export async function runTransaction<T>(
   db: Database,
   work: (tx: Database) => Promise<T>,
   attempt = 1,
@@ -129,14 +131,14 @@ export async function transact<T>(
     return await db.transaction(work);
   } catch (error) {
     if (attempt >= ATTEMPTS || !TRY_AGAIN.has(errorCode(error) ?? '')) throw error;
-    return transact(db, work, attempt + 1);
+    return runTransaction(db, work, attempt + 1);
   }
 }
 
 /**
  * Notifies every server on the database of a subject, outside of any transaction. Errors are ignored, because the servers also poll.
  */
-export const notify = (db: Reader, subject: string): void =>
+export const notifyServers = (db: DatabaseReader, subject: string): void =>
   void db
     .execute(sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${subject})`)
     .catch(() => undefined);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { isStorageFull } from './database-errors.ts';
-import { openEmbedded } from './embedded-database.ts';
+import { isDiskFullError } from './database-errors.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
 
 test('a query that never ends keeps nobody else waiting, and ends with the database', async () => {
   const lost = Promise.withResolvers<string>();
-  const { db } = await openEmbedded({ patience: 3000, lost: lost.resolve });
+  const { db } = await openEmbeddedDatabase({ patience: 3000, lost: lost.resolve });
   const endless = db.execute(sql.raw('do $$ begin loop null; end loop; end $$'));
   const refused = expect(endless).rejects.toThrow();
   let ticks = 0;
@@ -20,7 +20,7 @@ test('a query that never ends keeps nobody else waiting, and ends with the datab
 });
 
 test('a failed query neither ends the connection of others nor their transaction', async () => {
-  const { db, close } = await openEmbedded();
+  const { db, close } = await openEmbeddedDatabase();
   await db.execute(sql`create table t (id int primary key)`);
   const insert = (id: number) => db.execute(sql`insert into t values (${id})`);
   await insert(1);
@@ -43,18 +43,18 @@ test('a failed query neither ends the connection of others nor their transaction
 
 test('writes are refused below the reserve, and what is there can be read', async () => {
   const folder = temporaryFolder();
-  const first = await openEmbedded({ folder });
+  const first = await openEmbeddedDatabase({ folder });
   await first.db.execute(sql`create table t (id int)`);
   await first.close();
-  const { db, close } = await openEmbedded({ folder, reserve: Number.MAX_SAFE_INTEGER });
+  const { db, close } = await openEmbeddedDatabase({ folder, reserve: Number.MAX_SAFE_INTEGER });
   const write = await db.execute(sql`insert into t values (1)`).catch((error: unknown) => error);
-  expect(isStorageFull(write)).toBe(true);
+  expect(isDiskFullError(write)).toBe(true);
   expect((await db.execute(sql`select * from t`)).rows).toEqual([]);
   await close();
 });
 
 test('what the database has answered is not kept', async () => {
-  const { db, close } = await openEmbedded();
+  const { db, close } = await openEmbeddedDatabase();
   const megabytes = () => process.memoryUsage().rss / 2 ** 20;
   const ask = async (times: number) => {
     for (let time = 0; time < times; time += 1) {

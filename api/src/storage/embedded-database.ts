@@ -1,14 +1,14 @@
 import type { BackgroundJob } from '../runtime/background-job.ts';
-import { freeSpaceOf } from './data-folder.ts';
-import { notify, type OpenDatabase, schema } from './database.ts';
-import { EmbeddedSocket } from './embedded-socket.ts';
-import { startThread } from './embedded-thread.ts';
-import { startEmbeddedUpkeep, type UpkeepContext } from './embedded-upkeep.ts';
-import { createSubjects } from './peers.ts';
-import { countWrites } from './written-bytes.ts';
+import { readFreeDiskBytes } from './data-folder.ts';
+import { databaseSchema, notifyServers, type OpenDatabase } from './database.ts';
+import { EmbeddedDatabaseSocket } from './embedded-socket.ts';
+import { startEmbeddedThread } from './embedded-thread.ts';
+import { type EmbeddedUpkeepContext, startEmbeddedDatabaseUpkeep } from './embedded-upkeep.ts';
+import { createLocalSubscriptions } from './peers.ts';
+import { writeCountingLogger } from './written-bytes.ts';
 
 /** The name of the data folder's subfolder that contains the embedded database. */
-export const DATABASE_FOLDER = 'postgres';
+export const DATABASE_FOLDER_NAME = 'postgres';
 
 export interface EmbeddedDatabase extends OpenDatabase {
   /** Returns all database files as one tar archive, consistent even during writes. */
@@ -42,10 +42,12 @@ const fail = (reason: string): never => {
  * pool of size one.
  * @throws when the database cannot be opened
  */
-export async function openEmbedded(options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
   const { folder, reserve = 0, patience = PATIENCE_MS, lost = fail } = options;
   const content = await options.content?.arrayBuffer();
-  const thread = await startThread({ folder, content, reserve }, { patience, lost });
+  const thread = await startEmbeddedThread({ folder, content, reserve }, { patience, lost });
   const { FairPool, ignoreIdleConnectionErrors } = await import('./fair-pool.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const pool = new FairPool({
@@ -54,20 +56,20 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
     user: 'postgres',
     database: 'postgres',
     ssl: false,
-    stream: () => new EmbeddedSocket(thread),
+    stream: () => new EmbeddedDatabaseSocket(thread),
   });
   ignoreIdleConnectionErrors(pool);
-  const subjects = createSubjects();
+  const subjects = createLocalSubscriptions();
   pool.on('connect', (client) =>
     client.on('notification', ({ payload = '' }) => subjects.publish(payload)),
   );
-  const db = drizzle(pool, { schema, logger: countWrites });
-  const context: UpkeepContext = {
+  const db = drizzle(pool, { schema: databaseSchema, logger: writeCountingLogger });
+  const context: EmbeddedUpkeepContext = {
     db,
     folder,
     // Maintenance may temporarily use half of the reserve, to free disk space afterwards.
     room: () =>
-      folder === undefined ? Number.POSITIVE_INFINITY : freeSpaceOf(folder) - reserve / 2,
+      folder === undefined ? Number.POSITIVE_INFINITY : readFreeDiskBytes(folder) - reserve / 2,
     async run(statement) {
       // No transaction is open while the maintenance has the only connection.
       const client = await pool.connect();
@@ -82,13 +84,13 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
     peers: {
       isLeader: () => true,
       subscribe: subjects.subscribe,
-      publish: (subject) => notify(db, subject),
+      publish: (subject) => notifyServers(db, subject),
       join: () => Promise.resolve(() => Promise.resolve()),
     },
     pool: () => undefined,
     dump: async () => new Blob([Buffer.from(await thread.ask({ kind: 'dump' }))]),
     async startUpkeep(failed) {
-      upkeep = await startEmbeddedUpkeep(context, failed);
+      upkeep = await startEmbeddedDatabaseUpkeep(context, failed);
     },
     async close() {
       await upkeep?.close();

@@ -16,7 +16,7 @@ function simpleQuery(text: string): Uint8Array {
 type Done = (error?: Error | null) => void;
 
 /** A socket for the PostgreSQL driver that is connected to the thread of the embedded database. */
-export class EmbeddedSocket extends Duplex {
+export class EmbeddedDatabaseSocket extends Duplex {
   readonly #thread: EmbeddedThread;
 
   constructor(thread: EmbeddedThread) {

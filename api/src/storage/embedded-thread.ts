@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
  */
 
 /** The start parameters of the thread. */
-export interface EmbeddedSetup {
+export interface EmbeddedThreadSetup {
   /** The folder of the database files; `undefined` for a database in memory. */
   folder: string | undefined;
   /** A dump with the initial content of a new folder. */
@@ -17,13 +17,13 @@ export interface EmbeddedSetup {
 }
 
 /** `wire` is a message of PostgreSQL's protocol; `upkeep` is a statement outside of every transaction. */
-export type EmbeddedRequest =
+export type EmbeddedThreadRequest =
   | { kind: 'wire'; bytes: Uint8Array }
   | { kind: 'upkeep'; statement: string }
   | { kind: 'dump' | 'close' };
 
 /** The first reply has no request: `open`, or `failed` with the reason why the database cannot be opened. */
-export type EmbeddedReply =
+export type EmbeddedThreadReply =
   | { kind: 'wire' | 'dump'; bytes: Uint8Array }
   | { kind: 'open' | 'done' | 'closed' }
   | { kind: 'failed'; reason: string };
@@ -37,13 +37,13 @@ export interface EmbeddedThread {
    * Sends a request and returns the bytes of its reply. Replies arrive in the order of the requests.
    * @param patience the time limit in ms; the default of the thread if missing
    */
-  ask(request: EmbeddedRequest, patience?: number): Promise<Uint8Array>;
+  ask(request: EmbeddedThreadRequest, patience?: number): Promise<Uint8Array>;
   /** Terminates the thread, even during a query. */
   end(): Promise<void>;
 }
 
 /** The time limit of a thread's replies, and the callback for the loss of the thread. */
-export interface EmbeddedWatch {
+export interface EmbeddedThreadMonitoring {
   /** The time limit of a request, in ms, once the database is open. */
   patience: number;
   /** Called with the reason, a Korean sentence, when the thread failed or was terminated after the time limit. */
@@ -69,9 +69,9 @@ const NOTHING = new Uint8Array();
  * Starts the thread. Resolves when its database is open.
  * @throws when the database cannot be opened
  */
-export async function startThread(
-  setup: EmbeddedSetup,
-  { patience, lost }: EmbeddedWatch,
+export async function startEmbeddedThread(
+  setup: EmbeddedThreadSetup,
+  { patience, lost }: EmbeddedThreadMonitoring,
 ): Promise<EmbeddedThread> {
   const worker = new Worker(WORKER, { workerData: setup });
   const waiting: { reply: PromiseWithResolvers<Uint8Array>; patience: number }[] = [];
@@ -102,7 +102,7 @@ export async function startThread(
     if (waiting.length === 1) restartWatch();
     return reply.promise;
   };
-  worker.on('message', (reply: EmbeddedReply) => {
+  worker.on('message', (reply: EmbeddedThreadReply) => {
     const first = waiting.shift()?.reply;
     restartWatch();
     if (reply.kind === 'failed') first?.reject(new Error(reply.reason));

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { folderBytes, upkeepRound } from '../testing/greedy-member.ts';
+import { measureFolderBytes, runUpkeepRound } from '../testing/greedy-member.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { freeSpaceOf } from './data-folder.ts';
-import { openEmbedded } from './embedded-database.ts';
+import { readFreeDiskBytes } from './data-folder.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
 
 const MIB = 1024 * 1024;
 
@@ -20,12 +20,12 @@ const fail = (error: unknown): never => {
 /** A database in a folder, with functions for a table whose values are about 1 MiB each. */
 async function setting(options: { folder?: string; reserve?: number } = {}) {
   const { folder = temporaryFolder(), reserve = 0 } = options;
-  const { db, startUpkeep, close } = await openEmbedded({ folder, reserve });
+  const { db, startUpkeep, close } = await openEmbeddedDatabase({ folder, reserve });
   return {
     folder,
     db,
     close,
-    tables: () => folderBytes(join(folder, 'base')),
+    tables: () => measureFolderBytes(join(folder, 'base')),
     upkeep: (failed = fail) => startUpkeep?.(failed),
     create: () => db.execute(sql`create table t (id int primary key, value text storage external)`),
     add: (from: number, to: number) =>
@@ -64,12 +64,12 @@ test('what is written and deleted while the server runs leaves it as well, and t
   const empty = tables();
   await add(1, 60);
   await remove(1, 59);
-  const log = folderBytes(join(folder, 'pg_wal'));
-  await upkeepRound(db);
+  const log = measureFolderBytes(join(folder, 'pg_wal'));
+  await runUpkeepRound(db);
   await close();
   expect(tables() - empty).toBeLessThan(5 * MIB);
   expect(log).toBeGreaterThan(70 * MIB);
-  expect(folderBytes(join(folder, 'pg_wal'))).toBeLessThan(50 * MIB);
+  expect(measureFolderBytes(join(folder, 'pg_wal'))).toBeLessThan(50 * MIB);
 });
 
 test('what a killed rewrite has left is deleted, and nothing else', async () => {
@@ -120,7 +120,7 @@ test('room is given back also while too little is left for anything to be writte
   await first.close();
   const { tables, add, upkeep, intact, close } = await setting({
     folder: first.folder,
-    reserve: freeSpaceOf(first.folder) * 1.5,
+    reserve: readFreeDiskBytes(first.folder) * 1.5,
   });
   await expect(add(21, 21)).rejects.toThrow();
   expect(tables() - empty).toBeGreaterThan(20 * MIB);

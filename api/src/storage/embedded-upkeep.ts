@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
-import type { Database, Reader } from './database.ts';
+import type { Database, DatabaseReader } from './database.ts';
 import {
+  calculateTableSize,
   isVacuumDue,
   isWorthRewriting,
-  MIN_TABLE_BYTES,
-  type TableUse,
-  tableSize,
+  MIN_MAINTAINED_TABLE_BYTES,
+  type TableDiskUse,
 } from './table-use.ts';
 
 /** Matches the name of a table's or index's file: a number, optionally the kind, optionally the segment. */
@@ -26,7 +26,7 @@ const answer = z.object({ folder: z.string(), files: z.array(z.string()) });
  * Deletes files that belong to no table. A process that was killed during a rewrite leaves such files, and PostgreSQL never deletes
  * them. Must run right after a checkpoint, which deletes the files of dropped tables, and without concurrent queries.
  */
-async function deleteOrphans(db: Reader, folder: string): Promise<void> {
+async function deleteOrphans(db: DatabaseReader, folder: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select 'base/' || oid as folder,
       array(select pg_relation_filenode(oid)::text from pg_class where pg_relation_filenode(oid) is not null) as files
@@ -40,7 +40,7 @@ async function deleteOrphans(db: Reader, folder: string): Promise<void> {
 }
 
 /** The dependencies of the maintenance. */
-export interface UpkeepContext {
+export interface EmbeddedUpkeepContext {
   db: Database;
   /** Runs a statement outside of every transaction, with a time limit of one hour. All other queries wait. */
   run(statement: string): Promise<void>;
@@ -88,14 +88,14 @@ const tableUse = z.object({
  * Returns the tables of our schema, their TOAST tables, and system tables with many dead rows, but no small tables. Sorted by dead
  * rows, descending.
  */
-async function readTables(db: Database): Promise<TableUse[]> {
+async function readTables(db: Database): Promise<TableDiskUse[]> {
   const { rows } = await db.execute(sql`
     select c.oid::regclass::text as name, t.oid::regclass::text as toast, c.relkind = 't' as is_toast,
       c.relnamespace = 'public'::regnamespace as is_own, pg_relation_size(c.oid) as bytes, greatest(c.reltuples, 0) as rows,
       pg_stat_get_live_tuples(c.oid) as live, pg_stat_get_dead_tuples(c.oid) as dead,
       (select sum(stawidth) from pg_statistic where starelid = c.oid) as row_bytes
     from pg_class c left join pg_class t on t.oid = c.reltoastrelid
-    where c.relkind in ('r', 't') and greatest(pg_relation_size(c.oid), pg_relation_size(t.oid)) >= ${MIN_TABLE_BYTES}
+    where c.relkind in ('r', 't') and greatest(pg_relation_size(c.oid), pg_relation_size(t.oid)) >= ${MIN_MAINTAINED_TABLE_BYTES}
       and (c.relnamespace = 'public'::regnamespace or pg_stat_get_dead_tuples(c.oid) >= ${MANY_ROWS}
         or c.oid in (select reltoastrelid from pg_class where relnamespace = 'public'::regnamespace))
     order by dead desc`);
@@ -103,7 +103,7 @@ async function readTables(db: Database): Promise<TableUse[]> {
 }
 
 /** Removes dead rows, table by table, so that waiting queries run in between. Returns whether any table was vacuumed. */
-async function vacuum({ db, run }: UpkeepContext): Promise<boolean> {
+async function vacuum({ db, run }: EmbeddedUpkeepContext): Promise<boolean> {
   const due = (await readTables(db)).filter(isVacuumDue);
   for (const table of due) {
     await run(`vacuum (${table.is_toast ? '' : 'analyze, '}process_toast false) ${table.name}`);
@@ -115,23 +115,23 @@ async function vacuum({ db, run }: UpkeepContext): Promise<boolean> {
  * Rewrites tables with much free space, because a vacuum does not shorten a file with free space in its middle.
  * @param most the maximum size of the new copy of one table, in bytes
  */
-async function rewrite({ db, run, room }: UpkeepContext, most: number): Promise<void> {
+async function rewrite({ db, run, room }: EmbeddedUpkeepContext, most: number): Promise<void> {
   const tables = await readTables(db);
   const byName = new Map(tables.map((table) => [table.name, table]));
   for (const table of tables) {
-    const held = tableSize(table, byName.get(table.toast ?? ''));
+    const held = calculateTableSize(table, byName.get(table.toast ?? ''));
     if (table.is_own && isWorthRewriting(held, Math.min(most, room() / 2))) {
       await run(`vacuum (full, analyze) ${table.name}`);
     }
   }
 }
 
-const checkpoint = async ({ db, run }: UpkeepContext): Promise<void> => {
+const checkpoint = async ({ db, run }: EmbeddedUpkeepContext): Promise<void> => {
   if ((await readLog(db)).bytes >= LOG_BYTES) await run('checkpoint');
 };
 
 /** Frees all unused disk space, which may take minutes. Runs at the start, when no query waits. */
-async function giveAllBack(context: UpkeepContext): Promise<void> {
+async function giveAllBack(context: EmbeddedUpkeepContext): Promise<void> {
   await context.run('checkpoint');
   if (context.folder !== undefined) await deleteOrphans(context.db, context.folder);
   await vacuum(context);
@@ -140,8 +140,8 @@ async function giveAllBack(context: UpkeepContext): Promise<void> {
 }
 
 /** Frees all unused disk space, then starts a job that repeats short rounds after writes. Never changes the result of a query. */
-export async function startEmbeddedUpkeep(
-  context: UpkeepContext,
+export async function startEmbeddedDatabaseUpkeep(
+  context: EmbeddedUpkeepContext,
   failed: (error: unknown) => void,
 ): Promise<BackgroundJob> {
   if (context.room() >= 0) await giveAllBack(context).catch(failed);

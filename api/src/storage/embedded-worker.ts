@@ -5,13 +5,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { startIdleMemoryCollection } from '../runtime/memory.ts';
-import { freeSpaceOf } from './data-folder.ts';
-import type { EmbeddedReply, EmbeddedRequest, EmbeddedSetup } from './embedded-thread.ts';
+import { readFreeDiskBytes } from './data-folder.ts';
+import type {
+  EmbeddedThreadReply,
+  EmbeddedThreadRequest,
+  EmbeddedThreadSetup,
+} from './embedded-thread.ts';
 
-const { folder, content, reserve }: EmbeddedSetup = workerData;
+const { folder, content, reserve }: EmbeddedThreadSetup = workerData;
 
 /** Whether the disk has less free space than its reserve. */
-const isShort = (): boolean => folder !== undefined && freeSpaceOf(folder) < reserve;
+const isShort = (): boolean => folder !== undefined && readFreeDiskBytes(folder) < reserve;
 
 const SETTINGS = {
   /**
@@ -26,7 +30,7 @@ const SETTINGS = {
   default_statistics_target: '10',
 };
 
-const reply = (message: EmbeddedReply): void => parentPort?.postMessage(message);
+const reply = (message: EmbeddedThreadReply): void => parentPort?.postMessage(message);
 
 function open(): Promise<PGlite> {
   return PGlite.create(folder ?? 'memory://', {
@@ -75,7 +79,7 @@ async function answer(database: PGlite, message: Uint8Array): Promise<Uint8Array
   return joined(chunks);
 }
 
-async function run(database: PGlite, guard: () => Promise<void>, request: EmbeddedRequest) {
+async function run(database: PGlite, guard: () => Promise<void>, request: EmbeddedThreadRequest) {
   if (request.kind === 'wire') {
     await guard();
     reply({ kind: 'wire', bytes: await answer(database, request.bytes) });
@@ -99,7 +103,7 @@ try {
   const database = await open();
   const guard = writeGuard(database);
   let last = Promise.resolve();
-  parentPort?.on('message', (request: EmbeddedRequest) => {
+  parentPort?.on('message', (request: EmbeddedThreadRequest) => {
     last = last.then(() => run(database, guard, request));
   });
   reply({ kind: 'open' });

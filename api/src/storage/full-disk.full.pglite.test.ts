@@ -5,18 +5,23 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { errorCode } from '../runtime/errors.ts';
-import { endAll, failToStart, MAIN, startProcess } from '../testing/processes.ts';
-import { loginAsDemo, remoteCaller } from '../testing/remote.ts';
+import {
+  expectStartFailure,
+  killServerProcesses,
+  MAIN_SCRIPT,
+  startServerProcess,
+} from '../testing/processes.ts';
+import { createRemoteCaller, loginAsDemo } from '../testing/remote.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { usePreparedData } from '../testing/test-database.ts';
+import { usePreparedDataFolders } from '../testing/test-database.ts';
 import type { Caller } from '../testing/test-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
-const preparedData = usePreparedData();
+const preparedData = usePreparedDataFolders();
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
 const MIB = 1024 * 1024;
 
@@ -25,7 +30,7 @@ function smallDisk(mib: number): string {
   const folder = temporaryFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs', folder]);
   onTestFinished(() => {
-    endAll();
+    killServerProcesses();
     execFileSync('umount', ['--lazy', folder]);
   });
   cpSync(preparedData(), folder, { recursive: true });
@@ -69,13 +74,13 @@ test.runIf(isRoot)(
   async () => {
     const DATA_DIR = smallDisk(160);
     const env = { DATA_DIR, DISK_RESERVE_MIB: '40', ENGINE_SPEED: '1000' };
-    const server = await startProcess(MAIN, env);
+    const server = await startServerProcess(MAIN_SCRIPT, env);
     const { call, token } = await loginAsDemo(server.address);
     const { slug: id } = await newContainer(call, (await newProject(call)).slug);
     const stop = new AbortController();
     const writers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((key) =>
-        writer(remoteCaller(server.address, token), id, key, stop.signal),
+        writer(createRemoteCaller(server.address, token), id, key, stop.signal),
       ),
     );
     const create = (name: string) => call('createProject', { body: { name } });
@@ -99,10 +104,10 @@ test.runIf(isRoot)(
     await fill(join(DATA_DIR, 'filler'));
     expect((await create('가득')).status).toBe(507);
     expect(await server.end('SIGTERM')).toBe(0);
-    const { code, stderr } = await failToStart(env);
+    const { code, stderr } = await expectStartFailure(env);
     expect([code, stderr]).toEqual([1, expect.stringContaining('DISK_RESERVE_MIB(40 MiB)')]);
     rmSync(join(DATA_DIR, 'filler'));
-    const again = await startProcess(MAIN, env);
-    expect(await kept(remoteCaller(again.address, token))).toEqual(acknowledged);
+    const again = await startServerProcess(MAIN_SCRIPT, env);
+    expect(await kept(createRemoteCaller(again.address, token))).toEqual(acknowledged);
   },
 );

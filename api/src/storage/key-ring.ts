@@ -19,7 +19,7 @@ import type { KeyRing } from './secret-box.ts';
 const KEY_BYTES = 32;
 
 /** The name of the key file in the data folder. The file contains one base64 key per line, the current key first. */
-export const KEY_FILE = 'secret.key';
+export const KEY_FILE_NAME = 'secret.key';
 
 /** The settings for the keys. Keys are in base64. */
 export interface KeySettings {
@@ -31,9 +31,9 @@ export interface KeySettings {
 
 const fromText = (text: string): Buffer => Buffer.from(text, 'base64');
 
-export const newKey = (): Buffer => randomBytes(KEY_BYTES);
+export const newEncryptionKey = (): Buffer => randomBytes(KEY_BYTES);
 
-const keyFile = (folder: string): string => join(folder, KEY_FILE);
+const keyFile = (folder: string): string => join(folder, KEY_FILE_NAME);
 
 function readFile(file: string): KeyRing | undefined {
   if (!existsSync(file)) return undefined;
@@ -45,7 +45,7 @@ function readFile(file: string): KeyRing | undefined {
 }
 
 /** Returns the keys; `undefined` before the first key is created. @throws StartFailure when the file does not contain keys */
-export function readKeys({ NARU_SECRET_KEY, NARU_OLD_SECRET_KEYS, DATA_DIR }: KeySettings) {
+export function readKeyRing({ NARU_SECRET_KEY, NARU_OLD_SECRET_KEYS, DATA_DIR }: KeySettings) {
   return NARU_SECRET_KEY === undefined
     ? readFile(keyFile(DATA_DIR))
     : ([fromText(NARU_SECRET_KEY), ...NARU_OLD_SECRET_KEYS.map(fromText)] satisfies KeyRing);
@@ -70,7 +70,7 @@ function writeDraft(file: string, ring: KeyRing): string {
 /** Creates the key file with a new key. If two servers start at the same time, both use the file of the first. */
 export function createKeyFile(folder: string): void {
   const file = keyFile(folder);
-  const draft = writeDraft(file, [newKey()]);
+  const draft = writeDraft(file, [newEncryptionKey()]);
   try {
     linkSync(draft, file);
   } catch (error) {

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { StartFailure } from '../runtime/errors.ts';
-import { emptyDatabase, fillFirstRelease } from '../testing/first-release.ts';
-import { endAll, MAIN, startProcess } from '../testing/processes.ts';
-import { remoteCaller } from '../testing/remote.ts';
+import { createEmptyDatabase, fillWithFirstRelease } from '../testing/first-release.ts';
+import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from '../testing/processes.ts';
+import { createRemoteCaller } from '../testing/remote.ts';
 import type { OpenDatabase } from './database.ts';
-import { migrate, releasedMigrations } from './migrate.ts';
+import { migrate, readReleasedMigrations } from './migrate.ts';
 
 const NARU_SECRET_KEY = Buffer.alloc(32, 'k').toString('base64');
 
-afterEach(endAll);
+afterEach(killServerProcesses);
 
 async function columnsOf({ db }: OpenDatabase): Promise<string[]> {
   const rows = await db
@@ -21,13 +21,13 @@ async function columnsOf({ db }: OpenDatabase): Promise<string[]> {
 }
 
 test('a database of the first release goes on in this one, with all that was in it', async () => {
-  const { env, opened } = await emptyDatabase();
-  await fillFirstRelease(opened);
+  const { env, opened } = await createEmptyDatabase();
+  await fillWithFirstRelease(opened);
   const before = await columnsOf(opened);
   await opened.close();
 
-  const server = await startProcess(MAIN, { ...env, NARU_SECRET_KEY });
-  const call = remoteCaller(server.address, 'first-release-token');
+  const server = await startServerProcess(MAIN_SCRIPT, { ...env, NARU_SECRET_KEY });
+  const call = createRemoteCaller(server.address, 'first-release-token');
   const project = (await call('getProject', { params: { slug: 'project-first' } })).data();
   expect(project).toMatchObject({
     name: "첫 프로젝트 '🚢'",
@@ -51,8 +51,8 @@ test('a database of the first release goes on in this one, with all that was in 
 });
 
 test('migrating does all of it or nothing, nothing twice, and never goes back', async () => {
-  const { opened } = await emptyDatabase();
-  const released = releasedMigrations();
+  const { opened } = await createEmptyDatabase();
+  const released = readReleasedMigrations();
   const broken = { hash: 'broken', sql: ['create table half (id text)', 'select nonsense'] };
   await migrate(opened.db, released.slice(0, 1));
   const before = await columnsOf(opened);

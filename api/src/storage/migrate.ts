@@ -11,7 +11,7 @@ export type Migration = Pick<MigrationMeta, 'hash' | 'sql'>;
 const MIGRATION_LOCK = 7_284_001;
 
 /** Returns every released migration, the oldest first. A released migration is never edited. */
-export const releasedMigrations = (): Migration[] =>
+export const readReleasedMigrations = (): Migration[] =>
   readMigrationFiles({ migrationsFolder: resolve(packageRoot, 'migrations') });
 
 /** Creates the table of applied migrations if missing. Returns the hash of each applied migration. */
@@ -29,7 +29,7 @@ async function appliedHashes(tx: Database): Promise<Set<string>> {
  * lock.
  * @throws StartFailure when a newer version has migrated the database, because this version cannot use the newer schema
  */
-export async function migrate(db: Database, migrations = releasedMigrations()): Promise<void> {
+export async function migrate(db: Database, migrations = readReleasedMigrations()): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     const applied = await appliedHashes(tx);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { endProcess, errorCode, StartFailure } from '../runtime/errors.ts';
-import { checkDatabase, checkFreeSpace, lockDataFolder } from './data-folder.ts';
+import { checkFreeSpace, lockDataFolder, rejectIncompleteDatabase } from './data-folder.ts';
 import type { OpenDatabase } from './database.ts';
 import { isConnectionLoss } from './database-errors.ts';
-import { MIGRATION_TIMEOUTS, openServer } from './database-server.ts';
-import { DATABASE_FOLDER, openEmbedded } from './embedded-database.ts';
+import { MIGRATION_TIMEOUTS, openPostgresDatabase } from './database-server.ts';
+import { DATABASE_FOLDER_NAME, openEmbeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 
 /** Korean explanations of a failed connection, by the error code of PostgreSQL or of the operating system. */
@@ -49,10 +49,10 @@ async function openFolder({ DATA_DIR, DISK_RESERVE_MIB }: StorageSettings): Prom
   const held = lockDataFolder(DATA_DIR);
   try {
     const reserve = DISK_RESERVE_MIB * MIB;
-    checkDatabase(DATA_DIR, DATABASE_FOLDER);
+    rejectIncompleteDatabase(DATA_DIR, DATABASE_FOLDER_NAME);
     checkFreeSpace(DATA_DIR, reserve);
-    const folder = join(DATA_DIR, DATABASE_FOLDER);
-    const opened = await openEmbedded({ folder, reserve, lost: endProcess });
+    const folder = join(DATA_DIR, DATABASE_FOLDER_NAME);
+    const opened = await openEmbeddedDatabase({ folder, reserve, lost: endProcess });
     await migrate(opened.db).catch((error: unknown) =>
       opened.close().finally(() => {
         throw error;
@@ -72,7 +72,7 @@ async function openFolder({ DATA_DIR, DISK_RESERVE_MIB }: StorageSettings): Prom
  * database.
  */
 async function openUrl(url: string): Promise<OpenDatabase> {
-  const { db, close } = await openServer(url, MIGRATION_TIMEOUTS);
+  const { db, close } = await openPostgresDatabase(url, MIGRATION_TIMEOUTS);
   try {
     await migrate(db);
   } catch (error) {
@@ -81,7 +81,7 @@ async function openUrl(url: string): Promise<OpenDatabase> {
   } finally {
     await close();
   }
-  return openServer(url);
+  return openPostgresDatabase(url);
 }
 
 /**

@@ -5,17 +5,17 @@ import { type BackgroundJob, startBackgroundJob } from '../runtime/background-jo
 export const NOTIFICATION_CHANNEL = 'naru';
 
 /** The subject that notifies the leader of possible new work. */
-export const WORK_SUBJECT = 'work';
+export const NEW_WORK_SUBJECT = 'work';
 /** The subject of which a server is notified when it becomes the leader. */
 export const LEADERSHIP_SUBJECT = 'lead';
 
 /** The API servers that share one database: their notifications and their leader. An embedded database has only one server. */
-export interface Peers {
+export interface ServerPeers {
   /** Whether this server is the leader. A disconnected server may return true for some more seconds. */
   isLeader(): boolean;
   /**
    * Subscribes to the notifications of all servers about a subject: the id of a changed project, the hash of an ended bearer token,
-   * `WORK_SUBJECT` or `LEADERSHIP_SUBJECT`. After a lost connection, notifications may be missing, so all subscribers are called.
+   * `NEW_WORK_SUBJECT` or `LEADERSHIP_SUBJECT`. After a lost connection, notifications may be missing, so all subscribers are called.
    * @returns a function that unsubscribes
    */
   subscribe(subject: string, heard: () => void): () => void;
@@ -30,14 +30,14 @@ export interface Peers {
 }
 
 /** The subscriptions inside this process. */
-export interface Subjects {
-  subscribe: Peers['subscribe'];
+export interface LocalSubscriptions {
+  subscribe: ServerPeers['subscribe'];
   publish(subject: string): void;
   /** Notifies the subscribers of all subjects. */
   publishAll(): void;
 }
 
-export function createSubjects(): Subjects {
+export function createLocalSubscriptions(): LocalSubscriptions {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
   return {
@@ -57,7 +57,7 @@ export function createSubjects(): Subjects {
  * tolerate that the last round of the former leader is still running.
  */
 export function startLeaderJob(
-  { isLeader, subscribe }: Pick<Peers, 'isLeader' | 'subscribe'>,
+  { isLeader, subscribe }: Pick<ServerPeers, 'isLeader' | 'subscribe'>,
   pauseMs: number | (() => number),
   round: () => Promise<unknown>,
   failed: (error: unknown) => void,

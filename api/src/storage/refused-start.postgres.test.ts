@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { StartFailure } from '../runtime/errors.ts';
-import { execute } from '../testing/admin.ts';
-import { socketUrl } from '../testing/postgres-server.ts';
+import { executeAsDatabaseOwner } from '../testing/admin.ts';
+import { socketDatabaseUrl } from '../testing/postgres-server.ts';
 import '../testing/test-database.ts';
 import { openStorage } from './open-storage.ts';
 
@@ -14,8 +14,8 @@ function folder(): string {
 }
 
 beforeAll(async () => {
-  await execute(folder(), 'create role crowded login connection limit 0');
-  await execute(folder(), 'create role powerless login');
+  await executeAsDatabaseOwner(folder(), 'create role crowded login connection limit 0');
+  await executeAsDatabaseOwner(folder(), 'create role powerless login');
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['a user without a connection left', 'crowded', 'postgres', '남은 연결이 없습니다'],
   ['a user who may not change the schema', 'powerless', 'postgres', '바꿀 권한이 없습니다'],
 ])('%s is told in one sentence', async (_case, user, database, said) => {
-  const opened = open(socketUrl(folder(), database).replace('user=naru', `user=${user}`));
+  const opened = open(socketDatabaseUrl(folder(), database).replace('user=naru', `user=${user}`));
   await expect(opened).rejects.toThrow(said);
   await expect(opened).rejects.toBeInstanceOf(StartFailure);
 });

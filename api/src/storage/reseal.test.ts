@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { resealAll } from './reseal.ts';
+import { resealStoredSecrets } from './reseal.ts';
 import { deletedParts } from './schema/deleted-part.ts';
-import { placeOfVariable } from './sealed-columns.ts';
-import { secretBox } from './secret-box.ts';
+import { sealedPlaceOfVariable } from './sealed-columns.ts';
+import { createSecretBox } from './secret-box.ts';
 
 const old = randomBytes(32);
 const server = useTestServer({ NARU_SECRET_KEY: old.toString('base64') });
@@ -19,9 +19,9 @@ test('a deleted secret gets the new key too, and still fits its place among the 
   await call('deleteSecret', { params: { id, name: 'KEY' } });
   const { db } = server().services;
   const current = randomBytes(32);
-  expect(await resealAll(db, [current, old])).toMatchObject({ unreadable: 0 });
+  expect(await resealStoredSecrets(db, [current, old])).toMatchObject({ unreadable: 0 });
   const ofSecret = eq(deletedParts.id, secret.secret_id);
   const [row] = await db.select().from(deletedParts).where(ofSecret);
-  const place = placeOfVariable(secret.secret_id);
-  expect(secretBox([current]).open(row?.value ?? '', place)).toBe('비밀');
+  const place = sealedPlaceOfVariable(secret.secret_id);
+  expect(createSecretBox([current]).open(row?.value ?? '', place)).toBe('비밀');
 });

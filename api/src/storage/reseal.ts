@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Database, transact } from './database.ts';
+import { type Database, runTransaction } from './database.ts';
 import { SEALED_COLUMNS, type SealedColumns } from './sealed-columns.ts';
-import { decryptLegacyText, type KeyRing, type SecretBox, secretBox } from './secret-box.ts';
+import { createSecretBox, decryptLegacyText, type KeyRing, type SecretBox } from './secret-box.ts';
 
 const BATCH = 200;
 
@@ -42,7 +42,7 @@ function openRow(
   { id, is_plain, texts }: StaleRow,
 ): string[] | undefined {
   if (is_plain) return texts;
-  const box = secretBox(ring);
+  const box = createSecretBox(ring);
   try {
     return texts.map((text, index) =>
       text.includes(':')
@@ -87,8 +87,8 @@ const resealBatch = (
   after: string,
   result: ResealResult,
 ): Promise<string | undefined> =>
-  transact(db, async (tx) => {
-    const box = secretBox(ring);
+  runTransaction(db, async (tx) => {
+    const box = createSecretBox(ring);
     const rows = await staleRows(tx, sealed, box.prefix, after);
     const opened = rows.map((row) => ({ id: row.id, texts: openRow(ring, sealed, row) }));
     for (const { id, texts } of opened) {
@@ -104,7 +104,7 @@ const resealBatch = (
  * Encrypts plain texts of earlier releases, and texts that an earlier key encrypted, with the current key. Each batch is one
  * transaction, so a call can be repeated after a kill. Servers that have all the keys may run at the same time.
  */
-export async function resealAll(db: Database, ring: KeyRing): Promise<ResealResult> {
+export async function resealStoredSecrets(db: Database, ring: KeyRing): Promise<ResealResult> {
   const result = { done: 0, unreadable: 0 };
   for (const sealed of SEALED_COLUMNS) {
     let after: string | undefined = '';

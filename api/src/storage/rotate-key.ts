@@ -1,7 +1,7 @@
 import { StartFailure } from '../runtime/errors.ts';
 import type { Database } from './database.ts';
-import { type KeySettings, newKey, readKeys, replaceKeyFile } from './key-ring.ts';
-import { resealAll } from './reseal.ts';
+import { type KeySettings, newEncryptionKey, readKeyRing, replaceKeyFile } from './key-ring.ts';
+import { resealStoredSecrets } from './reseal.ts';
 import { openServerSecrets } from './server-secret.ts';
 
 /**
@@ -14,11 +14,12 @@ import { openServerSecrets } from './server-secret.ts';
 export async function rotateKey(db: Database, settings: KeySettings): Promise<number> {
   const inFile = settings.NARU_SECRET_KEY === undefined;
   await openServerSecrets(db, settings);
-  const before = readKeys(settings);
+  const before = readKeyRing(settings);
   if (before === undefined) throw new Error('There is a key once the secrets are open.');
-  if (inFile && before.length === 1) replaceKeyFile(settings.DATA_DIR, [newKey(), ...before]);
-  const ring = readKeys(settings) ?? before;
-  const { done, unreadable } = await resealAll(db, ring);
+  if (inFile && before.length === 1)
+    replaceKeyFile(settings.DATA_DIR, [newEncryptionKey(), ...before]);
+  const ring = readKeyRing(settings) ?? before;
+  const { done, unreadable } = await resealStoredSecrets(db, ring);
   if (unreadable > 0) {
     throw new StartFailure(
       `어느 비밀 키로도 읽을 수 없는 값이 ${unreadable}개 있어 이전 키를 남겨 두었습니다.`,

@@ -59,23 +59,29 @@ const place =
   (id: string): SealedPlace => ({ table, column, id });
 
 /** The place of each encrypted text, as `SecretBox` requires it. */
-export const placeOfVariable = place(getTableName(variables), variables.value.name);
-export const placeOfSpecification = place(
+export const sealedPlaceOfVariable = place(getTableName(variables), variables.value.name);
+export const sealedPlaceOfSpecification = place(
   getTableName(deployments),
   deployments.specification.name,
 );
-export const placeOfSnapshotPart = place(getTableName(snapshotParts), snapshotParts.value.name);
-export const placeOfTotpSecret = place(getTableName(totps), totps.secret.name);
-export const placeOfMailText = place(getTableName(mails), mails.text.name);
-export const placeOfMailHtml = place(getTableName(mails), mails.html.name);
-export const placeOfServerSecret = place(getTableName(serverSecrets), serverSecrets.value.name);
-export const placeOfIdempotentRequest = place(
+export const sealedPlaceOfSnapshotPart = place(
+  getTableName(snapshotParts),
+  snapshotParts.value.name,
+);
+export const sealedPlaceOfTotpSecret = place(getTableName(totps), totps.secret.name);
+export const sealedPlaceOfMailText = place(getTableName(mails), mails.text.name);
+export const sealedPlaceOfMailHtml = place(getTableName(mails), mails.html.name);
+export const sealedPlaceOfServerSecret = place(
+  getTableName(serverSecrets),
+  serverSecrets.value.name,
+);
+export const sealedPlaceOfIdempotentRequest = place(
   getTableName(idempotencyKeys),
   idempotencyKeys.content.name,
 );
 
 /** Decrypts the value of a variable from its row. */
-export const openVariable = (
+export const decryptVariable = (
   box: SecretBox,
   { id, value }: { id: string; value: string },
-): string => box.open(value, placeOfVariable(id));
+): string => box.open(value, sealedPlaceOfVariable(id));

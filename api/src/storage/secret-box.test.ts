@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { secretBox } from './secret-box.ts';
+import { createSecretBox } from './secret-box.ts';
 
 const place = { table: 'variables', column: 'value', id: 'a' };
 const [key, other] = [randomBytes(32), randomBytes(32)];
-const box = secretBox([key]);
+const box = createSecretBox([key]);
 
 describe('the secret box', () => {
   test.each(['', '값', 'a'.repeat(100_000), '🚢\n\0', 'a:b'])(
@@ -34,10 +34,10 @@ describe('the secret box', () => {
 
   test('reads what an earlier key sealed, and nothing of a foreign key', () => {
     const sealed = box.seal('비밀', place);
-    const next = secretBox([other, key]);
+    const next = createSecretBox([other, key]);
     expect(next.open(sealed, place)).toBe('비밀');
     expect(next.seal('비밀', place).startsWith(next.prefix)).toBe(true);
     expect(sealed.startsWith(next.prefix)).toBe(false);
-    expect(() => secretBox([other]).open(sealed, place)).toThrow();
+    expect(() => createSecretBox([other]).open(sealed, place)).toThrow();
   });
 });

@@ -62,7 +62,7 @@ function decrypt(key: Buffer, text: string, place?: Buffer): string {
 }
 
 /** Creates the encryption with these keys. Each text begins with the identifier of its key: "{key}:{base64}". */
-export function secretBox(ring: KeyRing): SecretBox {
+export function createSecretBox(ring: KeyRing): SecretBox {
   const [current] = ring;
   const byName = new Map(ring.map((key) => [keyName(key), key]));
   const prefix = `${keyName(current)}:`;

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { newServerDatabase } from '../testing/test-database.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import type { OpenDatabase } from './database.ts';
-import { openServer } from './database-server.ts';
+import { openPostgresDatabase } from './database-server.ts';
 import { startLeaderJob } from './peers.ts';
-import { LEADER_LOCK } from './server-peers.ts';
+import { LEADER_LOCK_ID } from './server-peers.ts';
 
 let url = '';
 let bystander: OpenDatabase;
 
 beforeAll(async () => {
   url = (await newServerDatabase()) ?? '';
-  bystander = await openServer(url);
+  bystander = await openPostgresDatabase(url);
 });
 afterAll(() => bystander.close());
 
 /** Opens a server that joins the other servers for the duration of a test. */
 async function joined() {
-  const opened = await openServer(url);
+  const opened = await openPostgresDatabase(url);
   const leave = await opened.peers.join(() => undefined);
   onTestFinished(async () => {
     await leave();
@@ -43,7 +43,7 @@ const breakLinks = (which: 'leader' | 'all') =>
   bystander.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query not like '%pg_stat_activity%' and pid in (
-      select pid from pg_locks where locktype = 'advisory' and objid = ${LEADER_LOCK}
+      select pid from pg_locks where locktype = 'advisory' and objid = ${LEADER_LOCK_ID}
       union select pid from pg_stat_activity where ${which} = 'all' and backend_type = 'client backend')`);
 
 test('what one tells is heard by all, by itself too, and only by those who asked for it', async () => {
@@ -103,7 +103,7 @@ test('the rounds of a job are done by the one that leads, and at once by the one
 });
 
 test('a server that cannot reach PostgreSQL does not lead, and says why once', async () => {
-  const away = await openServer('postgresql://naru@127.0.0.1:1/none');
+  const away = await openPostgresDatabase('postgresql://naru@127.0.0.1:1/none');
   const failed = vi.fn();
   const leave = await away.peers.join(failed);
   expect(away.peers.isLeader()).toBe(false);

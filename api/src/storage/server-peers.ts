@@ -1,6 +1,11 @@
 import type { Client } from 'pg';
 import { startBackgroundJob } from '../runtime/background-job.ts';
-import { createSubjects, LEADERSHIP_SUBJECT, NOTIFICATION_CHANNEL, type Peers } from './peers.ts';
+import {
+  createLocalSubscriptions,
+  LEADERSHIP_SUBJECT,
+  NOTIFICATION_CHANNEL,
+  type ServerPeers,
+} from './peers.ts';
 
 /** The interval between checks of the connection and requests for the leadership, in ms. */
 const BEAT_MS = 1000;
@@ -8,7 +13,7 @@ const BEAT_MS = 1000;
 const PATIENCE_MS = 3000;
 
 /** The number of the leader's advisory lock, which must be equal in all versions of the server. */
-export const LEADER_LOCK = 7_284_005;
+export const LEADER_LOCK_ID = 7_284_005;
 
 /**
  * Settings with which PostgreSQL ends the session of a disconnected or suspended server, and thereby its leadership.
@@ -45,7 +50,7 @@ async function connect(url: string): Promise<Client> {
 async function holdsLead(client: Client, before: boolean): Promise<boolean> {
   // A lock that is requested twice would have to be released twice.
   const { rows } = await client.query<{ mine: boolean }>(
-    before ? 'select true as mine' : `select pg_try_advisory_lock(${LEADER_LOCK}) as mine`,
+    before ? 'select true as mine' : `select pg_try_advisory_lock(${LEADER_LOCK_ID}) as mine`,
   );
   return rows[0]?.mine === true;
 }
@@ -55,8 +60,8 @@ async function holdsLead(client: Client, before: boolean): Promise<boolean> {
  * lock while this server is the leader. The lock ends with the connection or the process. The connection must be direct, because a
  * pooler that shares sessions is not supported.
  */
-export function createPostgresPeers(url: string, publish: Peers['publish']): Peers {
-  const subjects = createSubjects();
+export function createPostgresPeers(url: string, publish: ServerPeers['publish']): ServerPeers {
+  const subjects = createLocalSubscriptions();
   let client: Client | undefined;
   let leads = false;
 

@@ -16,7 +16,7 @@ import { mails } from './schema/mail.ts';
 import { users } from './schema/member.ts';
 import { serverSecrets } from './schema/server.ts';
 import { variables } from './schema/variable.ts';
-import { openVariable } from './sealed-columns.ts';
+import { decryptVariable } from './sealed-columns.ts';
 import { openServerSecrets } from './server-secret.ts';
 
 const server = useTestServer();
@@ -71,7 +71,7 @@ async function readAll(settings: KeySettings) {
   const rows = await db().select().from(variables);
   const sent = await db().select().from(mails);
   return {
-    variables: Object.fromEntries(rows.map((row) => [row.key, openVariable(box, row)])),
+    variables: Object.fromEntries(rows.map((row) => [row.key, decryptVariable(box, row)])),
     mails: sent.map((mail) => decryptMail(box, mail).text),
     domainProofKey: domainProofKey.toString('base64'),
     installation,

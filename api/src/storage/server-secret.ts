@@ -2,14 +2,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq, isNotNull } from 'drizzle-orm';
 import { StartFailure } from '../runtime/errors.ts';
-import type { Database, Reader } from './database.ts';
-import { createKeyFile, type KeySettings, readKeys } from './key-ring.ts';
-import { resealAll } from './reseal.ts';
+import type { Database, DatabaseReader } from './database.ts';
+import { createKeyFile, type KeySettings, readKeyRing } from './key-ring.ts';
+import { resealStoredSecrets } from './reseal.ts';
 import { deployments } from './schema/deployment.ts';
 import { serverSecrets } from './schema/server.ts';
 import { variables } from './schema/variable.ts';
-import { placeOfServerSecret } from './sealed-columns.ts';
-import { decryptLegacyText, type KeyRing, type SecretBox, secretBox } from './secret-box.ts';
+import { sealedPlaceOfServerSecret } from './sealed-columns.ts';
+import { createSecretBox, decryptLegacyText, type KeyRing, type SecretBox } from './secret-box.ts';
 
 const LENGTH = 12;
 
@@ -17,7 +17,7 @@ const LENGTH = 12;
  * Returns the id with which an installation labels its containers in an engine that several installations share. The id is derived
  * from the first encryption key and then stored, so it does not change with the folder, the address of the database or the key.
  */
-export const installationId = (firstKey: Buffer): string =>
+export const deriveInstallationId = (firstKey: Buffer): string =>
   createHmac('sha256', firstKey).update('installation').digest('hex').slice(0, LENGTH);
 
 const DOMAIN_PROOF = 'domain-proof';
@@ -29,7 +29,7 @@ const FOREIGN_KEY =
   '비밀 키가 이 데이터베이스의 것이 아닙니다. 데이터베이스와 함께 쓰던 비밀 키 파일이나 NARU_SECRET_KEY로 시작해주세요.';
 
 /** Returns a text that an earlier release encrypted, if any. */
-async function earlierCiphertext(db: Reader): Promise<string | undefined> {
+async function earlierCiphertext(db: DatabaseReader): Promise<string | undefined> {
   const [secret] = await db
     .select({ text: variables.value })
     .from(variables)
@@ -44,21 +44,21 @@ async function earlierCiphertext(db: Reader): Promise<string | undefined> {
   return deployment?.text ?? undefined;
 }
 
-async function findSecret(db: Reader, id: string): Promise<string | undefined> {
+async function findSecret(db: DatabaseReader, id: string): Promise<string | undefined> {
   const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.id, id));
   return row?.value;
 }
 
 /** Stores a secret, unless another server has already stored it. */
 async function addSecret(db: Database, box: SecretBox, id: string, plain: string): Promise<void> {
-  const value = box.seal(plain, placeOfServerSecret(id));
+  const value = box.seal(plain, sealedPlaceOfServerSecret(id));
   await db.insert(serverSecrets).values({ id, value }).onConflictDoNothing();
 }
 
 /** Reads and decrypts a secret. @throws StartFailure when no key decrypts the secret */
-async function readSecret(db: Reader, box: SecretBox, id: string): Promise<string> {
+async function readSecret(db: DatabaseReader, box: SecretBox, id: string): Promise<string> {
   const sealed = (await findSecret(db, id)) ?? '';
-  return mustOpen(() => box.open(sealed, placeOfServerSecret(id)));
+  return mustOpen(() => box.open(sealed, sealedPlaceOfServerSecret(id)));
 }
 
 /** Runs a decryption and returns its result. @throws StartFailure when the decryption fails */
@@ -78,7 +78,7 @@ async function firstProofKey(db: Database, ring: KeyRing): Promise<void> {
   const text = await earlierCiphertext(db);
   if (text !== undefined) mustOpen(() => decryptLegacyText(ring, text));
   const proofKey = text === undefined ? randomBytes(32) : ring[0];
-  await addSecret(db, secretBox(ring), DOMAIN_PROOF, proofKey.toString('base64'));
+  await addSecret(db, createSecretBox(ring), DOMAIN_PROOF, proofKey.toString('base64'));
 }
 
 /** The secrets of the server and their encryption. */
@@ -103,17 +103,17 @@ export async function openServerSecrets(
   settings: KeySettings,
 ): Promise<ServerSecrets> {
   const stored = await findSecret(db, DOMAIN_PROOF);
-  if (readKeys(settings) === undefined) {
+  if (readKeyRing(settings) === undefined) {
     if ((stored ?? (await earlierCiphertext(db))) !== undefined) throw new StartFailure(NO_KEY);
     createKeyFile(settings.DATA_DIR);
   }
-  const ring = readKeys(settings);
+  const ring = readKeyRing(settings);
   if (ring === undefined) throw new StartFailure(NO_KEY);
   if (stored === undefined) await firstProofKey(db, ring);
-  const box = secretBox(ring);
+  const box = createSecretBox(ring);
   const domainProofKey = Buffer.from(await readSecret(db, box, DOMAIN_PROOF), 'base64');
-  await addSecret(db, box, INSTALLATION, installationId(ring[0]));
+  await addSecret(db, box, INSTALLATION, deriveInstallationId(ring[0]));
   const installation = await readSecret(db, box, INSTALLATION);
-  await resealAll(db, ring);
+  await resealStoredSecrets(db, ring);
   return { ring, box, domainProofKey, installation };
 }

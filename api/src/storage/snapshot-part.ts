@@ -1,14 +1,14 @@
 /** The texts of a project's snapshots, each stored once. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database, Reader } from './database.ts';
+import type { Database, DatabaseReader } from './database.ts';
 import { newId } from './ids.ts';
 import { deployments, snapshotParts } from './schema/deployment.ts';
-import { placeOfSnapshotPart } from './sealed-columns.ts';
+import { sealedPlaceOfSnapshotPart } from './sealed-columns.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** A text to store. */
-export interface NewPart {
+export interface NewSnapshotPart {
   /**
    * The subject of the text, unique in a call. Equal texts with different names are stored separately, so that their equality is not
    * visible.
@@ -28,11 +28,11 @@ const anyOf = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::text[]
  * Stores the texts of a project that are not stored yet. Must run in the transaction that locks the project.
  * @returns the ids by name
  */
-export async function storeParts(
+export async function storeSnapshotParts(
   tx: Database,
   box: SecretBox,
   projectId: string,
-  texts: readonly NewPart[],
+  texts: readonly NewSnapshotPart[],
 ): Promise<Map<string, string>> {
   if (texts.length === 0) return new Map();
   const wanted = texts.map((one) => ({
@@ -54,7 +54,7 @@ export async function storeParts(
     if (ids.has(digest)) return [];
     const id = newId();
     ids.set(digest, id);
-    const value = box.seal(text, placeOfSnapshotPart(id));
+    const value = box.seal(text, sealedPlaceOfSnapshotPart(id));
     return [{ id, project_id: projectId, digest, value, parts }];
   });
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -91,8 +91,8 @@ export interface StoredSnapshots {
 }
 
 /** Reads the snapshots of deployments in one query. @throws when a text was encrypted with another key or for another row */
-export async function readSnapshots(
-  db: Reader,
+export async function readDeploymentSnapshots(
+  db: DatabaseReader,
   box: SecretBox,
   deploymentIds: readonly string[],
 ): Promise<StoredSnapshots> {
@@ -108,14 +108,14 @@ export async function readSnapshots(
     if (deployment !== null) {
       read.deployments.push({ id: deployment, snapshot: id, specification: value });
     } else if (id !== null && value !== null) {
-      read.texts.set(id, box.open(value, placeOfSnapshotPart(id)));
+      read.texts.set(id, box.open(value, sealedPlaceOfSnapshotPart(id)));
     }
   }
   return read;
 }
 
 /** Deletes texts to which no deployment of a project refers. Must run in the transaction that locks the project. */
-export async function deleteUnusedParts(tx: Database, projectId: string): Promise<void> {
+export async function deleteUnusedSnapshotParts(tx: Database, projectId: string): Promise<void> {
   const snapshots = tx
     .select({ id: deployments.snapshot })
     .from(deployments)

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isVacuumDue, isWorthRewriting, type TableUse, tableSize } from './table-use.ts';
+import {
+  calculateTableSize,
+  isVacuumDue,
+  isWorthRewriting,
+  type TableDiskUse,
+} from './table-use.ts';
 
 const MIB = 1024 * 1024;
-const table: TableUse = {
+const table: TableDiskUse = {
   name: 't',
   toast: null,
   is_toast: false,
@@ -28,19 +33,19 @@ test.each([
 describe('what a table would take anew', () => {
   test('is told by the number and the width of its rows', () => {
     const use = { ...table, rows: 1000, row_bytes: 64 };
-    expect(tableSize(use, undefined)).toEqual({ bytes: 100 * MIB, needed: 100_000 });
+    expect(calculateTableSize(use, undefined)).toEqual({ bytes: 100 * MIB, needed: 100_000 });
   });
 
   test('holds its long values, of which four pieces fill a page', () => {
     const toast = { ...table, is_toast: true, bytes: MIB, rows: 4 };
-    const { bytes, needed } = tableSize({ ...table, row_bytes: 64, rows: 1 }, toast);
+    const { bytes, needed } = calculateTableSize({ ...table, row_bytes: 64, rows: 1 }, toast);
     expect([bytes, needed]).toEqual([101 * MIB, 100 + 8192]);
   });
 
   test('counts as all of it where nobody has looked, and never as more', () => {
-    expect(tableSize(table, undefined).needed).toBe(100 * MIB);
+    expect(calculateTableSize(table, undefined).needed).toBe(100 * MIB);
     const wide = { ...table, bytes: 8192, rows: 1000, row_bytes: 500 };
-    expect(tableSize(wide, undefined).needed).toBe(8192);
+    expect(calculateTableSize(wide, undefined).needed).toBe(8192);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The disk use of a table, from PostgreSQL's statistics. */
-export interface TableUse {
+export interface TableDiskUse {
   name: string;
   /** The name of the TOAST table, which contains the long values. */
   toast: string | null;
@@ -20,13 +20,13 @@ export interface TableUse {
 const MIB = 1024 * 1024;
 
 /** The minimum size of a table for maintenance, in bytes. Smaller tables are not worth the time. */
-export const MIN_TABLE_BYTES = MIB;
+export const MIN_MAINTAINED_TABLE_BYTES = MIB;
 const LEAST_DEAD_SHARE = 0.1;
 
 /** Whether a table has enough dead rows for a vacuum. A table without statistics counts as full of dead rows. */
-export function isVacuumDue({ bytes, live, dead }: TableUse): boolean {
+export function isVacuumDue({ bytes, live, dead }: TableDiskUse): boolean {
   const share = live + dead === 0 ? 1 : dead / (live + dead);
-  return bytes * share >= MIN_TABLE_BYTES && share >= LEAST_DEAD_SHARE;
+  return bytes * share >= MIN_MAINTAINED_TABLE_BYTES && share >= LEAST_DEAD_SHARE;
 }
 
 /** The overhead of a row, in bytes: its header, its pointer in the page, and alignment. */
@@ -40,13 +40,16 @@ export interface TableSize {
   needed: number;
 }
 
-const neededBytes = ({ is_toast, bytes, rows, row_bytes }: TableUse): number => {
+const neededBytes = ({ is_toast, bytes, rows, row_bytes }: TableDiskUse): number => {
   if (is_toast) return Math.min(bytes, rows * PIECE_BYTES);
   return row_bytes === null ? bytes : Math.min(bytes, rows * (row_bytes + ROW_HEAD_BYTES));
 };
 
 /** Returns the size of a table with its TOAST table, because both are rewritten together. */
-export const tableSize = (table: TableUse, toast: TableUse | undefined): TableSize => ({
+export const calculateTableSize = (
+  table: TableDiskUse,
+  toast: TableDiskUse | undefined,
+): TableSize => ({
   bytes: table.bytes + (toast?.bytes ?? 0),
   needed: neededBytes(table) + (toast === undefined ? 0 : neededBytes(toast)),
 });

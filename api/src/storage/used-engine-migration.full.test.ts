@@ -1,12 +1,14 @@
 /** Tests the migration that derives from stored deployments whether an installation used a real engine. */
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase, fillFirstRelease } from '../testing/first-release.ts';
-import { migrate, releasedMigrations } from './migrate.ts';
+import { createEmptyDatabase, fillWithFirstRelease } from '../testing/first-release.ts';
+import { migrate, readReleasedMigrations } from './migrate.ts';
 import { usedEngines } from './schema/engine.ts';
 
 /** The number of migrations before the tested migration. */
-const BEFORE = releasedMigrations().findIndex((one) => one.sql.join().includes('"used_engines"'));
+const BEFORE = readReleasedMigrations().findIndex((one) =>
+  one.sql.join().includes('"used_engines"'),
+);
 
 interface Earlier {
   id: string;
@@ -20,11 +22,11 @@ interface Earlier {
 
 /** Creates a database of the previous release with these deployments. Returns the result of the migration. */
 async function migrated(earlier: readonly Earlier[]) {
-  const { opened } = await emptyDatabase();
+  const { opened } = await createEmptyDatabase();
   onTestFinished(() => opened.close());
   const { db } = opened;
-  await fillFirstRelease(opened);
-  await migrate(db, releasedMigrations().slice(0, BEFORE));
+  await fillWithFirstRelease(opened);
+  await migrate(db, readReleasedMigrations().slice(0, BEFORE));
   for (const { id, image, lines, kind = 'deploy', step = 'done', project = 'own' } of earlier) {
     await db.execute(sql`insert into projects
       (id, user_id, slug, name, plan, cpu_limit, memory_limit, disk_limit, traffic_limit)

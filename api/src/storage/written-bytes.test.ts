@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { callerWrittenBytes, runForCaller } from '../runtime/caller.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { transact } from './database.ts';
+import { runTransaction } from './database.ts';
 import { rateCounters } from './schema/server.ts';
-import { writtenBytes } from './written-bytes.ts';
+import { estimateWrittenBytes } from './written-bytes.ts';
 
 test.each([
   ['insert into "a" values ($1, $2)', ['x'.repeat(1000), 5], 128 + 8 + 1000 + 8],
@@ -12,7 +12,7 @@ test.each([
   ['select $1', ['x'.repeat(1000)], 0],
   ['begin', [], 0],
 ])('%s', (statement, values, bytes) => {
-  expect(writtenBytes(statement, values)).toBe(bytes);
+  expect(estimateWrittenBytes(statement, values)).toBe(bytes);
 });
 
 test('every statement counts for whoever it is done for, also when it is taken back', async () => {
@@ -26,7 +26,7 @@ test('every statement counts for whoever it is done for, also when it is taken b
       return callerWrittenBytes();
     });
   const taken = written(() =>
-    transact(db, async (tx) => {
+    runTransaction(db, async (tx) => {
       await write(tx);
       throw new Error('taken back');
     }),

@@ -11,7 +11,7 @@ const WRITE = /^\s*(?:insert|update|delete)\b/i;
  * Estimates the bytes that a statement writes, from its values; 0 for a read. Rolled-back writes count too, because they use disk
  * space as well.
  */
-export function writtenBytes(statement: string, values: readonly unknown[]): number {
+export function estimateWrittenBytes(statement: string, values: readonly unknown[]): number {
   if (!WRITE.test(statement)) return 0;
   return values.reduce<number>(
     (sum, value) => sum + VALUE_BYTES + (typeof value === 'string' ? Buffer.byteLength(value) : 0),
@@ -20,6 +20,6 @@ export function writtenBytes(statement: string, values: readonly unknown[]): num
 }
 
 /** Counts the written bytes of every statement for the current caller. */
-export const countWrites: Logger = {
-  logQuery: (statement, values) => addWrittenBytes(writtenBytes(statement, values)),
+export const writeCountingLogger: Logger = {
+  logQuery: (statement, values) => addWrittenBytes(estimateWrittenBytes(statement, values)),
 };

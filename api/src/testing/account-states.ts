@@ -36,7 +36,7 @@ export async function storeConflictingEmailChange(
 }
 
 /** Runs `work` while a member's account is locked by an operator. */
-export async function whileLocked<T>(
+export async function whileAccountLocked<T>(
   db: Database,
   userId: string,
   work: (username: string) => Promise<T>,
@@ -50,7 +50,7 @@ export async function whileLocked<T>(
 }
 
 /** Runs `work` while an account of the code host has revoked the access to its repositories. */
-export async function whileRevoked<T>(
+export async function whileRepositoryAccessRevoked<T>(
   db: Database,
   installationId: string,
   work: () => Promise<T>,
@@ -64,7 +64,7 @@ export async function whileRevoked<T>(
 }
 
 /** Runs `work` while a member has the maximum number of API tokens in addition to the existing tokens. */
-export async function withMaximumTokens<T>(
+export async function withMaximumApiTokens<T>(
   db: Database,
   userId: string,
   work: () => Promise<T>,
@@ -81,7 +81,7 @@ export async function withMaximumTokens<T>(
 }
 
 /** Runs `work` while a member is an operator. */
-export async function asOperator<T>(
+export async function runAsOperator<T>(
   db: Database,
   userId: string,
   work: () => Promise<T>,
@@ -94,7 +94,10 @@ export async function asOperator<T>(
 }
 
 /** Runs `work` while the last confirmation of every session is too old. */
-export async function whileUnconfirmed<T>(db: Database, work: () => Promise<T>): Promise<T> {
+export async function whileSessionsUnconfirmed<T>(
+  db: Database,
+  work: () => Promise<T>,
+): Promise<T> {
   const confirm = (confirmed_at: Date) => db.update(sessions).set({ confirmed_at });
   await confirm(new Date(0));
   const result = await work();

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { ContainerSpecification } from '../use-cases/deployment/deployment-specification.ts';
 
 /** The prefix of every generated secret. No other generated text contains it. */
-export const SECRET_MARK = 'TOP-SECRET-';
+export const SECRET_PREFIX = 'TOP-SECRET-';
 
 const word = fc.string({ maxLength: 6 });
 /** Generates one of a few keys, so that two specifications often have equal keys. */
@@ -46,7 +46,7 @@ export const anyContainer = (slug = 'web'): fc.Arbitrary<ContainerSpecification>
     env: values,
     secrets: fc.dictionary(
       key,
-      word.map((text) => SECRET_MARK + text),
+      word.map((text) => SECRET_PREFIX + text),
       { noNullPrototype: true },
     ),
     buildVars: values,

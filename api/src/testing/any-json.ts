@@ -95,7 +95,7 @@ export const anyJson = fc.oneof(
  * Generates the JSON text of an object with these fields: some are valid, some have arbitrary values, some are missing, and unknown
  * fields are added.
  */
-export const almostValid = (right: Readonly<Record<string, unknown>>) => {
+export const almostValidJson = (right: Readonly<Record<string, unknown>>) => {
   const fields = Object.entries(right).map(([name, value]) =>
     fc.oneof(
       { weight: 5, arbitrary: fc.constant(`${JSON.stringify(name)}:${JSON.stringify(value)}`) },

@@ -1,15 +1,15 @@
 /** Arbitraries (generators of random values of fast-check) for requests, from almost valid to completely invalid. */
 import * as fc from 'fast-check';
-import { almostValid, anyJson, anyText } from './any-json.ts';
+import { almostValidJson, anyJson, anyText } from './any-json.ts';
 
 /** Generates a request body for a call with these fields: an almost valid body, any JSON, or any text. */
-export const anyBody = (
+export const anyRequestBody = (
   right: Readonly<Record<string, unknown>>,
 ): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> =>
   fc.oneof(
-    { weight: 6, arbitrary: almostValid(right) },
+    { weight: 6, arbitrary: almostValidJson(right) },
     { weight: 2, arbitrary: anyJson },
-    { weight: 1, arbitrary: almostValid(right).map((text) => text.slice(0, -1)) },
+    { weight: 1, arbitrary: almostValidJson(right).map((text) => text.slice(0, -1)) },
     { weight: 1, arbitrary: anyText },
     {
       weight: 1,
@@ -30,7 +30,7 @@ const RAW_SEGMENTS = [
 ];
 
 /** Generates one segment of a path, mostly the valid segment. Never an empty segment or a dot segment, which would change the path. */
-export const anySegment = (right: string): fc.Arbitrary<string> =>
+export const anyPathSegment = (right: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(encodeURIComponent(right)) },
     { weight: 1, arbitrary: fc.constantFrom(...RAW_SEGMENTS) },
@@ -38,7 +38,7 @@ export const anySegment = (right: string): fc.Arbitrary<string> =>
   );
 
 /** Generates a query string, mostly the valid query string. */
-export const anyQuery = (right: Readonly<Record<string, string>>): fc.Arbitrary<string> => {
+export const anyQueryString = (right: Readonly<Record<string, string>>): fc.Arbitrary<string> => {
   const correct = new URLSearchParams(right).toString();
   return fc.oneof(
     { weight: 4, arbitrary: fc.constant(correct) },
@@ -71,7 +71,7 @@ const latin = fc.string({
 });
 
 /** Generates headers in addition to the bearer token, mostly with the valid content type. */
-export const anyHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
+export const anyRequestHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     'content-type': fc.oneof(
       { weight: 8, arbitrary: fc.constant('application/json') },

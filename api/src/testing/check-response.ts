@@ -7,7 +7,7 @@ import { errorStatus } from '@naru/contract/wire/errors';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
-export interface Checked<N extends EndpointName> {
+export interface CheckedResponse<N extends EndpointName> {
   status: number;
   headers: Headers;
   /** Returns the data of a successful response. @throws Error when the response is an error */
@@ -52,7 +52,7 @@ function parseData(name: EndpointName, data: unknown): unknown {
 export async function checkResponse<N extends EndpointName>(
   name: N,
   response: Response,
-): Promise<Checked<N>> {
+): Promise<CheckedResponse<N>> {
   const { status, headers } = response;
   const json: unknown = await response.json();
   const parsed = z.parse(envelope, json);

@@ -10,7 +10,7 @@ interface Decision {
 }
 
 /** Submits a decision on the approval page of the simulated code host. Returns the address of the redirect. */
-export async function submitDecision(
+export async function submitInstallationDecision(
   app: Hono,
   installationUrl: string,
   { decision, popup = '', accept = '*/*' }: Decision,
@@ -24,11 +24,11 @@ export async function submitDecision(
 
 /** Approves as a program without a browser, which connects the account immediately. Returns the address of the redirect. */
 export const approveInstallation = (app: Hono, installationUrl: string): Promise<string> =>
-  submitDecision(app, installationUrl, { decision: 'approve' });
+  submitInstallationDecision(app, installationUrl, { decision: 'approve' });
 
 /** Approves as a browser does. Returns the query parameters of the console's callback page. */
-export async function approveInBrowser(app: Hono, installationUrl: string) {
-  const location = await submitDecision(app, installationUrl, {
+export async function approveInstallationInBrowser(app: Hono, installationUrl: string) {
+  const location = await submitInstallationDecision(app, installationUrl, {
     decision: 'approve',
     accept: 'text/html',
   });
@@ -41,7 +41,7 @@ export async function approveInBrowser(app: Hono, installationUrl: string) {
 }
 
 /** Starts the connection of an installation. Returns the `state` with which the member can finish the connection. */
-export async function installationState(call: Caller): Promise<string | null> {
+export async function requestInstallationState(call: Caller): Promise<string | null> {
   const { installation_url } = (await call('startInstallation')).data();
   return new URL(installation_url).searchParams.get('state');
 }

@@ -2,7 +2,7 @@ import type { Caller } from './test-server.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Returns functions with which a member creates and reads the deployments of one project. */
-export function deploymentsOf(call: Caller, slug: string) {
+export function projectDeploymentCalls(call: Caller, slug: string) {
   const detail = async (id: string) => (await call('getDeployment', { params: { id } })).data();
   const deploy = async (): Promise<string> =>
     (await call('deploy', { params: { slug } })).data().deployment_id ?? '';

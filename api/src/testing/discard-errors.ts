@@ -1,13 +1,13 @@
 /** Provokes the errors of `discardChanges`, for the test that provokes every documented error. */
 import type { ErrorCode } from '@naru/contract/wire/errors';
-import type { Checked } from './check-response.ts';
-import { fillConfiguration, fillNetworks, fillVariables } from './full.ts';
-import { pretendDeployed } from './pretend-deployed.ts';
-import { GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
+import type { CheckedResponse } from './check-response.ts';
+import { fillConfigurationToLimit, fillNetworksToLimit, fillVariablesToLimit } from './full.ts';
+import { EXAMPLE_GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
+import { storeFinishedDeployment } from './store-finished-deployment.ts';
 import type { Caller, TestServer } from './test-server.ts';
 
 /** A container with a project and a volume of a new member. */
-export interface Setting {
+export interface ContainerFixture {
   call: Caller;
   slug: string;
   id: string;
@@ -15,55 +15,55 @@ export interface Setting {
   services: TestServer['services'];
 }
 
-export interface Provocation {
+export interface ErrorProvocation {
   /** Prepares the configuration that counts as deployed. */
-  before: (setting: Setting) => Promise<unknown>;
+  before: (setting: ContainerFixture) => Promise<unknown>;
   /** Makes the changes that are then discarded. */
-  after: (setting: Setting) => Promise<unknown>;
+  after: (setting: ContainerFixture) => Promise<unknown>;
   /** The name of the discarded part; null for the resources of the container. */
   name: string | null;
 }
 
 const resources =
   (cpu_limit: number, memory_limit: number) =>
-  ({ call, id }: Setting) =>
+  ({ call, id }: ContainerFixture) =>
     call('updateContainerResources', { params: { id }, body: { cpu_limit, memory_limit } });
 
-const beside = (cpu_limit: number, memory_limit: number) => async (setting: Setting) => {
+const beside = (cpu_limit: number, memory_limit: number) => async (setting: ContainerFixture) => {
   await resources(100, 128)(setting);
   const { call, slug } = setting;
-  const body = { name: 'b', git_url: GIT_URL, cpu_limit, memory_limit };
+  const body = { name: 'b', git_url: EXAMPLE_GIT_URL, cpu_limit, memory_limit };
   (await call('createContainer', { params: { slug }, body })).data();
 };
 
-export const createBuildVariable = ({ call, id }: Setting) =>
+export const createBuildVariable = ({ call, id }: ContainerFixture) =>
   call('createBuildVar', { params: { id }, body: { key: 'GONE', value: 'x' } });
-export const deleteBuildVariable = ({ call, id }: Setting) =>
+export const deleteBuildVariable = ({ call, id }: ContainerFixture) =>
   call('deleteBuildVar', { params: { id, name: 'GONE' } });
 
 export const createHttpNetwork = (
-  { call, id }: Setting,
+  { call, id }: ContainerFixture,
   internal_port = 80,
   fqdn = `${id}.example.com`,
 ) => call('createNetwork', { params: { id }, body: { internal_port, network_type: 'http', fqdn } });
-export const deleteHttpNetwork = ({ call, id }: Setting) =>
+export const deleteHttpNetwork = ({ call, id }: ContainerFixture) =>
   call('deleteNetwork', { params: { id, networkId: '80' } });
 
-const mount = ({ call, id, volume: volume_id }: Setting, mount_path = '/a') =>
+const mount = ({ call, id, volume: volume_id }: ContainerFixture, mount_path = '/a') =>
   call('createMount', { params: { id }, body: { volume_id, mount_path } });
 
 /**
  * The provocation for each error code. A provocation with a variable, network or mount deletes the part and then prevents the
  * restoration of the part.
  */
-export const provocations: Partial<Record<ErrorCode, Provocation>> = {
+export const errorProvocations: Partial<Record<ErrorCode, ErrorProvocation>> = {
   CPU_EXCEEDED: { before: resources(600, 128), after: beside(900, 128), name: null },
   MEMORY_EXCEEDED: { before: resources(100, 1024), after: beside(100, 1920), name: null },
   VARIABLES_FULL: {
     before: createBuildVariable,
     after: async (setting) => {
       await deleteBuildVariable(setting);
-      await fillVariables(setting.services, setting.id);
+      await fillVariablesToLimit(setting.services, setting.id);
     },
     name: 'GONE',
   },
@@ -71,7 +71,7 @@ export const provocations: Partial<Record<ErrorCode, Provocation>> = {
     before: createBuildVariable,
     after: async (setting) => {
       await deleteBuildVariable(setting);
-      await fillConfiguration(setting.services, setting.id);
+      await fillConfigurationToLimit(setting.services, setting.id);
     },
     name: 'GONE',
   },
@@ -79,7 +79,7 @@ export const provocations: Partial<Record<ErrorCode, Provocation>> = {
     before: createHttpNetwork,
     after: async (setting) => {
       await deleteHttpNetwork(setting);
-      await fillNetworks(setting.services, setting.id);
+      await fillNetworksToLimit(setting.services, setting.id);
     },
     name: '80',
   },
@@ -111,10 +111,10 @@ export const provocations: Partial<Record<ErrorCode, Provocation>> = {
   },
 };
 
-export async function newSetting(
+export async function newContainerFixture(
   { member, services }: TestServer,
   name?: string,
-): Promise<Setting> {
+): Promise<ContainerFixture> {
   const { call } = await member();
   const { slug, project_id } = await newProject(call, name);
   const { slug: id } = await newContainer(call, slug);
@@ -123,9 +123,9 @@ export async function newSetting(
 }
 
 async function discardNamed(
-  { call, slug, id }: Setting,
+  { call, slug, id }: ContainerFixture,
   name: string | null,
-): Promise<Checked<'discardChanges'>> {
+): Promise<CheckedResponse<'discardChanges'>> {
   const { changes } = (await call('listChanges', { params: { slug } })).data();
   const found = changes.filter((one) => one.container === id && (one.name ?? null) === name);
   const body = { ids: found.map((one) => one.id) };
@@ -133,20 +133,20 @@ async function discardNamed(
 }
 
 /** Makes `discardChanges` fail with a documented error of this call; returns `undefined` for an error that every call can have. */
-export async function discardError(
+export async function provokeDiscardError(
   server: TestServer,
   code: ErrorCode,
-): Promise<Checked<'discardChanges'> | undefined> {
+): Promise<CheckedResponse<'discardChanges'> | undefined> {
   if (code === 'DEPLOYMENT_RUNNING') {
-    const { call, slug } = await newSetting(server, 'engine:stall');
+    const { call, slug } = await newContainerFixture(server, 'engine:stall');
     await call('deploy', { params: { slug } });
     return call('discardChanges', { params: { slug }, body: { ids: ['any'] } });
   }
-  const provocation = provocations[code];
+  const provocation = errorProvocations[code];
   if (provocation === undefined) return undefined;
-  const setting = await newSetting(server);
+  const setting = await newContainerFixture(server);
   await provocation.before(setting);
-  await pretendDeployed(server.services, setting.slug);
+  await storeFinishedDeployment(server.services, setting.slug);
   await provocation.after(setting);
   return discardNamed(setting, provocation.name);
 }

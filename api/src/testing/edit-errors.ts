@@ -2,9 +2,9 @@
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { ContainerEngine } from '../engine/container-engine.ts';
-import type { Checked } from './check-response.ts';
-import { createHttpNetwork, newSetting, type Setting } from './discard-errors.ts';
-import { withServices } from './other-services.ts';
+import type { CheckedResponse } from './check-response.ts';
+import { type ContainerFixture, createHttpNetwork, newContainerFixture } from './discard-errors.ts';
+import { withReplacedServices } from './other-services.ts';
 import { newContainer, newVolume } from './resources.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -20,10 +20,10 @@ type Edit = (typeof EDITS)[number];
 
 export const isEditCall = (name: EndpointName): name is Edit => EDITS.some((edit) => edit === name);
 
-const mount = ({ call, id, volume: volume_id }: Setting, mount_path: string) =>
+const mount = ({ call, id, volume: volume_id }: ContainerFixture, mount_path: string) =>
   call('createMount', { params: { id }, body: { volume_id, mount_path } });
 
-async function mountTaken(setting: Setting, name: Edit) {
+async function mountTaken(setting: ContainerFixture, name: Edit) {
   const { call, slug, id } = setting;
   await mount(setting, '/a');
   const { project_id } = (await call('getProject', { params: { slug } })).data();
@@ -37,11 +37,11 @@ async function mountTaken(setting: Setting, name: Edit) {
     : call('editMount', { params, body: { mount_path: '/b' } });
 }
 
-const tcp = ({ call, id }: Setting, internal_port: number) =>
+const tcp = ({ call, id }: ContainerFixture, internal_port: number) =>
   call('createNetwork', { params: { id }, body: { internal_port, network_type: 'tcp' } });
 
 /** Provokes a conflict of networks: changes network 81 to the port or type of network 80, or to the domain of another container. */
-async function networkTaken(setting: Setting, code: ErrorCode) {
+async function networkTaken(setting: ContainerFixture, code: ErrorCode) {
   const { call, slug, id } = setting;
   const container = code === 'DOMAIN_TAKEN' ? (await newContainer(call, slug)).slug : id;
   const fqdn = `${container}.example.com`;
@@ -67,7 +67,11 @@ function holding(engine: ContainerEngine, volume: string, usedMiB: number): Cont
   };
 }
 
-async function capacityRefused({ services }: TestServer, setting: Setting, code: ErrorCode) {
+async function capacityRefused(
+  { services }: TestServer,
+  setting: ContainerFixture,
+  code: ErrorCode,
+) {
   const { call, slug } = setting;
   const { project_id } = (await call('getProject', { params: { slug } })).data();
   const [volume] = (await call('listVolumes', { query: { project_id } })).data().volumes;
@@ -78,13 +82,13 @@ async function capacityRefused({ services }: TestServer, setting: Setting, code:
   }
   const used = code === 'CAPACITY_BELOW_USE' ? 200 : 1;
   const engine = holding(services.runtime.engine, params.slug, used);
-  return withServices(services, { runtime: { ...services.runtime, engine } }, () =>
+  return withReplacedServices(services, { runtime: { ...services.runtime, engine } }, () =>
     call('resizeVolume', { params, body: { capacity: 128 } }),
   );
 }
 
 /** Copies a container that uses more than half of the project's resources. */
-async function copyRefused({ call, id }: Setting, code: ErrorCode) {
+async function copyRefused({ call, id }: ContainerFixture, code: ErrorCode) {
   const body =
     code === 'CPU_EXCEEDED'
       ? { cpu_limit: 600, memory_limit: 128 }
@@ -103,14 +107,15 @@ const OF_VOLUMES: readonly ErrorCode[] = [
 ];
 
 /** Makes one of these calls fail with a documented error of the call; returns `undefined` for an error that every call can have. */
-export async function editError(
+export async function provokeEditError(
   server: TestServer,
   name: Edit,
   code: ErrorCode,
-): Promise<Checked<EndpointName> | undefined> {
-  if (OF_COPIES.includes(code)) return copyRefused(await newSetting(server), code);
-  if (OF_MOUNTS.includes(code)) return mountTaken(await newSetting(server), name);
-  if (OF_NETWORKS.includes(code)) return networkTaken(await newSetting(server), code);
-  if (OF_VOLUMES.includes(code)) return capacityRefused(server, await newSetting(server), code);
+): Promise<CheckedResponse<EndpointName> | undefined> {
+  if (OF_COPIES.includes(code)) return copyRefused(await newContainerFixture(server), code);
+  if (OF_MOUNTS.includes(code)) return mountTaken(await newContainerFixture(server), name);
+  if (OF_NETWORKS.includes(code)) return networkTaken(await newContainerFixture(server), code);
+  if (OF_VOLUMES.includes(code))
+    return capacityRefused(server, await newContainerFixture(server), code);
   return undefined;
 }

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import { newId } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
 import { passkeys } from '../storage/schema/passkey.ts';
-import { whileUnconfirmed } from './account-states.ts';
-import { addPasskey, addTotp, memberWithLogin } from './factors.ts';
+import { whileSessionsUnconfirmed } from './account-states.ts';
+import { addPasskey, addTotp, createMemberWithLogin } from './factors.ts';
 import { MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
 /** Makes a call that is valid except for the given token or body fields. */
@@ -33,13 +33,13 @@ async function addToTheLimit({ services }: TestServer, user_id: string): Promise
  * Returns a function for each error code that makes a call fail with this code.
  * @param origin the origin of the calls, for passkeys
  */
-export function factorErrors<Answer>(
+export function factorErrorProvocations<Answer>(
   server: () => TestServer,
   origin: () => string,
   ask: Ask<Answer>,
 ) {
   const protectedMember = async () => {
-    const member = await memberWithLogin(server());
+    const member = await createMemberWithLogin(server());
     await addTotp(member.call);
     return member;
   };
@@ -50,7 +50,7 @@ export function factorErrors<Answer>(
       await db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
       // A call for operators requires the token of the new operator, other calls the token of the member who owns the items.
       const twist = endpoints[name].access === 'admin' ? { token } : {};
-      return whileUnconfirmed(db, () => ask(name, twist));
+      return whileSessionsUnconfirmed(db, () => ask(name, twist));
     },
     async SECOND_FACTOR_REQUIRED(name) {
       const { username } = (await (await protectedMember()).call('me')).data();

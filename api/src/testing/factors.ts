@@ -26,11 +26,11 @@ export async function addTotp(call: Caller) {
 }
 
 /** Makes used codes valid again, so that a test need not wait for the next code. */
-export const forgetCodes = (server: TestServer) =>
+export const resetUsedTotpCodes = (server: TestServer) =>
   server.services.db.update(totps).set({ last_step: 0 });
 
 /** Creates a member. Also returns functions that log in with the correct password. */
-export async function memberWithLogin(server: TestServer) {
+export async function createMemberWithLogin(server: TestServer) {
   const member = await server.member();
   const [row] = await server.services.db.select().from(users).where(eq(users.id, member.id));
   const body = { username: row?.username ?? '', password: MEMBER_PASSWORD };

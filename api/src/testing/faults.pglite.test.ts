@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { packageRoot } from '../runtime/package-root.ts';
-import { FAULTY, type ServerProcess, startProcess } from './processes.ts';
+import { FAULTY_SERVER_SCRIPT, type ServerProcess, startServerProcess } from './processes.ts';
 import { loginAsDemo } from './remote.ts';
 import type { Caller } from './test-server.ts';
 
@@ -13,7 +13,7 @@ let server: ServerProcess;
 let call: Caller;
 
 beforeAll(async () => {
-  server = await startProcess(FAULTY, { DATA_DIR: join(folder, 'data') });
+  server = await startServerProcess(FAULTY_SERVER_SCRIPT, { DATA_DIR: join(folder, 'data') });
   call = (await loginAsDemo(server.address)).call;
 });
 
@@ -113,5 +113,5 @@ test('is not in the built server', async () => {
   const built = scripts.map((name) => readFileSync(join(outDir, name), 'utf8')).join('');
   expect(built).toContain('/_dev/mail');
   expect(built).not.toContain('_test/faults');
-  expect(built).not.toContain('faultSwitch');
+  expect(built).not.toContain('createFaultSwitch');
 });

@@ -39,11 +39,11 @@ const fault = z.object({
   ms: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),
   data: z.optional(z.unknown()),
 });
-export type Fault = z.output<typeof fault>;
+export type CallFault = z.output<typeof fault>;
 
-export const faultList = z.array(fault);
+export const faultListSchema = z.array(fault);
 
-type Break = (fault: Fault, call: InterceptedCall, proceed: RunCall) => Promise<Response>;
+type Break = (fault: CallFault, call: InterceptedCall, proceed: RunCall) => Promise<Response>;
 
 /** Rolls back a transaction, and passes the response of the call out of it. */
 class Undo extends Error {
@@ -62,7 +62,7 @@ function cutConnection({ c }: InterceptedCall): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-const breaks: Record<Fault['kind'], Break> = {
+const breaks: Record<CallFault['kind'], Break> = {
   lose: (_fault, { db }, proceed) =>
     db
       .transaction(async (tx): Promise<Response> => {
@@ -106,13 +106,13 @@ const breaks: Record<Fault['kind'], Break> = {
 
 export interface FaultSwitch {
   /** Replaces the list of faults. A call to an endpoint with a fault decrements its `times`. */
-  replace(faults: readonly Fault[]): void;
+  replace(faults: readonly CallFault[]): void;
   intercept: CallInterceptor;
 }
 
 /** Creates a fault switch without faults. */
-export function faultSwitch(): FaultSwitch {
-  let faults: Fault[] = [];
+export function createFaultSwitch(): FaultSwitch {
+  let faults: CallFault[] = [];
   return {
     replace(next) {
       faults = next.map((one) => ({ ...one }));

@@ -8,9 +8,9 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { readConfig } from '../config.ts';
 import { parseJsonBody } from '../http/request-body.ts';
-import { runProcess } from '../run-process.ts';
+import { runServerProcess } from '../run-server-process.ts';
 import { startServer } from '../start-server.ts';
-import { faultList, faultSwitch } from './faults.ts';
+import { createFaultSwitch, faultListSchema } from './faults.ts';
 
 const ERRORS = {
   stream: () =>
@@ -22,11 +22,11 @@ const ERRORS = {
     }),
 };
 
-await runProcess(async () => {
+await runServerProcess(async () => {
   const config = readConfig(process.env);
-  const faults = faultSwitch();
+  const faults = createFaultSwitch();
   const routes = new Hono().post('/_test/faults', async (c) => {
-    faults.replace(z.parse(faultList, parseJsonBody(c, await c.req.text())));
+    faults.replace(z.parse(faultListSchema, parseJsonBody(c, await c.req.text())));
     return c.json({ success: true, data: null });
   });
   routes.post('/_test/errors', async (c) => {

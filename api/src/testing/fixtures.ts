@@ -3,7 +3,7 @@ import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { approveInstallation } from './code-host.ts';
 import { addPasskey } from './factors.ts';
-import { GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
+import { EXAMPLE_GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
 async function addParts(call: Caller, id: string, volume_id: string) {
@@ -53,7 +53,7 @@ export async function createFixtures({ app, member }: TestServer) {
 export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
 /** Returns the path parameters of a call. Each parameter identifies an existing resource. */
-export const paramsFor = ({ path }: Endpoint, own: Fixtures): Record<string, string> => {
+export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<string, string> => {
   const kind = /\/(templates|github|deployments|sessions|tokens)\//.exec(path)?.[1];
   const ids: Record<string, string> = {
     templates: 'django',
@@ -74,7 +74,7 @@ export const paramsFor = ({ path }: Endpoint, own: Fixtures): Record<string, str
   };
 };
 
-export const queryFor = (own: Fixtures): Record<string, string> => ({
+export const validQueryParams = (own: Fixtures): Record<string, string> => ({
   project_id: own.project.project_id,
   token: 'none',
   range: 'week',
@@ -104,14 +104,14 @@ const STRANGE_PASSKEY = {
 };
 
 /** Returns one body with a valid value for every field of any call. Each call uses only the fields of its schema. */
-export const bodyFor = (own: Fixtures): Record<string, unknown> => ({
+export const validRequestBody = (own: Fixtures): Record<string, unknown> => ({
   ...ACCOUNT,
   ...STRANGE_PASSKEY,
   name: '이름',
   key: 'OTHER',
   value: '값',
   action: 'stop',
-  git_url: GIT_URL,
+  git_url: EXAMPLE_GIT_URL,
   cpu_limit: 100,
   memory_limit: 128,
   internal_port: 81,
@@ -133,7 +133,7 @@ export const bodyFor = (own: Fixtures): Record<string, unknown> => ({
 });
 
 /** An invalid query for each call with an optional query. */
-export const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = {
+export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string>>> = {
   listDeployments: { before: 'x' },
   deploymentLog: { after: 'x' },
   listMembers: { search: 'x'.repeat(300) },
@@ -147,7 +147,7 @@ export const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = 
 };
 
 /** Input that identifies no existing item. */
-export const UNKNOWN_ITEMS = {
+export const UNKNOWN_ITEM_INPUT = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none' },

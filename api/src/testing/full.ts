@@ -12,7 +12,7 @@ import { newId, newSlug } from '../storage/ids.ts';
 import { type ContainerRow, containers } from '../storage/schema/container.ts';
 import { networks } from '../storage/schema/network.ts';
 import { variables } from '../storage/schema/variable.ts';
-import { placeOfVariable } from '../storage/sealed-columns.ts';
+import { sealedPlaceOfVariable } from '../storage/sealed-columns.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import { newContainer, newProject } from './resources.ts';
 import type { TestServer } from './test-server.ts';
@@ -31,11 +31,11 @@ type Storage = Pick<HttpServices, 'db' | 'secrets'>;
 /** Returns the id and the encrypted value of a new variable. */
 function sealedRow(secrets: SecretBox) {
   const id = newId();
-  return { id, value: secrets.seal('x', placeOfVariable(id)), sealed: true };
+  return { id, value: secrets.seal('x', sealedPlaceOfVariable(id)), sealed: true };
 }
 
 /** Fills a project up to its limit with copies of one of its containers. */
-export async function fillProject({ db }: Storage, slug: string): Promise<void> {
+export async function fillProjectToLimit({ db }: Storage, slug: string): Promise<void> {
   const { position: _, ...row } = await rowOf(db, slug);
   const count = await db.$count(containers, eq(containers.project_id, row.project_id));
   const copies = upTo(MAX_CONTAINERS_PER_PROJECT - count, () => ({
@@ -47,7 +47,7 @@ export async function fillProject({ db }: Storage, slug: string): Promise<void> 
 }
 
 /** Fills a container up to its limit with tcp networks. */
-export async function fillNetworks({ db }: Storage, slug: string): Promise<void> {
+export async function fillNetworksToLimit({ db }: Storage, slug: string): Promise<void> {
   const { id: container_id } = await rowOf(db, slug);
   const count = await db.$count(networks, eq(networks.container_id, container_id));
   const rows = upTo(MAX_NETWORKS_PER_CONTAINER - count, (i) => ({
@@ -60,7 +60,7 @@ export async function fillNetworks({ db }: Storage, slug: string): Promise<void>
 }
 
 /** Fills a container up to its limits with small variables of each kind. */
-export async function fillVariables({ db, secrets }: Storage, slug: string): Promise<void> {
+export async function fillVariablesToLimit({ db, secrets }: Storage, slug: string): Promise<void> {
   const { id: container_id } = await rowOf(db, slug);
   for (const kind of ['env', 'secret', 'build'] as const) {
     const ofKind = and(eq(variables.container_id, container_id), eq(variables.kind, kind));
@@ -76,7 +76,10 @@ export async function fillVariables({ db, secrets }: Storage, slug: string): Pro
 }
 
 /** Adds one variable that uses up the container's remaining configuration size. */
-export async function fillConfiguration({ db, secrets }: Storage, slug: string): Promise<void> {
+export async function fillConfigurationToLimit(
+  { db, secrets }: Storage,
+  slug: string,
+): Promise<void> {
   const { id: container_id } = await rowOf(db, slug);
   const [used] = await db
     .select({ bytes: sum(variables.bytes) })
@@ -88,7 +91,7 @@ export async function fillConfiguration({ db, secrets }: Storage, slug: string):
 }
 
 /** Creates a member with a container that has a small variable `KEY` of each kind. Then fills the container with `fill`. */
-export async function withContainerAtLimits(
+export async function createFilledContainer(
   { member, services }: TestServer,
   fill: (storage: Storage, container: string) => Promise<void>,
 ) {

@@ -41,7 +41,7 @@ export interface GithubServer {
   newCode(): string;
 }
 
-export const INSTALLATION = 99;
+export const GITHUB_INSTALLATION_ID = 99;
 const ACCOUNT = { login: 'naru-team', type: 'Organization' };
 
 const repository = (id: number) => ({
@@ -94,14 +94,17 @@ function routes(state: GithubServer): Hono {
   });
   hono.get('/user/installations', (c) =>
     known(c.req.header('authorization'))
-      ? c.json({ total_count: 1, installations: [{ id: INSTALLATION, account: ACCOUNT }] })
+      ? c.json({
+          total_count: 1,
+          installations: [{ id: GITHUB_INSTALLATION_ID, account: ACCOUNT }],
+        })
       : says(401, 'Requires authentication'),
   );
   hono.post('/app/installations/:id/access_tokens', (c) => {
     if (!isAppToken(c.req.header('authorization') ?? '')) {
       return says(401, 'A JSON web token could not be decoded');
     }
-    if (c.req.param('id') !== String(INSTALLATION)) return says(404, 'Not Found');
+    if (c.req.param('id') !== String(GITHUB_INSTALLATION_ID)) return says(404, 'Not Found');
     const expires_at = new Date(Date.now() + state.tokenLife * 1000).toISOString();
     return c.json({ token: give('ghs'), expires_at, permissions: { contents: 'read' } }, 201);
   });
@@ -118,7 +121,7 @@ function routes(state: GithubServer): Hono {
 }
 
 /** Starts a fake GitHub server until the end of the test. */
-export async function githubServer(): Promise<GithubServer> {
+export async function startGithubServer(): Promise<GithubServer> {
   const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
   const app = { appId: APP_ID, privateKey: pem, slug: 'naru-test', ...CLIENT };
   const state: GithubServer = {

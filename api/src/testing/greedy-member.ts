@@ -14,9 +14,9 @@ import { containers } from '../storage/schema/container.ts';
 import { users } from '../storage/schema/member.ts';
 import { projects } from '../storage/schema/project.ts';
 import { variables } from '../storage/schema/variable.ts';
-import { placeOfVariable } from '../storage/sealed-columns.ts';
+import { sealedPlaceOfVariable } from '../storage/sealed-columns.ts';
 import { openServerSecrets } from '../storage/server-secret.ts';
-import { pretendDeployed } from './pretend-deployed.ts';
+import { storeFinishedDeployment } from './store-finished-deployment.ts';
 
 /** The interval between maintenance rounds of the database, in ms. */
 const EVERY_MS = 5000;
@@ -27,14 +27,14 @@ async function idle(db: Database): Promise<void> {
 }
 
 /** Runs one maintenance round of an embedded database. Requires a fake `setTimeout` without other timers. */
-export async function upkeepRound(db: Database): Promise<void> {
+export async function runUpkeepRound(db: Database): Promise<void> {
   await idle(db);
   await vi.advanceTimersByTimeAsync(EVERY_MS);
   await idle(db);
 }
 
 /** Returns the total size of the files in a folder and its subfolders, in bytes. */
-export const folderBytes = (folder: string): number =>
+export const measureFolderBytes = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
@@ -49,7 +49,7 @@ const limits = { cpu_limit: 1000, memory_limit: 1024 };
  * Opens a data folder and creates the member. Replaces the timers by fake timers, which the caller has to restore.
  * @param containerCount the number of containers in each project
  */
-export async function greedyMember(DATA_DIR: string, containerCount: number) {
+export async function createGreedyMember(DATA_DIR: string, containerCount: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const storage = await openStorage({ DATA_DIR, DISK_RESERVE_MIB: 0 });
   const { db } = storage;
@@ -65,7 +65,7 @@ export async function greedyMember(DATA_DIR: string, containerCount: number) {
 
   const sealed = (id: string) => {
     const value = randomBytes(VALUE_BYTES / 2).toString('hex');
-    return secrets.seal(value, placeOfVariable(id));
+    return secrets.seal(value, sealedPlaceOfVariable(id));
   };
   const secret = (container_id: string, key: string) => {
     const id = newId();
@@ -88,7 +88,7 @@ export async function greedyMember(DATA_DIR: string, containerCount: number) {
       }
       return slug;
     },
-    deploy: (slug: string) => pretendDeployed({ db, secrets }, slug),
+    deploy: (slug: string) => storeFinishedDeployment({ db, secrets }, slug),
     /** Changes one secret of a project. */
     async rewrite(slug: string): Promise<void> {
       const [row] = await db
@@ -107,16 +107,16 @@ export async function greedyMember(DATA_DIR: string, containerCount: number) {
     },
     removeProject: (slug: string) => db.delete(projects).where(eq(projects.slug, slug)),
     /** Advances the fake clock until the next maintenance round has ended. */
-    pass: () => upkeepRound(db),
+    pass: () => runUpkeepRound(db),
     close: () => storage.close(),
-    size: () => folderBytes(join(DATA_DIR, 'postgres')),
+    size: () => measureFolderBytes(join(DATA_DIR, 'postgres')),
   };
 }
 
 /** Rewrites the database of a data folder without unused space. Returns its size afterwards, in bytes. */
-export async function neededBytes(DATA_DIR: string): Promise<number> {
+export async function measureCompactedBytes(DATA_DIR: string): Promise<number> {
   const storage = await openStorage({ DATA_DIR, DISK_RESERVE_MIB: 0 });
   for (const statement of [sql`vacuum full`, sql`checkpoint`]) await storage.db.execute(statement);
   await storage.close();
-  return folderBytes(join(DATA_DIR, 'postgres'));
+  return measureFolderBytes(join(DATA_DIR, 'postgres'));
 }

@@ -59,7 +59,7 @@ const nested = (depth: number): unknown => {
 };
 
 /** Hostile values of other JSON types, by a description of their content. */
-export const HOSTILE_VALUES: Readonly<Record<string, unknown>> = {
+export const HOSTILE_JSON_VALUES: Readonly<Record<string, unknown>> = {
   'an array in an array, and so on': nested(100_000),
   'many zeros': Array.from({ length: SIZE / 2 }, () => 0),
   'many objects': Array.from({ length: SIZE / 4 }, () => ({})),

@@ -1,12 +1,12 @@
-import { readKeys } from '../storage/key-ring.ts';
-import { installationId } from '../storage/server-secret.ts';
+import { readKeyRing } from '../storage/key-ring.ts';
+import { deriveInstallationId } from '../storage/server-secret.ts';
 
 /**
  * Returns the installation id of the server with this data folder. The id is derived from the first key in the folder, so the key must
  * not have been rotated.
  */
-export function installationIn(folder: string): string {
-  const ring = readKeys({ DATA_DIR: folder, NARU_OLD_SECRET_KEYS: [] });
+export function readInstallationId(folder: string): string {
+  const ring = readKeyRing({ DATA_DIR: folder, NARU_OLD_SECRET_KEYS: [] });
   if (ring === undefined) throw new Error('No server has started with this folder.');
-  return installationId(ring[0]);
+  return deriveInstallationId(ring[0]);
 }

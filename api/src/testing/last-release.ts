@@ -23,7 +23,7 @@ const RELEASED = '0018_removal_after_work.sql';
  * Returns the last commit of the main branch before the first unreleased migration; `undefined` when the history does not contain that
  * commit.
  */
-export async function lastRelease(): Promise<string | undefined> {
+export async function findLastReleaseCommit(): Promise<string | undefined> {
   if (!existsSync(join(root, '.git'))) return undefined;
   const isUnreleased = (name: string): boolean => name.endsWith('.sql') && name > RELEASED;
   const [unreleased] = readdirSync(MIGRATIONS).filter(isUnreleased).sort();
@@ -54,5 +54,5 @@ export async function checkOutServer(commit: string): Promise<string> {
 }
 
 /** Copies the migrations of this checkout to the server of another version. */
-export const takeMigrations = (server: string): Promise<void> =>
+export const copyMigrations = (server: string): Promise<void> =>
   cp(MIGRATIONS, join(server, 'migrations'), { recursive: true });

@@ -2,7 +2,7 @@ import type { ContainerEngine } from '../engine/container-engine.ts';
 import type { HttpServices } from '../http/services.ts';
 
 /** Runs `work` while some of the services are replaced. */
-export async function withServices<T>(
+export async function withReplacedServices<T>(
   services: HttpServices,
   part: Partial<HttpServices>,
   work: () => Promise<T>,
@@ -17,7 +17,7 @@ export async function withServices<T>(
 }
 
 /** Returns a copy of a service in which every function throws the error. */
-export const failingService = <T extends object>(part: T, error: Error): T =>
+export const createFailingService = <T extends object>(part: T, error: Error): T =>
   new Proxy(part, {
     get: () => () => {
       throw error;
@@ -25,7 +25,10 @@ export const failingService = <T extends object>(part: T, error: Error): T =>
   });
 
 /** Returns an engine that reports other addresses for incoming http. */
-export const engineReachedAt = (engine: ContainerEngine, httpHosts: string[]): ContainerEngine => ({
+export const engineWithHttpHosts = (
+  engine: ContainerEngine,
+  httpHosts: string[],
+): ContainerEngine => ({
   ...engine,
   info: async () => ({ ...(await engine.info()), httpHosts }),
 });

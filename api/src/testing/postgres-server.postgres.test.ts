@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../runtime/package-root.ts';
-import { execute } from './admin.ts';
+import { executeAsDatabaseOwner } from './admin.ts';
 import { waitUntil } from './wait-until.ts';
 
 const STARTER = `
@@ -19,7 +19,7 @@ test('the test server is gone, folder and all, when its starter is killed', asyn
     starter.stdout.once('data', (chunk) => resolve(String(chunk)));
   });
   expect(existsSync(folder)).toBe(true);
-  await execute(folder, 'select 1');
+  await executeAsDatabaseOwner(folder, 'select 1');
   starter.kill('SIGKILL');
   await waitUntil(() => !existsSync(folder));
 });

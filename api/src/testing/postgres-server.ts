@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-export const TEMPLATE_DATABASE = 'naru_template';
+export const TEMPLATE_DATABASE_NAME = 'naru_template';
 
 const START_TIMEOUT_MS = 20_000;
 
@@ -21,7 +21,7 @@ export interface PostgresServer {
 }
 
 /** Returns the address of a database of a server that listens on a socket in this folder. */
-export const socketUrl = (socketFolder: string, database: string): string =>
+export const socketDatabaseUrl = (socketFolder: string, database: string): string =>
   `postgresql:///${database}?host=${socketFolder}&user=naru`;
 
 function findBinaries(): string {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { packageRoot } from '../runtime/package-root.ts';
 
-export const MAIN = join(packageRoot, 'src', 'main.ts');
-export const FAULTY = join(packageRoot, 'src', 'testing', 'faulty-server.ts');
+export const MAIN_SCRIPT = join(packageRoot, 'src', 'main.ts');
+export const FAULTY_SERVER_SCRIPT = join(packageRoot, 'src', 'testing', 'faulty-server.ts');
 
 type Env = Record<string, string>;
 
@@ -48,7 +48,7 @@ const exitOf = async (child: ChildProcess): Promise<number | null> => {
 };
 
 /** Starts a server and waits until it prints its address. */
-export async function startProcess(script: string, env: Env): Promise<ServerProcess> {
+export async function startServerProcess(script: string, env: Env): Promise<ServerProcess> {
   const child = launch(script, env);
   const errors = text(child.stderr);
   const greeting = await Promise.race([
@@ -72,20 +72,22 @@ export async function startProcess(script: string, env: Env): Promise<ServerProc
 }
 
 /** Starts a server that is expected to fail, and returns its exit code and its standard error. */
-export async function failToStart(env: Env): Promise<{ code: number | null; stderr: string }> {
-  const child = launch(MAIN, env);
+export async function expectStartFailure(
+  env: Env,
+): Promise<{ code: number | null; stderr: string }> {
+  const child = launch(MAIN_SCRIPT, env);
   const stderr = text(child.stderr);
   return { code: await exitOf(child), stderr: (await stderr).trim() };
 }
 
 /** Runs the command `naru` to its end. */
-export async function runNaru(args: readonly string[], env: Env) {
+export async function runNaruProgram(args: readonly string[], env: Env) {
   const child = launch(join(packageRoot, 'src', 'naru.ts'), env, args);
   const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
   return { code: await exitOf(child), stdout: await stdout, stderr: await stderr };
 }
 
 /** Stops processes that a failed test left running. */
-export function endAll(): void {
+export function killServerProcesses(): void {
   for (const child of alive) child.kill('SIGKILL');
 }

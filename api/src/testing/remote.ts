@@ -2,22 +2,22 @@
 
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
 import type { EndpointInput } from '@naru/contract/wire/endpoint';
-import { type Checked, checkResponse } from './check-response.ts';
-import { requestOf } from './request-of.ts';
-import { mailedToken } from './resources.ts';
+import { buildRequest } from './build-request.ts';
+import { type CheckedResponse, checkResponse } from './check-response.ts';
+import { readMailedToken } from './resources.ts';
 import type { Caller } from './test-server.ts';
 
 /**
  * Returns a caller for the server at an address, with a bearer token or without one. If `address` is a function, it returns the
  * current address for each call.
  */
-export function remoteCaller(address: string | (() => string), token?: string): Caller {
+export function createRemoteCaller(address: string | (() => string), token?: string): Caller {
   return async <N extends EndpointName>(
     name: N,
     ...[input]: unknown extends EndpointInput<Endpoints[N]> ? [] : [EndpointInput<Endpoints[N]>]
-  ): Promise<Checked<N>> => {
+  ): Promise<CheckedResponse<N>> => {
     const at = typeof address === 'string' ? address : address();
-    const request = requestOf(endpoints[name], input ?? {}, token, at);
+    const request = buildRequest(endpoints[name], input ?? {}, token, at);
     return checkResponse(name, await fetch(request));
   };
 }
@@ -25,8 +25,8 @@ export function remoteCaller(address: string | (() => string), token?: string): 
 /** Logs in. Returns the token of the session and a caller with this token. */
 async function loginAt(address: string, username: string, password: string) {
   const body = { username, password, rememberMe: true };
-  const { token } = (await remoteCaller(address)('login', { body })).data();
-  return { token, call: remoteCaller(address, token) };
+  const { token } = (await createRemoteCaller(address)('login', { body })).data();
+  return { token, call: createRemoteCaller(address, token) };
 }
 
 /** Logs in with the demo account of a server with an embedded database. */
@@ -34,11 +34,11 @@ export const loginAsDemo = (address: string) => loginAt(address, 'demo', 'naru-d
 
 /** Signs up at a server without a mail server, reads the verification mail from the outbox, and logs in. */
 export async function signUpAt(address: string, username = '한글회원') {
-  const call = remoteCaller(address);
+  const call = createRemoteCaller(address);
   const email = `${Buffer.from(username).toString('hex')}@example.com`;
   const body = { username, password: 'Passw0rd!', email, agreedToTerms: true } as const;
   (await call('register', { body })).data();
-  const token = await mailedToken((path) => fetch(address + path), email);
+  const token = await readMailedToken((path) => fetch(address + path), email);
   (await call('verifyEmail', { query: { token } })).data();
   return loginAt(address, username, body.password);
 }

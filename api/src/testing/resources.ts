@@ -11,14 +11,14 @@ import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts'
 export const newProject = async (call: Caller, name = '결제 서버') =>
   (await call('createProject', { body: { name } })).data();
 
-export const GIT_URL = 'https://github.com/expressjs/express';
+export const EXAMPLE_GIT_URL = 'https://github.com/expressjs/express';
 
 /** Creates a small container in a project. */
 export const newContainer = async (call: Caller, slug: string, name = 'web') =>
   (
     await call('createContainer', {
       params: { slug },
-      body: { name, git_url: GIT_URL, cpu_limit: 100, memory_limit: 128 },
+      body: { name, git_url: EXAMPLE_GIT_URL, cpu_limit: 100, memory_limit: 128 },
     })
   ).data();
 
@@ -29,7 +29,7 @@ export const newVolume = async (call: Caller, project_id: string, name = '데이
 const outbox = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
 
 /** Returns the token in the newest mail to an address, from the outbox page. */
-export async function mailedToken(
+export async function readMailedToken(
   read: (path: string) => Promise<Response>,
   to: string,
 ): Promise<string> {
@@ -42,17 +42,17 @@ export async function mailedToken(
 type Storage = Pick<HttpServices, 'db' | 'secrets'>;
 
 /** Returns the mails to an address, the newest first. */
-export async function mailsTo({ db, secrets }: Storage, to: string) {
+export async function readMailsTo({ db, secrets }: Storage, to: string) {
   const rows = await db.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.position));
   return rows.map((row) => decryptMail(secrets, row));
 }
 
 /** Returns the subjects of the mails to an address, without the name of the product. */
-export const subjectsTo = async (storage: Storage, to: string): Promise<string[]> =>
-  (await mailsTo(storage, to)).map(({ subject }) => subject.replace('[나루] ', ''));
+export const readMailSubjects = async (storage: Storage, to: string): Promise<string[]> =>
+  (await readMailsTo(storage, to)).map(({ subject }) => subject.replace('[나루] ', ''));
 
 /** Opens a second session of a member. */
-export async function secondSession(server: TestServer, call: Caller) {
+export async function openSecondSession(server: TestServer, call: Caller) {
   const { username } = (await call('me')).data();
   const login = { username, password: MEMBER_PASSWORD, rememberMe: true };
   const entry = (await server.call('login', { body: login })).data();

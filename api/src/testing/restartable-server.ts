@@ -1,5 +1,5 @@
-import { MAIN, startProcess } from './processes.ts';
-import { remoteCaller, signUpAt } from './remote.ts';
+import { MAIN_SCRIPT, startServerProcess } from './processes.ts';
+import { createRemoteCaller, signUpAt } from './remote.ts';
 import type { Caller } from './test-server.ts';
 
 export interface RestartableServer {
@@ -12,14 +12,16 @@ export interface RestartableServer {
 }
 
 /** Starts a server in a separate process that a test can kill, and signs up a member. */
-export async function restartableServer(env: Record<string, string>): Promise<RestartableServer> {
-  let server = await startProcess(MAIN, env);
+export async function startRestartableServer(
+  env: Record<string, string>,
+): Promise<RestartableServer> {
+  let server = await startServerProcess(MAIN_SCRIPT, env);
   const { token } = await signUpAt(server.address);
   return {
-    call: remoteCaller(() => server.address, token),
+    call: createRemoteCaller(() => server.address, token),
     async killAndStart() {
       await server.end('SIGKILL');
-      server = await startProcess(MAIN, env);
+      server = await startServerProcess(MAIN_SCRIPT, env);
     },
     end: () => server.end('SIGTERM'),
   };

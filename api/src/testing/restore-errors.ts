@@ -1,25 +1,25 @@
 /** Provokes the errors of restoring deleted parts, for the test that provokes every documented error. */
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { ErrorCode } from '@naru/contract/wire/errors';
-import type { Checked } from './check-response.ts';
+import type { CheckedResponse } from './check-response.ts';
 import {
   createBuildVariable,
   createHttpNetwork,
   deleteBuildVariable,
   deleteHttpNetwork,
-  discardError,
-  newSetting,
-  type Provocation,
-  provocations,
+  type ErrorProvocation,
+  errorProvocations,
+  newContainerFixture,
+  provokeDiscardError,
 } from './discard-errors.ts';
-import { editError, isEditCall } from './edit-errors.ts';
+import { isEditCall, provokeEditError } from './edit-errors.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
  * Provocations that add a conflicting part before the restoration. They do not apply to discarded changes, which replace the
  * conflicting part.
  */
-const added: Partial<Record<ErrorCode, Omit<Provocation, 'name'>>> = {
+const added: Partial<Record<ErrorCode, Omit<ErrorProvocation, 'name'>>> = {
   KEY_EXISTS: {
     before: createBuildVariable,
     after: async (setting) => {
@@ -40,9 +40,9 @@ const added: Partial<Record<ErrorCode, Omit<Provocation, 'name'>>> = {
 
 /** Makes `restoreDeletedPart` fail with a documented error of this call; returns `undefined` for an error that every call can have. */
 async function restoreError(server: TestServer, code: ErrorCode) {
-  const provocation = added[code] ?? provocations[code];
+  const provocation = added[code] ?? errorProvocations[code];
   if (provocation === undefined) return undefined;
-  const setting = await newSetting(server);
+  const setting = await newContainerFixture(server);
   await provocation.before(setting);
   await provocation.after(setting);
   const { call, id } = setting;
@@ -52,12 +52,12 @@ async function restoreError(server: TestServer, code: ErrorCode) {
 }
 
 /** Makes a call fail with an error that requires special preparation; returns `undefined` for other errors. */
-export function specialError(
+export function provokeSpecialError(
   server: TestServer,
   name: EndpointName,
   code: ErrorCode,
-): Promise<Checked<EndpointName> | undefined> {
-  if (isEditCall(name)) return editError(server, name, code);
-  if (name === 'discardChanges') return discardError(server, code);
+): Promise<CheckedResponse<EndpointName> | undefined> {
+  if (isEditCall(name)) return provokeEditError(server, name, code);
+  if (name === 'discardChanges') return provokeDiscardError(server, code);
   return name === 'restoreDeletedPart' ? restoreError(server, code) : Promise.resolve(undefined);
 }

@@ -1,15 +1,19 @@
 import type { TestProject } from 'vitest/node';
-import { openServer } from '../storage/database-server.ts';
+import { openPostgresDatabase } from '../storage/database-server.ts';
 import { migrate } from '../storage/migrate.ts';
-import { execute } from './admin.ts';
-import { socketUrl, startPostgres, TEMPLATE_DATABASE } from './postgres-server.ts';
+import { executeAsDatabaseOwner } from './admin.ts';
+import { socketDatabaseUrl, startPostgres, TEMPLATE_DATABASE_NAME } from './postgres-server.ts';
 
 /** Starts a PostgreSQL server with one migrated database, which each test file copies. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setUpPostgres({
+  provide,
+}: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const { socketFolder } = server;
-  await execute(socketFolder, `create database ${TEMPLATE_DATABASE}`);
-  const template = await openServer(socketUrl(socketFolder, TEMPLATE_DATABASE));
+  await executeAsDatabaseOwner(socketFolder, `create database ${TEMPLATE_DATABASE_NAME}`);
+  const template = await openPostgresDatabase(
+    socketDatabaseUrl(socketFolder, TEMPLATE_DATABASE_NAME),
+  );
   await migrate(template.db);
   await template.close();
   provide('source', { kind: 'postgres', socketFolder });

@@ -6,17 +6,17 @@ import { emailChanges, takeBackLinks, users } from '../storage/schema/member.ts'
 import { passkeys } from '../storage/schema/passkey.ts';
 import { recoveryCodes, totps } from '../storage/schema/second-factor.ts';
 import { openSession } from '../use-cases/auth/session.ts';
-import { mailsTo } from './resources.ts';
+import { readMailsTo } from './resources.ts';
 import type { Caller, TestServer } from './test-server.ts';
 
 /** Returns the token in the newest mail to an address with a link to this page; `undefined` without such a mail. */
-export async function linkTokenOf(
+export async function readLinkToken(
   services: HttpServices,
   address: string,
   page: 'email-change/confirm' | 'email-change/stop' | 'take-back' | 'reset-password',
 ): Promise<string | undefined> {
   const link = new RegExp(`/${page}\\?token=([\\w-]+)`);
-  const found = (await mailsTo(services, address)).map(({ text }) => link.exec(text)?.[1]);
+  const found = (await readMailsTo(services, address)).map(({ text }) => link.exec(text)?.[1]);
   return found.find((token) => token !== undefined);
 }
 
@@ -24,7 +24,7 @@ export async function linkTokenOf(
  * Simulates that days have passed for an account: sets all its times back. One transaction changes all times, so that a concurrent
  * request never sees only some of the changes.
  */
-export async function letDaysPass(
+export async function simulateElapsedDays(
   { db }: HttpServices,
   userId: string,
   days: number,
@@ -47,14 +47,14 @@ export async function letDaysPass(
 }
 
 /** Returns the row of an account. @throws Error when the account does not exist */
-export async function accountOf({ db }: HttpServices, userId: string) {
+export async function readAccount({ db }: HttpServices, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Error('The account is gone.');
   return user;
 }
 
 /** Opens a recently confirmed session of the account for the intruder. Returns a caller with this session. */
-export const intruderIn = async (server: TestServer, userId: string): Promise<Caller> =>
+export const openIntruderSession = async (server: TestServer, userId: string): Promise<Caller> =>
   server.as(await openSession(server.services.db, userId, true, { address: '', userAgent: '' }));
 
 /** Changes the e-mail address of the account and confirms the change. Returns whether the change was possible. */
@@ -64,7 +64,7 @@ export async function changeEmail(
   email: string,
 ): Promise<boolean> {
   const asked = await call('requestEmailChange', { body: { email } });
-  const token = await linkTokenOf(server.services, email, 'email-change/confirm');
+  const token = await readLinkToken(server.services, email, 'email-change/confirm');
   if (asked.status !== 200 || token === undefined) return false;
   return (await server.call('confirmEmailChange', { body: { token } })).status === 200;
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { terminalEndReason, terminalProtocols } from '@naru/contract/endpoints/terminal';
 import { type ClientOptions, WebSocket } from 'ws';
-import { deploymentsOf } from './deployments.ts';
+import { projectDeploymentCalls } from './deployments.ts';
 import { newContainer, newProject } from './resources.ts';
 import type { Caller } from './test-server.ts';
 import { waitUntil } from './wait-until.ts';
@@ -10,21 +10,25 @@ import { waitUntil } from './wait-until.ts';
 export const TERMINAL_SIZE = { cols: 80, rows: 24 };
 
 /** Creates a project with a running container. Returns the slug of the container. */
-export async function runningContainer(call: Caller): Promise<string> {
+export async function createRunningContainer(call: Caller): Promise<string> {
   const { slug: project } = await newProject(call);
   const { slug } = await newContainer(call, project);
-  await deploymentsOf(call, project).deployed();
+  await projectDeploymentCalls(call, project).deployed();
   await waitUntil(
     async () => (await call('containerState', { params: { id: slug } })).data().state === 'running',
   );
   return slug;
 }
 
-export const ticketFor = async (call: Caller, id: string) =>
+export const requestTerminalTicket = async (call: Caller, id: string) =>
   (await call('openTerminal', { params: { id }, body: TERMINAL_SIZE })).data();
 
 /** Requests a WebSocket and returns the HTTP status of the response: 101 when the server accepts the connection. */
-export function statusOf(url: string, ticket: string, options: ClientOptions): Promise<number> {
+export function requestSocketStatus(
+  url: string,
+  ticket: string,
+  options: ClientOptions,
+): Promise<number> {
   const socket = new WebSocket(url, terminalProtocols(ticket), options);
   return new Promise((resolve) => {
     socket.on('error', () => undefined);
@@ -40,7 +44,7 @@ export function statusOf(url: string, ticket: string, options: ClientOptions): P
 }
 
 /** Opens a terminal in a container. */
-export async function terminalAt(
+export async function openTerminalAt(
   address: string,
   { ticket, path }: { ticket: string; path: string },
 ) {

@@ -5,35 +5,37 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { OpenDatabase } from '../storage/database.ts';
-import { openServer } from '../storage/database-server.ts';
-import { openEmbedded } from '../storage/embedded-database.ts';
+import { openPostgresDatabase } from '../storage/database-server.ts';
+import { openEmbeddedDatabase } from '../storage/embedded-database.ts';
 import { migrate } from '../storage/migrate.ts';
-import { execute } from './admin.ts';
-import { socketUrl, TEMPLATE_DATABASE } from './postgres-server.ts';
+import { executeAsDatabaseOwner } from './admin.ts';
+import { socketDatabaseUrl, TEMPLATE_DATABASE_NAME } from './postgres-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The kind of database of a test run, and the folder with the server's socket. */
-export type DatabaseSource = { kind: 'pglite' } | { kind: 'postgres'; socketFolder: string };
+export type TestDatabaseKind = { kind: 'pglite' } | { kind: 'postgres'; socketFolder: string };
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    source: DatabaseSource;
+    source: TestDatabaseKind;
   }
 }
 
 /** Creates a migrated database on the test server and returns its address; `undefined` when the tests use an embedded database. */
-export async function newServerDatabase(template = TEMPLATE_DATABASE): Promise<string | undefined> {
+export async function newServerDatabase(
+  template = TEMPLATE_DATABASE_NAME,
+): Promise<string | undefined> {
   const source = inject('source');
   if (source.kind === 'pglite') return undefined;
   const name = `t_${randomBytes(8).toString('hex')}`;
-  await execute(source.socketFolder, `create database ${name} template ${template}`);
-  return socketUrl(source.socketFolder, name);
+  await executeAsDatabaseOwner(source.socketFolder, `create database ${name} template ${template}`);
+  return socketDatabaseUrl(source.socketFolder, name);
 }
 
 let embedded: Promise<OpenDatabase> | undefined;
 
 async function openMigrated(): Promise<OpenDatabase> {
-  const opened = await openEmbedded();
+  const opened = await openEmbeddedDatabase();
   await migrate(opened.db);
   return opened;
 }
@@ -53,17 +55,17 @@ async function emptyEmbedded(): Promise<OpenDatabase> {
 /** Opens an empty, migrated database of the kind that this test run uses. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = await newServerDatabase();
-  return url === undefined ? emptyEmbedded() : openServer(url);
+  return url === undefined ? emptyEmbedded() : openPostgresDatabase(url);
 }
 
 /**
  * Returns a function that creates a data folder with an empty, migrated database, for the calling test file. Each folder is a copy of
  * one database, because a copy takes a quarter of the time of a new database.
  */
-export function usePreparedData(): () => string {
+export function usePreparedDataFolders(): () => string {
   const prepared = mkdtempSync(join(tmpdir(), 'naru-prepared-'));
   beforeAll(async () => {
-    const { db, close } = await openEmbedded({ folder: join(prepared, 'postgres') });
+    const { db, close } = await openEmbeddedDatabase({ folder: join(prepared, 'postgres') });
     await migrate(db);
     await close();
   });
@@ -79,8 +81,11 @@ export function usePreparedData(): () => string {
  * Returns a function that creates the settings of a server with its own data, for the calling test file. The database is of the kind
  * that this test run uses.
  */
-export function useOwnData(): () => Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
-  const preparedData = usePreparedData();
+export function useIsolatedDataSettings(): () => Promise<{
+  DATA_DIR: string;
+  DATABASE_URL?: string;
+}> {
+  const preparedData = usePreparedDataFolders();
   return async () => {
     const url = await newServerDatabase();
     return url === undefined

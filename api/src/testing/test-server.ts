@@ -18,8 +18,8 @@ import { createHashRunner, SERVER_HASH_TURN } from '../use-cases/auth/hash-turn.
 import { hashPassword } from '../use-cases/auth/password.ts';
 import { openSession } from '../use-cases/auth/session.ts';
 import { readEngineHistory } from '../use-cases/deployment/used-engine.ts';
-import { type Checked, checkResponse } from './check-response.ts';
-import { requestOf } from './request-of.ts';
+import { buildRequest } from './build-request.ts';
+import { type CheckedResponse, checkResponse } from './check-response.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const ENGINE = { ENGINE: 'simulated', ENGINE_SPEED: '1000' };
@@ -43,7 +43,7 @@ type Env = Record<string, string>;
 export type Caller = <N extends EndpointName>(
   name: N,
   ...input: unknown extends EndpointInput<Endpoints[N]> ? [] : [EndpointInput<Endpoints[N]>]
-) => Promise<Checked<N>>;
+) => Promise<CheckedResponse<N>>;
 
 export interface TestServer {
   app: Hono;
@@ -75,7 +75,7 @@ async function createTestServices(
 
 function callerOf(app: Hono, token?: string): Caller {
   return async (name, ...[input]) => {
-    const response = await app.request(requestOf(endpoints[name], input ?? {}, token), {}, {});
+    const response = await app.request(buildRequest(endpoints[name], input ?? {}, token), {}, {});
     return checkResponse(name, response);
   };
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_TIER, PROJECT_DEFAULTS } from '@naru/contract/rules/limits';
 import { and, eq } from 'drizzle-orm';
-import { type Database, transact } from '../storage/database.ts';
+import { type Database, runTransaction } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
 import { projects } from '../storage/schema/project.ts';
@@ -27,7 +27,7 @@ export async function addDemoAccount(db: Database): Promise<void> {
     DEMO_ACCOUNT.password,
     createHashRunner(SERVER_HASH_TURN),
   );
-  await transact(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     const [user] = await tx
       .insert(users)
       .values({
@@ -64,7 +64,7 @@ export async function lockDemoAccount(db: Database): Promise<void> {
   const { password } = DEMO_ACCOUNT;
   if (!(await passwordMatches(user.password_hash, password, createHashRunner(SERVER_HASH_TURN))))
     return;
-  await transact(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     await tx.update(users).set({ status: 'inactive' }).where(eq(users.id, user.id));
     await endSessions(tx, user.id);
   });

@@ -3,9 +3,9 @@ import { hash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HOURS, MAX_IDEMPOTENCY_KEYS } from '@naru/contract/rules/idempotency-key';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Database, DatabaseReader } from '../storage/database.ts';
 import { idempotencyKeys } from '../storage/schema/server.ts';
-import { placeOfIdempotentRequest } from '../storage/sealed-columns.ts';
+import { sealedPlaceOfIdempotentRequest } from '../storage/sealed-columns.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import { ApiError } from './api-error.ts';
 
@@ -47,7 +47,7 @@ function checkFingerprint(request: IdempotentRequest, { fingerprint }: Content):
  * @throws ApiError IDEMPOTENCY_KEY_REUSED
  */
 export async function findStoredResponse(
-  db: Reader,
+  db: DatabaseReader,
   box: SecretBox,
   request: IdempotentRequest,
 ): Promise<StoredResponse | undefined> {
@@ -57,7 +57,10 @@ export async function findStoredResponse(
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.id, id), gt(idempotencyKeys.expires_at, sql`now()`)));
   if (row === undefined) return undefined;
-  const kept = z.parse(content, JSON.parse(box.open(row.content, placeOfIdempotentRequest(id))));
+  const kept = z.parse(
+    content,
+    JSON.parse(box.open(row.content, sealedPlaceOfIdempotentRequest(id))),
+  );
   checkFingerprint(request, kept);
   return kept;
 }
@@ -65,7 +68,7 @@ export async function findStoredResponse(
 const sealed = (box: SecretBox, request: IdempotentRequest, answer?: Content['answer']): string => {
   const { fingerprint } = request;
   const kept: Content = { fingerprint, ...(answer !== undefined && { answer }) };
-  return box.seal(JSON.stringify(kept), placeOfIdempotentRequest(rowId(request)));
+  return box.seal(JSON.stringify(kept), sealedPlaceOfIdempotentRequest(rowId(request)));
 };
 
 export const requestInProgressError = (): ApiError =>

@@ -1,7 +1,7 @@
 /** Access to projects and their items: who may do what, and queries that apply these rules. */
 import type { ProjectRight } from '@naru/contract/wire/endpoint';
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Database, DatabaseReader } from '../storage/database.ts';
 import { type ContainerRow, containers } from '../storage/schema/container.ts';
 import { type DeploymentRow, deployments } from '../storage/schema/deployment.ts';
 import { type UserRow, users } from '../storage/schema/member.ts';
@@ -109,7 +109,7 @@ export async function lockContainer(
  * @throws ApiError NOT_FOUND when the member has no such project
  */
 export async function findProject(
-  db: Reader,
+  db: DatabaseReader,
   access: ProjectAccess,
   by: ProjectIdentifier,
 ): Promise<ProjectRow> {
@@ -126,7 +126,7 @@ export async function findProject(
  * @throws ApiError NOT_FOUND when the member has no such container
  */
 export async function findContainer(
-  db: Reader,
+  db: DatabaseReader,
   access: ProjectAccess,
   slug: string,
 ): Promise<ContainerRow> {
@@ -144,7 +144,7 @@ export async function findContainer(
  * @throws ApiError NOT_FOUND when the member has no such deployment
  */
 export async function findDeployment(
-  db: Reader,
+  db: DatabaseReader,
   access: ProjectAccess,
   id: string,
 ): Promise<DeploymentRow> {
@@ -162,7 +162,7 @@ export async function findDeployment(
  * @throws ApiError NOT_FOUND when the member has no such volume
  */
 export async function findVolume(
-  db: Reader,
+  db: DatabaseReader,
   access: ProjectAccess,
   slug: string,
 ): Promise<{ volume: VolumeRow; projectSlug: string }> {
@@ -179,7 +179,7 @@ export async function findVolume(
  * Finds the member's own row, for reading.
  * @throws ApiError NOT_FOUND when the member was deleted
  */
-export async function findOwnUser(db: Reader, memberId: string): Promise<UserRow> {
+export async function findOwnUser(db: DatabaseReader, memberId: string): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, memberId));
   if (user === undefined) throw notFoundError();
   return user;

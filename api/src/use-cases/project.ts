@@ -2,7 +2,7 @@ import type { Project } from '@naru/contract/entities/project';
 import { DEFAULT_TIER, MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import { batchReads } from '../storage/batch-reads.ts';
-import { type Database, prepareOnce, type Reader } from '../storage/database.ts';
+import { cachePreparedQuery, type Database, type DatabaseReader } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
 import { type ProjectRow, projects } from '../storage/schema/project.ts';
 import type { VolumeRow } from '../storage/schema/volume.ts';
@@ -39,23 +39,23 @@ const withVolumes = {
   with: { volumes: { orderBy: (t, { asc }) => asc(t.position) } },
 } as const satisfies Parameters<Database['query']['projects']['findMany']>[0];
 
-const ofMembers = prepareOnce((db) =>
+const ofMembers = cachePreparedQuery((db) =>
   db.query.projects
     .findMany({ ...withVolumes, where: projectBelongsToAny(sql.placeholder('memberIds')) })
     .prepare('projects_of_members'),
 );
 
-const rowsOf = batchReads(async (db: Reader, memberIds) =>
+const rowsOf = batchReads(async (db: DatabaseReader, memberIds) =>
   Map.groupBy(await ofMembers(db).execute({ memberIds }), ({ user_id }) => user_id),
 );
 
 /** Reads a member's projects with their volumes, the oldest first. */
-export async function listProjects(db: Reader, memberId: string): Promise<Project[]> {
+export async function listProjects(db: DatabaseReader, memberId: string): Promise<Project[]> {
   const rows = await rowsOf(db, memberId);
   return rows?.map(toProject) ?? [];
 }
 
-const bySlug = prepareOnce((db) =>
+const bySlug = cachePreparedQuery((db) =>
   db.query.projects
     .findFirst({
       ...withVolumes,
@@ -71,7 +71,11 @@ const bySlug = prepareOnce((db) =>
  * Reads a project with its volumes.
  * @throws ApiError NOT_FOUND when the member has no such project
  */
-export async function readProject(db: Reader, memberId: string, slug: string): Promise<Project> {
+export async function readProject(
+  db: DatabaseReader,
+  memberId: string,
+  slug: string,
+): Promise<Project> {
   const row = await bySlug(db).execute({ memberId, slug });
   if (row === undefined) throw notFoundError();
   return toProject(row);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fairQueue } from '../runtime/fair-queue.ts';
-import { createSubjects } from '../storage/peers.ts';
+import { createLocalSubscriptions } from '../storage/peers.ts';
 import { activities } from '../storage/schema/activity.ts';
 import { mails } from '../storage/schema/mail.ts';
 import { users } from '../storage/schema/member.ts';
@@ -95,7 +95,7 @@ test('an operator sees why, and says that the clock is right', async () => {
 
 describe('housekeeping', () => {
   const join = () => Promise.resolve(() => Promise.resolve());
-  const leading = { peers: { ...createSubjects(), isLeader: () => true, join } };
+  const leading = { peers: { ...createLocalSubscriptions(), isLeader: () => true, join } };
 
   /** Runs one round of each job that deletes or announces something. */
   async function housekeeping(clock = server().services.clock) {

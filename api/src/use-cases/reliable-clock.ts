@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Database, DatabaseReader } from '../storage/database.ts';
 import { activities } from '../storage/schema/activity.ts';
 import { deployments } from '../storage/schema/deployment.ts';
 import { users } from '../storage/schema/member.ts';
@@ -98,7 +98,7 @@ export interface ReliableClock {
 }
 
 /** Reads both clocks. */
-async function readClocks(db: Reader): Promise<ClockReading> {
+async function readClocks(db: DatabaseReader): Promise<ClockReading> {
   const { rows } = await db.execute<{ ms: number }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
   );
@@ -107,7 +107,7 @@ async function readClocks(db: Reader): Promise<ClockReading> {
 }
 
 /** Reads the time of the newest row; `undefined` in an empty database. */
-async function newestRow(db: Reader): Promise<Date | undefined> {
+async function newestRow(db: DatabaseReader): Promise<Date | undefined> {
   const newest = (column: PgColumn) => sql`select max(${column}) as at from ${column.table}`;
   const columns = [
     users.created_at,
@@ -122,7 +122,7 @@ async function newestRow(db: Reader): Promise<Date | undefined> {
   return ms === undefined ? undefined : new Date(ms);
 }
 
-async function readSample(db: Reader): Promise<ClockSample | undefined> {
+async function readSample(db: DatabaseReader): Promise<ClockSample | undefined> {
   const [row] = await db.select().from(clockSightings);
   return (
     row && {

@@ -2,7 +2,7 @@
 import type { Volume } from '@naru/contract/entities/project';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ContainerEngine } from '../engine/container-engine.ts';
-import { type Database, prepareOnce, type Reader } from '../storage/database.ts';
+import { cachePreparedQuery, type Database, type DatabaseReader } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
 import { projects } from '../storage/schema/project.ts';
 import { type VolumeRow, volumes } from '../storage/schema/volume.ts';
@@ -23,7 +23,7 @@ export const toVolume = (row: VolumeRow): Volume => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-const ofReadableProject = prepareOnce((db) =>
+const ofReadableProject = cachePreparedQuery((db) =>
   db.query.projects
     .findFirst({
       columns: { id: true },
@@ -41,7 +41,7 @@ const ofReadableProject = prepareOnce((db) =>
  * @throws ApiError NOT_FOUND when the member has no such project
  */
 export async function listVolumes(
-  db: Reader,
+  db: DatabaseReader,
   memberId: string,
   projectId: string,
 ): Promise<Volume[]> {

@@ -7,7 +7,7 @@ import {
   type WriteWindow,
   writeLimitMessage,
 } from '@naru/contract/rules/write-limit';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Database, DatabaseReader } from '../storage/database.ts';
 import { ApiError } from './api-error.ts';
 import { addHits, type HitCount, type HitCounter, readHitCounts } from './auth/rate-limit.ts';
 
@@ -18,7 +18,7 @@ export type WriteLimits = Readonly<Record<WriteWindow, number>>;
 
 export interface WriteBudget {
   /** Reads the amount that a member has written in each window, and the limit, both in bytes. */
-  use(db: Reader, memberId: string): Promise<WriteUse>;
+  use(db: DatabaseReader, memberId: string): Promise<WriteUse>;
   /** Counts written bytes of a member, rounded up to KiB. */
   spend(db: Database, memberId: string, bytes: number): Promise<void>;
 }
@@ -54,7 +54,7 @@ export const createWriteBudget = (limits: WriteLimits): WriteBudget => ({
 
 /** Reads the bytes that each of these members has written in the current day, in the order of the members. */
 export async function readBytesWrittenToday(
-  db: Reader,
+  db: DatabaseReader,
   memberIds: readonly string[],
 ): Promise<number[]> {
   if (memberIds.length === 0) return [];

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUSYBOX, makeBaseRoot } from '../../testing/engine/base-images.ts';
-import { buildkitObstacle, startBuildkit } from '../../testing/engine/buildkit.ts';
+import { BUSYBOX_IMAGE, makeBaseImageRootFolder } from '../../testing/engine/base-images.ts';
+import { buildkitUnavailableReason, startBuildkit } from '../../testing/engine/buildkit.ts';
 import { REGISTRY_LOGIN, startRegistry } from '../../testing/engine/registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { registryImages } from '../registry/registry-images.ts';
 import { buildkitImageBuilder } from './buildkit-image-builder.ts';
 
-const missing = buildkitObstacle();
+const missing = buildkitUnavailableReason();
 const title = `building with BuildKit${missing ? ` (${missing})` : ''}`;
 const REPOSITORY = 'naru-test';
 const MINUTE_MS = 60_000;
@@ -85,7 +85,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     stops.push(started.stop);
     buildkit = started.address;
     const context = join(folder, 'base');
-    await makeBaseRoot(BUSYBOX, context);
+    await makeBaseImageRootFolder(BUSYBOX_IMAGE, context);
     const { builder } = builderTo('base');
     const Dockerfile = 'FROM scratch\nCOPY . /\nENV PATH=/bin\n';
     const { image, error } = await build({ Dockerfile }, { builder, context });

@@ -1,8 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, test, vi } from 'vitest';
-import { type BuildctlScript, scriptedBuildctl } from '../../testing/engine/scripted-buildctl.ts';
-import { type Script, scriptedRegistry } from '../../testing/engine/scripted-registry.ts';
+import {
+  type BuildctlScript,
+  installScriptedBuildctl,
+} from '../../testing/engine/scripted-buildctl.ts';
+import {
+  type RegistryScript,
+  startScriptedRegistry,
+} from '../../testing/engine/scripted-registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { buildkitImageBuilder } from './buildkit-image-builder.ts';
@@ -14,14 +20,14 @@ const metadata = { 'containerimage.digest': DIGEST };
 const DOCKERFILE = 'FROM scratch\nCOPY . /\n';
 
 /** A registry that contains only the image just built. */
-const EMPTY: Script = (request) => {
+const EMPTY: RegistryScript = (request) => {
   if (request.startsWith('PUT ')) return { status: 201 };
   return request.includes('/request-') ? { status: 404 } : { body: { layers: [] } };
 };
 
 async function world(script: BuildctlScript, registryScript = EMPTY, timeoutMs = 60_000) {
-  const call = scriptedBuildctl(script);
-  const { host, asked } = await scriptedRegistry(registryScript);
+  const call = installScriptedBuildctl(script);
+  const { host, asked } = await startScriptedRegistry(registryScript);
   const address = `${host}/apps`;
   const registry = { address, username: 'naru', password: PASSWORD, insecure: true };
   const endpoint = { address: 'tcp://buildkitd:1234', certificates: '/builder' };

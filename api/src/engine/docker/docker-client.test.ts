@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { useNothingUncaught } from '../../testing/uncaught.ts';
+import { failOnUncaughtErrors } from '../../testing/uncaught.ts';
 import { dockerClient } from './docker-client.ts';
 
-useNothingUncaught();
+failOnUncaughtErrors();
 
 it('hears the break of a connection that nobody reads at that moment', async () => {
   const opened = Promise.withResolvers<Socket>();

@@ -1,12 +1,15 @@
-import { describeEngine, PRE_COMMIT_GROUPS } from '../../testing/engine/conformance.ts';
-import { dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
-import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
+import {
+  describeEngineConformance,
+  PRE_COMMIT_TEST_GROUPS,
+} from '../../testing/engine/conformance.ts';
+import { createDockerUnderTest } from '../../testing/engine/docker-under-test.ts';
+import { getProvidedDaemon, missingDockerReason } from '../../testing/engine/provided-docker.ts';
 
 const create = () =>
-  dockerUnderTest(providedDaemon(), {
+  createDockerUnderTest(getProvidedDaemon(), {
     installation: 'first-use',
     quotas: true,
     startTimeoutMs: 8000,
   });
 
-describeEngine('Docker', create, missingDocker(), PRE_COMMIT_GROUPS);
+describeEngineConformance('Docker', create, missingDockerReason(), PRE_COMMIT_TEST_GROUPS);

@@ -1,15 +1,24 @@
-import { ALL_GROUPS, describeEngine, PRE_COMMIT_GROUPS } from '../../testing/engine/conformance.ts';
-import { dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
-import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
+import {
+  ALL_TEST_GROUPS,
+  describeEngineConformance,
+  PRE_COMMIT_TEST_GROUPS,
+} from '../../testing/engine/conformance.ts';
+import { createDockerUnderTest } from '../../testing/engine/docker-under-test.ts';
+import { getProvidedDaemon, missingDockerReason } from '../../testing/engine/provided-docker.ts';
 
 const create = (quotas: boolean) => () =>
-  dockerUnderTest(providedDaemon(), {
+  createDockerUnderTest(getProvidedDaemon(), {
     installation: quotas ? 'with-quotas' : 'without-quotas',
     quotas,
     startTimeoutMs: 8000,
   });
 
 // `docker-engine.docker.test.ts` tests the first use with quotas.
-const rest = ALL_GROUPS.filter((part) => !PRE_COMMIT_GROUPS.includes(part));
-describeEngine('Docker with volumes of limited size', create(true), missingDocker(), rest);
-describeEngine('Docker with volumes of any size', create(false), missingDocker());
+const rest = ALL_TEST_GROUPS.filter((part) => !PRE_COMMIT_TEST_GROUPS.includes(part));
+describeEngineConformance(
+  'Docker with volumes of limited size',
+  create(true),
+  missingDockerReason(),
+  rest,
+);
+describeEngineConformance('Docker with volumes of any size', create(false), missingDockerReason());

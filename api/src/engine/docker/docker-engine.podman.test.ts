@@ -1,12 +1,12 @@
-import { describeEngine } from '../../testing/engine/conformance.ts';
-import { dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
-import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
+import { describeEngineConformance } from '../../testing/engine/conformance.ts';
+import { createDockerUnderTest } from '../../testing/engine/docker-under-test.ts';
+import { getProvidedDaemon, missingDockerReason } from '../../testing/engine/provided-docker.ts';
 
 const create = () =>
-  dockerUnderTest(providedDaemon(), {
+  createDockerUnderTest(getProvidedDaemon(), {
     installation: 'on-podman',
     quotas: true,
     startTimeoutMs: 8000,
   });
 
-describeEngine('Podman', create, missingDocker());
+describeEngineConformance('Podman', create, missingDockerReason());

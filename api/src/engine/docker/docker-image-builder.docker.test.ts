@@ -2,23 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentsOf, removeContents } from '../../testing/engine/docker-contents.ts';
-import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
+import {
+  listEngineObjects,
+  removeInstallationObjects,
+} from '../../testing/engine/docker-contents.ts';
+import { getProvidedDaemon, missingDockerReason } from '../../testing/engine/provided-docker.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type DockerClient, dockerClient } from './docker-client.ts';
 import { parseDockerEndpoint } from './docker-endpoint.ts';
 import { dockerImageBuilder } from './docker-image-builder.ts';
 
 const INSTALLATION = 'builder';
-const missing = missingDocker();
+const missing = missingDockerReason();
 const title = `building with Docker${missing ? ` (${missing})` : ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
   let client: DockerClient;
   beforeAll(() => {
-    client = dockerClient(parseDockerEndpoint(providedDaemon().endpoint));
+    client = dockerClient(parseDockerEndpoint(getProvidedDaemon().endpoint));
   });
-  afterAll(() => removeContents(client, INSTALLATION));
+  afterAll(() => removeInstallationObjects(client, INSTALLATION));
 
   /** Builds from files and returns the result. */
   async function build(
@@ -197,7 +200,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     // Docker compares ages in whole seconds, so Docker does not remove a build stage of the current second.
     const left = async () => {
       await kept.builder.collectGarbage([kept.image?.id ?? ''], 0);
-      return (await contentsOf(client, INSTALLATION)).images;
+      return (await listEngineObjects(client, INSTALLATION)).images;
     };
     await expect.poll(left).toEqual([kept.image?.id]);
   });

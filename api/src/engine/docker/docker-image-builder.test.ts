@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import {
   type BuildMoment,
-  scriptedBuildEngine,
+  startScriptedBuildEngine,
 } from '../../testing/interruption/scripted-build-engine.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { useNothingUncaught } from '../../testing/uncaught.ts';
+import { failOnUncaughtErrors } from '../../testing/uncaught.ts';
 import { dockerClient } from './docker-client.ts';
 import { parseDockerEndpoint } from './docker-endpoint.ts';
 import {
@@ -16,7 +16,7 @@ import {
   labelDockerfileStages,
 } from './docker-image-builder.ts';
 
-useNothingUncaught();
+failOnUncaughtErrors();
 
 const LIMITS = { timeoutMs: 600_000, memoryMiB: 512, cpuMillicores: 1000 };
 const nothing = () => undefined;
@@ -32,10 +32,10 @@ function manyFiles(): string {
   return folder;
 }
 
-it.each<BuildMoment>(['asked', 'stuck', 'uploading', 'uploaded', 'told'])(
+it.each<BuildMoment>(['lookup', 'stalled', 'uploading', 'uploaded', 'output'])(
   'reads no file any more once it was ended and said so: %s',
   async (moment) => {
-    const engine = await scriptedBuildEngine();
+    const engine = await startScriptedBuildEngine();
     const client = dockerClient(parseDockerEndpoint(engine.endpoint));
     const builder = dockerImageBuilder({ client, installation: 'test', limits: LIMITS });
     const context = manyFiles();

@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { killDaemon, startDaemon } from '../../testing/engine/docker-daemon.ts';
-import { type DockerUnderTest, dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
+import { killDockerDaemon, startDockerDaemon } from '../../testing/engine/docker-daemon.ts';
 import {
-  applied,
-  eventually,
-  hostnameOf,
-  observedOf,
+  createDockerUnderTest,
+  type DockerUnderTest,
+} from '../../testing/engine/docker-under-test.ts';
+import {
+  applySpecification,
+  containerHostname,
+  createTestSpec,
+  observeContainer,
+  retryUntil,
   runWithoutLease,
-  specOf,
 } from '../../testing/engine/engine-under-test.ts';
-import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
+import { getProvidedDaemon, missingDockerReason } from '../../testing/engine/provided-docker.ts';
 import type { ApplyStep } from '../container-engine.ts';
 
-const missing = missingDocker();
+const missing = missingDockerReason();
 const title = `Docker killed from one moment to the next${missing ? ` (${missing})` : ''}`;
 
 const STEPS: readonly ApplyStep[] = ['creating', 'starting', 'probing', 'routing', 'draining'];
@@ -21,42 +24,46 @@ describe.skipIf(missing !== undefined)(title, () => {
   let subject: DockerUnderTest;
   beforeAll(async () => {
     const options = { installation: 'killed', quotas: true, startTimeoutMs: 20_000 };
-    subject = await dockerUnderTest(providedDaemon(), options);
+    subject = await createDockerUnderTest(getProvidedDaemon(), options);
   });
   afterAll(() => subject.close());
 
   const version = async (container: string) => {
-    const { status, body } = await subject.visit(hostnameOf(container), '/cgi-bin/do/env/VERSION');
+    const { status, body } = await subject.visit(
+      containerHostname(container),
+      '/cgi-bin/do/env/VERSION',
+    );
     return `${status} ${body.trim()}`;
   };
   const killAndStart = async () => {
-    await killDaemon(providedDaemon());
-    await startDaemon(providedDaemon());
+    await killDockerDaemon(getProvidedDaemon());
+    await startDockerDaemon(getProvidedDaemon());
   };
 
   it('runs again what ran, and nothing else', async () => {
     const { engine, image } = subject;
     const mounts = [{ volume: 'data', capacityMiB: 16, path: '/data' }];
-    await applied(subject, specOf(image, 'serving'));
-    await applied(subject, specOf(image, 'storing', { mounts }));
-    await applied(subject, specOf(image, 'resting'));
+    await applySpecification(subject, createTestSpec(image, 'serving'));
+    await applySpecification(subject, createTestSpec(image, 'storing', { mounts }));
+    await applySpecification(subject, createTestSpec(image, 'resting'));
     await engine.act({ project: 'shop', container: 'resting' }, 'stop');
-    await subject.visit(hostnameOf('storing'), '/cgi-bin/do/write/kept');
+    await subject.visit(containerHostname('storing'), '/cgi-bin/do/write/kept');
 
-    await killDaemon(providedDaemon());
+    await killDockerDaemon(getProvidedDaemon());
     await expect(engine.observe()).rejects.toMatchObject({ reason: 'unreachable' });
-    await startDaemon(providedDaemon());
+    await startDockerDaemon(getProvidedDaemon());
     await engine.reconcile(runWithoutLease);
 
     expect(
-      await eventually(
+      await retryUntil(
         () => version('serving').catch(String),
         (said) => said === '200 1',
       ),
     ).toBe('200 1');
-    const kept = async () => (await subject.visit(hostnameOf('storing'), '/cgi-bin/do/read')).body;
+    const kept = async () =>
+      (await subject.visit(containerHostname('storing'), '/cgi-bin/do/read')).body;
     expect(
-      await eventually(
+      await retryUntil(
         () => kept().catch(String),
         (body) => body === 'kept',
       ),
@@ -68,26 +75,32 @@ describe.skipIf(missing !== undefined)(title, () => {
   it.for(STEPS)('ends up the same when it is killed while %s', async (at) => {
     const { engine, image } = subject;
     await engine.reconcile(runWithoutLease);
-    const before = specOf(image, 'serving', { deployment: 'd1', env: { VERSION: 'before' } });
-    const after = specOf(image, 'serving', { deployment: 'd2', env: { VERSION: `after ${at}` } });
-    expect((await applied(subject, before)).error).toBeUndefined();
+    const before = createTestSpec(image, 'serving', {
+      deployment: 'd1',
+      env: { VERSION: 'before' },
+    });
+    const after = createTestSpec(image, 'serving', {
+      deployment: 'd2',
+      env: { VERSION: `after ${at}` },
+    });
+    expect((await applySpecification(subject, before)).error).toBeUndefined();
     let killed: Promise<void> | undefined;
     const context = {
       signal: new AbortController().signal,
       log: () => undefined,
       step: (step: string) => {
-        if (step === at) killed = killDaemon(providedDaemon());
+        if (step === at) killed = killDockerDaemon(getProvidedDaemon());
       },
     };
     await engine.apply(after, context).catch(() => undefined);
     await killed;
-    await startDaemon(providedDaemon());
+    await startDockerDaemon(getProvidedDaemon());
     await engine.reconcile(runWithoutLease);
     const instances = (await engine.observe()).filter(({ container }) => container === 'serving');
     expect(instances).toMatchObject([{ state: 'running' }]);
-    expect((await applied(subject, after)).error).toBeUndefined();
+    expect((await applySpecification(subject, after)).error).toBeUndefined();
     expect(await version('serving')).toBe(`200 after ${at}`);
-    expect(await observedOf(subject, 'serving')).toMatchObject({ state: 'running' });
+    expect(await observeContainer(subject, 'serving')).toMatchObject({ state: 'running' });
   });
 
   it('tells one event for everything that happened meanwhile', async () => {

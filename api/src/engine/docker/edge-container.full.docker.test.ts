@@ -1,27 +1,31 @@
 import { connect } from 'node:tls';
 import { describe, expect, it } from 'vitest';
-import { makeBaseImages, NODE, tagImage } from '../../testing/engine/base-images.ts';
-import { contentsOf } from '../../testing/engine/docker-contents.ts';
+import { makeBaseImages, NODE_IMAGE, tagImage } from '../../testing/engine/base-images.ts';
+import { listEngineObjects } from '../../testing/engine/docker-contents.ts';
 import { EDGE_HTTPS_PORT } from '../../testing/engine/docker-settings.ts';
 import {
-  applied,
-  hostnameOf,
+  applySpecification,
+  containerHostname,
+  createTestSpec,
   runWithoutLease,
-  specOf,
 } from '../../testing/engine/engine-under-test.ts';
-import { missingDocker, providedDaemon, useDocker } from '../../testing/engine/provided-docker.ts';
+import {
+  getProvidedDaemon,
+  missingDockerReason,
+  useDockerUnderTest,
+} from '../../testing/engine/provided-docker.ts';
 
 const INSTALLATION = 'edge';
-const missing = missingDocker();
+const missing = missingDockerReason();
 const title = `the edge in Docker${missing ? ` (${missing})` : ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const subject = useDocker(INSTALLATION);
+  const subject = useDockerUnderTest(INSTALLATION);
 
   /** Returns the issuer of the certificate for the requested server name. */
   const issuerOf = (servername: string) =>
     new Promise<string>((resolve, reject) => {
-      const { address: host } = providedDaemon();
+      const { address: host } = getProvidedDaemon();
       const socket = connect(
         { host, port: EDGE_HTTPS_PORT, servername, rejectUnauthorized: false },
         () => {
@@ -33,34 +37,41 @@ describe.skipIf(missing !== undefined)(title, () => {
     });
 
   it('serves https with a certificate of its own', async () => {
-    expect((await applied(subject(), specOf(subject().image, 'web'))).error).toBeUndefined();
+    expect(
+      (await applySpecification(subject(), createTestSpec(subject().image, 'web'))).error,
+    ).toBeUndefined();
     await expect
-      .poll(() => issuerOf(hostnameOf('web')).catch(String))
+      .poll(() => issuerOf(containerHostname('web')).catch(String))
       .toMatch(/^Caddy Local Authority/);
   });
 
   it('is one for all, and is reached by no container but at its ports', async () => {
-    const { containers } = await contentsOf(subject().client, INSTALLATION);
+    const { containers } = await listEngineObjects(subject().client, INSTALLATION);
     expect(containers.filter((name) => name.endsWith('.edge'))).toHaveLength(1);
     const reach = async (peer: string) =>
-      (await subject().visit(hostnameOf('web'), `/cgi-bin/do/peer/${peer}`)).body;
+      (await subject().visit(containerHostname('web'), `/cgi-bin/do/peer/${peer}`)).body;
     expect(await reach('10.208.0.2:2019')).toContain('refused');
   });
 
   it('comes again when somebody removed it', async () => {
-    const { containers } = await contentsOf(subject().client, INSTALLATION);
+    const { containers } = await listEngineObjects(subject().client, INSTALLATION);
     const name = containers.find((each) => each.endsWith('.edge'));
     await subject().client.send(`/containers/${name}`, {
       method: 'DELETE',
       query: { force: true },
     });
     await subject().engine.reconcile(runWithoutLease);
-    expect((await subject().visit(hostnameOf('web'), '/cgi-bin/do/env/VERSION')).body).toBe('1\n');
+    expect((await subject().visit(containerHostname('web'), '/cgi-bin/do/env/VERSION')).body).toBe(
+      '1\n',
+    );
   });
 
   it('leaves nothing behind when the projects are gone, but itself', async () => {
     await subject().engine.remove({ kind: 'project', project: 'shop' });
-    const { containers, networks, volumes } = await contentsOf(subject().client, INSTALLATION);
+    const { containers, networks, volumes } = await listEngineObjects(
+      subject().client,
+      INSTALLATION,
+    );
     expect({ containers, networks, volumes }).toEqual({
       containers: [expect.stringMatching(/\.edge$/)],
       networks: [],
@@ -70,8 +81,8 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   it('has a base image with Node beside it, under the name that a Dockerfile asks for', async () => {
     const { client, builder } = subject();
-    await makeBaseImages(client, [NODE]);
-    await tagImage(client, NODE, 'node:24-alpine');
+    await makeBaseImages(client, [NODE_IMAGE]);
+    await tagImage(client, NODE_IMAGE, 'node:24-alpine');
     const log: string[] = [];
     const text = 'FROM node:24-alpine\nRUN node -e "console.log(6*7)" && npm --version\n';
     const request = {

@@ -1,23 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
-import { missingDocker, useDocker } from '../../testing/engine/provided-docker.ts';
+import {
+  applySpecification,
+  containerHostname,
+  createTestSpec,
+} from '../../testing/engine/engine-under-test.ts';
+import { missingDockerReason, useDockerUnderTest } from '../../testing/engine/provided-docker.ts';
 import { inspectedContainerSchema } from './docker-schemas.ts';
 import { installationObjectNames } from './labels.ts';
 
 const INSTALLATION = 'edge';
-const missing = missingDocker();
+const missing = missingDockerReason();
 const title = `the edge in Podman${missing ? ` (${missing})` : ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const subject = useDocker(INSTALLATION);
+  const subject = useDockerUnderTest(INSTALLATION);
 
   it('reaches the containers of every project, and has one way back to visitors', async () => {
     for (const project of ['one', 'two']) {
-      const spec = specOf(subject().image, 'web', { project, env: { VERSION: project } });
-      expect((await applied(subject(), spec)).error).toBeUndefined();
+      const spec = createTestSpec(subject().image, 'web', { project, env: { VERSION: project } });
+      expect((await applySpecification(subject(), spec)).error).toBeUndefined();
     }
     for (const project of ['one', 'two']) {
-      const { body } = await subject().visit(hostnameOf('web', project), '/cgi-bin/do/env/VERSION');
+      const { body } = await subject().visit(
+        containerHostname('web', project),
+        '/cgi-bin/do/env/VERSION',
+      );
       expect(body.trim()).toBe(project);
     }
     const edge = `/containers/${installationObjectNames(INSTALLATION).edge()}/json`;

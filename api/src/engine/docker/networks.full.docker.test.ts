@@ -1,23 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentsOf } from '../../testing/engine/docker-contents.ts';
-import { type DockerUnderTest, dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
+import { listEngineObjects } from '../../testing/engine/docker-contents.ts';
 import {
-  applied,
-  hostnameOf,
+  createDockerUnderTest,
+  type DockerUnderTest,
+} from '../../testing/engine/docker-under-test.ts';
+import {
+  applySpecification,
+  containerHostname,
+  createTestSpec,
   runWithoutLease,
-  specOf,
 } from '../../testing/engine/engine-under-test.ts';
-import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
+import { getProvidedDaemon, missingDockerReason } from '../../testing/engine/provided-docker.ts';
 import { installationObjectNames, LABEL_KEYS } from './labels.ts';
 
 const INSTALLATION = 'paired';
-const missing = missingDocker();
+const missing = missingDockerReason();
 const title = `networks that two servers have made at once${missing ? ` (${missing})` : ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
   let subject: DockerUnderTest;
   beforeAll(async () => {
-    subject = await dockerUnderTest(providedDaemon(), {
+    subject = await createDockerUnderTest(getProvidedDaemon(), {
       installation: INSTALLATION,
       quotas: false,
     });
@@ -25,7 +28,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   afterAll(() => subject.close());
 
   const name = installationObjectNames(INSTALLATION).network('shop');
-  const networks = async () => (await contentsOf(subject.client, INSTALLATION)).networks;
+  const networks = async () => (await listEngineObjects(subject.client, INSTALLATION)).networks;
   /** Creates a second network of the same name, as Docker does for two concurrent requests. */
   const makeAnother = (subnet: string) =>
     subject.client.send('/networks/create', {
@@ -38,13 +41,13 @@ describe.skipIf(missing !== undefined)(title, () => {
       },
     });
   const version = async () =>
-    (await subject.visit(hostnameOf('web'), '/cgi-bin/do/env/VERSION')).body.trim();
+    (await subject.visit(containerHostname('web'), '/cgi-bin/do/env/VERSION')).body.trim();
 
   it('become one before a container is put into them', async () => {
     await makeAnother('10.250.1.0/24');
     await makeAnother('10.250.2.0/24');
     expect(await networks()).toEqual([name, name]);
-    const { error } = await applied(subject, specOf(subject.image, 'web'));
+    const { error } = await applySpecification(subject, createTestSpec(subject.image, 'web'));
     expect(error).toBeUndefined();
     expect(await networks()).toEqual([name]);
     expect(await version()).toBe('1');
@@ -57,8 +60,8 @@ describe.skipIf(missing !== undefined)(title, () => {
     await subject.engine.reconcile(runWithoutLease);
     expect(await networks()).toEqual([name]);
     expect(await version()).toBe('1');
-    const next = specOf(subject.image, 'web', { env: { VERSION: '2' } });
-    expect((await applied(subject, next)).error).toBeUndefined();
+    const next = createTestSpec(subject.image, 'web', { env: { VERSION: '2' } });
+    expect((await applySpecification(subject, next)).error).toBeUndefined();
     expect(await version()).toBe('2');
   });
 });

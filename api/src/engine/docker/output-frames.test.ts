@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { useNothingUncaught } from '../../testing/uncaught.ts';
+import { failOnUncaughtErrors } from '../../testing/uncaught.ts';
 import { sinceParameterAfter } from './logs.ts';
 import { readJsonLines, readLogLines, readOutputFrames } from './output-frames.ts';
 
@@ -52,7 +52,7 @@ describe('the lines of container output', () => {
   });
 });
 
-useNothingUncaught();
+failOnUncaughtErrors();
 
 it('reads values however they come cut, the last one without a line break', async () => {
   const stream = new PassThrough();

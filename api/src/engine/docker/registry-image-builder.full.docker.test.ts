@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { removeContents } from '../../testing/engine/docker-contents.ts';
-import { networkOf } from '../../testing/engine/docker-daemon.ts';
-import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
-import { REGISTRY_LOGIN, REGISTRY_PROGRAM, startRegistry } from '../../testing/engine/registry.ts';
+import { removeInstallationObjects } from '../../testing/engine/docker-contents.ts';
+import { nsenterNetworkOption } from '../../testing/engine/docker-daemon.ts';
+import { getProvidedDaemon, missingDockerReason } from '../../testing/engine/provided-docker.ts';
+import {
+  REGISTRY_LOGIN,
+  REGISTRY_PROGRAM_PATH,
+  startRegistry,
+} from '../../testing/engine/registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import {
   registryGarbageCollector,
@@ -21,22 +25,22 @@ const INSTALLATION = 'registry-builder';
 const PORT = 5000;
 /** The registry's address for the engine. The engine accepts a registry without TLS on the engine's own machine. */
 const ADDRESS = `127.0.0.1:${PORT}`;
-const noRegistry = existsSync(REGISTRY_PROGRAM) ? undefined : 'docker-registry is missing';
-const missing = missingDocker() ?? noRegistry;
+const noRegistry = existsSync(REGISTRY_PROGRAM_PATH) ? undefined : 'docker-registry is missing';
+const missing = missingDockerReason() ?? noRegistry;
 const title = `pushing to a registry${missing ? ` (${missing})` : ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
   let client: DockerClient;
   beforeAll(() => {
-    client = dockerClient(parseDockerEndpoint(providedDaemon().endpoint));
+    client = dockerClient(parseDockerEndpoint(getProvidedDaemon().endpoint));
   });
-  afterAll(() => removeContents(client, INSTALLATION));
+  afterAll(() => removeInstallationObjects(client, INSTALLATION));
 
   const limits = { timeoutMs: 60_000, memoryMiB: 256, cpuMillicores: 2000 };
   const days = (count: number) => () => Date.now() + count * 24 * 60 * 60 * 1000;
   /** Creates the garbage collection of a server with the clock `now`. */
   function garbageAt(now: () => number) {
-    const address = `${providedDaemon().address}:${PORT}/apps`;
+    const address = `${getProvidedDaemon().address}:${PORT}/apps`;
     const images = registryImages({ ...REGISTRY_LOGIN, address, insecure: true }, 'naru-test');
     const warn = vi.fn<(text: string, error?: unknown) => void>();
     return { clear: registryGarbageCollector({ images, warn, now }), warn };
@@ -63,7 +67,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   async function emptyRegistry(removes = false) {
     const folder = join(temporaryFolder(), 'registry');
     mkdirSync(folder);
-    const network = networkOf(providedDaemon());
+    const network = nsenterNetworkOption(getProvidedDaemon());
     const { stop } = await startRegistry({ folder, listen: `0.0.0.0:${PORT}`, network, removes });
     onTestFinished(stop);
     const stored = (digest: string) => {

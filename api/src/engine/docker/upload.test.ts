@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { useNothingUncaught } from '../../testing/uncaught.ts';
+import { failOnUncaughtErrors } from '../../testing/uncaught.ts';
 import { dockerClient } from './docker-client.ts';
 import { startArchiveUpload } from './upload.ts';
 
-useNothingUncaught();
+failOnUncaughtErrors();
 
 /** Starts an engine that accepts a call and never reads the request body. */
 async function deafEngine() {

@@ -1,29 +1,40 @@
 import { expect, test } from 'vitest';
 import {
-  EVERY_FILE,
+  ALL_TEMPLATE_FILES,
   generateDockerfile,
-  generatedTemplateIds,
-  requiredOptionsOf,
+  requiredTemplateOptions,
+  templateIdsWithGeneratedDockerfile,
 } from '../../testing/dockerfile/generate.ts';
-import { lastStage, readDockerfile } from '../../testing/dockerfile/read-dockerfile.ts';
+import {
+  lastStageInstructions,
+  parseDockerfileStrictly,
+} from '../../testing/dockerfile/read-dockerfile.ts';
 
-test.each(generatedTemplateIds)('%s: several stages, a health check, and nobody’s root', (id) => {
-  const instructions = readDockerfile(generateDockerfile(id, requiredOptionsOf(id)));
-  expect(instructions.filter(({ name }) => name === 'FROM').length).toBeGreaterThan(1);
-  const last = lastStage(instructions);
-  const names = last.map(({ name }) => name);
-  expect(names.filter((name) => name === 'HEALTHCHECK')).toHaveLength(1);
-  expect(names.indexOf('USER')).toBeGreaterThan(names.lastIndexOf('RUN'));
-  expect(names.indexOf('USER')).toBeGreaterThan(names.lastIndexOf('COPY'));
-  expect(names.at(-1)).toBe('CMD');
-});
+test.each(templateIdsWithGeneratedDockerfile)(
+  '%s: several stages, a health check, and nobody’s root',
+  (id) => {
+    const instructions = parseDockerfileStrictly(
+      generateDockerfile(id, requiredTemplateOptions(id)),
+    );
+    expect(instructions.filter(({ name }) => name === 'FROM').length).toBeGreaterThan(1);
+    const last = lastStageInstructions(instructions);
+    const names = last.map(({ name }) => name);
+    expect(names.filter((name) => name === 'HEALTHCHECK')).toHaveLength(1);
+    expect(names.indexOf('USER')).toBeGreaterThan(names.lastIndexOf('RUN'));
+    expect(names.indexOf('USER')).toBeGreaterThan(names.lastIndexOf('COPY'));
+    expect(names.at(-1)).toBe('CMD');
+  },
+);
 
-test.each(generatedTemplateIds)('%s: dependencies are installed before the code is there', (id) => {
-  const names = readDockerfile(generateDockerfile(id, requiredOptionsOf(id)));
-  const code = names.findIndex(({ name, text }) => name === 'COPY' && text === '. .');
-  const before = names.slice(0, code).map(({ text }) => text);
-  expect(before.join('\n')).toMatch(/npm|pip|mod|gradle/);
-});
+test.each(templateIdsWithGeneratedDockerfile)(
+  '%s: dependencies are installed before the code is there',
+  (id) => {
+    const names = parseDockerfileStrictly(generateDockerfile(id, requiredTemplateOptions(id)));
+    const code = names.findIndex(({ name, text }) => name === 'COPY' && text === '. .');
+    const before = names.slice(0, code).map(({ text }) => text);
+    expect(before.join('\n')).toMatch(/npm|pip|mod|gradle/);
+  },
+);
 
 /** The instructions of the Dockerfile that depend on the value of an option. */
 test.each([
@@ -80,12 +91,16 @@ test.each([
   ['go', { main_package: './cmd/server' }, ['"/out/app", "./cmd/server"]']],
   ['go', { cgo: true }, ['ENV CGO_ENABLED="1"', '"gcc", "musl-dev"]']],
 ])('%s with %j', (id, config, parts) => {
-  const text = generateDockerfile(id, { ...requiredOptionsOf(id), ...config });
+  const text = generateDockerfile(id, { ...requiredTemplateOptions(id), ...config });
   for (const part of parts) expect(text).toContain(part);
 });
 
 test('what is switched off is not there', () => {
-  const django = { ...requiredOptionsOf('django'), migrate_on_start: false, collect_static: false };
+  const django = {
+    ...requiredTemplateOptions('django'),
+    migrate_on_start: false,
+    collect_static: false,
+  };
   expect(generateDockerfile('django', django)).not.toMatch(/migrate|collectstatic/);
   expect(generateDockerfile('vue', { spa_fallback: false })).not.toContain('try_files');
   expect(generateDockerfile('nextjs', { telemetry: true })).not.toContain('TELEMETRY');
@@ -95,7 +110,7 @@ test('what is switched off is not there', () => {
 });
 
 const without = (...files: string[]) => ({
-  files: EVERY_FILE.filter((file) => !files.includes(file)),
+  files: ALL_TEMPLATE_FILES.filter((file) => !files.includes(file)),
 });
 
 test.each([
@@ -113,7 +128,7 @@ test.each([
 });
 
 test('settings of a package manager, lists next to a list, and wrappers are taken along', () => {
-  const files = [...EVERY_FILE, '.npmrc', 'prisma', 'constraints.txt', 'gradlew', 'gradle'];
+  const files = [...ALL_TEMPLATE_FILES, '.npmrc', 'prisma', 'constraints.txt', 'gradlew', 'gradle'];
   const node = generateDockerfile('nodejs', {}, { files });
   expect(node).toContain('COPY ["package.json", "package-lock.json", ".npmrc", "./"]');
   expect(node).toContain('COPY ["prisma", "./prisma/"]');
@@ -138,7 +153,7 @@ test.each([
   ['spring-boot', 'build.gradle'],
   ['go', 'go.mod'],
 ])('%s says that %s is missing', (id, file) => {
-  expect(() => generateDockerfile(id, requiredOptionsOf(id), without(file))).toThrow(
+  expect(() => generateDockerfile(id, requiredTemplateOptions(id), without(file))).toThrow(
     new RegExp(`저장소에 ${file}.*없어`),
   );
 });

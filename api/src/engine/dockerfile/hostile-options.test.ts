@@ -2,13 +2,16 @@ import type { TemplateOption, TemplateValue } from '@naru/contract/entities/temp
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  EVERY_FILE,
+  ALL_TEMPLATE_FILES,
+  createTemplateOptions,
   generateDockerfile,
-  generatedTemplateIds,
-  optionsOf,
-  requiredOptionsOf,
+  requiredTemplateOptions,
+  templateIdsWithGeneratedDockerfile,
 } from '../../testing/dockerfile/generate.ts';
-import { readDockerfile, wordsOf } from '../../testing/dockerfile/read-dockerfile.ts';
+import {
+  parseDockerfileStrictly,
+  parseExecForm,
+} from '../../testing/dockerfile/read-dockerfile.ts';
 import { EngineError } from '../engine-error.ts';
 import type { TemplateOptionValues } from './template-options.ts';
 
@@ -57,7 +60,7 @@ const anyValue = (option: TemplateOption): fc.Arbitrary<TemplateValue | null> =>
 };
 
 const configOf = (id: string): fc.Arbitrary<TemplateOptionValues> => {
-  const options = optionsOf(id).template.template_options ?? [];
+  const options = createTemplateOptions(id).template.template_options ?? [];
   const values = Object.fromEntries(options.map((option) => [option.name, anyValue(option)]));
   return fc.record(values, { requiredKeys: [] });
 };
@@ -73,19 +76,21 @@ const HARMLESS: Readonly<Record<string, string>> = {
 const harmless = (id: string, config: TemplateOptionValues): TemplateOptionValues =>
   Object.fromEntries(
     Object.entries(config).map(([name, value]) => {
-      const option = optionsOf(id).template.template_options?.find((one) => one.name === name);
+      const option = createTemplateOptions(id).template.template_options?.find(
+        (one) => one.name === name,
+      );
       const filled = typeof value === 'string' && value.trim() !== '' && option?.type === 'text';
       return [name, filled ? (HARMLESS[name] ?? 'word') : value];
     }),
   );
 
-const namesIn = (text: string) => readDockerfile(text).map(({ name }) => name);
+const namesIn = (text: string) => parseDockerfileStrictly(text).map(({ name }) => name);
 
 /** Returns the Dockerfile; `undefined` when a value was rejected with a sentence for the member. */
 function attempt(id: string, config: TemplateOptionValues): string | undefined {
-  const files = [...EVERY_FILE, String(config.requirements_file), 'requirements/prod.txt'];
+  const files = [...ALL_TEMPLATE_FILES, String(config.requirements_file), 'requirements/prod.txt'];
   try {
-    return generateDockerfile(id, { ...requiredOptionsOf(id), ...config }, { files });
+    return generateDockerfile(id, { ...requiredTemplateOptions(id), ...config }, { files });
   } catch (error) {
     expect(error).toBeInstanceOf(EngineError);
     expect(error).toMatchObject({ reason: 'nothing-to-build' });
@@ -93,7 +98,7 @@ function attempt(id: string, config: TemplateOptionValues): string | undefined {
   }
 }
 
-test.each(generatedTemplateIds)('%s: no value adds an instruction', (id) => {
+test.each(templateIdsWithGeneratedDockerfile)('%s: no value adds an instruction', (id) => {
   fc.assert(
     fc.property(configOf(id), (config) => {
       const text = attempt(id, config);
@@ -109,8 +114,8 @@ test.each(HOSTILE)('the command %j is one word of a shell, or refused', (command
   const isRefused = /[\n\r\0\u0085\u2028\ud800]/.test(command) || command.length > 1000;
   expect(text === undefined).toBe(isRefused);
   if (text === undefined) return;
-  const last = readDockerfile(text).at(-1);
-  expect(wordsOf(last?.text ?? '')).toEqual(['sh', '-c', command]);
+  const last = parseDockerfileStrictly(text).at(-1);
+  expect(parseExecForm(last?.text ?? '')).toEqual(['sh', '-c', command]);
 });
 
 test.each([
@@ -132,18 +137,20 @@ test.each([
   ['nodejs', 'port', 65_536],
   ['nodejs', 'start_command', '   '],
 ])('%s refuses %s %j and names the option', (id, name, value) => {
-  const label = optionsOf(id).template.template_options?.find((one) => one.name === name)?.label;
-  expect(() => generateDockerfile(id, { ...requiredOptionsOf(id), [name]: value })).toThrow(
+  const label = createTemplateOptions(id).template.template_options?.find(
+    (one) => one.name === name,
+  )?.label;
+  expect(() => generateDockerfile(id, { ...requiredTemplateOptions(id), [name]: value })).toThrow(
     `템플릿 옵션 "${label}"의 값을 쓸 수 없습니다.`,
   );
 });
 
 test('build variables are declared where commands run, by names alone', () => {
-  for (const id of generatedTemplateIds) {
+  for (const id of templateIdsWithGeneratedDockerfile) {
     const buildArgs = ['API_URL', 'x=1 RUN', 'A\nUSER root'];
-    const stages = generateDockerfile(id, requiredOptionsOf(id), {
+    const stages = generateDockerfile(id, requiredTemplateOptions(id), {
       buildArgs,
-      files: EVERY_FILE,
+      files: ALL_TEMPLATE_FILES,
     }).split('\n\n');
     expect(stages.filter((stage) => stage.includes('\nARG API_URL\n'))).toHaveLength(1);
     expect(stages.at(-1)).not.toContain('ARG');

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findTemplate, templates } from '../../templates/catalogue.ts';
-import { requiredOptionsOf } from '../../testing/dockerfile/generate.ts';
-import { readDockerfile } from '../../testing/dockerfile/read-dockerfile.ts';
+import { requiredTemplateOptions } from '../../testing/dockerfile/generate.ts';
+import { parseDockerfileStrictly } from '../../testing/dockerfile/read-dockerfile.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type BuildSource, prepareBuild } from './prepare-build.ts';
 import type { TemplateOptionValues } from './template-options.ts';
@@ -137,7 +137,7 @@ test('nothing to build is said', async () => {
 test.each(templates.map(({ template_id, name }) => [template_id, name]))(
   '%s has a starter application that names it and builds with its own Dockerfile',
   async (id, name) => {
-    const built = await prepare(withTemplate(id, requiredOptionsOf(id)));
+    const built = await prepare(withTemplate(id, requiredTemplateOptions(id)));
     const files = readdirSync(built.context, { recursive: true, withFileTypes: true });
     const texts = files
       .filter((file) => file.isFile())
@@ -148,7 +148,7 @@ test.each(templates.map(({ template_id, name }) => [template_id, name]))(
       'text' in dockerfile
         ? dockerfile.text
         : readFileSync(join(built.context, dockerfile.path), 'utf8');
-    expect(readDockerfile(text)).not.toEqual([]);
+    expect(parseDockerfileStrictly(text)).not.toEqual([]);
     expect(built.env.PORT).toMatch(/^\d+$/);
   },
 );

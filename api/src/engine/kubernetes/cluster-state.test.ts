@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { apiServer, configAt, sendJson } from '../../testing/kubernetes/api-server.ts';
+import { createKubeconfig, sendJson, startApiServer } from '../../testing/kubernetes/api-server.ts';
 import { type ObjectChange, watchCluster } from './cluster-state.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 
@@ -10,7 +10,7 @@ const pod = (name: string) => ({ metadata: { name, namespace: 'some', resourceVe
 
 /** Watches a cluster without Deployments. `pods` responds to the requests for pods. */
 async function watching(pods: (request: IncomingMessage, response: ServerResponse) => void) {
-  const config = await apiServer((request, response) => {
+  const config = await startApiServer((request, response) => {
     if (request.url?.startsWith('/api/v1/pods')) pods(request, response);
     else if (!request.url?.includes('watch')) sendJson(response, 200, { items: [] });
     else response.writeHead(200).flushHeaders();
@@ -49,7 +49,7 @@ test('takes a lost watch up where it was, and misses nothing', async () => {
 test('rejects a wait with what its look throws, and with what ends it', async () => {
   const end = new AbortController();
   onTestFinished(() => end.abort());
-  const state = watchCluster(kubernetesClient(configAt(1), 'naru'), LABELS, end.signal);
+  const state = watchCluster(kubernetesClient(createKubeconfig(1), 'naru'), LABELS, end.signal);
   const failing = () => {
     throw new Error('seen');
   };

@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { apiServer, sendJson } from '../../testing/kubernetes/api-server.ts';
-import { settings } from '../../testing/kubernetes/settings.ts';
+import { sendJson, startApiServer } from '../../testing/kubernetes/api-server.ts';
+import { manifestSettings } from '../../testing/kubernetes/settings.ts';
 import { ensureVolumeClaims } from './claims.ts';
 import { recreateObject } from './ending.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 import { kubernetesEngine } from './kubernetes-engine.ts';
 import { projectNamespace } from './manifests/names.ts';
 
-const NAMESPACE = `namespaces/${projectNamespace(settings, 'shop')}`;
+const NAMESPACE = `namespaces/${projectNamespace(manifestSettings, 'shop')}`;
 const TERMINATING = `resourcequotas "project" is forbidden: unable to create new content in ${NAMESPACE} because it is being terminated`;
 const DELETING = 'object is being deleted: resourcequotas "project" already exists';
 
@@ -32,7 +32,7 @@ type Response = [status: number, body: object];
  */
 async function clusterWith(respond: (call: string) => Response | undefined) {
   const calls: string[] = [];
-  const config = await apiServer((request, response) => {
+  const config = await startApiServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://cluster');
     if (/^\/api(s\/networking.k8s.io)?\/v1$/.test(pathname)) {
       return sendJson(response, 200, { resources });
@@ -62,7 +62,12 @@ describe('a deployment of a project whose namespace is still ending', () => {
     });
     const end = new AbortController();
     onTestFinished(() => end.abort());
-    const options = { config, settings, endTimeoutMs: timeoutFor(times), signal: end.signal };
+    const options = {
+      config,
+      settings: manifestSettings,
+      endTimeoutMs: timeoutFor(times),
+      signal: end.signal,
+    };
     const engine = kubernetesEngine(options);
     const begin = (signal = end.signal) => engine.begin(START, { log: () => undefined, signal });
     const namespaces = () => calls.filter((call) => call === `PATCH ${NAMESPACE}`).length;
@@ -114,7 +119,7 @@ async function endingObject(path: string, times: number) {
   });
   const context = {
     client: kubernetesClient(config, 'naru'),
-    settings,
+    settings: manifestSettings,
     endTimeoutMs: timeoutFor(times),
   };
   return { context, calls };

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { KubernetesObject, V1Deployment } from '@kubernetes/client-node';
 import { expect, test } from 'vitest';
 import {
-  deployment,
-  observedCluster,
-  podWith,
-  spec,
+  createObservedCluster,
+  kubernetesDeployment,
+  podWithConditions,
+  testContainerSpec,
 } from '../../testing/kubernetes/observed-cluster.ts';
 import type { ApplyStep } from '../container-engine.ts';
 import { applyContainer } from './apply.ts';
@@ -19,7 +19,7 @@ const GENERATION = 3;
  * servers do.
  */
 async function clusterWith(current: V1Deployment): Promise<KubernetesContext> {
-  const context = await observedCluster(podWith(true));
+  const context = await createObservedCluster(podWithConditions(true));
   const counted = { ...current, metadata: { ...current.metadata, generation: GENERATION } };
   const isSame = ({ metadata, spec: asked }: V1Deployment) =>
     isDeepStrictEqual(
@@ -44,18 +44,18 @@ async function deployed(context: KubernetesContext): Promise<ApplyStep[]> {
   const step = (next: ApplyStep) => void steps.push(next);
   await applyContainer(
     context,
-    { ...spec, deployment: 'the next' },
+    { ...testContainerSpec, deployment: 'the next' },
     { step, signal, log: () => undefined },
   ).catch(() => undefined);
   return steps;
 }
 
 test('leaves what runs alone, whichever deployment asks', async () => {
-  expect(await deployed(await clusterWith(deployment))).toEqual([]);
+  expect(await deployed(await clusterWith(kubernetesDeployment))).toEqual([]);
 });
 
 test('puts right what somebody has edited', async () => {
-  const edited = structuredClone(deployment);
+  const edited = structuredClone(kubernetesDeployment);
   const [container] = edited.spec?.template.spec?.containers ?? [];
   if (container) container.image = 'of-somebody';
   expect(await deployed(await clusterWith(edited))).toEqual(['creating']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiServer, configAt, sendJson } from '../../testing/kubernetes/api-server.ts';
+import { createKubeconfig, sendJson, startApiServer } from '../../testing/kubernetes/api-server.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 import { KubernetesError, toEngineError } from './kubernetes-error.ts';
 
@@ -14,7 +14,7 @@ const RESOURCES = {
 async function refusing(times: number, status: number) {
   let refused = 0;
   const asked: string[] = [];
-  const config = await apiServer((request, response) => {
+  const config = await startApiServer((request, response) => {
     if (request.url === '/api/v1') return sendJson(response, 200, RESOURCES);
     asked.push(`${request.method} ${request.url} ${request.headers['content-type']}`);
     if (refused++ < times) return sendJson(response, status, { message: 'changed meanwhile' });
@@ -47,7 +47,7 @@ test('gives up a change that is always refused', async () => {
 });
 
 test('says that an API server is away', async () => {
-  const client = kubernetesClient(configAt(1), 'naru');
+  const client = kubernetesClient(createKubeconfig(1), 'naru');
   await expect(client.version()).rejects.toMatchObject({ reason: 'unreachable' });
   const call = { query: {}, signal: new AbortController().signal };
   await expect(client.open('/api', call)).rejects.toMatchObject({ reason: 'unreachable' });

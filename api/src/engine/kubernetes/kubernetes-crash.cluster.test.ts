@@ -2,24 +2,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { apiServerRelay } from '../../testing/engine/api-server-relay.ts';
+import { startApiServerRelay } from '../../testing/engine/api-server-relay.ts';
 import type { InterceptionMoment } from '../../testing/engine/engine-relay.ts';
 import {
-  applied,
-  eventually,
-  hostnameOf,
-  observedOf,
+  applySpecification,
+  containerHostname,
+  createTestSpec,
+  observeContainer,
+  retryUntil,
   runWithoutLease,
-  specOf,
   startTraffic,
 } from '../../testing/engine/engine-under-test.ts';
-import { missingKubernetes, useKubernetes } from '../../testing/engine/provided-kubernetes.ts';
+import {
+  missingKubernetesReason,
+  useKubernetesUnderTest,
+} from '../../testing/engine/provided-kubernetes.ts';
 import type { ApplyStep } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import { containerLabels, formatLabelSelector } from './manifests/labels.ts';
 import { projectNamespace } from './manifests/names.ts';
 
-const missing = missingKubernetes();
+const missing = missingKubernetesReason();
 const title = `a server that is killed${missing === undefined ? '' : ` (${missing})`}`;
 
 const NAME = 'killed';
@@ -64,7 +67,7 @@ const titleOf = ({ step, call, moment, nth }: Stop) =>
   call === undefined ? step : `${step}: ${moment} ${call.source} ${nth ?? ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const subject = useKubernetes({
+  const subject = useKubernetesUnderTest({
     installation: 'crash',
     firstPort: 30_960,
     startTimeoutMs: 15_000,
@@ -92,7 +95,10 @@ describe.skipIf(missing !== undefined)(title, () => {
     return Object.fromEntries(await Promise.all(counts));
   }
   const version = async () => {
-    const { status, body } = await subject().visit(hostnameOf(NAME), '/cgi-bin/do/env/VERSION');
+    const { status, body } = await subject().visit(
+      containerHostname(NAME),
+      '/cgi-bin/do/env/VERSION',
+    );
     return `${status} ${body.trim()}`;
   };
   const visitor = async () => {
@@ -107,7 +113,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   ) {
     const { account, anotherEngine } = subject();
     const end = new AbortController();
-    const relay = await apiServerRelay(account, end.signal);
+    const relay = await startApiServerRelay(account, end.signal);
     const engine = anotherEngine(relay.config, end.signal);
     let seen = 0;
     const isIt = (asked: string) => call?.test(asked) === true && ++seen === nth;
@@ -130,13 +136,13 @@ describe.skipIf(missing !== undefined)(title, () => {
   async function killAt(stops: readonly Stop[], changes: Partial<ContainerSpec>) {
     const { engine, image } = subject();
     const specIn = (number: number) =>
-      specOf(image, NAME, {
+      createTestSpec(image, NAME, {
         ...changes,
         deployment: `d${number}`,
         env: { VERSION: String(number), READY_AFTER: '1' },
       });
     const answers = new Set<string>();
-    expect((await applied({ engine }, specIn(0))).error).toBeUndefined();
+    expect((await applySpecification({ engine }, specIn(0))).error).toBeUndefined();
     const undisturbed = await contents();
     for (const [index, stop] of stops.entries()) {
       const at = titleOf(stop);
@@ -145,20 +151,20 @@ describe.skipIf(missing !== undefined)(title, () => {
       await applyKilledAt(next, stop);
       const after = async () => {
         await engine.reconcile(runWithoutLease);
-        return observedOf({ engine }, NAME);
+        return observeContainer({ engine }, NAME);
       };
-      const now = await eventually(after, (seen) => seen?.state === 'running', SETTLE_TIMEOUT_MS);
+      const now = await retryUntil(after, (seen) => seen?.state === 'running', SETTLE_TIMEOUT_MS);
       const [before, made] = [`200 ${index}`, `200 ${index + 1}`];
       expect([`d${index}`, next.deployment], at).toContain(now?.deployment);
       expect(await version(), at).toBe(now?.deployment === next.deployment ? made : before);
       // A restarted server also applies a specification again when the deployment has no outcome.
-      expect((await applied({ engine }, next)).error, at).toBeUndefined();
+      expect((await applySpecification({ engine }, next)).error, at).toBeUndefined();
       for (const answer of Object.keys(await visitors.stop())) {
         answers.add([before, made].includes(answer) ? 'served' : `${at}: ${answer}`);
       }
       expect(await version(), at).toBe(made);
       const isUndisturbed = (now: object) => isDeepStrictEqual(now, undisturbed);
-      await eventually(contents, isUndisturbed, SETTLE_TIMEOUT_MS);
+      await retryUntil(contents, isUndisturbed, SETTLE_TIMEOUT_MS);
     }
     return [...answers];
   }
@@ -177,11 +183,12 @@ describe.skipIf(missing !== undefined)(title, () => {
       const { engine, visit } = subject();
       const mounts = [{ volume: 'killed-data', capacityMiB: 16, path: '/data' }];
       const ask = async (what: string) =>
-        (await visit(hostnameOf(NAME), `/cgi-bin/do/${what}`)).body;
+        (await visit(containerHostname(NAME), `/cgi-bin/do/${what}`)).body;
       expect(
-        (await applied({ engine }, specOf(subject().image, NAME, { mounts }))).error,
+        (await applySpecification({ engine }, createTestSpec(subject().image, NAME, { mounts })))
+          .error,
       ).toBeUndefined();
-      await eventually(
+      await retryUntil(
         () => ask('write/kept'),
         (body) => body === 'written\n',
       );

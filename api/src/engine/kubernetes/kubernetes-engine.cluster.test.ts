@@ -1,12 +1,15 @@
-import { describeEngine } from '../../testing/engine/conformance.ts';
-import { kubernetesUnderTest } from '../../testing/engine/kubernetes-under-test.ts';
-import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
+import { describeEngineConformance } from '../../testing/engine/conformance.ts';
+import { createKubernetesUnderTest } from '../../testing/engine/kubernetes-under-test.ts';
+import {
+  getProvidedCluster,
+  missingKubernetesReason,
+} from '../../testing/engine/provided-kubernetes.ts';
 
 const create = () =>
-  kubernetesUnderTest(providedCluster(), {
+  createKubernetesUnderTest(getProvidedCluster(), {
     installation: 'on-kubernetes',
     firstPort: 30_900,
     startTimeoutMs: 15_000,
   });
 
-describeEngine('Kubernetes', create, missingKubernetes());
+describeEngineConformance('Kubernetes', create, missingKubernetesReason());

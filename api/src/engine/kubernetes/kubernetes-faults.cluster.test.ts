@@ -1,14 +1,17 @@
 import type { V1Deployment } from '@kubernetes/client-node';
 import { describe, expect, it } from 'vitest';
 import {
-  applied,
-  eventually,
-  hostnameOf,
-  observedOf,
+  applySpecification,
+  containerHostname,
+  createTestSpec,
+  observeContainer,
+  retryUntil,
   runWithoutLease,
-  specOf,
 } from '../../testing/engine/engine-under-test.ts';
-import { missingKubernetes, useKubernetes } from '../../testing/engine/provided-kubernetes.ts';
+import {
+  missingKubernetesReason,
+  useKubernetesUnderTest,
+} from '../../testing/engine/provided-kubernetes.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import { attemptDeployment, createRolloutId, readStateBeforeAttempt } from './in-force.ts';
 import { containerManifests, deploymentManifest } from './manifests/container.ts';
@@ -16,11 +19,11 @@ import type { Manifest } from './manifests/manifest.ts';
 import { projectNamespace } from './manifests/names.ts';
 import { routeManifests } from './manifests/routes.ts';
 
-const missing = missingKubernetes();
+const missing = missingKubernetesReason();
 const title = missing === undefined ? 'faults of a cluster' : `faults of a cluster (${missing})`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const subject = useKubernetes({
+  const subject = useKubernetesUnderTest({
     installation: 'faults',
     firstPort: 30_910,
     startTimeoutMs: 15_000,
@@ -51,37 +54,41 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   it('takes back an attempt whose server was killed', async () => {
     const { engine, image, visit } = subject();
-    expect((await applied({ engine }, specOf(image, 'killed'))).error).toBeUndefined();
-    const before = await observedOf({ engine }, 'killed');
-    const next = specOf(image, 'killed', { env: { VERSION: '2', READY_AFTER: '100' } });
+    expect(
+      (await applySpecification({ engine }, createTestSpec(image, 'killed'))).error,
+    ).toBeUndefined();
+    const before = await observeContainer({ engine }, 'killed');
+    const next = createTestSpec(image, 'killed', { env: { VERSION: '2', READY_AFTER: '100' } });
     const attempt = await beginAttempt(next);
     expect(await attempt()).toBe('running');
-    await eventually(
+    await retryUntil(
       async () => {
         await engine.reconcile(runWithoutLease);
         return attempt();
       },
       (left) => left === undefined,
     );
-    expect(await observedOf({ engine }, 'killed')).toEqual(before);
-    const { body } = await visit(hostnameOf('killed'), '/cgi-bin/do/env/VERSION');
+    expect(await observeContainer({ engine }, 'killed')).toEqual(before);
+    const { body } = await visit(containerHostname('killed'), '/cgi-bin/do/env/VERSION');
     expect(body).toBe('1\n');
   });
 
   it('says when the quota is full, and leaves what ran before', async () => {
     const { engine, image, client } = subject();
-    const before = await observedOf({ engine }, 'killed');
+    const before = await observeContainer({ engine }, 'killed');
     const quota = inShop('ResourceQuota', { spec: { hard: { pods: '1' } } });
     await client.apply(quota);
-    const { error } = await applied({ engine }, specOf(image, 'crowded'));
+    const { error } = await applySpecification({ engine }, createTestSpec(image, 'crowded'));
     expect(error).toMatchObject({
       reason: 'start-failed',
       message: expect.stringContaining('할당량'),
     });
-    expect(await observedOf({ engine }, 'crowded')).toBeUndefined();
-    const next = specOf(image, 'killed', { env: { VERSION: '2' } });
-    expect((await applied({ engine }, next)).error).toMatchObject({ reason: 'start-failed' });
-    expect(await observedOf({ engine }, 'killed')).toEqual(before);
+    expect(await observeContainer({ engine }, 'crowded')).toBeUndefined();
+    const next = createTestSpec(image, 'killed', { env: { VERSION: '2' } });
+    expect((await applySpecification({ engine }, next)).error).toMatchObject({
+      reason: 'start-failed',
+    });
+    expect(await observeContainer({ engine }, 'killed')).toEqual(before);
     await client.remove(quota);
   });
 
@@ -92,16 +99,16 @@ describe.skipIf(missing !== undefined)(title, () => {
     const cordon = (unschedulable: boolean) =>
       client.merge({ apiVersion: 'v1', kind: 'Node', metadata: { name }, spec: { unschedulable } });
     await cordon(true);
-    const { error } = await applied({ engine }, specOf(image, 'crowded'));
+    const { error } = await applySpecification({ engine }, createTestSpec(image, 'crowded'));
     await cordon(false);
     expect(error).toMatchObject({ message: expect.stringContaining('자리가 없습니다') });
-    expect(await observedOf({ engine }, 'crowded')).toBeUndefined();
+    expect(await observeContainer({ engine }, 'crowded')).toBeUndefined();
   });
 
   it('has routes that the API server takes for an ingress controller', async () => {
     const { client, settings, image } = subject();
     const route = { kind: 'ingress', className: 'any', clusterIssuer: 'any' } as const;
-    const routes = routeManifests({ ...settings, route }, specOf(image, 'killed'));
+    const routes = routeManifests({ ...settings, route }, createTestSpec(image, 'killed'));
     expect(routes).toHaveLength(1);
     for (const manifest of routes) {
       await expect(client.apply(manifest, { dryRun: true })).resolves.toBeDefined();
@@ -117,10 +124,10 @@ describe.skipIf(missing !== undefined)(title, () => {
     await expect(engine.remove(project)).rejects.toMatchObject({
       message: expect.stringContaining('정리'),
     });
-    const deployed = applied({ engine }, specOf(image, 'after'));
+    const deployed = applySpecification({ engine }, createTestSpec(image, 'after'));
     await client.merge({ ...held, metadata: { ...metadata, finalizers: [] } });
     expect((await deployed).error).toBeUndefined();
-    await eventually(
+    await retryUntil(
       () => engine.remove(project).catch((error: unknown) => error),
       (error) => error === undefined,
       60_000,

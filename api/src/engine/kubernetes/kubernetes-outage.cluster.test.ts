@@ -2,18 +2,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
-  applied,
-  eventually,
-  hostnameOf,
-  observedOf,
-  specOf,
+  applySpecification,
+  containerHostname,
+  createTestSpec,
+  observeContainer,
+  retryUntil,
   startTraffic,
 } from '../../testing/engine/engine-under-test.ts';
-import { stopProgram } from '../../testing/engine/node-programs.ts';
+import { stopNodeProgram } from '../../testing/engine/node-programs.ts';
 import {
-  missingKubernetes,
-  providedCluster,
-  useKubernetes,
+  getProvidedCluster,
+  missingKubernetesReason,
+  useKubernetesUnderTest,
 } from '../../testing/engine/provided-kubernetes.ts';
 import { readStateBeforeAttempt } from './in-force.ts';
 
@@ -26,20 +26,20 @@ const VISIT_PAUSE_MS = 50;
 const VERSION = '/cgi-bin/do/env/VERSION';
 
 const missing =
-  missingKubernetes() ??
-  (providedCluster().folder === undefined ? 'needs a cluster of its own' : undefined);
+  missingKubernetesReason() ??
+  (getProvidedCluster().folder === undefined ? 'needs a cluster of its own' : undefined);
 const title = `a part of a cluster that is away${missing === undefined ? '' : ` (${missing})`}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const subject = useKubernetes({
+  const subject = useKubernetesUnderTest({
     installation: 'outage',
     firstPort: 30_950,
     startTimeoutMs: 15_000,
     endTimeoutMs: 30_000,
   });
 
-  const take = async (program: Parameters<typeof stopProgram>[1]) => {
-    const bringBack = await stopProgram(providedCluster().folder ?? '', program);
+  const take = async (program: Parameters<typeof stopNodeProgram>[1]) => {
+    const bringBack = await stopNodeProgram(getProvidedCluster().folder ?? '', program);
     let isBack = false;
     const back = async () => {
       if (!isBack) await bringBack();
@@ -49,7 +49,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     return back;
   };
   const version = async (container: string) => {
-    const { status, body } = await subject().visit(hostnameOf(container), VERSION);
+    const { status, body } = await subject().visit(containerHostname(container), VERSION);
     return `${status} ${body.trim()}`;
   };
   const unreachable = {
@@ -62,12 +62,14 @@ describe.skipIf(missing !== undefined)(title, () => {
   }) => {
     const { engine, image, client } = subject();
     const ref = { project: 'shop', container: 'steady' };
-    expect((await applied({ engine }, specOf(image, 'steady'))).error).toBeUndefined();
+    expect(
+      (await applySpecification({ engine }, createTestSpec(image, 'steady'))).error,
+    ).toBeUndefined();
     const visitors = startTraffic(async () => {
       await sleep(VISIT_PAUSE_MS);
       return version('steady');
     }, 2);
-    const next = specOf(image, 'steady', { env: { VERSION: '2', READY_AFTER: '8' } });
+    const next = createTestSpec(image, 'steady', { env: { VERSION: '2', READY_AFTER: '8' } });
     const probing = Promise.withResolvers<void>();
     const applying = engine.apply(next, {
       signal: new AbortController().signal,
@@ -116,16 +118,16 @@ describe.skipIf(missing !== undefined)(title, () => {
         () => true,
         () => false,
       );
-    await eventually(isThere, Boolean, 60_000);
+    await retryUntil(isThere, Boolean, 60_000);
     const answered = performance.now();
     const sees = () => engine.observe().catch(() => undefined);
-    await eventually(sees, (all) => all !== undefined);
+    await retryUntil(sees, (all) => all !== undefined);
     const trueMs = performance.now() - answered;
     expect(trueMs).toBeLessThan(5000);
     // A server also applies a specification again after the engine was unreachable.
-    expect((await applied({ engine }, next)).error).toBeUndefined();
+    expect((await applySpecification({ engine }, next)).error).toBeUndefined();
     expect(await version('steady')).toBe('200 2');
-    expect(await observedOf({ engine }, 'steady')).toMatchObject({ state: 'running' });
+    expect(await observeContainer({ engine }, 'steady')).toMatchObject({ state: 'running' });
     const { items } = await client.call(client.apps.listDeploymentForAllNamespaces());
     expect(items.filter((each) => readStateBeforeAttempt(each) !== undefined)).toEqual([]);
     await annotate(JSON.stringify({ toldMs, cpuPercent, grownMiB, trueMs }));
@@ -135,29 +137,31 @@ describe.skipIf(missing !== undefined)(title, () => {
     annotate,
   }) => {
     const { engine, image } = subject();
-    expect((await applied({ engine }, specOf(image, 'steady'))).error).toBeUndefined();
-    const before = await observedOf({ engine }, 'steady');
+    expect(
+      (await applySpecification({ engine }, createTestSpec(image, 'steady'))).error,
+    ).toBeUndefined();
+    const before = await observeContainer({ engine }, 'steady');
     expect(before).toMatchObject({ state: 'running' });
     const back = await take('kubelet');
     const left = performance.now();
-    const state = async () => (await observedOf({ engine }, 'steady'))?.state;
-    await eventually(state, (now) => now === 'starting', GONE_TIMEOUT_MS);
+    const state = async () => (await observeContainer({ engine }, 'steady'))?.state;
+    await retryUntil(state, (now) => now === 'starting', GONE_TIMEOUT_MS);
     const noticedMs = performance.now() - left;
-    await eventually(state, (now) => now === 'failed', GONE_TIMEOUT_MS);
-    const next = specOf(image, 'steady', { env: { VERSION: '2' } });
-    expect((await applied({ engine }, next)).error).toMatchObject({
+    await retryUntil(state, (now) => now === 'failed', GONE_TIMEOUT_MS);
+    const next = createTestSpec(image, 'steady', { env: { VERSION: '2' } });
+    expect((await applySpecification({ engine }, next)).error).toMatchObject({
       reason: 'start-failed',
       message: expect.stringContaining('자리가 없습니다'),
     });
 
     await back();
-    await eventually(state, (now) => now === 'running', GONE_TIMEOUT_MS);
-    expect(await observedOf({ engine }, 'steady')).toEqual(before);
-    await eventually(
+    await retryUntil(state, (now) => now === 'running', GONE_TIMEOUT_MS);
+    expect(await observeContainer({ engine }, 'steady')).toEqual(before);
+    await retryUntil(
       () => version('steady').catch(String),
       (answer) => answer === '200 1',
     );
-    expect((await applied({ engine }, next)).error).toBeUndefined();
+    expect((await applySpecification({ engine }, next)).error).toBeUndefined();
     expect(await version('steady')).toBe('200 2');
     await annotate(JSON.stringify({ noticedMs }));
   });

@@ -2,39 +2,47 @@
 import type { V1Deployment } from '@kubernetes/client-node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  applied,
-  eventually,
-  hostnameOf,
-  observedOf,
-  specOf,
+  applySpecification,
+  containerHostname,
+  createTestSpec,
+  observeContainer,
+  retryUntil,
 } from '../../testing/engine/engine-under-test.ts';
-import { missingKubernetes, useKubernetes } from '../../testing/engine/provided-kubernetes.ts';
+import {
+  missingKubernetesReason,
+  useKubernetesUnderTest,
+} from '../../testing/engine/provided-kubernetes.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 import { deploymentManifest } from './manifests/container.ts';
 
-const missing = missingKubernetes();
+const missing = missingKubernetesReason();
 const title = missing === undefined ? 'reasons of a cluster' : `reasons of a cluster (${missing})`;
 
 const NAME = 'reasoned';
 const REASON_TIMEOUT_MS = 45_000;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  const subject = useKubernetes({
+  const subject = useKubernetesUnderTest({
     installation: 'reasons',
     firstPort: 30_970,
     startTimeoutMs: 15_000,
   });
   beforeAll(async () => {
-    expect((await applied(subject(), specOf(subject().image, NAME))).error).toBeUndefined();
+    expect(
+      (await applySpecification(subject(), createTestSpec(subject().image, NAME))).error,
+    ).toBeUndefined();
   });
 
   const version = async () => {
-    const { status, body } = await subject().visit(hostnameOf(NAME), '/cgi-bin/do/env/VERSION');
+    const { status, body } = await subject().visit(
+      containerHostname(NAME),
+      '/cgi-bin/do/env/VERSION',
+    );
     return `${status} ${body.trim()}`;
   };
   const secrets = async () => {
     const { client, settings, image } = subject();
-    const { metadata } = deploymentManifest(settings, specOf(image, NAME));
+    const { metadata } = deploymentManifest(settings, createTestSpec(image, NAME));
     const { items } = await client.core.listNamespacedSecret({
       namespace: metadata.namespace ?? '',
       labelSelector: `naru/container=${metadata.name}`,
@@ -54,17 +62,17 @@ describe.skipIf(missing !== undefined)(title, () => {
     ],
   ])('says "%s", and leaves what ran before and nothing else', async (words, changes) => {
     const { engine, image } = subject();
-    const before = await observedOf({ engine }, NAME);
+    const before = await observeContainer({ engine }, NAME);
     const kept = await secrets();
     const begun = performance.now();
-    const { error } = await applied(
+    const { error } = await applySpecification(
       { engine },
-      specOf(image, NAME, { deployment: 'd2', ...changes }),
+      createTestSpec(image, NAME, { deployment: 'd2', ...changes }),
     );
     expect(error).toMatchObject({ message: expect.stringContaining(words) });
     expect(performance.now() - begun).toBeLessThan(REASON_TIMEOUT_MS);
     expect(before).toMatchObject({ state: 'running' });
-    expect(await observedOf({ engine }, NAME)).toEqual(before);
+    expect(await observeContainer({ engine }, NAME)).toEqual(before);
     expect(await version()).toBe('200 1');
     expect(await secrets()).toEqual(kept);
   });
@@ -72,16 +80,21 @@ describe.skipIf(missing !== undefined)(title, () => {
   it('tells a container that runs out of memory later, and starts it again', async () => {
     const { engine, image, visit } = subject();
     expect(
-      (await applied({ engine }, specOf(image, 'eating', { env: { EAT_LATER: '1' } }))).error,
+      (
+        await applySpecification(
+          { engine },
+          createTestSpec(image, 'eating', { env: { EAT_LATER: '1' } }),
+        )
+      ).error,
     ).toBeUndefined();
-    await visit(hostnameOf('eating'), '/cgi-bin/do/eat').catch(() => undefined);
-    const seen = await eventually(
-      () => observedOf({ engine }, 'eating'),
+    await visit(containerHostname('eating'), '/cgi-bin/do/eat').catch(() => undefined);
+    const seen = await retryUntil(
+      () => observeContainer({ engine }, 'eating'),
       (now) => now?.outOfMemory === true,
     );
     expect(seen?.restarts).toBeGreaterThanOrEqual(0);
-    await eventually(
-      () => observedOf({ engine }, 'eating'),
+    await retryUntil(
+      () => observeContainer({ engine }, 'eating'),
       (now) => now?.state === 'running' && now.restarts > 0,
       60_000,
     );
@@ -108,7 +121,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     'puts right by the next deployment, without a conflict, when somebody has set %s',
     async (_, edit) => {
       const { engine, image, client, settings } = subject();
-      const spec = specOf(image, NAME);
+      const spec = createTestSpec(image, NAME);
       const target = deploymentManifest(settings, spec);
       const operator = kubernetesClient(client.config, 'kubectl-edit');
       const found = await operator.find<V1Deployment>(target);
@@ -121,11 +134,11 @@ describe.skipIf(missing !== undefined)(title, () => {
         metadata: { name, namespace },
         spec: edit(found ?? {}),
       });
-      expect((await applied({ engine }, spec)).error).toBeUndefined();
+      expect((await applySpecification({ engine }, spec)).error).toBeUndefined();
       const now = await operator.find<V1Deployment>(target);
       expect(now?.spec?.replicas).toBe(1);
       expect(now?.spec?.template.spec?.containers[0]?.image).toBe(image);
-      expect(await observedOf({ engine }, NAME)).toMatchObject({ state: 'running' });
+      expect(await observeContainer({ engine }, NAME)).toMatchObject({ state: 'running' });
       expect(await version()).toBe('200 1');
       expect(await secrets()).toEqual([expect.stringMatching(/./)]);
     },
@@ -133,10 +146,10 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   it('leaves alone what nobody has changed', async () => {
     const { engine, image } = subject();
-    const before = await observedOf({ engine }, NAME);
-    const { error, steps } = await applied({ engine }, specOf(image, NAME));
+    const before = await observeContainer({ engine }, NAME);
+    const { error, steps } = await applySpecification({ engine }, createTestSpec(image, NAME));
     expect(error).toBeUndefined();
     expect(steps).toEqual([]);
-    expect(await observedOf({ engine }, NAME)).toEqual(before);
+    expect(await observeContainer({ engine }, NAME)).toEqual(before);
   });
 });

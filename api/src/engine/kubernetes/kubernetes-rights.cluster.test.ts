@@ -1,18 +1,25 @@
 import type { V1Deployment, V1PolicyRule } from '@kubernetes/client-node';
 import { describe, expect, it } from 'vitest';
-import { applied, runWithoutLease, specOf } from '../../testing/engine/engine-under-test.ts';
 import {
+  applySpecification,
+  createTestSpec,
+  runWithoutLease,
+} from '../../testing/engine/engine-under-test.ts';
+import {
+  createKubernetesUnderTest,
   type KubernetesUnderTest,
-  kubernetesUnderTest,
 } from '../../testing/engine/kubernetes-under-test.ts';
-import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
+import {
+  getProvidedCluster,
+  missingKubernetesReason,
+} from '../../testing/engine/provided-kubernetes.ts';
 import { createRolloutId, deploymentInForce } from './in-force.ts';
 import { clusterRoleManifest } from './manifests/cluster-role.ts';
 import { deploymentManifest } from './manifests/container.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { projectNamespace } from './manifests/names.ts';
 
-const missing = missingKubernetes();
+const missing = missingKubernetesReason();
 const title = missing === undefined ? 'rights in a cluster' : `rights in a cluster (${missing})`;
 
 const without = (resource: string): V1PolicyRule[] =>
@@ -34,7 +41,7 @@ const namespaceCalled = (name: string): Manifest => ({
  * labels, or in another namespace.
  */
 function strangersIn({ settings, image }: KubernetesUnderTest, like: string): Manifest[] {
-  const spec = specOf(image, 'own', { stopped: true });
+  const spec = createTestSpec(image, 'own', { stopped: true });
   const ofAnother = deploymentManifest({ ...settings, installation: 'another' }, spec);
   const inForce = deploymentInForce(ofAnother, createRolloutId(), spec);
   const metadata = { ...inForce.metadata, namespace: projectNamespace(settings, spec.project) };
@@ -51,13 +58,13 @@ function strangersIn({ settings, image }: KubernetesUnderTest, like: string): Ma
 
 describe.skipIf(missing !== undefined)(title, () => {
   it('are said to be missing where they are', async () => {
-    const subject = await kubernetesUnderTest(providedCluster(), {
+    const subject = await createKubernetesUnderTest(getProvidedCluster(), {
       installation: 'rightless',
       firstPort: 30_930,
       rules: without('secrets'),
     });
     const { engine, image, client, settings } = subject;
-    const { error } = await applied({ engine }, specOf(image, 'own'));
+    const { error } = await applySpecification({ engine }, createTestSpec(image, 'own'));
     await client.remove(namespaceCalled(projectNamespace(settings, 'shop')));
     await subject.close();
     expect(error).toMatchObject({
@@ -67,7 +74,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   it('are not used on what belongs to others', async () => {
-    const subject = await kubernetesUnderTest(providedCluster(), {
+    const subject = await createKubernetesUnderTest(getProvidedCluster(), {
       installation: 'neighbour',
       firstPort: 30_940,
     });
@@ -78,12 +85,14 @@ describe.skipIf(missing !== undefined)(title, () => {
       const found = await Promise.all(strangers.map((each) => client.find<V1Deployment>(each)));
       return found.map((each) => [each?.metadata?.uid, each?.metadata?.generation]);
     };
-    expect((await applied({ engine }, specOf(image, 'own'))).error).toBeUndefined();
+    expect(
+      (await applySpecification({ engine }, createTestSpec(image, 'own'))).error,
+    ).toBeUndefined();
     await client.apply(like);
     for (const stranger of strangers) await client.apply(stranger);
     const before = await seen();
-    const next = specOf(image, 'own', { env: { VERSION: '2' } });
-    expect((await applied({ engine }, next)).error).toBeUndefined();
+    const next = createTestSpec(image, 'own', { env: { VERSION: '2' } });
+    expect((await applySpecification({ engine }, next)).error).toBeUndefined();
     await engine.reconcile(runWithoutLease);
     expect((await engine.observe()).map(({ container }) => container)).toEqual(['own']);
     await engine.remove({ kind: 'container', project: 'shop', container: 'own' });

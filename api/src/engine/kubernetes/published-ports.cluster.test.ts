@@ -1,15 +1,23 @@
 import type { V1LoadBalancerIngress } from '@kubernetes/client-node';
 import { describe, expect, it } from 'vitest';
-import { applied, eventually, observedOf, specOf } from '../../testing/engine/engine-under-test.ts';
 import {
+  applySpecification,
+  createTestSpec,
+  observeContainer,
+  retryUntil,
+} from '../../testing/engine/engine-under-test.ts';
+import {
+  createKubernetesUnderTest,
   type KubernetesUnderTest,
-  kubernetesUnderTest,
 } from '../../testing/engine/kubernetes-under-test.ts';
-import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
-import { visit } from '../../testing/engine/visit.ts';
+import {
+  getProvidedCluster,
+  missingKubernetesReason,
+} from '../../testing/engine/provided-kubernetes.ts';
+import { requestPage } from '../../testing/engine/request-page.ts';
 import { projectNamespace, suffixedObjectName } from './manifests/names.ts';
 
-const missing = missingKubernetes();
+const missing = missingKubernetesReason();
 const title =
   missing === undefined ? 'addresses in a cluster' : `addresses in a cluster (${missing})`;
 
@@ -33,13 +41,14 @@ const published = (externalPort: number) =>
 
 describe.skipIf(missing !== undefined)(title, () => {
   it('of a load balancer are told as they come, change and go', async () => {
-    const subject = await kubernetesUnderTest(providedCluster(), {
+    const subject = await createKubernetesUnderTest(getProvidedCluster(), {
       ...{ installation: 'balanced', firstPort: 30_950, externalService: 'LoadBalancer' },
     });
     const { engine, image, firstPort } = subject;
-    const spec = specOf(image, 'balanced', published(firstPort));
-    expect((await applied({ engine }, spec)).error).toBeUndefined();
-    const hosts = async () => (await observedOf({ engine }, 'balanced'))?.published?.[0]?.hosts;
+    const spec = createTestSpec(image, 'balanced', published(firstPort));
+    expect((await applySpecification({ engine }, spec)).error).toBeUndefined();
+    const hosts = async () =>
+      (await observeContainer({ engine }, 'balanced'))?.published?.[0]?.hosts;
     const heard: string[] = [];
     const listening = new AbortController();
     const following = (async () => {
@@ -54,7 +63,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       heard.length = 0;
       await balance(subject, 'balanced', ingress);
       const expected = ingress.flatMap(({ ip, hostname }: V1LoadBalancerIngress) => ip ?? hostname);
-      const told = await eventually(hosts, (found) => `${found}` === `${expected}`);
+      const told = await retryUntil(hosts, (found) => `${found}` === `${expected}`);
       expect(told).toEqual(expected);
       expect(heard).toContain('service update');
     }
@@ -64,16 +73,19 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   it('of the node lead to the container', async () => {
-    const subject = await kubernetesUnderTest(providedCluster(), {
+    const subject = await createKubernetesUnderTest(getProvidedCluster(), {
       ...{ installation: 'on-nodes', firstPort: 30_960 },
     });
     const { engine, image, firstPort } = subject;
-    const spec = specOf(image, 'reached', { ...published(firstPort), env: { VERSION: '7' } });
-    expect((await applied({ engine }, spec)).error).toBeUndefined();
-    const [port] = (await observedOf({ engine }, 'reached'))?.published ?? [];
+    const spec = createTestSpec(image, 'reached', {
+      ...published(firstPort),
+      env: { VERSION: '7' },
+    });
+    expect((await applySpecification({ engine }, spec)).error).toBeUndefined();
+    const [port] = (await observeContainer({ engine }, 'reached'))?.published ?? [];
     expect(port?.externalPort).toBe(firstPort);
     const [host = ''] = port?.hosts ?? [];
-    expect((await visit(host, firstPort, '/cgi-bin/do/env/VERSION', host)).body).toBe('7\n');
+    expect((await requestPage(host, firstPort, '/cgi-bin/do/env/VERSION', host)).body).toBe('7\n');
     await subject.close();
   });
 });

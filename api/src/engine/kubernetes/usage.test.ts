@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { apiServer, sendJson } from '../../testing/kubernetes/api-server.ts';
+import { sendJson, startApiServer } from '../../testing/kubernetes/api-server.ts';
 import { FakeObjects } from '../../testing/kubernetes/fake-objects.ts';
-import { settings } from '../../testing/kubernetes/settings.ts';
+import { manifestSettings } from '../../testing/kubernetes/settings.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import { createRolloutId, deploymentInForce } from './in-force.ts';
 import { kubernetesEngine } from './kubernetes-engine.ts';
@@ -14,7 +14,7 @@ const SPEC: ContainerSpec = {
   ...{ ...REF, deployment: 'd', image: 'i', stopped: false, env: {}, mounts: [], ports: [] },
   limits: { cpuMillicores: 100, memoryMiB: 64 },
 };
-const POD = { name: 'web-0', namespace: projectNamespace(settings, REF.project) };
+const POD = { name: 'web-0', namespace: projectNamespace(manifestSettings, REF.project) };
 const TIME = '2026-11-25T10:00:00Z';
 
 /** A response of a kubelet. */
@@ -55,13 +55,15 @@ const DOWN: Answer = [503, { kind: 'Status', message: 'unavailable' }];
 /** Creates an engine on a cluster with one running container, and records the requests for usage. */
 async function measuring(answers: { summary: Answer; metrics: Answer }) {
   const objects = new FakeObjects();
-  objects.settle(deploymentInForce(deploymentManifest(settings, SPEC), createRolloutId(), SPEC));
+  objects.settle(
+    deploymentInForce(deploymentManifest(manifestSettings, SPEC), createRolloutId(), SPEC),
+  );
   const asked: string[] = [];
   const listed = (request: IncomingMessage, response: ServerResponse, items: object[]) => {
     if (request.url?.includes('watch=')) response.writeHead(200).flushHeaders();
     else sendJson(response, 200, { metadata: { resourceVersion: '1' }, items });
   };
-  const config = await apiServer((request, response) => {
+  const config = await startApiServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://cluster');
     if (pathname.endsWith('/stats/summary')) {
       asked.push('summary');
@@ -79,7 +81,10 @@ async function measuring(answers: { summary: Answer; metrics: Answer }) {
   });
   const end = new AbortController();
   onTestFinished(() => end.abort());
-  return { asked, engine: kubernetesEngine({ config, settings, signal: end.signal }) };
+  return {
+    asked,
+    engine: kubernetesEngine({ config, settings: manifestSettings, signal: end.signal }),
+  };
 }
 
 const measuredAt = new Date(TIME);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { apiServer, sendJson } from '../../testing/kubernetes/api-server.ts';
+import { sendJson, startApiServer } from '../../testing/kubernetes/api-server.ts';
 import { waitFor } from '../../testing/wait-until.ts';
 import { watchCluster } from './cluster-state.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
@@ -26,7 +26,7 @@ const open = (response: ServerResponse, ...events: object[]) => {
 
 /** Watches a cluster without Deployments and Services. `answerPods` responds to the requests for pods. */
 async function watching(answerPods: (asked: Asked) => unknown) {
-  const config = await apiServer((request, response) => {
+  const config = await startApiServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://any');
     const version = searchParams.has('watch')
       ? (searchParams.get('resourceVersion') ?? '')

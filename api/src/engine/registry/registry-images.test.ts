@@ -1,5 +1,8 @@
 import { expect, it, test } from 'vitest';
-import { type Script, scriptedRegistry } from '../../testing/engine/scripted-registry.ts';
+import {
+  type RegistryScript,
+  startScriptedRegistry,
+} from '../../testing/engine/scripted-registry.ts';
 import type { Registry } from './registry.ts';
 import { type RegistryClientOptions, requestAuthorization } from './registry-client.ts';
 import { registryImages } from './registry-images.ts';
@@ -10,11 +13,11 @@ const login = { username: 'naru', password: 'pushing' };
 const BASIC = `Basic ${Buffer.from('naru:pushing').toString('base64')}`;
 
 async function imagesAt(
-  script: Script,
+  script: RegistryScript,
   settings: Partial<Registry> = {},
   options?: RegistryClientOptions,
 ) {
-  const { host, asked } = await scriptedRegistry(script);
+  const { host, asked } = await startScriptedRegistry(script);
   const registry = { address: `${host}/apps`, insecure: true, ...settings };
   return { images: registryImages(registry, 'naru', options), asked };
 }
@@ -89,7 +92,7 @@ it.each([
 });
 
 const elsewhere = { location: 'http://169.254.169.254/' };
-test.each<[string, Script, string]>([
+test.each<[string, RegistryScript, string]>([
   ['is large', () => ({ body: { tags: ['x'.repeat(2000)] } }), 'more than 1000 bytes'],
   ['leads elsewhere', () => ({ status: 307, headers: elsewhere }), 'leads elsewhere (307)'],
   [

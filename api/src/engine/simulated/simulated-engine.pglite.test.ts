@@ -1,4 +1,4 @@
-import { describeEngine } from '../../testing/engine/conformance.ts';
-import { simulatedUnderTest } from '../../testing/engine/simulated-under-test.ts';
+import { describeEngineConformance } from '../../testing/engine/conformance.ts';
+import { createSimulatedUnderTest } from '../../testing/engine/simulated-under-test.ts';
 
-describeEngine('the simulation', async () => simulatedUnderTest(), undefined);
+describeEngineConformance('the simulation', async () => createSimulatedUnderTest(), undefined);

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { specOf } from '../../testing/engine/engine-under-test.ts';
+import { createTestSpec } from '../../testing/engine/engine-under-test.ts';
 import { startSimulatedWorkload } from './simulated-runtime.ts';
 import type { SimulatedProcess } from './simulation-state.ts';
 
@@ -14,7 +14,7 @@ describe('a simulated application', () => {
   afterEach(() => vi.useRealTimers());
 
   test('writes lines as a real one does: levels in colour, Hangul, JSON and traces, in their order', () => {
-    const process = startSimulatedWorkload(specOf('sha256:any', 'talkative'));
+    const process = startSimulatedWorkload(createTestSpec('sha256:any', 'talkative'));
     expect(process.written()).toBe(1);
     vi.advanceTimersByTime(HOUR_MS);
     const lines = linesOf(process);
@@ -35,7 +35,7 @@ describe('a simulated application', () => {
   });
 
   test('uses what moves: sums that only rise, a rate and memory that go up and down within the limits', () => {
-    const process = startSimulatedWorkload(specOf('sha256:any', 'busy'));
+    const process = startSimulatedWorkload(createTestSpec('sha256:any', 'busy'));
     const samples = Array.from({ length: 360 }, () => {
       vi.advanceTimersByTime(10_000);
       return process.usage();
@@ -47,7 +47,7 @@ describe('a simulated application', () => {
     const memory = samples.map(({ memoryBytes }) => memoryBytes / 2 ** 20);
     expect(Math.max(...memory)).toBeLessThan(64);
     expect(memory.some((use, at) => at > 0 && use < (memory[at - 1] ?? 0))).toBe(true);
-    const other = startSimulatedWorkload(specOf('sha256:any', 'other'));
+    const other = startSimulatedWorkload(createTestSpec('sha256:any', 'other'));
     vi.advanceTimersByTime(10_000);
     expect(other.usage().cpuMs).not.toBeCloseTo(samples[0]?.cpuMs ?? 0, 0);
   });
@@ -59,7 +59,7 @@ describe('a simulated application', () => {
       return (process.usage().cpuMs - before.cpuMs) / ms;
     };
     vi.setSystemTime('2026-03-02T06:00:00Z');
-    const process = startSimulatedWorkload(specOf('sha256:any', 'daily'));
+    const process = startSimulatedWorkload(createTestSpec('sha256:any', 'daily'));
     const cold = process.usage().memoryBytes;
     expect(rate(process, 30_000)).toBeLessThan(rate(process, HOUR_MS) / 1.5);
     expect(process.usage().memoryBytes).toBeGreaterThan(cold * 1.4);

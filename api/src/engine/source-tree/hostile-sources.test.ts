@@ -3,7 +3,11 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { rejectedFileKinds, requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
+import {
+  createSourceFolder,
+  folderBuildRequest,
+  rejectedFileKinds,
+} from '../../testing/source/hostile-source.ts';
 import { prepareBuild } from '../dockerfile/prepare-build.ts';
 import { computeBuildIdentity, packBuildContext } from '../image-builder.ts';
 import { readSourceTaskResult } from './run-source-task.ts';
@@ -14,7 +18,7 @@ const IMAGE = { Dockerfile: 'FROM scratch\n', 'server.js': '' };
 
 function archiveOf(context: string): Promise<Buffer> {
   const sent = { name: '.naru.Dockerfile', text: 'FROM scratch' };
-  const archive = packBuildContext(requestFor(context), sent, signal);
+  const archive = packBuildContext(folderBuildRequest(context), sent, signal);
   return buffer(archive);
 }
 
@@ -28,7 +32,7 @@ const fileIn = (archive: Buffer, name: string) =>
 async function errorsOf(context: string): Promise<unknown[]> {
   const all = await Promise.allSettled([
     prepareBuild({ context, buildArgs: [], starterFolder: join(context, 'unused') }, signal),
-    computeBuildIdentity(requestFor(context), signal),
+    computeBuildIdentity(folderBuildRequest(context), signal),
     archiveOf(context),
   ]);
   return all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
@@ -42,7 +46,7 @@ const refusal = (message: string) => ({
 describe.each(['.dockerignore', 'Dockerfile.dockerignore', 'Dockerfile'])('%s', (name) => {
   test.each(rejectedFileKinds)('that is %s is refused, and named', async (_kind, sentence, put) => {
     const { Dockerfile, ...others } = IMAGE;
-    const context = sourceWith(name === 'Dockerfile' ? others : { Dockerfile });
+    const context = createSourceFolder(name === 'Dockerfile' ? others : { Dockerfile });
     await put(join(context, name));
     const errors = await errorsOf(context);
     expect(errors).not.toEqual([]);
@@ -54,7 +58,7 @@ describe.each(['.dockerignore', 'Dockerfile.dockerignore', 'Dockerfile'])('%s', 
 });
 
 test('a folder on the way that leads out is refused, also by a link to a link', async () => {
-  const context = sourceWith({ 'a/b/x': '' });
+  const context = createSourceFolder({ 'a/b/x': '' });
   symlinkSync('/etc', join(context, 'out'));
   symlinkSync('../../out', join(context, 'a/b/next'));
   const folder = (path: string) =>
@@ -72,7 +76,7 @@ test('a folder on the way that leads out is refused, also by a link to a link', 
 });
 
 test('files that a template looks for are no links, pipes or sockets', async () => {
-  const context = sourceWith({ 'package.json': '{}', 'src/index.js': '' });
+  const context = createSourceFolder({ 'package.json': '{}', 'src/index.js': '' });
   symlinkSync('/etc/hostname', join(context, 'go.mod'));
   execFileSync('mkfifo', [join(context, 'pom.xml')]);
   const task = {
@@ -88,7 +92,7 @@ test('files that a template looks for are no links, pipes or sockets', async () 
 });
 
 test('a list within the source may be a link, and one beside the Dockerfile comes first', async () => {
-  const context = sourceWith({
+  const context = createSourceFolder({
     ...IMAGE,
     'lists/all': 'private.txt\n',
     'private.txt': '',
@@ -105,18 +109,22 @@ test('a list within the source may be a link, and one beside the Dockerfile come
 });
 
 test('patterns without end and lists without end are answered, and named', async () => {
-  const bomb = sourceWith({ ...IMAGE, ['a'.repeat(200)]: '', '.dockerignore': '*a*a*a*a*a*b\n' });
+  const bomb = createSourceFolder({
+    ...IMAGE,
+    ['a'.repeat(200)]: '',
+    '.dockerignore': '*a*a*a*a*a*b\n',
+  });
   expect(namesIn(await archiveOf(bomb))).toContain('a'.repeat(200));
-  const long = sourceWith({ ...IMAGE, '.dockerignore': 'x\n'.repeat(20_000) });
+  const long = createSourceFolder({ ...IMAGE, '.dockerignore': 'x\n'.repeat(20_000) });
   expect(await errorsOf(long)).toMatchObject([refusal('2,000줄까지'), refusal('2,000줄까지')]);
-  const longer = sourceWith({ ...IMAGE, '.dockerignore': 'x\n'.repeat(200_000) });
+  const longer = createSourceFolder({ ...IMAGE, '.dockerignore': 'x\n'.repeat(200_000) });
   expect(await errorsOf(longer)).toMatchObject([refusal('128KiB까지'), refusal('128KiB까지')]);
-  const malformed = sourceWith({ ...IMAGE, '.dockerignore': 'a\n[z-a]\n' });
+  const malformed = createSourceFolder({ ...IMAGE, '.dockerignore': 'a\n[z-a]\n' });
   expect(await errorsOf(malformed)).toMatchObject([refusal('2번째 줄'), refusal('[z-a]')]);
 });
 
 test('names that are no UTF-8 are packed as they are, or named to a builder that cannot take them', async () => {
-  const context = sourceWith(IMAGE);
+  const context = createSourceFolder(IMAGE);
   const name = Buffer.from('\xc7\xd1\xb1\xdb.txt', 'latin1');
   const folder = Buffer.concat([Buffer.from(`${context}/`), name.subarray(0, 4)]);
   writeFileSync(Buffer.concat([Buffer.from(`${context}/`), name]), 'x');
@@ -125,7 +133,7 @@ test('names that are no UTF-8 are packed as they are, or named to a builder that
   const names = namesIn(await archiveOf(context));
   expect(names).toContain(name.toString('latin1'));
   expect(names).toContain(`\xc7\xd1\xb1\xdb/${'n'.repeat(120)}`);
-  const request = requestFor(context);
+  const request = folderBuildRequest(context);
   const { hash } = await computeBuildIdentity(request, signal);
   rmSync(Buffer.concat([Buffer.from(`${context}/`), name]));
   expect((await computeBuildIdentity(request, signal)).hash).not.toBe(hash);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
-import { requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
+import { createSourceFolder, folderBuildRequest } from '../../testing/source/hostile-source.ts';
 import { startArchiveUpload } from '../docker/upload.ts';
 import { computeBuildIdentity, packBuildContext } from '../image-builder.ts';
 
@@ -21,8 +21,8 @@ function running(): number[] {
 /** Creates an archive that is far larger than the buffers between writer and reader. */
 function upload(controller = new AbortController()) {
   const files = { 'a.bin': 'a'.repeat(8e6), 'b.bin': 'b'.repeat(8e6), 'c/d.bin': 'd'.repeat(8e6) };
-  const context = sourceWith({ ...files, Dockerfile: 'FROM scratch' });
-  const request = requestFor(context);
+  const context = createSourceFolder({ ...files, Dockerfile: 'FROM scratch' });
+  const request = folderBuildRequest(context);
   const archive = packBuildContext(request, { name: 'D', text: 'FROM scratch' }, controller.signal);
   return { context, request, archive };
 }

@@ -4,14 +4,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { engineErrorWith, refusalOf, withFiles } from '../../testing/source/refusals.ts';
+import {
+  expectRefusedFetch,
+  matchEngineError,
+  useGitSourceWithFiles,
+} from '../../testing/source/refusals.ts';
 
 test('a small repository that unfolds to a large one, or to many files', async () => {
   const limits = { timeoutMs: 60_000, maxBytes: 4 * 1024 ** 2, maxEntries: 100 };
-  const run = await withFiles({ limits });
+  const run = await useGitSourceWithFiles({ limits });
   run.repository.write({ zeros: Buffer.alloc(5 * 1024 ** 2) });
   run.repository.commit('zeros');
-  expect(await refusalOf(run)).toEqual(engineErrorWith('source-too-large', '4MiB까지'));
+  expect(await expectRefusedFetch(run)).toEqual(matchEngineError('source-too-large', '4MiB까지'));
   // A tree of ten trees of ten trees …: 10^12 files in thirteen objects.
   let tree = run.repository.git(['hash-object', '-w', '--stdin'], 'x');
   for (let depth = 0; depth < 12; depth += 1) {
@@ -21,14 +25,14 @@ test('a small repository that unfolds to a large one, or to many files', async (
   }
   const commit = run.repository.git(['commit-tree', tree, '-m', 'bomb']);
   run.repository.git(['update-ref', 'refs/heads/bomb', commit]);
-  expect(await refusalOf(run, { branch: 'bomb' })).toEqual(
-    engineErrorWith('source-too-large', '100개까지'),
+  expect(await expectRefusedFetch(run, { branch: 'bomb' })).toEqual(
+    matchEngineError('source-too-large', '100개까지'),
   );
 });
 
 test('attributes unfold nothing: files are written as they were committed', async () => {
   const limits = { timeoutMs: 60_000, maxBytes: 4 * 1024 ** 2, maxEntries: 100 };
-  const run = await withFiles({ limits });
+  const run = await useGitSourceWithFiles({ limits });
   const files = {
     '.gitattributes':
       '[attr]more ident\n* ident\nb working-tree-encoding=UTF-32\nc text eol=crlf\nd more\n',
@@ -52,7 +56,9 @@ test('attributes unfold nothing: files are written as they were committed', asyn
 });
 
 test('folders count as files do, long names and deep trees are refused, before anything is written', async () => {
-  const run = await withFiles({ limits: { timeoutMs: 60_000, maxBytes: 1e6, maxEntries: 300 } });
+  const run = await useGitSourceWithFiles({
+    limits: { timeoutMs: 60_000, maxBytes: 1e6, maxEntries: 300 },
+  });
   const tree = (name: string, hash: string) =>
     run.repository.git(['mktree'], `040000 tree ${hash}\t${name}\n`);
   const blob = run.repository.git(['hash-object', '-w', '--stdin'], 'x');
@@ -67,27 +73,27 @@ test('folders count as files do, long names and deep trees are refused, before a
   };
   const refused = (hash: string) => {
     branch(hash);
-    return refusalOf(run, { branch: 'bomb' });
+    return expectRefusedFetch(run, { branch: 'bomb' });
   };
   // Five files in 400 folders.
   const deep = nested('d', 80);
   const many = Array.from({ length: 5 }, (_, i) => `040000 tree ${deep}\t${i}\n`).join('');
   expect(await refused(run.repository.git(['mktree'], many))).toEqual(
-    engineErrorWith('source-too-large', '파일과 폴더가 너무 많습니다. 300개까지'),
+    matchEngineError('source-too-large', '파일과 폴더가 너무 많습니다. 300개까지'),
   );
   expect(await refused(nested('d', 101))).toEqual(
-    engineErrorWith('source-too-large', '폴더가 너무 깊습니다'),
+    matchEngineError('source-too-large', '폴더가 너무 깊습니다'),
   );
   expect(await refused(nested('d'.repeat(256), 1))).toEqual(
-    engineErrorWith('source-too-large', '너무 깁니다'),
+    matchEngineError('source-too-large', '너무 깁니다'),
   );
   expect(await refused(nested('d'.repeat(90), 30))).toEqual(
-    engineErrorWith('source-too-large', '너무 깁니다'),
+    matchEngineError('source-too-large', '너무 깁니다'),
   );
 });
 
 test('a file whose name is no UTF-8 is fetched', async () => {
-  const run = await withFiles();
+  const run = await useGitSourceWithFiles();
   const blob = run.repository.git(['hash-object', '-w', '--stdin'], 'x');
   const line = Buffer.from(`100644 blob ${blob}\t\xc7\xd1.txt\n`, 'latin1');
   const hash = execFileSync('git', ['mktree'], { cwd: run.repository.folder, input: line });
@@ -101,7 +107,7 @@ test('a file whose name is no UTF-8 is fetched', async () => {
 
 test('a server that sends without end', async () => {
   const limits = { timeoutMs: 60_000, maxBytes: 4 * 1024 ** 2, maxEntries: 100 };
-  const run = await withFiles({ limits });
+  const run = await useGitSourceWithFiles({ limits });
   const packet = (data: Buffer) =>
     Buffer.concat([Buffer.from((data.length + 4).toString(16).padStart(4, '0')), data]);
   const band = (data: Buffer) => packet(Buffer.concat([Buffer.from([1]), data]));
@@ -122,5 +128,5 @@ test('a server that sends without end', async () => {
     more();
     return false;
   };
-  expect(await refusalOf(run)).toEqual(engineErrorWith('source-too-large', '4MiB까지'));
+  expect(await expectRefusedFetch(run)).toEqual(matchEngineError('source-too-large', '4MiB까지'));
 });

@@ -1,16 +1,20 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { engineErrorWith, refusalOf, withFiles } from '../../testing/source/refusals.ts';
+import {
+  expectRefusedFetch,
+  matchEngineError,
+  useGitSourceWithFiles,
+} from '../../testing/source/refusals.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 test('private networks, before anything is connected to', async () => {
-  const run = await withFiles({ allowPrivate: false });
+  const run = await useGitSourceWithFiles({ allowPrivate: false });
   const { port } = run.server;
   for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]']) {
-    const refusal = await refusalOf(run, { url: `http://${host}:${port}/app` });
-    expect(refusal).toEqual(engineErrorWith('source-refused', '사설망'));
+    const refusal = await expectRefusedFetch(run, { url: `http://${host}:${port}/app` });
+    expect(refusal).toEqual(matchEngineError('source-refused', '사설망'));
   }
   expect(run.server.asked).toEqual([]);
 });
@@ -27,33 +31,33 @@ test.each([
   [{ subpath: 'nowhere' }, '하위 경로(nowhere)가 저장소에 없거나'],
   [{ subpath: 'index.html' }, '폴더가 아닙니다'],
 ])('%j', async (request, message) => {
-  expect(await refusalOf(await withFiles(), request)).toEqual(
-    engineErrorWith('source-refused', message),
+  expect(await expectRefusedFetch(await useGitSourceWithFiles(), request)).toEqual(
+    matchEngineError('source-refused', message),
   );
 });
 
 test.each(['/etc', '../../..', '..'])('a folder that is a link to %s', async (target) => {
-  const run = await withFiles();
+  const run = await useGitSourceWithFiles();
   run.repository.link(target, 'out');
   run.repository.commit('link');
-  expect(await refusalOf(run, { subpath: 'out' })).toEqual(
-    engineErrorWith('source-refused', '하위 경로가 저장소 밖을 가리킵니다'),
+  expect(await expectRefusedFetch(run, { subpath: 'out' })).toEqual(
+    matchEngineError('source-refused', '하위 경로가 저장소 밖을 가리킵니다'),
   );
 });
 
 test('a branch and a repository that are not there', async () => {
-  const run = await withFiles();
-  expect(await refusalOf(run, { branch: 'nope' })).toEqual(
-    engineErrorWith('source-failed', '이 브랜치가 없'),
+  const run = await useGitSourceWithFiles();
+  expect(await expectRefusedFetch(run, { branch: 'nope' })).toEqual(
+    matchEngineError('source-failed', '이 브랜치가 없'),
   );
   const { url } = run.server;
-  expect(await refusalOf(run, { url: `${url}/nope` })).toEqual(
-    engineErrorWith('source-failed', '저장소를 찾을 수 없습니다'),
+  expect(await expectRefusedFetch(run, { url: `${url}/nope` })).toEqual(
+    matchEngineError('source-failed', '저장소를 찾을 수 없습니다'),
   );
 });
 
 test('a server that refuses, breaks, lies, or is not there', async () => {
-  const run = await withFiles();
+  const run = await useGitSourceWithFiles();
   const responds = (status: number, headers: Record<string, string> = {}, body = '') => {
     run.server.before = (_, response) => {
       response.writeHead(status, headers).end(body);
@@ -61,48 +65,60 @@ test('a server that refuses, breaks, lies, or is not there', async () => {
     };
   };
   responds(401, { 'www-authenticate': 'Basic realm="x"' });
-  expect(await refusalOf(run)).toEqual(engineErrorWith('source-refused', '읽을 권한이 없습니다'));
+  expect(await expectRefusedFetch(run)).toEqual(
+    matchEngineError('source-refused', '읽을 권한이 없습니다'),
+  );
   responds(403);
-  expect(await refusalOf(run)).toEqual(engineErrorWith('source-refused', '읽을 권한이 없습니다'));
+  expect(await expectRefusedFetch(run)).toEqual(
+    matchEngineError('source-refused', '읽을 권한이 없습니다'),
+  );
   responds(503);
-  expect(await refusalOf(run)).toEqual(engineErrorWith('source-failed', '응답하지 않습니다'));
+  expect(await expectRefusedFetch(run)).toEqual(
+    matchEngineError('source-failed', '응답하지 않습니다'),
+  );
   responds(200, { 'content-type': 'text/html' }, '<!doctype html>\n<p>404</p>\n');
-  expect(await refusalOf(run)).toEqual(engineErrorWith('source-failed', 'Git 저장소가 아닙니다'));
-  expect(await refusalOf(run, { url: 'http://127.0.0.1:1/a' })).toEqual(
-    engineErrorWith('source-failed', '응답하지 않습니다'),
+  expect(await expectRefusedFetch(run)).toEqual(
+    matchEngineError('source-failed', 'Git 저장소가 아닙니다'),
+  );
+  expect(await expectRefusedFetch(run, { url: 'http://127.0.0.1:1/a' })).toEqual(
+    matchEngineError('source-failed', '응답하지 않습니다'),
   );
 });
 
 test('an ssh address without a key goes over https, where that is allowed', async () => {
-  const run = await withFiles({ protocols: ['ssh'] });
-  expect(await refusalOf(run, { url: 'git@127.0.0.1:app' })).toEqual(
-    engineErrorWith('source-refused', 'SSH 키가 없어'),
+  const run = await useGitSourceWithFiles({ protocols: ['ssh'] });
+  expect(await expectRefusedFetch(run, { url: 'git@127.0.0.1:app' })).toEqual(
+    matchEngineError('source-refused', 'SSH 키가 없어'),
   );
-  const both = await withFiles({ protocols: ['ssh', 'https'], allowPrivate: false });
-  expect(await refusalOf(both, { url: 'git@127.0.0.1:app' })).toEqual(
-    engineErrorWith('source-refused', '사설망'),
+  const both = await useGitSourceWithFiles({ protocols: ['ssh', 'https'], allowPrivate: false });
+  expect(await expectRefusedFetch(both, { url: 'git@127.0.0.1:app' })).toEqual(
+    matchEngineError('source-refused', '사설망'),
   );
   expect(both.lines).toEqual(['저장소 https://127.0.0.1/app의 main 브랜치를 가져옵니다.']);
 });
 
 test('a redirect is not followed', async () => {
-  const run = await withFiles();
-  const elsewhere = await withFiles();
+  const run = await useGitSourceWithFiles();
+  const elsewhere = await useGitSourceWithFiles();
   run.server.before = (request, response) => {
     response.writeHead(301, { location: elsewhere.server.url + request.url }).end();
     return false;
   };
-  expect(await refusalOf(run)).toEqual(engineErrorWith('source-refused', '다른 주소로 넘어갑니다'));
+  expect(await expectRefusedFetch(run)).toEqual(
+    matchEngineError('source-refused', '다른 주소로 넘어갑니다'),
+  );
   expect(elsewhere.server.asked).toEqual([]);
 });
 
 test('submodules and LFS files, where they are part of what is built', async () => {
-  const run = await withFiles();
+  const run = await useGitSourceWithFiles();
   const { repository } = run;
   const hash = repository.commit('a');
   repository.git(['update-index', '--add', '--cacheinfo', `160000,${hash},libs/other`]);
   repository.git(['commit', '-q', '-m', 'submodule']);
-  expect(await refusalOf(run)).toEqual(engineErrorWith('source-refused', '서브모듈(libs/other)'));
+  expect(await expectRefusedFetch(run)).toEqual(
+    matchEngineError('source-refused', '서브모듈(libs/other)'),
+  );
   await expect(run.fetch({ subpath: 'apps/web' })).resolves.toBeDefined();
   repository.git(['rm', '-q', '--cached', 'libs/other']);
   const spec = 'version https://git-lfs.github.com/spec/v1';
@@ -117,26 +133,28 @@ test('submodules and LFS files, where they are part of what is built', async () 
 });
 
 test('a server without git', async () => {
-  const run = await withFiles();
+  const run = await useGitSourceWithFiles();
   vi.stubEnv('PATH', run.parent);
-  expect(await refusalOf(run)).toEqual(
-    engineErrorWith('source-failed', 'git이 설치되어 있지 않습니다'),
+  expect(await expectRefusedFetch(run)).toEqual(
+    matchEngineError('source-failed', 'git이 설치되어 있지 않습니다'),
   );
 });
 
 test('too slow: git and its helpers are ended', async () => {
-  const run = await withFiles({ limits: { timeoutMs: 2000, maxBytes: 1e9, maxEntries: 100 } });
+  const run = await useGitSourceWithFiles({
+    limits: { timeoutMs: 2000, maxBytes: 1e9, maxEntries: 100 },
+  });
   const closed: Promise<unknown>[] = [];
   run.server.before = (request) => {
     closed.push(once(request.socket, 'close'));
     return false;
   };
-  expect(await refusalOf(run)).toEqual(engineErrorWith('source-timeout', '2초 안에'));
+  expect(await expectRefusedFetch(run)).toEqual(matchEngineError('source-timeout', '2초 안에'));
   await Promise.all(closed);
 });
 
 test('cancelled: ends at once, with the reason of the signal', async () => {
-  const run = await withFiles();
+  const run = await useGitSourceWithFiles();
   const controller = new AbortController();
   const reason = new Error('cancelled');
   run.server.before = () => {

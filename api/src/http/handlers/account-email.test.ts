@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { emailChanges, users } from '../../storage/schema/member.ts';
-import { whileUnconfirmed } from '../../testing/account-states.ts';
-import { mailsTo, subjectsTo } from '../../testing/resources.ts';
+import { whileSessionsUnconfirmed } from '../../testing/account-states.ts';
+import { readMailSubjects, readMailsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -19,7 +19,8 @@ async function changing() {
   const to = `New-${count}@example.com`;
   (await member.call('requestEmailChange', { body: { email: to } })).data();
   const tokenTo = async (address: string) =>
-    /token=([\w-]+)/.exec((await mailsTo(server().services, address))[0]?.text ?? '')?.[1] ?? '';
+    /token=([\w-]+)/.exec((await readMailsTo(server().services, address))[0]?.text ?? '')?.[1] ??
+    '';
   const [confirm, stop] = [await tokenTo(to), await tokenTo(from)];
   const email = async () =>
     (await db.select().from(users).where(eq(users.id, member.id)))[0]?.email;
@@ -33,12 +34,16 @@ describe('a change of the e-mail address', () => {
   test('is made when the new address confirms it, and both addresses are told', async () => {
     const { from, to, confirm, email, call } = await changing();
     expect(await email()).toBe(from);
-    expect(await subjectsTo(server().services, from)).toEqual(['이메일 변경이 요청되었습니다']);
+    expect(await readMailSubjects(server().services, from)).toEqual([
+      '이메일 변경이 요청되었습니다',
+    ]);
     expect((await confirmChange(confirm)).status).toBe(200);
     expect(await email()).toBe(to);
     expect((await call('me')).data().email).toBe(to);
     for (const address of [from, to]) {
-      expect((await subjectsTo(server().services, address))[0]).toBe('이메일이 변경되었습니다');
+      expect((await readMailSubjects(server().services, address))[0]).toBe(
+        '이메일이 변경되었습니다',
+      );
     }
     expect((await confirmChange(confirm)).error().code).toBe('TOKEN_INVALID');
     const { activities } = (await call('listMyActivity', { query: {} })).data();
@@ -68,7 +73,9 @@ describe('a change of the e-mail address', () => {
   test('needs a recent confirmation, and a free address', async () => {
     const { call, from } = await changing();
     const ask = (address: string) => call('requestEmailChange', { body: { email: address } });
-    const refused = await whileUnconfirmed(server().services.db, () => ask('later@example.com'));
+    const refused = await whileSessionsUnconfirmed(server().services.db, () =>
+      ask('later@example.com'),
+    );
     expect(refused.error().code).toBe('CONFIRMATION_REQUIRED');
     const other = await changing();
     for (const taken of [from, other.from.toUpperCase()]) {
@@ -102,7 +109,7 @@ describe('a change of the e-mail address', () => {
     const { from, confirm } = await changing();
     await server().call('requestPasswordReset', { body: { email: from } });
     const token =
-      /token=([\w-]+)/.exec((await mailsTo(server().services, from))[0]?.text ?? '')?.[1] ?? '';
+      /token=([\w-]+)/.exec((await readMailsTo(server().services, from))[0]?.text ?? '')?.[1] ?? '';
     await confirmChange(confirm);
     const reset = await server().call('resetPassword', {
       body: { token, new_password: 'Passw0rd!!' },

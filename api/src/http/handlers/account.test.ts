@@ -5,8 +5,8 @@ import { engineRemovals } from '../../storage/schema/engine.ts';
 import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { sessions } from '../../storage/schema/session.ts';
-import { whileUnconfirmed } from '../../testing/account-states.ts';
-import { newContainer, newProject, newVolume, subjectsTo } from '../../testing/resources.ts';
+import { whileSessionsUnconfirmed } from '../../testing/account-states.ts';
+import { newContainer, newProject, newVolume, readMailSubjects } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { runAccountUpkeep } from '../../use-cases/account/upkeep-job.ts';
 
@@ -36,7 +36,9 @@ describe('the deletion of an account', () => {
     expect((await server().as(other)('me')).status).toBe(401);
     expect((await call('me')).data().deletion_at).toBe(deletion_at);
     expect((await call('requestDeletion')).data().deletion_at).toBe(deletion_at);
-    expect(await subjectsTo(server().services, user.email)).toContain('계정 삭제를 신청하셨습니다');
+    expect(await readMailSubjects(server().services, user.email)).toContain(
+      '계정 삭제를 신청하셨습니다',
+    );
     await upkeep(6.9);
     const again = server().as((await logIn()).data().token);
     expect((await again('cancelDeletion')).data().deletion_at).toBeNull();
@@ -66,7 +68,9 @@ describe('the deletion of an account', () => {
       .where(eq(engineRemovals.project, slug));
     expect(removal?.kind).toBe('project');
     expect((await logIn()).error().code).toBe('INVALID_CREDENTIALS');
-    expect(await subjectsTo(server().services, user.email)).toEqual(['계정이 삭제되었습니다']);
+    expect(await readMailSubjects(server().services, user.email)).toEqual([
+      '계정이 삭제되었습니다',
+    ]);
   });
 
   test('refuses a token that was just used with the very next call', async () => {
@@ -79,7 +83,9 @@ describe('the deletion of an account', () => {
 
   test('needs a recent confirmation', async () => {
     const { call } = await newMember();
-    const refused = await whileUnconfirmed(server().services.db, () => call('requestDeletion'));
+    const refused = await whileSessionsUnconfirmed(server().services.db, () =>
+      call('requestDeletion'),
+    );
     expect(refused.error().code).toBe('CONFIRMATION_REQUIRED');
     expect((await call('me')).data().deletion_at).toBeNull();
   });
@@ -108,7 +114,7 @@ test('all own data comes as one object, with the keys of secrets and not their v
     activities: [{ action: 'deployed' }, {}, {}, {}, {}],
   });
   expect(JSON.stringify(all)).not.toMatch(/비밀-값|specification|password|argon2/);
-  const refused = await whileUnconfirmed(server().services.db, () => call('exportAccount'));
+  const refused = await whileSessionsUnconfirmed(server().services.db, () => call('exportAccount'));
   expect(refused.error().code).toBe('CONFIRMATION_REQUIRED');
 });
 

@@ -5,7 +5,7 @@ import { activities } from '../../storage/schema/activity.ts';
 import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { sessions } from '../../storage/schema/session.ts';
-import { requestOf } from '../../testing/request-of.ts';
+import { buildRequest } from '../../testing/build-request.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { deleteOldActivities } from '../../use-cases/activity/activity.ts';
@@ -68,7 +68,7 @@ describe('the activity log tells', () => {
 
   test('where a call came from', async () => {
     const { call, token, id } = await newMember();
-    const request = requestOf(endpoints.updateMe, { body: { name: '가' } }, token);
+    const request = buildRequest(endpoints.updateMe, { body: { name: '가' } }, token);
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     request.headers.set('User-Agent', `${firefox} ${'x'.repeat(1000)}`);
     await server().app.request(request, {}, {});

@@ -1,6 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { ActivityEntry } from '@naru/contract/entities/activity';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import {
   type ActivityFilter,
   type ActivityOwner,
@@ -40,7 +40,7 @@ export const toActivityEntry = (row: ActivityRow): ActivityEntry => ({
 });
 
 async function readPage(
-  db: Reader,
+  db: DatabaseReader,
   owner: ActivityOwner,
   { before, ...filter }: ActivityFilter & { before?: string | undefined },
 ) {
@@ -51,7 +51,7 @@ async function readPage(
   return { activities: shown.map(toActivityEntry), next };
 }
 
-async function exportAll(db: Reader, owner: ActivityOwner, filter: ActivityFilter) {
+async function exportAll(db: DatabaseReader, owner: ActivityOwner, filter: ActivityFilter) {
   const rows = await findActivities(db, owner, filter, { limit: EXPORT_MAX + 1 });
   return { csv: formatActivityCsv(rows.slice(0, EXPORT_MAX)), truncated: rows.length > EXPORT_MAX };
 }

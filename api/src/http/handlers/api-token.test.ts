@@ -5,10 +5,15 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { apiTokens } from '../../storage/schema/api-token.ts';
 import { users } from '../../storage/schema/member.ts';
+import { buildRequest } from '../../testing/build-request.ts';
 import { checkResponse } from '../../testing/check-response.ts';
-import { bodyFor, createFixtures, paramsFor, queryFor } from '../../testing/fixtures.ts';
-import { requestOf } from '../../testing/request-of.ts';
-import { mailedToken, newProject } from '../../testing/resources.ts';
+import {
+  createFixtures,
+  validPathParams,
+  validQueryParams,
+  validRequestBody,
+} from '../../testing/fixtures.ts';
+import { newProject, readMailedToken } from '../../testing/resources.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 import { deleteExpiredRows } from '../../use-cases/expiry-job.ts';
 
@@ -78,7 +83,7 @@ describe('a token for scripts', () => {
     expect((await server().as(token)('me')).status).toBe(200);
     await server().call('requestPasswordReset', { body: { email } });
     const read = async (path: string) => server().app.request(path, {}, {});
-    const link = await mailedToken(read, email);
+    const link = await readMailedToken(read, email);
     await server().call('resetPassword', { body: { token: link, new_password: 'Third-one1!' } });
     expect((await server().as(token)('me')).status).toBe(401);
   });
@@ -91,11 +96,11 @@ describe('what a token may not do', () => {
     own: Awaited<ReturnType<typeof createFixtures>>,
   ) => {
     const endpoint: Endpoint = endpoints[name];
-    const body = endpoint.body === undefined ? {} : { body: bodyFor(own) };
-    const input = { params: paramsFor(endpoint, own), query: queryFor(own), ...body };
+    const body = endpoint.body === undefined ? {} : { body: validRequestBody(own) };
+    const input = { params: validPathParams(endpoint, own), query: validQueryParams(own), ...body };
     return checkResponse(
       name,
-      await server().app.request(requestOf(endpoint, input, token), {}, {}),
+      await server().app.request(buildRequest(endpoint, input, token), {}, {}),
     );
   };
 

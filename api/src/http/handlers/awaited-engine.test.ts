@@ -4,16 +4,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
-import { installationId } from '../../storage/server-secret.ts';
-import { scriptedDocker } from '../../testing/engine/scripted-docker.ts';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
+import { deriveInstallationId } from '../../storage/server-secret.ts';
+import { createScriptedDocker } from '../../testing/engine/scripted-docker.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { readLastUsedEngine } from '../../use-cases/deployment/used-engine.ts';
 import { setMemberRole } from '../../use-cases/operator/members.ts';
 
-const docker = scriptedDocker();
+const docker = createScriptedDocker();
 afterAll(() => docker.close());
 
 const key = randomBytes(32);
@@ -29,7 +29,7 @@ async function running() {
   const { slug } = await newProject(call);
   const { slug: id } = await newContainer(call, slug);
   const { services } = server();
-  const deployment_id = await pretendDeployed(services, slug);
+  const deployment_id = await storeFinishedDeployment(services, slug);
   const { db } = services;
   const [row] = await db.select().from(containers).where(eq(containers.slug, id));
   const container_id = row?.id ?? '';
@@ -64,7 +64,7 @@ describe('a server whose engine has not come yet', () => {
     expect((await server().app.request('http://naru.test/readyz')).status).toBe(200);
     expect({ ...runtime }).toMatchObject({ kind: 'docker', simulated: false, awaited: true });
 
-    docker.put(installationId(key), { project: slug, container: id });
+    docker.put(deriveInstallationId(key), { project: slug, container: id });
     await docker.come();
     await waitUntil(() =>
       docker.asked.some((one) => one.startsWith(`POST /containers/${id}/stop`)),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { deploymentsOf } from '../../testing/deployments.ts';
-import { fillConfiguration } from '../../testing/full.ts';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
+import { projectDeploymentCalls } from '../../testing/deployments.ts';
+import { fillConfigurationToLimit } from '../../testing/full.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 
@@ -20,10 +20,10 @@ async function setting(name?: string) {
     (await call('createEnvVar', { params: { id: container }, body: { key, value: '1' } })).data();
   const keys = async () =>
     (await call('listEnvVars', { params: { id } })).data().env_vars.map(({ key }) => key);
-  const pretend = () => pretendDeployed(server().services, slug);
+  const pretend = () => storeFinishedDeployment(server().services, slug);
   return {
     ...{ call, slug, project_id, id, pending, ask, discardAll, addEnv, keys, pretend },
-    ...deploymentsOf(call, slug),
+    ...projectDeploymentCalls(call, slug),
   };
 }
 
@@ -146,7 +146,7 @@ describe('discarding', () => {
     const { env_var_id: varId } = await addEnv('A');
     const large = { value: 'x'.repeat(60_000) };
     await call('updateEnvVar', { params: { id, varId }, body: large });
-    await fillConfiguration(server().services, id);
+    await fillConfigurationToLimit(server().services, id);
     await pretend();
     await call('updateEnvVar', { params: { id, varId }, body: { value: 'x' } });
     (await call('createEnvVar', { params, body: { key: 'B', value: 'y'.repeat(59_000) } })).data();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
-import { GIT_URL, newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { EXAMPLE_GIT_URL, newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -64,7 +64,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
       ({ call, id }) =>
         call('updateContainerGit', {
           params: { id },
-          body: { git_url: GIT_URL, git_branch, git_subpath },
+          body: { git_url: EXAMPLE_GIT_URL, git_branch, git_subpath },
         }),
   ),
   fc.constantFrom(100, 200).map(
@@ -91,7 +91,7 @@ test('discarding some changes leaves exactly the others, and all of them nothing
         const { slug: id } = await newContainer(call, slug);
         const place = { call, id, volume_id: (await newVolume(call, project_id)).volume_id };
         for (const edit of before) await edit(place);
-        await pretendDeployed(server().services, slug);
+        await storeFinishedDeployment(server().services, slug);
         for (const edit of after) await edit(place);
         const params = { slug };
         const ids = async () =>

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deployments } from '../../storage/schema/deployment.ts';
-import { deploymentsOf } from '../../testing/deployments.ts';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
+import { projectDeploymentCalls } from '../../testing/deployments.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -17,11 +17,11 @@ async function setting(name?: string) {
     (await pending()).changes.map((one) => [one.container, one.subject, one.name, one.change]);
   const addEnv = async (key: string, value = '1', container = id) =>
     (await call('createEnvVar', { params: { id: container }, body: { key, value } })).data();
-  const pretend = (ending?: Parameters<typeof pretendDeployed>[2]) =>
-    pretendDeployed(server().services, slug, ending);
+  const pretend = (ending?: Parameters<typeof storeFinishedDeployment>[2]) =>
+    storeFinishedDeployment(server().services, slug, ending);
   return {
     ...{ call, slug, project_id, id, pending, subjects, addEnv, pretend },
-    ...deploymentsOf(call, slug),
+    ...projectDeploymentCalls(call, slug),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GIT_URL, newContainer, newProject } from '../../testing/resources.ts';
+import { EXAMPLE_GIT_URL, newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -15,7 +15,7 @@ const small = { cpu_limit: 100, memory_limit: 128 };
 describe('a new container', () => {
   test('gets the defaults of section 9', async () => {
     const { call, slug } = await setting();
-    const body = { name: 'web', git_url: GIT_URL };
+    const body = { name: 'web', git_url: EXAMPLE_GIT_URL };
     const made = (await call('createContainer', { params: { slug }, body })).data();
     expect(made).toMatchObject({
       git_branch: 'main',
@@ -69,7 +69,7 @@ describe('a new container', () => {
     [{}, 'git_url', '유효한 Git URL을 입력해주세요.'],
     [
       {
-        git_url: GIT_URL,
+        git_url: EXAMPLE_GIT_URL,
         volumes: [
           { name: 'a', capacity: 128, mount_path: '/a' },
           { name: 'b', capacity: 128, mount_path: '/a' },
@@ -96,7 +96,7 @@ describe('CPU and memory', () => {
   test('are limited together with the other containers, with a sentence of what is left', async () => {
     const { call, slug } = await setting();
     await newContainer(call, slug);
-    const body = { name: 'big', git_url: GIT_URL, cpu_limit: 1000, memory_limit: 1024 };
+    const body = { name: 'big', git_url: EXAMPLE_GIT_URL, cpu_limit: 1000, memory_limit: 1024 };
     const cpu = await call('createContainer', { params: { slug }, body });
     expect(cpu.error()).toMatchObject({
       code: 'CPU_EXCEEDED',
@@ -124,7 +124,7 @@ describe('CPU and memory', () => {
 
   test('go on counting while a container is stopped', async () => {
     const { call, slug } = await setting();
-    const body = { name: 'all', git_url: GIT_URL };
+    const body = { name: 'all', git_url: EXAMPLE_GIT_URL };
     const { slug: id } = (await call('createContainer', { params: { slug }, body })).data();
     const act = async (action: 'stop' | 'start' | 'restart') =>
       (await call('containerAction', { params: { id }, body: { action } })).data().is_deleted;
@@ -144,7 +144,7 @@ test('renaming and the Git settings answer the whole container', async () => {
   const { call, slug } = await setting();
   const { slug: id } = await newContainer(call, slug);
   const named = (await call('updateContainer', { params: { id }, body: { name: '웹' } })).data();
-  expect(named).toMatchObject({ slug: id, name: '웹', git_url: GIT_URL });
+  expect(named).toMatchObject({ slug: id, name: '웹', git_url: EXAMPLE_GIT_URL });
   const git = { git_url: 'git@github.com:a/b.git', git_branch: 'dev', git_subpath: 'app' };
   expect((await call('updateContainerGit', { params: { id }, body: git })).data()).toMatchObject(
     git,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { deletedParts } from '../../storage/schema/deleted-part.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { variables } from '../../storage/schema/variable.ts';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { deleteExpiredParts } from '../../use-cases/container/deleted-part.ts';
 
@@ -63,7 +63,7 @@ describe('what was deleted comes back', () => {
     await call('createBuildVar', { params, body });
     await call('createNetwork', { params, body: { internal_port: 53, network_type: 'udp' } });
     await call('createMount', { params, body: { volume_id, mount_path: '/data' } });
-    await pretendDeployed(server().services, slug);
+    await storeFinishedDeployment(server().services, slug);
     const before = (await call('getContainer', { params })).data();
     await dropSecret('S');
     await call('deleteEnvVar', { params: { id, varId: envVar.env_var_id } });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -17,8 +17,8 @@ async function setting() {
     (await call('previewRollback', { params: { id: deployment } })).data();
   const addEnv = (key: string, value = '1') =>
     call('createEnvVar', { params: { id }, body: { key, value } });
-  const pretend = (ending?: Parameters<typeof pretendDeployed>[2]) =>
-    pretendDeployed(server().services, slug, ending);
+  const pretend = (ending?: Parameters<typeof storeFinishedDeployment>[2]) =>
+    storeFinishedDeployment(server().services, slug, ending);
   return { call, slug, project_id, id, changesOf, preview, addEnv, pretend };
 }
 

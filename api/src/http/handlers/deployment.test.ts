@@ -3,7 +3,7 @@ import type { ImagePreparationRequest } from '../../engine/container-runtime.ts'
 import type { ContainerSpec } from '../../engine/container-spec.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
-import { GIT_URL, newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { EXAMPLE_GIT_URL, newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 
@@ -101,7 +101,7 @@ describe('deploying', () => {
       {
         project: project.slug,
         container: id,
-        source: { url: GIT_URL, branch: 'main', subpath: '' },
+        source: { url: EXAMPLE_GIT_URL, branch: 'main', subpath: '' },
         template: undefined,
         buildVars: { A: 'build' },
       },

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { engineReachedAt } from '../../testing/other-services.ts';
+import { engineWithHttpHosts } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
@@ -47,7 +47,7 @@ describe('a domain', () => {
     const { services } = server();
     const { runtime } = services;
     const targets = ['203.0.113.7', 'lb.example.com'];
-    services.runtime = { ...runtime, engine: engineReachedAt(runtime.engine, targets) };
+    services.runtime = { ...runtime, engine: engineWithHttpHosts(runtime.engine, targets) };
     onTestFinished(() => {
       services.runtime = runtime;
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { variables } from '../../storage/schema/variable.ts';
-import { GIT_URL, newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { EXAMPLE_GIT_URL, newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -14,7 +14,7 @@ async function setting() {
 
 test('a copy has what may stand twice, and nothing of what may not', async () => {
   const { call, project, params } = await setting();
-  const git = { git_url: GIT_URL, git_branch: 'next', git_subpath: '서버' };
+  const git = { git_url: EXAMPLE_GIT_URL, git_branch: 'next', git_subpath: '서버' };
   await call('updateContainerGit', { params, body: git });
   for (const key of ['FIRST', 'SECOND']) {
     await call('createEnvVar', { params, body: { key, value: `${key} 값` } });

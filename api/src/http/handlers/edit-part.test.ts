@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { networks } from '../../storage/schema/network.ts';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'example.com' });
@@ -88,7 +88,7 @@ describe('a mount', () => {
     const { call, slug, id, mounted, mountsOf } = await setting();
     const mountId = await mounted('/a', '자료');
     const { slug: other } = await newContainer(call, slug, 'api');
-    await pretendDeployed(server().services, slug);
+    await storeFinishedDeployment(server().services, slug);
     const body = { container: other, mount_path: '/data' };
     await call('moveMount', { params: { id, mountId }, body });
     const { changes } = (await call('listChanges', { params: { slug } })).data();

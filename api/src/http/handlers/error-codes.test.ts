@@ -5,33 +5,38 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import {
-  asOperator,
+  runAsOperator,
   storeConflictingEmailChange,
-  whileLocked,
-  whileRevoked,
-  withMaximumTokens,
+  whileAccountLocked,
+  whileRepositoryAccessRevoked,
+  withMaximumApiTokens,
 } from '../../testing/account-states.ts';
-import { installationState } from '../../testing/code-host.ts';
-import { factorErrors } from '../../testing/factor-errors.ts';
-import { BAD_QUERY, createFixtures, type Fixtures, UNKNOWN_ITEMS } from '../../testing/fixtures.ts';
+import { callWithDeviations, createTooLongBody } from '../../testing/call-with-deviations.ts';
+import { requestInstallationState } from '../../testing/code-host.ts';
+import { factorErrorProvocations } from '../../testing/factor-errors.ts';
 import {
-  fillConfiguration,
-  fillNetworks,
-  fillProject,
-  fillVariables,
-  withContainerAtLimits,
+  createFixtures,
+  type Fixtures,
+  INVALID_QUERIES,
+  UNKNOWN_ITEM_INPUT,
+} from '../../testing/fixtures.ts';
+import {
+  createFilledContainer,
+  fillConfigurationToLimit,
+  fillNetworksToLimit,
+  fillProjectToLimit,
+  fillVariablesToLimit,
 } from '../../testing/full.ts';
-import { useListening } from '../../testing/listening.ts';
-import { failingService, withServices } from '../../testing/other-services.ts';
+import { useListeningServer } from '../../testing/listening.ts';
+import { createFailingService, withReplacedServices } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
-import { specialError } from '../../testing/restore-errors.ts';
+import { provokeSpecialError } from '../../testing/restore-errors.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { tooLongBody, twistedCall } from '../../testing/twisted-call.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
 import type { HttpServices } from '../services.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'example.com' });
-const address = useListening(server);
+const address = useListeningServer(server);
 let own: Fixtures;
 
 const TAKEN = { kind: 'env', key: 'key', value: 'x' };
@@ -45,14 +50,14 @@ beforeAll(async () => {
   await server().call('register', { body });
 });
 
-const ask = (name: EndpointName, twist?: Parameters<typeof twistedCall>[3]) =>
-  twistedCall(address(), own, name, twist);
+const ask = (name: EndpointName, twist?: Parameters<typeof callWithDeviations>[3]) =>
+  callWithDeviations(address(), own, name, twist);
 
 const having = <T>(part: Partial<HttpServices>, work: () => Promise<T>): Promise<T> =>
-  withServices(server().services, part, work);
+  withReplacedServices(server().services, part, work);
 
 const afterRevocation = (name: EndpointName) =>
-  whileRevoked(server().services.db, own.installation, () => ask(name));
+  whileRepositoryAccessRevoked(server().services.db, own.installation, () => ask(name));
 
 /** Makes a call with a domain that another container already has. */
 async function domainTaken(name: EndpointName) {
@@ -64,18 +69,18 @@ async function domainTaken(name: EndpointName) {
 }
 
 /** Makes a call in a project or container at its limits. */
-const inFull = (fill: Parameters<typeof withContainerAtLimits>[1]) => async (name: EndpointName) =>
-  ask(name, await withContainerAtLimits(server(), fill));
+const inFull = (fill: Parameters<typeof createFilledContainer>[1]) => async (name: EndpointName) =>
+  ask(name, await createFilledContainer(server(), fill));
 
 const missing = async (name: EndpointName) =>
   ask(name, {
-    ...UNKNOWN_ITEMS,
-    body: { ...UNKNOWN_ITEMS.body, state: await installationState(own.call) },
+    ...UNKNOWN_ITEM_INPUT,
+    body: { ...UNKNOWN_ITEM_INPUT.body, state: await requestInstallationState(own.call) },
   });
 
 async function withHostDown(name: EndpointName) {
-  const body = { state: await installationState(own.call) };
-  const codeHost = failingService(server().services.codeHost, hostDown);
+  const body = { state: await requestInstallationState(own.call) };
+  const codeHost = createFailingService(server().services.codeHost, hostDown);
   return having({ codeHost }, () => ask(name, { body }));
 }
 
@@ -85,13 +90,13 @@ const exhausted = new ApiError('PORTS_EXHAUSTED', '외부 포트가 모두 사�
 const engineDown = new EngineError('unreachable', '엔진에 연결할 수 없습니다.');
 const withEngineDown = (name: EndpointName) => {
   const { runtime } = server().services;
-  const away = { ...runtime, engine: failingService(runtime.engine, engineDown) };
+  const away = { ...runtime, engine: createFailingService(runtime.engine, engineDown) };
   return having({ runtime: away }, () => ask(name));
 };
 
 /** Makes a call while every port is assigned. */
 const withoutPorts = (name: EndpointName) =>
-  having({ deployments: failingService(server().services.deployments, exhausted) }, () =>
+  having({ deployments: createFailingService(server().services.deployments, exhausted) }, () =>
     ask(name),
   );
 
@@ -111,10 +116,10 @@ const withoutShells = (name: EndpointName) =>
   having({ config: { ...server().services.config, ENABLE_SHELL: false } }, () => ask(name));
 
 const inNewContainer = async (name: EndpointName) =>
-  ask(name, await withContainerAtLimits(server(), () => Promise.resolve()));
+  ask(name, await createFilledContainer(server(), () => Promise.resolve()));
 
 const withManyTokens = (name: EndpointName) =>
-  withMaximumTokens(server().services.db, own.id, () => ask(name));
+  withMaximumApiTokens(server().services.db, own.id, () => ask(name));
 
 async function withTakenEmail(name: EndpointName) {
   const { db } = server().services;
@@ -128,20 +133,20 @@ async function withTakenEmail(name: EndpointName) {
 }
 
 const locked = (name: EndpointName) =>
-  whileLocked(server().services.db, own.id, (username) =>
+  whileAccountLocked(server().services.db, own.id, (username) =>
     ask(name, { body: { username, password: MEMBER_PASSWORD } }),
   );
 
 /** Provokes each error code of the contract. All calls are made by one member, because errors change nothing. */
-const factors = factorErrors(server, address, ask);
+const factors = factorErrorProvocations(server, address, ask);
 const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<typeof ask>>> = {
   ...factors,
   VALIDATION_FAILED: (name) =>
-    asOperator(server().services.db, own.id, () =>
-      ask(name, { body: [], query: BAD_QUERY[name] ?? {} }),
+    runAsOperator(server().services.db, own.id, () =>
+      ask(name, { body: [], query: INVALID_QUERIES[name] ?? {} }),
     ),
   MALFORMED_BODY: (name) => ask(name, { text: '{' }),
-  BODY_TOO_LARGE: (name) => ask(name, { text: tooLongBody(name) }),
+  BODY_TOO_LARGE: (name) => ask(name, { text: createTooLongBody(name) }),
   UNSUPPORTED_MEDIA_TYPE: (name) => ask(name, { type: 'text/plain' }),
   UNAUTHENTICATED: (name) => ask(name, { token: undefined }),
   NOT_FOUND: missing,
@@ -166,10 +171,10 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
     ask(name, { body: { network_type: 'http', fqdn: 'b.example.com' } }),
   MOUNT_EXISTS: (name) => ask(name),
   TOKEN_LIMIT_REACHED: withManyTokens,
-  CONTAINERS_FULL: inFull(fillProject),
-  NETWORKS_FULL: inFull(fillNetworks),
-  VARIABLES_FULL: inFull(fillVariables),
-  CONFIGURATION_TOO_LARGE: inFull(fillConfiguration),
+  CONTAINERS_FULL: inFull(fillProjectToLimit),
+  NETWORKS_FULL: inFull(fillNetworksToLimit),
+  VARIABLES_FULL: inFull(fillVariablesToLimit),
+  CONFIGURATION_TOO_LARGE: inFull(fillConfigurationToLimit),
   INSTALLATION_REVOKED: afterRevocation,
   DEPLOYMENT_FINISHED: withFinishedDeployment,
   IMAGE_GONE: withoutImages,
@@ -194,7 +199,7 @@ const sentence = (code: ErrorCode): RegExp => (code === 'NOT_ACTIVE' ? /not acti
 
 describe(`${documented.length} error codes that ${names.length} calls document`, () => {
   test.each(documented.filter(isOurs))('$name answers $code', async ({ name, code }) => {
-    const special = await specialError(server(), name, code);
+    const special = await provokeSpecialError(server(), name, code);
     const response = special ?? (await provoke[code]?.(name));
     expect(response?.error()).toMatchObject({
       code,
@@ -212,7 +217,7 @@ describe('errors that every call shares', () => {
   test.each(stored)(
     '%s says INTERNAL when our side breaks, and tells nothing of it',
     async (name) => {
-      const db = failingService(server().services.db, new Error('secret detail'));
+      const db = createFailingService(server().services.db, new Error('secret detail'));
       const { code, message } = (await having({ db }, () => ask(name))).error();
       expect({ code, message }).toEqual({
         code: 'INTERNAL',
@@ -223,7 +228,7 @@ describe('errors that every call shares', () => {
 
   test.each(stored)('%s says UNAVAILABLE when the database is away', async (name) => {
     const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    const db = failingService(server().services.db, away);
+    const db = createFailingService(server().services.db, away);
     const response = await having({ db }, () => ask(name));
     expect(response.error()).toMatchObject({
       code: 'UNAVAILABLE',

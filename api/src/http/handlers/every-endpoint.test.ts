@@ -1,23 +1,23 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { expect, test } from 'vitest';
-import { approveInBrowser, approveInstallation } from '../../testing/code-host.ts';
-import { addPasskey, addTotp, forgetCodes } from '../../testing/factors.ts';
-import { useListening } from '../../testing/listening.ts';
-import { remoteCaller } from '../../testing/remote.ts';
+import { approveInstallation, approveInstallationInBrowser } from '../../testing/code-host.ts';
+import { addPasskey, addTotp, resetUsedTotpCodes } from '../../testing/factors.ts';
+import { useListeningServer } from '../../testing/listening.ts';
+import { createRemoteCaller } from '../../testing/remote.ts';
 import {
-  GIT_URL,
-  mailedToken,
+  EXAMPLE_GIT_URL,
   newContainer,
   newProject,
   newVolume,
+  readMailedToken,
 } from '../../testing/resources.ts';
-import { runningContainer, ticketFor } from '../../testing/terminal.ts';
+import { createRunningContainer, requestTerminalTicket } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { setMemberRole } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer();
-const address = useListening(server);
+const address = useListeningServer(server);
 
 /** Creates a caller that records the names of successful calls. */
 function recording(call: Caller, succeeded: Set<EndpointName>): Caller {
@@ -37,9 +37,9 @@ async function account(call: Caller): Promise<string> {
   const password = '비밀번호-Abc1';
   await call('register', { body: { username, email, password, agreedToTerms: true } });
   await call('resendVerification', { body: { email } });
-  await call('verifyEmail', { query: { token: await mailedToken(read, email) } });
+  await call('verifyEmail', { query: { token: await readMailedToken(read, email) } });
   await call('requestPasswordReset', { body: { email } });
-  const token = await mailedToken(read, email);
+  const token = await readMailedToken(read, email);
   await call('resetPassword', { body: { token, new_password: 'Abcd1234' } });
   const login = { username, password: 'Abcd1234', rememberMe: true };
   return (await call('login', { body: login })).data().token;
@@ -65,9 +65,10 @@ async function profile(call: Caller): Promise<void> {
 async function factors(call: Caller, username: string, origin: string): Promise<void> {
   const { codeAfter } = await addTotp(call);
   await call('renewRecoveryCodes');
-  await forgetCodes(server());
+  await resetUsedTotpCodes(server());
   const body = { username, password: 'Abcd12345' };
-  const login = (await remoteCaller(origin)('login', { body })).error().second_step?.token ?? '';
+  const login =
+    (await createRemoteCaller(origin)('login', { body })).error().second_step?.token ?? '';
   await call('finishLogin', { body: { login, code: await codeAfter(0) } });
   await call('deleteTotp');
   const { authenticator, passkey } = await addPasskey(call, origin);
@@ -83,10 +84,10 @@ async function factors(call: Caller, username: string, origin: string): Promise<
 async function email(call: Caller): Promise<void> {
   const body = { email: 'hong@example.org' };
   await call('requestEmailChange', { body });
-  const stop = await mailedToken(read, 'Hong@example.com');
+  const stop = await readMailedToken(read, 'Hong@example.com');
   await call('stopEmailChange', { body: { token: stop } });
   await call('requestEmailChange', { body });
-  await call('confirmEmailChange', { body: { token: await mailedToken(read, body.email) } });
+  await call('confirmEmailChange', { body: { token: await readMailedToken(read, body.email) } });
 }
 
 async function variables(call: Caller, id: string): Promise<void> {
@@ -124,7 +125,7 @@ async function container(call: Caller, slug: string, project_id: string): Promis
   await call('projectUsageHistory', { params: { slug }, query: {} });
   await call('updateContainer', { params: { id }, body: { name: '웹' } });
   await call('containerAction', { params: { id }, body: { action: 'stop' } });
-  await call('updateContainerGit', { params: { id }, body: { git_url: GIT_URL } });
+  await call('updateContainerGit', { params: { id }, body: { git_url: EXAMPLE_GIT_URL } });
   const resources = { cpu_limit: 200, memory_limit: 256 };
   await call('updateContainerResources', { params: { id }, body: resources });
   await variables(call, id);
@@ -189,7 +190,7 @@ async function codeHosting(call: Caller): Promise<void> {
   await approveInstallation(server().app, installation_url);
   await call('listInstallations');
   const again = (await call('startInstallation')).data().installation_url;
-  const body = await approveInBrowser(server().app, again);
+  const body = await approveInstallationInBrowser(server().app, again);
   await call('connectInstallation', { body });
   const { installation_id } = body;
   await call('installationToken', { body: { installation_id } });
@@ -211,18 +212,20 @@ async function security(call: Caller): Promise<void> {
   await call('endOtherSessions');
   await addTotp(call);
   await call('logout');
-  await call('takeBackAccount', { body: { token: await mailedToken(read, 'hong@example.org') } });
+  await call('takeBackAccount', {
+    body: { token: await readMailedToken(read, 'hong@example.org') },
+  });
 }
 
 test('every call of the contract answers a member as its schema says', async () => {
   const succeeded = new Set<EndpointName>();
-  const token = await account(recording(remoteCaller(address()), succeeded));
-  const call = recording(remoteCaller(address(), token), succeeded);
+  const token = await account(recording(createRemoteCaller(address()), succeeded));
+  const call = recording(createRemoteCaller(address(), token), succeeded);
   await profile(call);
   await factors(call, '홍길동', address());
   await email(call);
   await project(call);
-  await ticketFor(call, await runningContainer(call));
+  await requestTerminalTicket(call, await createRunningContainer(call));
   await codeHosting(call);
   const { templates } = (await call('listTemplates')).data();
   const { username } = (await call('me')).data();

@@ -2,7 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { STAND_IN_CODE_HOST_PATH } from '../../code-host/stand-in.ts';
 import { installationRequests, installations } from '../../storage/schema/installation.ts';
-import { approveInBrowser, approveInstallation, submitDecision } from '../../testing/code-host.ts';
+import {
+  approveInstallation,
+  approveInstallationInBrowser,
+  submitInstallationDecision,
+} from '../../testing/code-host.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 import { openSession } from '../../use-cases/auth/session.ts';
 
@@ -30,7 +34,7 @@ describe('the stand-in code host', () => {
 
   test('leads a program back with what happened', async () => {
     const { call } = await server().member();
-    const cancelled = await submitDecision(server().app, await start(call), {
+    const cancelled = await submitInstallationDecision(server().app, await start(call), {
       decision: 'cancel',
       popup: 'true',
     });
@@ -81,7 +85,7 @@ describe('connecting an installation (by the page that the code host leads back 
 
   test('finishes in the session that began it, once', async () => {
     const { call } = await server().member();
-    const body = await approveInBrowser(server().app, await start(call));
+    const body = await approveInstallationInBrowser(server().app, await start(call));
     expect(await accounts(call)).toEqual([]);
     expect((await call('connectInstallation', { body })).status).toBe(200);
     expect(await accounts(call)).toMatchObject([{ account_login: 'naru-sample' }]);
@@ -91,7 +95,7 @@ describe('connecting an installation (by the page that the code host leads back 
 
   test('is refused to a member whom somebody else had approve it, and connects nobody', async () => {
     const [attacker, victim] = [await server().member(), await server().member()];
-    const body = await approveInBrowser(server().app, await start(attacker.call));
+    const body = await approveInstallationInBrowser(server().app, await start(attacker.call));
     const refused = await victim.call('connectInstallation', { body });
     expect(refused.error()).toMatchObject({
       code: 'TOKEN_INVALID',
@@ -108,10 +112,10 @@ describe('connecting an installation (by the page that the code host leads back 
     const { db } = server().services;
     const token = await openSession(db, id, false, { address: '', userAgent: '' });
     const other = server().as(token);
-    const begun = await approveInBrowser(server().app, await start(call));
+    const begun = await approveInstallationInBrowser(server().app, await start(call));
     const elsewhere = await other('connectInstallation', { body: begun });
     expect(elsewhere.error().code).toBe('TOKEN_INVALID');
-    const body = await approveInBrowser(server().app, await start(other));
+    const body = await approveInstallationInBrowser(server().app, await start(other));
     await other('logout');
     const late = await call('connectInstallation', { body });
     expect(late.error().code).toBe('TOKEN_INVALID');
@@ -119,11 +123,11 @@ describe('connecting an installation (by the page that the code host leads back 
 
   test("takes no code that was given out for another one's request", async () => {
     const [attacker, victim] = [await server().member(), await server().member()];
-    const { installation_id, code } = await approveInBrowser(
+    const { installation_id, code } = await approveInstallationInBrowser(
       server().app,
       await start(victim.call),
     );
-    const { state } = await approveInBrowser(server().app, await start(attacker.call));
+    const { state } = await approveInstallationInBrowser(server().app, await start(attacker.call));
     const body = { installation_id, code, state };
     const response = await attacker.call('connectInstallation', { body });
     expect(response.error().code).toBe('NOT_FOUND');
@@ -132,7 +136,7 @@ describe('connecting an installation (by the page that the code host leads back 
 
   test('needs a state that has not expired', async () => {
     const { call } = await server().member();
-    const body = await approveInBrowser(server().app, await start(call));
+    const body = await approveInstallationInBrowser(server().app, await start(call));
     await server().services.db.update(installationRequests).set({ expires_at: sql`now()` });
     for (const state of [body.state, null]) {
       const response = await call('connectInstallation', { body: { ...body, state } });

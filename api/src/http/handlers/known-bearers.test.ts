@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberWithLogin } from '../../testing/factors.ts';
+import { createMemberWithLogin } from '../../testing/factors.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -18,7 +18,7 @@ const statuses = (call: Caller) =>
   Promise.all(Array.from({ length: 50 }, async () => (await call('me')).status));
 
 async function endingOf(kind: 'session' | 'script'): Promise<Ending> {
-  const { call, login } = await memberWithLogin(server());
+  const { call, login } = await createMemberWithLogin(server());
   if (kind === 'script') {
     const made = (await call('createApiToken', { body: { name: '배포', scope: 'read' } })).data();
     return { ended: server().as(made.token), other: call, tokenId: made.token_id };
@@ -62,7 +62,7 @@ test.each<[string, 'session' | 'script', (ending: Ending) => Promise<{ status: n
 );
 
 test('many unknown tokens keep no login from working', async () => {
-  const { login } = await memberWithLogin(server());
+  const { login } = await createMemberWithLogin(server());
   const flood = Array.from({ length: 50 }, (_, n) => server().as(`unknown-${n}`)('me'));
   const { token } = (await login()).data();
   expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([401]));

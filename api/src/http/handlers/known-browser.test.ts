@@ -1,12 +1,17 @@
 /** Browsers that a member has used before, recognised by their marks: shared counters, and deletion of marks. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '../../storage/database.ts';
+import { runTransaction } from '../../storage/database.ts';
 import { rateCounters } from '../../storage/schema/server.ts';
 import { knownPlaces } from '../../storage/schema/session.ts';
-import { type Browser, newBrowser } from '../../testing/browser.ts';
-import { addPasskey, addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
-import { mailedToken } from '../../testing/resources.ts';
+import { newSimulatedBrowser, type SimulatedBrowser } from '../../testing/browser.ts';
+import {
+  addPasskey,
+  addTotp,
+  createMemberWithLogin,
+  resetUsedTotpCodes,
+} from '../../testing/factors.ts';
+import { readMailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { findKnownLoginPlace, recordLoginPlaces } from '../../use-cases/auth/login-origin.ts';
 
@@ -24,33 +29,33 @@ beforeEach(async () => {
 
 /** Creates a member with an authenticator app. Strangers know the member's password. */
 async function watchedMember() {
-  const member = await memberWithLogin(server());
+  const member = await createMemberWithLogin(server());
   const { username } = (await member.call('me')).data();
   const { codeAfter } = await addTotp(member.call);
-  const take = async (browser: Browser, code: string) => {
+  const take = async (browser: SimulatedBrowser, code: string) => {
     const answer = await browser.call('login', { username, password: MEMBER_PASSWORD });
     // The first step is already refused after too many guesses.
     if (answer.status === 429) return answer;
     return browser.call('finishLogin', { login: answer.error().second_step?.token, code });
   };
-  const enter = async (browser: Browser) => {
-    await forgetCodes(server());
+  const enter = async (browser: SimulatedBrowser) => {
+    await resetUsedTotpCodes(server());
     return take(browser, await codeAfter(0));
   };
   /** Creates a browser in which the member has logged in. */
   const ownBrowser = async (address = HOME, cookie = '') => {
-    const browser = newBrowser(server(), address, cookie);
+    const browser = newSimulatedBrowser(server(), address, cookie);
     expect((await enter(browser)).status).toBe(200);
     return browser;
   };
   /** Sends wrong codes from a browser until further codes are refused. */
-  const useUp = async (browser: Browser) => {
+  const useUp = async (browser: SimulatedBrowser) => {
     for (let i = 0; i < LIMIT; i += 1) {
       expect((await take(browser, '000000')).error().code).toBe('CODE_INVALID');
     }
     expect((await take(browser, '000000')).error().code).toBe('RATE_LIMITED');
   };
-  const wrongLogin = (browser: Browser) =>
+  const wrongLogin = (browser: SimulatedBrowser) =>
     browser.call('login', { username, password: 'wrong-one' });
   return { ...member, username, take, enter, ownBrowser, useUp, wrongLogin };
 }
@@ -61,7 +66,7 @@ const places = (userId: string) =>
 describe('the cookie', () => {
   test('is given with a login that succeeds whole, for 90 days, and is nothing to scripts', async () => {
     const { username, enter, take } = await watchedMember();
-    const browser = newBrowser(server(), HOME);
+    const browser = newSimulatedBrowser(server(), HOME);
     const body = { username, password: MEMBER_PASSWORD };
     expect((await browser.call('login', body)).headers.get('set-cookie')).toBeNull();
     expect((await take(browser, '000000')).headers.get('set-cookie')).toBeNull();
@@ -73,7 +78,7 @@ describe('the cookie', () => {
   test('is given with a login by a passkey as well', async () => {
     const { call } = await server().member();
     const { authenticator } = await addPasskey(call, 'http://naru.test');
-    const browser = newBrowser(server(), HOME);
+    const browser = newSimulatedBrowser(server(), HOME);
     const passkey = authenticator.get((await browser.call('requestPasskey')).data());
     expect((await browser.call('loginWithPasskey', { passkey })).status).toBe(200);
     expect(browser.cookie()).toMatch(/^naru_marks=/);
@@ -82,7 +87,7 @@ describe('the cookie', () => {
   test('belongs to the host alone where the server is published by https', async () => {
     const { call } = await published().member();
     const { username } = (await call('me')).data();
-    const browser = newBrowser(published(), HOME);
+    const browser = newSimulatedBrowser(published(), HOME);
     const body = { username, password: MEMBER_PASSWORD };
     const { headers } = await browser.call('login', body);
     expect(headers.get('set-cookie')).toMatch(
@@ -106,16 +111,16 @@ describe('a browser that was used before', () => {
   test('lets the owner in from a new network, while strangers have used the account up', async () => {
     const { ownBrowser, useUp, enter } = await watchedMember();
     const browser = await ownBrowser();
-    await useUp(newBrowser(server(), '203.0.113.1'));
+    await useUp(newSimulatedBrowser(server(), '203.0.113.1'));
     browser.moveTo(TRAIN);
-    expect((await enter(newBrowser(server(), TRAIN))).status).toBe(429);
+    expect((await enter(newSimulatedBrowser(server(), TRAIN))).status).toBe(429);
     expect((await enter(browser)).status).toBe(200);
   });
 
   test('loses nothing to a stranger in its network, with the same kind of browser', async () => {
     const { ownBrowser, useUp, enter, wrongLogin } = await watchedMember();
     const browser = await ownBrowser();
-    const stranger = newBrowser(server(), HOME);
+    const stranger = newSimulatedBrowser(server(), HOME);
     await useUp(stranger);
     expect((await enter(browser)).status).toBe(200);
     for (let i = 0; i < LIMIT; i += 1) expect((await wrongLogin(stranger)).status).toBe(401);
@@ -129,7 +134,7 @@ describe('a browser that was used before', () => {
     await useUp(browser);
     browser.moveTo(TRAIN);
     expect((await enter(browser)).status).toBe(429);
-    expect((await enter(newBrowser(server(), HOME))).status).toBe(200);
+    expect((await enter(newSimulatedBrowser(server(), HOME))).status).toBe(200);
     for (let i = 0; i < LIMIT; i += 1) expect((await wrongLogin(browser)).status).toBe(401);
     browser.moveTo('192.0.2.2');
     expect((await wrongLogin(browser)).status).toBe(429);
@@ -137,7 +142,7 @@ describe('a browser that was used before', () => {
 
   test('skips no step, for whoever has copied its mark either', async () => {
     const { ownBrowser, username, take } = await watchedMember();
-    const copy = newBrowser(server(), TRAIN, (await ownBrowser()).cookie());
+    const copy = newSimulatedBrowser(server(), TRAIN, (await ownBrowser()).cookie());
     const body = { username, password: MEMBER_PASSWORD };
     expect((await copy.call('login', body)).error().code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await take(copy, '000000')).error().code).toBe('CODE_INVALID');
@@ -159,16 +164,16 @@ describe('a mark', () => {
   test('of one account says nothing for another, and one browser has one for each', async () => {
     const [kim, lee] = [await watchedMember(), await watchedMember()];
     const browser = await kim.ownBrowser();
-    for (const { useUp } of [kim, lee]) await useUp(newBrowser(server(), '203.0.113.1'));
+    for (const { useUp } of [kim, lee]) await useUp(newSimulatedBrowser(server(), '203.0.113.1'));
     browser.moveTo(TRAIN);
     expect((await lee.enter(browser)).status).toBe(429);
-    const stranger = newBrowser(server(), TRAIN);
+    const stranger = newSimulatedBrowser(server(), TRAIN);
     for (let i = 0; i < LIMIT; i += 1) await lee.wrongLogin(stranger);
     expect((await lee.wrongLogin(browser)).status).toBe(429);
     await server().services.db.delete(rateCounters);
     expect((await lee.enter(browser)).status).toBe(200);
     expect(browser.cookie()).toMatch(/^naru_marks=[\w-]{43}\.[\w-]{43}$/);
-    for (const { useUp } of [kim, lee]) await useUp(newBrowser(server(), '203.0.113.1'));
+    for (const { useUp } of [kim, lee]) await useUp(newSimulatedBrowser(server(), '203.0.113.1'));
     browser.moveTo('192.0.2.2');
     for (const { enter } of [kim, lee]) expect((await enter(browser)).status).toBe(200);
   });
@@ -181,7 +186,7 @@ describe('a mark', () => {
   });
 
   test('is one of the last five accounts in a browser', async () => {
-    const browser = newBrowser(server(), HOME);
+    const browser = newSimulatedBrowser(server(), HOME);
     for (let i = 0; i < 6; i += 1) {
       const { call } = await server().member();
       const { username } = (await call('me')).data();
@@ -195,7 +200,7 @@ describe('a mark', () => {
     const { db } = server().services;
     const device = { address: HOME, userAgent: '' };
     const note = (marks?: string[]) =>
-      transact(db, (tx) => recordLoginPlaces(tx, id, { ...device, marks }));
+      runTransaction(db, (tx) => recordLoginPlaces(tx, id, { ...device, marks }));
     const isKnown = async (mark = '') => {
       const from = { ...device, address: TRAIN, marks: [mark] };
       return (await findKnownLoginPlace(db, id, from)) !== undefined;
@@ -215,15 +220,15 @@ describe('marks are forgotten', () => {
   test('with a reset of the password, and not taken up again when their browser comes back', async () => {
     const { ownBrowser, enter, useUp, email } = await watchedMember();
     const browser = await ownBrowser();
-    const copy = newBrowser(server(), TRAIN, browser.cookie());
+    const copy = newSimulatedBrowser(server(), TRAIN, browser.cookie());
     await server().call('requestPasswordReset', { body: { email } });
-    const token = await mailedToken(async (path) => server().app.request(path, {}, {}), email);
+    const token = await readMailedToken(async (path) => server().app.request(path, {}, {}), email);
     await server().call('resetPassword', { body: { token, new_password: MEMBER_PASSWORD } });
-    await useUp(newBrowser(server(), '203.0.113.1'));
+    await useUp(newSimulatedBrowser(server(), '203.0.113.1'));
     expect((await enter(browser)).status).toBe(429);
     await server().services.db.delete(rateCounters);
     expect((await enter(browser)).status).toBe(200);
-    await useUp(newBrowser(server(), '203.0.113.1'));
+    await useUp(newSimulatedBrowser(server(), '203.0.113.1'));
     expect((await enter(copy)).status).toBe(429);
     expect((await enter(browser)).status).toBe(200);
   });
@@ -233,7 +238,7 @@ describe('marks are forgotten', () => {
     const [lost, mine] = [await ownBrowser(), await ownBrowser()];
     expect((await mine.call('endOtherSessions', undefined, token)).status).toBe(200);
     for (const browser of [lost, mine]) browser.moveTo(TRAIN);
-    await useUp(newBrowser(server(), '203.0.113.1'));
+    await useUp(newSimulatedBrowser(server(), '203.0.113.1'));
     expect((await enter(lost)).status).toBe(429);
     expect((await enter(mine)).status).toBe(200);
   });

@@ -6,8 +6,12 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { variables } from '../../storage/schema/variable.ts';
-import { fillNetworks, fillProject, fillVariables } from '../../testing/full.ts';
-import { GIT_URL, newContainer, newProject } from '../../testing/resources.ts';
+import {
+  fillNetworksToLimit,
+  fillProjectToLimit,
+  fillVariablesToLimit,
+} from '../../testing/full.ts';
+import { EXAMPLE_GIT_URL, newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { readContainersOfProject } from '../../use-cases/container/container-parts.ts';
 
@@ -90,7 +94,7 @@ describe('how many a container and a project may have', () => {
   ] as const)('200 variables of the kind %s', async (kind, name, message) => {
     const { call, id, params } = await ownContainer();
     const { db } = server().services;
-    await fillVariables(server().services, id);
+    await fillVariablesToLimit(server().services, id);
     const ofKind = eq(variables.kind, kind);
     await db.delete(variables).where(and(ofKind, eq(variables.key, 'FULL_0')));
     const bodies = ['A', 'B', 'C'].map((key) => ({ key, value: 'x' }));
@@ -104,7 +108,7 @@ describe('how many a container and a project may have', () => {
 
   test('100 networks', async () => {
     const { call, id, params } = await ownContainer();
-    await fillNetworks(server().services, id);
+    await fillNetworksToLimit(server().services, id);
     const body = { internal_port: 80, network_type: 'tcp' } as const;
     expect((await call('createNetwork', { params, body })).error()).toMatchObject({
       code: 'NETWORKS_FULL',
@@ -114,8 +118,8 @@ describe('how many a container and a project may have', () => {
 
   test('50 containers, stopped ones included', async () => {
     const { call, slug, id } = await ownContainer();
-    await fillProject(server().services, id);
-    const body = { name: 'web', git_url: GIT_URL, cpu_limit: 100, memory_limit: 128 };
+    await fillProjectToLimit(server().services, id);
+    const body = { name: 'web', git_url: EXAMPLE_GIT_URL, cpu_limit: 100, memory_limit: 128 };
     expect((await call('createContainer', { params: { slug }, body })).error()).toMatchObject({
       code: 'CONTAINERS_FULL',
       message: '컨테이너는 프로젝트마다 50개까지 추가할 수 있습니다.',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { callerKey } from '../../runtime/caller.ts';
-import { COMMON_READ_KEY } from '../../storage/batch-reads.ts';
+import { SHARED_CALLER_KEY } from '../../storage/batch-reads.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -23,7 +23,7 @@ async function queriesOf(id: string, call: () => Promise<{ status: number }>): P
   await call();
   askedFor.length = 0;
   expect((await call()).status).toBe(200);
-  return askedFor.filter((key) => key === id || key === COMMON_READ_KEY).length;
+  return askedFor.filter((key) => key === id || key === SHARED_CALLER_KEY).length;
 }
 
 async function memberWith(parts: number) {
@@ -61,7 +61,7 @@ test('members who ask at the same time are answered by few queries, each with th
   expect(lists.map((list) => list.data().projects.map(({ slug }) => slug))).toEqual(
     made.map(({ slug }) => [slug]),
   );
-  const queries = askedFor.filter((key) => key === COMMON_READ_KEY).length;
+  const queries = askedFor.filter((key) => key === SHARED_CALLER_KEY).length;
   expect(queries).toBeGreaterThan(0);
   expect(queries).toBeLessThan(10);
 });

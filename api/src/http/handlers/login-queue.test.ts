@@ -1,8 +1,8 @@
 /** Logins of strangers that wait for their turn, over a real connection. */
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { useListening } from '../../testing/listening.ts';
-import { requestOf } from '../../testing/request-of.ts';
+import { buildRequest } from '../../testing/build-request.ts';
+import { useListeningServer } from '../../testing/listening.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import {
   countWaitingHashJobs,
@@ -14,7 +14,7 @@ import {
 const LIMIT = 4;
 
 const server = useTestServer({ TRUST_PROXY: '1', RATE_WRONG_LOGINS_PER_ACCOUNT: `${LIMIT}` });
-const address = useListening(server);
+const address = useListeningServer(server);
 
 /* The maximum waiting time never ends by itself; a test ends the wait. */
 const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
@@ -41,7 +41,7 @@ function holdTurns(): () => Promise<void> {
 
 function logIn(from: string, username: string, password = 'wrong-one', signal?: AbortSignal) {
   const body = { username, password };
-  const request = requestOf(endpoints.login, { body }, undefined, address());
+  const request = buildRequest(endpoints.login, { body }, undefined, address());
   request.headers.set('X-Forwarded-For', from);
   return fetch(request, { signal: signal ?? null });
 }

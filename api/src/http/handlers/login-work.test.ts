@@ -6,16 +6,16 @@ import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callerKey } from '../../runtime/caller.ts';
 import { users } from '../../storage/schema/member.ts';
-import { type Browser, newBrowser } from '../../testing/browser.ts';
+import { newSimulatedBrowser, type SimulatedBrowser } from '../../testing/browser.ts';
+import { buildRequest } from '../../testing/build-request.ts';
 import { addTotp } from '../../testing/factors.ts';
-import { requestOf } from '../../testing/request-of.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 const limited = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: '1' });
 
 /** Records the database queries and hash jobs of a login until the response, in order. */
-async function workOf(username: string, browser: Browser): Promise<string[]> {
+async function workOf(username: string, browser: SimulatedBrowser): Promise<string[]> {
   await server().services.afterwards.settled();
   const work: string[] = [];
   /** Records a step, except the steps of the server's own background work. */
@@ -74,7 +74,7 @@ async function withKnownPlace(): Promise<string> {
   return username;
 }
 
-async function withMark(browser: Browser): Promise<string> {
+async function withMark(browser: SimulatedBrowser): Promise<string> {
   const username = await usernameOf();
   await browser.call('login', { username, password: MEMBER_PASSWORD });
   expect(browser.cookie()).not.toBe('');
@@ -82,7 +82,7 @@ async function withMark(browser: Browser): Promise<string> {
 }
 
 describe('a login with a wrong password does the same work in the same order', () => {
-  test.each<[string, (browser: Browser) => Promise<string>]>([
+  test.each<[string, (browser: SimulatedBrowser) => Promise<string>]>([
     ['an account', () => usernameOf()],
     ['one that was never verified', () => usernameOf({ status: 'pending' })],
     ['one that is closed', () => usernameOf({ status: 'inactive' })],
@@ -92,7 +92,7 @@ describe('a login with a wrong password does the same work in the same order', (
     ['one that was used here before', withKnownPlace],
     ['one that was used in this browser before', withMark],
   ])('for %s as for none', async (_, make) => {
-    const browser = newBrowser(server());
+    const browser = newSimulatedBrowser(server());
     const known = await workOf(await make(browser), browser);
     const unknown = await workOf('nobody-at-all', browser);
     expect(known).toEqual(unknown);
@@ -105,7 +105,7 @@ describe('a login with a wrong password does the same work in the same order', (
 test('the limit of wrong passwords tells nobody in a network with which kinds of browser an account was used there', async () => {
   const username = await usernameOf({}, limited());
   const status = async (password: string, userAgent = '') => {
-    const request = requestOf(endpoints.login, { body: { username, password } });
+    const request = buildRequest(endpoints.login, { body: { username, password } });
     request.headers.set('User-Agent', userAgent);
     return (await limited().app.request(request, {}, {})).status;
   };

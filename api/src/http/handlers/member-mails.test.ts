@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailedToken } from '../../testing/resources.ts';
+import { readMailedToken } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -19,11 +19,11 @@ const login = (username: string, secret = password) =>
 describe('resetting the password', () => {
   test('ends every session and activates an account whose mail never came', async () => {
     const email = await register('잊은사람');
-    const query = { token: await mailedToken(read, email) };
+    const query = { token: await readMailedToken(read, email) };
     await server().call('verifyEmail', { query });
     const before = (await login('잊은사람')).data();
     await server().call('requestPasswordReset', { body: { email } });
-    const body = { token: await mailedToken(read, email), new_password: 'Another1!' };
+    const body = { token: await readMailedToken(read, email), new_password: 'Another1!' };
     expect((await server().call('resetPassword', { body })).status).toBe(200);
     expect((await server().as(before.token)('me')).error().code).toBe('UNAUTHENTICATED');
     expect((await login('잊은사람')).error().code).toBe('INVALID_CREDENTIALS');
@@ -34,18 +34,18 @@ describe('resetting the password', () => {
   test('activates an account that was never verified', async () => {
     const email = await register('메일못받음');
     await server().call('requestPasswordReset', { body: { email } });
-    const token = await mailedToken(read, email);
+    const token = await readMailedToken(read, email);
     await server().call('resetPassword', { body: { token, new_password: 'Another1!' } });
     expect((await login('메일못받음', 'Another1!')).status).toBe(200);
   });
 
   test('takes no verification token, and verification takes no reset token', async () => {
     const email = await register('바꿔치기');
-    const verification = await mailedToken(read, email);
+    const verification = await readMailedToken(read, email);
     const body = { token: verification, new_password: 'Another1!' };
     expect((await server().call('resetPassword', { body })).error().code).toBe('TOKEN_INVALID');
     await server().call('requestPasswordReset', { body: { email } });
-    const query = { token: await mailedToken(read, email) };
+    const query = { token: await readMailedToken(read, email) };
     expect((await server().call('verifyEmail', { query })).error().code).toBe('TOKEN_INVALID');
   });
 });
@@ -68,17 +68,17 @@ describe('whether an e-mail is known', () => {
 
   test('is not asked for by an active account that wants to be verified again', async () => {
     const email = await register('이미인증');
-    const query = { token: await mailedToken(read, email) };
+    const query = { token: await readMailedToken(read, email) };
     await server().call('verifyEmail', { query });
     await server().call('resendVerification', { body: { email } });
-    expect(await mailedToken(read, email)).toBe(query.token);
+    expect(await readMailedToken(read, email)).toBe(query.token);
   });
 
   test('both links of two verification mails work until one is used', async () => {
     const email = await register('두번받음');
-    const first = await mailedToken(read, email);
+    const first = await readMailedToken(read, email);
     await server().call('resendVerification', { body: { email } });
-    const second = await mailedToken(read, email);
+    const second = await readMailedToken(read, email);
     expect((await server().call('verifyEmail', { query: { token: first } })).status).toBe(200);
     const again = await server().call('verifyEmail', { query: { token: second } });
     expect(again.error().code).toBe('TOKEN_INVALID');

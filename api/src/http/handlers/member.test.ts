@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../storage/schema/member.ts';
 import { oneTimeTokens } from '../../storage/schema/session.ts';
-import { mailedToken } from '../../testing/resources.ts';
+import { readMailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { hashToken } from '../../use-cases/auth/token.ts';
 
@@ -19,7 +19,7 @@ const person = (username: string, email = `${username}@example.com`) => ({
 async function activeAccount(username: string) {
   const body = person(username);
   await server().call('register', { body });
-  const token = await mailedToken(read, body.email);
+  const token = await readMailedToken(read, body.email);
   (await server().call('verifyEmail', { query: { token } })).data();
   return { username, password: body.password };
 }
@@ -80,7 +80,7 @@ describe('signing up', () => {
   test('keeps no password and no token in the clear', async () => {
     const body = person('비밀지킴이');
     await server().call('register', { body });
-    const token = await mailedToken(read, body.email);
+    const token = await readMailedToken(read, body.email);
     const [row] = await server()
       .services.db.select()
       .from(users)
@@ -98,7 +98,7 @@ describe('verifying the e-mail', () => {
   test('works once', async () => {
     const body = person('한번만');
     await server().call('register', { body });
-    const query = { token: await mailedToken(read, body.email) };
+    const query = { token: await readMailedToken(read, body.email) };
     expect((await server().call('verifyEmail', { query })).status).toBe(200);
     expect((await server().call('verifyEmail', { query })).error().code).toBe('TOKEN_INVALID');
   });
@@ -106,7 +106,7 @@ describe('verifying the e-mail', () => {
   test('is refused after 24 hours', async () => {
     const body = person('늦은사람');
     await server().call('register', { body });
-    const token = await mailedToken(read, body.email);
+    const token = await readMailedToken(read, body.email);
     const { db } = server().services;
     const [row] = await db
       .select({ hours: sql<string>`extract(epoch from expires_at - now()) / 3600` })

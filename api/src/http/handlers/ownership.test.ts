@@ -1,14 +1,14 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { expect, test } from 'vitest';
+import { buildRequest } from '../../testing/build-request.ts';
 import {
-  bodyFor,
   createFixtures,
   type Fixtures,
-  paramsFor,
-  queryFor,
+  validPathParams,
+  validQueryParams,
+  validRequestBody,
 } from '../../testing/fixtures.ts';
-import { requestOf } from '../../testing/request-of.ts';
 import { newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -62,9 +62,14 @@ const MISSING = {
   error: { code: 'NOT_FOUND', message: '요청한 항목을 찾을 수 없습니다.' },
 };
 
-function ask(endpoint: Endpoint, own: Fixtures, token: string, params = paramsFor(endpoint, own)) {
-  const body = endpoint.method === 'GET' ? {} : { body: bodyFor(own) };
-  const request = requestOf(endpoint, { params, query: queryFor(own), ...body }, token);
+function ask(
+  endpoint: Endpoint,
+  own: Fixtures,
+  token: string,
+  params = validPathParams(endpoint, own),
+) {
+  const body = endpoint.method === 'GET' ? {} : { body: validRequestBody(own) };
+  const request = buildRequest(endpoint, { params, query: validQueryParams(own), ...body }, token);
   return server().app.request(request, {}, {});
 }
 
@@ -101,13 +106,13 @@ test('every path of a thing gives a stranger nothing, whatever the method', asyn
   const paths = naming.filter(([, { path }]) => path.includes('{'));
   for (const [, endpoint] of paths) {
     for (const method of METHODS) {
-      const { url, headers } = requestOf(
+      const { url, headers } = buildRequest(
         endpoint,
-        { params: paramsFor(endpoint, own) },
+        { params: validPathParams(endpoint, own) },
         stranger.token,
       );
       headers.set('Content-Type', 'application/json');
-      const body = method === 'GET' ? {} : { body: JSON.stringify(bodyFor(own)) };
+      const body = method === 'GET' ? {} : { body: JSON.stringify(validRequestBody(own)) };
       const response = await server().app.request(url, { method, headers, ...body }, {});
       const declared = Object.values(endpoints).some(
         (one) => one.method === method && one.path === endpoint.path,
@@ -123,7 +128,7 @@ test("another member's thing cannot be reached through a thing of one's own", as
   const before = await everything(own);
   const parts = ['updateEnvVar', 'deleteEnvVar', 'createMount', 'deleteMount'] as const;
   for (const name of parts) {
-    const params = { ...paramsFor(endpoints[name], own), id: stranger.container };
+    const params = { ...validPathParams(endpoints[name], own), id: stranger.container };
     const response = await ask(endpoints[name], own, stranger.token, params);
     expect(await response.json(), name).toEqual(MISSING);
   }

@@ -3,16 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../storage/schema/member.ts';
 import { passkeyChallenges, passkeys } from '../../storage/schema/passkey.ts';
-import { whileUnconfirmed } from '../../testing/account-states.ts';
+import { whileSessionsUnconfirmed } from '../../testing/account-states.ts';
 import { type AuthenticatorDeviations, createAuthenticator } from '../../testing/authenticator.ts';
-import { addPasskey, addTotp, memberWithLogin } from '../../testing/factors.ts';
+import { addPasskey, addTotp, createMemberWithLogin } from '../../testing/factors.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
 /** Creates a member with a passkey, and a function that logs in with the passkey. */
 async function passkeyMember() {
-  const member = await memberWithLogin(server());
+  const member = await createMemberWithLogin(server());
   const added = await addPasskey(member.call);
   const sign = async (twist?: AuthenticatorDeviations) =>
     added.authenticator.get((await server().call('requestPasskey')).data(), twist);
@@ -50,7 +50,7 @@ describe('a passkey', () => {
 
   test('confirms its member', async () => {
     const { call, sign } = await passkeyMember();
-    await whileUnconfirmed(server().services.db, async () => {
+    await whileSessionsUnconfirmed(server().services.db, async () => {
       (await call('confirm', { body: { passkey: await sign() } })).data();
       expect((await call('renewRecoveryCodes')).status).toBe(200);
     });

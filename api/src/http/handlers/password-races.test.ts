@@ -1,6 +1,6 @@
 /** Calls that run concurrently with a password change. */
 import { describe, expect, test } from 'vitest';
-import { mailedToken } from '../../testing/resources.ts';
+import { readMailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -17,7 +17,7 @@ async function account() {
   };
   const askForReset = async () => {
     await server().call('requestPasswordReset', { body: { email: email ?? '' } });
-    return mailedToken(read, email ?? '');
+    return readMailedToken(read, email ?? '');
   };
   return { ...member, logIn, askForReset };
 }

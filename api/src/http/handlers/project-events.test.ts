@@ -1,8 +1,8 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { describe, expect, test } from 'vitest';
 import { callerKey } from '../../runtime/caller.ts';
-import { withServices } from '../../testing/other-services.ts';
-import { requestOf } from '../../testing/request-of.ts';
+import { buildRequest } from '../../testing/build-request.ts';
+import { withReplacedServices } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
@@ -17,7 +17,7 @@ async function setting(name?: string) {
   const container = await newContainer(call, project.slug);
   /** Opens the stream, after an event if one is given. Resolves with a function that reads until a text has arrived. */
   const listen = async (lastEventId?: string) => {
-    const request = requestOf(endpoints.projectEvents, { params }, token);
+    const request = buildRequest(endpoints.projectEvents, { params }, token);
     request.headers.set('Accept', 'text/event-stream');
     if (lastEventId !== undefined) request.headers.set('Last-Event-ID', lastEventId);
     const { body } = await server().app.request(request, {}, {});
@@ -110,7 +110,7 @@ describe('the events of a project', () => {
       },
     });
     const { listen, call, project } = await setting();
-    const events = await withServices(services, { db }, () => listen());
+    const events = await withReplacedServices(services, { db }, () => listen());
     await events.until(/^event: state\n.+\n/m);
     line.stands = false;
     await newContainer(call, project.slug);
@@ -131,7 +131,7 @@ describe('the events of a project', () => {
     };
     const { listen, id, call, project } = await setting();
     const deployments = { ...services.deployments, watch };
-    const events = await withServices(services, { deployments }, () => listen());
+    const events = await withReplacedServices(services, { deployments }, () => listen());
     await waitUntil(() => callers.length > 0);
     await newContainer(call, project.slug);
     await waitUntil(() => callers.length > 1);

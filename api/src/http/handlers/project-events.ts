@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { ChangeSummary } from '@naru/contract/entities/change';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import {
   createChangeSummariser,
   type SummariseChanges,
@@ -15,7 +15,7 @@ type State = ProjectState & { changes: ChangeSummary };
 
 /** Reads the current state of a project, and its pending changes. */
 async function readState(
-  db: Reader,
+  db: DatabaseReader,
   project: Parameters<SummariseChanges>[0],
   summarise: SummariseChanges,
 ): Promise<State> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deploymentsOf } from '../../testing/deployments.ts';
+import { projectDeploymentCalls } from '../../testing/deployments.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
@@ -16,7 +16,7 @@ test('the overview of a project follows containers, volumes and a deployment', a
   const body = { internal_port: 80, network_type: 'http', fqdn: 'pay.allowed.example' } as const;
   (await call('createNetwork', { params: { id: web }, body })).data();
   expect(await overview()).toMatchObject({ changes: 2, address: null, deployment: null });
-  const { deployment_id } = await deploymentsOf(call, slug).deployed();
+  const { deployment_id } = await projectDeploymentCalls(call, slug).deployed();
   await waitUntil(async () => (await overview())?.containers.running === 2);
   const finished_at = expect.any(String);
   expect(await overview()).toMatchObject({

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
 /** A server without background work, so that stored deployments and observations of the test are not overwritten. */
@@ -23,8 +23,8 @@ async function setting() {
       params: { id },
       body: { internal_port: 80, network_type: 'http', fqdn },
     });
-  const pretend = (ending?: Parameters<typeof pretendDeployed>[2]) =>
-    pretendDeployed(services, slug, ending);
+  const pretend = (ending?: Parameters<typeof storeFinishedDeployment>[2]) =>
+    storeFinishedDeployment(services, slug, ending);
   /** Stores an observation of the container. */
   async function seen(container: string, state: string, reason: string | null = null) {
     const { db } = services;

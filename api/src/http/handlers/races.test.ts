@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GIT_URL, newContainer, newProject } from '../../testing/resources.ts';
+import { EXAMPLE_GIT_URL, newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -24,7 +24,7 @@ describe('limits hold when requests come at once', () => {
   ])('containers of $cpu_limit m and $memory_limit MiB', async ({ fit, ...limits }) => {
     const { call } = await server().member();
     const params = { slug: (await newProject(call)).slug };
-    const body = { name: 'web', git_url: GIT_URL, ...limits };
+    const body = { name: 'web', git_url: EXAMPLE_GIT_URL, ...limits };
     const responses = await atOnce(12, () => call('createContainer', { params, body }));
     expect(succeeded(responses)).toBe(fit);
   });
@@ -44,7 +44,13 @@ describe('limits hold when requests come at once', () => {
     const { call } = await server().member();
     const { slug, project_id } = await newProject(call);
     const volumes = [{ name: 'v', capacity: 512, mount_path: '/v' }];
-    const body = { name: 'web', git_url: GIT_URL, cpu_limit: 100, memory_limit: 128, volumes };
+    const body = {
+      name: 'web',
+      git_url: EXAMPLE_GIT_URL,
+      cpu_limit: 100,
+      memory_limit: 128,
+      volumes,
+    };
     const responses = await atOnce(12, async (i) =>
       i % 2 === 0
         ? call('createVolume', { body: { project_id, name: 'v', capacity: 512 } })

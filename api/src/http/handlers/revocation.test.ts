@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secondSession } from '../../testing/resources.ts';
+import { openSecondSession } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -7,7 +7,7 @@ const server = useTestServer();
 /** Creates a member with two sessions and an API token, all in use. */
 async function inUse() {
   const { call, token } = await server().member();
-  const { token: second } = await secondSession(server(), call);
+  const { token: second } = await openSecondSession(server(), call);
   const body = { name: '배포', scope: 'read', expires_in_days: 1 } as const;
   const script = (await call('createApiToken', { body })).data();
   const tokens = { first: token, second, script: script.token };

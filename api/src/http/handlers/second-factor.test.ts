@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { recoveryCodes } from '../../storage/schema/second-factor.ts';
 import { rateCounters } from '../../storage/schema/server.ts';
 import { loginChallenges, sessions } from '../../storage/schema/session.ts';
-import { addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
-import { mailsTo } from '../../testing/resources.ts';
+import { addTotp, createMemberWithLogin, resetUsedTotpCodes } from '../../testing/factors.ts';
+import { readMailsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { resetMemberFactors } from '../../use-cases/operator/members.ts';
 
@@ -12,9 +12,9 @@ const server = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: '5' });
 
 /** Creates a member with an authenticator app and unused codes. */
 async function protectedMember() {
-  const member = await memberWithLogin(server());
+  const member = await createMemberWithLogin(server());
   const app = await addTotp(member.call);
-  await forgetCodes(server());
+  await resetUsedTotpCodes(server());
   const finish = (login: string, code: string) =>
     server().call('finishLogin', { body: { login, code } });
   const { db } = server().services;
@@ -54,7 +54,7 @@ describe('a login with a second step', () => {
     const { codeAfter, finish, secondStep } = await protectedMember();
     const login = await secondStep();
     (await finish(login, await codeAfter(0))).data();
-    await forgetCodes(server());
+    await resetUsedTotpCodes(server());
     expect((await finish(login, await codeAfter(0))).error().code).toBe('LOGIN_EXPIRED');
   });
 
@@ -118,7 +118,7 @@ describe('a recovery code', () => {
     expect((await finish(await secondStep(), typed)).status).toBe(200);
     expect((await finish(await secondStep(), code)).error().code).toBe('CODE_INVALID');
     expect((await call('listFactors')).data().recovery_codes_left).toBe(9);
-    const sent = await mailsTo(server().services, email);
+    const sent = await readMailsTo(server().services, email);
     expect(sent[0]?.text).toContain('복구 코드로 로그인');
     expect(JSON.stringify(sent)).not.toContain(code);
   });

@@ -3,10 +3,15 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rateCounters } from '../../storage/schema/server.ts';
+import { buildRequest } from '../../testing/build-request.ts';
 import { checkResponse } from '../../testing/check-response.ts';
-import { addPasskey, addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
-import { requestOf } from '../../testing/request-of.ts';
-import { mailedToken, subjectsTo } from '../../testing/resources.ts';
+import {
+  addPasskey,
+  addTotp,
+  createMemberWithLogin,
+  resetUsedTotpCodes,
+} from '../../testing/factors.ts';
+import { readMailedToken, readMailSubjects } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import {
   MAX_WRONG_GUESSES_PER_DAY,
@@ -31,7 +36,7 @@ async function callFrom<N extends 'finishLogin' | 'login' | 'confirm'>(
   body: unknown,
   { token, app = server().app }: { token?: string; app?: ReturnType<typeof createApp> } = {},
 ) {
-  const request = requestOf(endpoints[name], { body }, token);
+  const request = buildRequest(endpoints[name], { body }, token);
   request.headers.set('X-Forwarded-For', address);
   return checkResponse(name, await app.request(request, {}, {}));
 }
@@ -45,9 +50,9 @@ const pass = (seconds: number) =>
 /** Creates a member with an authenticator app and one login at home. A stranger knows the member's password. */
 async function watchedMember() {
   await server().services.db.delete(rateCounters);
-  const member = await memberWithLogin(server());
+  const member = await createMemberWithLogin(server());
   const app = await addTotp(member.call);
-  const forget = () => forgetCodes(server());
+  const forget = () => resetUsedTotpCodes(server());
   const finish = async (address: string, code: string, app = server().app) =>
     callFrom(address, 'finishLogin', { login: await member.secondStep(), code }, { app });
   const right = async (address: string) => {
@@ -70,7 +75,9 @@ async function watchedMember() {
     return { checked, wait: 0 };
   };
   const told = async () =>
-    (await subjectsTo(server().services, member.email)).filter((subject) => subject === SUBJECT);
+    (await readMailSubjects(server().services, member.email)).filter(
+      (subject) => subject === SUBJECT,
+    );
   return { ...member, ...app, finish, right, guess, told };
 }
 
@@ -111,7 +118,7 @@ describe('wrong codes of strangers who know the password', () => {
     await guess(1000);
     expect((await right(HOME)).status).toBe(200);
     expect((await right('203.0.113.1')).error().code).toBe('RATE_LIMITED');
-    await forgetCodes(server());
+    await resetUsedTotpCodes(server());
     expect((await call('confirm', { body: { code: await codeAfter(0) } })).status).toBe(200);
   });
 
@@ -169,7 +176,7 @@ describe('at home', () => {
   test('is another place after a reset of the password, since somebody else may have been there', async () => {
     const { guess, right, email, login } = await watchedMember();
     await server().call('requestPasswordReset', { body: { email } });
-    const token = await mailedToken(async (path) => server().app.request(path, {}, {}), email);
+    const token = await readMailedToken(async (path) => server().app.request(path, {}, {}), email);
     await server().call('resetPassword', { body: { token, new_password: MEMBER_PASSWORD } });
     expect((await login()).status).toBe(401);
     await guess(1000);
@@ -188,7 +195,7 @@ describe('a session', () => {
     expect((await wrong()).error().code).toBe('RATE_LIMITED');
     expect(await told()).toEqual([SUBJECT]);
     const { token } = (await right(HOME)).data();
-    await forgetCodes(server());
+    await resetUsedTotpCodes(server());
     const body = { code: await codeAfter(0) };
     expect((await callFrom(HOME, 'confirm', body, { token })).status).toBe(200);
   });
@@ -198,7 +205,7 @@ describe('passkeys as second step', () => {
   test('have a limit of their own, and wrong ones are told too', async () => {
     const { call, secondStep, guess, told, email } = await watchedMember();
     const { authenticator } = await addPasskey(call, 'http://naru.test');
-    const stranger = await memberWithLogin(server());
+    const stranger = await createMemberWithLogin(server());
     const other = await addPasskey(stranger.call, 'http://naru.test');
     const take = async (from: typeof authenticator, address = '203.0.113.1') => {
       const passkey = from.get((await server().call('requestPasskey')).data());
@@ -207,7 +214,7 @@ describe('passkeys as second step', () => {
     await guess(4);
     expect(await told()).toEqual([]);
     expect((await take(other.authenticator)).error().code).toBe('PASSKEY_INVALID');
-    expect(await subjectsTo(server().services, email)).toContain(SUBJECT);
+    expect(await readMailSubjects(server().services, email)).toContain(SUBJECT);
     await guess(1000);
     expect((await take(authenticator, '203.0.113.2')).status).toBe(200);
     for (let i = 1; i < MAX_WRONG_GUESSES_PER_HOUR; i += 1) {

@@ -1,8 +1,8 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { requestOf } from '../../testing/request-of.ts';
-import { mailedToken } from '../../testing/resources.ts';
+import { buildRequest } from '../../testing/build-request.ts';
+import { readMailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -25,7 +25,7 @@ async function account() {
   const { username, email } = (await member.call('me')).data();
   const to = email ?? '';
   const logIn = async (userAgent: string, password = MEMBER_PASSWORD) => {
-    const request = requestOf(endpoints.login, { body: { username, password } });
+    const request = buildRequest(endpoints.login, { body: { username, password } });
     request.headers.set('User-Agent', userAgent);
     return (await server().app.request(request, {}, {})).status;
   };
@@ -84,7 +84,7 @@ describe('a new password', () => {
     expect(changed?.subject).toBe('[나루] 비밀번호가 변경되었습니다');
     expect(changed?.text).not.toMatch(/token|Another1!/);
     await server().call('requestPasswordReset', { body: { email: to } });
-    const token = await mailedToken(read, to);
+    const token = await readMailedToken(read, to);
     await server().call('resetPassword', { body: { token, new_password: 'Third-one1!' } });
     const subjects = (await mails()).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('변경되었습니다'))).toHaveLength(2);

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
-import { requestOf } from '../../testing/request-of.ts';
+import { buildRequest } from '../../testing/build-request.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { hashToken } from '../../use-cases/auth/token.ts';
 
@@ -17,7 +17,7 @@ async function account() {
   const member = await server().member();
   const { username } = (await member.call('me')).data();
   const logIn = async (rememberMe = false, userAgent = '') => {
-    const request = requestOf(endpoints.login, {
+    const request = buildRequest(endpoints.login, {
       body: { username, password: MEMBER_PASSWORD, rememberMe },
     });
     request.headers.set('User-Agent', userAgent);

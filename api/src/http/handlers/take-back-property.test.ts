@@ -7,11 +7,11 @@ import { users } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import {
-  accountOf,
   changeEmail,
-  intruderIn,
-  letDaysPass,
-  linkTokenOf,
+  openIntruderSession,
+  readAccount,
+  readLinkToken,
+  simulateElapsedDays,
 } from '../../testing/take-back.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { runAccountUpkeep } from '../../use-cases/account/upkeep-job.ts';
@@ -51,7 +51,7 @@ const pick = (addresses: readonly string[], nth: number) => addresses[nth % addr
 const follow =
   (page: 'email-change/stop' | 'take-back', nth: number): Step =>
   async ({ taken }) => {
-    const token = (await linkTokenOf(server().services, pick(taken, nth), page)) ?? 'none';
+    const token = (await readLinkToken(server().services, pick(taken, nth), page)) ?? 'none';
     await server().call(page === 'take-back' ? 'takeBackAccount' : 'stopEmailChange', {
       body: { token },
     });
@@ -71,7 +71,7 @@ const confirm =
   (nth: number): Step =>
   async ({ taken }) => {
     const token =
-      (await linkTokenOf(server().services, pick(taken, nth), 'email-change/confirm')) ?? '';
+      (await readLinkToken(server().services, pick(taken, nth), 'email-change/confirm')) ?? '';
     await server().call('confirmEmailChange', { body: { token } });
   };
 
@@ -82,9 +82,9 @@ const moveBack =
     changeEmail(server(), call, pick([address, ...taken], nth));
 
 const reset: Step = async ({ id }) => {
-  const { email } = await accountOf(server().services, id);
+  const { email } = await readAccount(server().services, id);
   await server().call('requestPasswordReset', { body: { email } });
-  const token = (await linkTokenOf(server().services, email, 'reset-password')) ?? 'none';
+  const token = (await readLinkToken(server().services, email, 'reset-password')) ?? 'none';
   await server().call('resetPassword', { body: { token, new_password: 'Thief-Horse-7' } });
 };
 
@@ -106,7 +106,7 @@ const wait =
   async (theft) => {
     const step = Math.min(days, DAYS - 0.1 - theft.passed);
     theft.passed += step;
-    await letDaysPass(server().services, theft.id, step);
+    await simulateElapsedDays(server().services, theft.id, step);
     await runAccountUpkeep(server().services, new Date());
   };
 
@@ -159,16 +159,16 @@ type Stolen = Theft & { follow: () => ReturnType<Caller> };
 async function steal(byApp: boolean): Promise<Stolen> {
   const { services } = server();
   const { id, call } = await server().member();
-  const { email: address, username } = await accountOf(services, id);
+  const { email: address, username } = await readAccount(services, id);
   const first = anAddress();
   const theft = { id, username, address, taken: [first], passed: 0 };
   if (byApp) {
     (await call('requestEmailChange', { body: { email: first } })).data();
-    await letDaysPass(services, id, 0.9);
-    await addTotp(await intruderIn(server(), id));
+    await simulateElapsedDays(services, id, 0.9);
+    await addTotp(await openIntruderSession(server(), id));
   } else expect(await changeEmail(server(), call, first)).toBe(true);
   const page = byApp ? 'take-back' : 'email-change/stop';
-  const body = { token: (await linkTokenOf(services, address, page)) ?? '' };
+  const body = { token: (await readLinkToken(services, address, page)) ?? '' };
   const name = byApp ? 'takeBackAccount' : 'stopEmailChange';
   return { ...theft, follow: () => server().call(name, { body }) };
 }
@@ -176,7 +176,7 @@ async function steal(byApp: boolean): Promise<Stolen> {
 /** Opens every mail to the intruder again, and expects that the account keeps the owner's address. */
 async function confirmAll(theft: Theft) {
   for (const nth of theft.taken.keys()) await confirm(nth)(theft, server().call);
-  expect((await accountOf(server().services, theft.id)).email).toBe(theft.address);
+  expect((await readAccount(server().services, theft.id)).email).toBe(theft.address);
 }
 
 /** Opens the owner's first link, sets a password with the mail that follows, and logs in. Returns the status of the login. */
@@ -185,12 +185,12 @@ async function takeBack(theft: Stolen) {
   const { services } = server();
   const { db } = services;
   (await theft.follow()).data();
-  expect(await accountOf(services, id)).toMatchObject({ email: address, deletion_at: null });
+  expect(await readAccount(services, id)).toMatchObject({ email: address, deletion_at: null });
   expect(await db.$count(sessions, eq(sessions.user_id, id))).toBe(0);
   expect(await db.$count(apiTokens, eq(apiTokens.user_id, id))).toBe(0);
   await confirmAll(theft);
   await operator.unlockMember(db, username);
-  const token = (await linkTokenOf(services, address, 'reset-password')) ?? '';
+  const token = (await readLinkToken(services, address, 'reset-password')) ?? '';
   const body = { token, new_password: NEW_PASSWORD };
   (await server().call('resetPassword', { body })).data();
   await confirmAll(theft);
@@ -205,7 +205,7 @@ test('one step after the other', () =>
       fc.array(step, { maxLength: 12, size: 'max' }),
       async (byApp, steps) => {
         const theft = await steal(byApp);
-        for (const make of steps) await make(theft, await intruderIn(server(), theft.id));
+        for (const make of steps) await make(theft, await openIntruderSession(server(), theft.id));
         expect(await takeBack(theft)).toBe(200);
       },
     ),
@@ -219,7 +219,7 @@ test('several steps at once, and the link among them', () =>
       fc.array(step, { minLength: 1, maxLength: 6, size: 'max' }),
       async (byApp, steps) => {
         const theft = await steal(byApp);
-        const intruder = await intruderIn(server(), theft.id);
+        const intruder = await openIntruderSession(server(), theft.id);
         const early = steps.map((make) => make(theft, intruder));
         const stopped = theft.follow();
         await Promise.all([...early, stopped]);

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { takeBackLinks } from '../../storage/schema/member.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import {
-  accountOf,
   changeEmail,
-  intruderIn,
-  letDaysPass,
-  linkTokenOf,
+  openIntruderSession,
+  readAccount,
+  readLinkToken,
+  simulateElapsedDays,
 } from '../../testing/take-back.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { runAccountUpkeep } from '../../use-cases/account/upkeep-job.ts';
@@ -26,11 +26,11 @@ const anAddress = () => {
 async function victim() {
   const { services } = server();
   const { id, call } = await server().member();
-  const { email, username } = await accountOf(services, id);
-  const link = (page: Parameters<typeof linkTokenOf>[2]) => linkTokenOf(services, email, page);
+  const { email, username } = await readAccount(services, id);
+  const link = (page: Parameters<typeof readLinkToken>[2]) => readLinkToken(services, email, page);
   const logIn = (password = MEMBER_PASSWORD) =>
     server().call('login', { body: { username, password } });
-  const intruder = await intruderIn(server(), id);
+  const intruder = await openIntruderSession(server(), id);
   const reset = async () =>
     (
       await server().call('resetPassword', {
@@ -44,7 +44,7 @@ type Victim = Awaited<ReturnType<typeof victim>>;
 
 /** Expects that only the owner has access to the account. */
 async function expectOwned({ id, email, call, logIn, intruder, reset }: Victim) {
-  expect(await accountOf(server().services, id)).toMatchObject({ email, deletion_at: null });
+  expect(await readAccount(server().services, id)).toMatchObject({ email, deletion_at: null });
   for (const caller of [call, intruder]) expect((await caller('me')).status).toBe(401);
   expect((await logIn()).error().code).toBe('INVALID_CREDENTIALS');
   expect(await reset()).toBe(200);
@@ -63,8 +63,8 @@ describe('the link that takes an e-mail change back', () => {
     await changeEmail(server(), owner.intruder, first);
     const link = await owner.link('email-change/stop');
     await changeEmail(server(), owner.intruder, second);
-    await stop(await linkTokenOf(server().services, first, 'email-change/stop'));
-    expect((await accountOf(server().services, owner.id)).email).toBe(first);
+    await stop(await readLinkToken(server().services, first, 'email-change/stop'));
+    expect((await readAccount(server().services, owner.id)).email).toBe(first);
     expect((await stop(link)).data().message).toContain('이메일을 되돌렸습니다');
     await expectOwned(owner);
     expect((await stop(link)).error().code).toBe('TOKEN_INVALID');
@@ -75,7 +75,7 @@ describe('the link that takes an e-mail change back', () => {
     const [first, second] = [anAddress(), anAddress()];
     await owner.intruder('requestEmailChange', { body: { email: first } });
     const link = await owner.link('email-change/stop');
-    const stale = await linkTokenOf(server().services, first, 'email-change/confirm');
+    const stale = await readLinkToken(server().services, first, 'email-change/confirm');
     await changeEmail(server(), owner.intruder, second);
     const confirmed = await server().call('confirmEmailChange', { body: { token: stale ?? '' } });
     expect(confirmed.error().code).toBe('TOKEN_INVALID');
@@ -88,12 +88,12 @@ describe('the link that takes an e-mail change back', () => {
     const other = await server().member();
     await changeEmail(server(), owner.intruder, anAddress());
     const taken = await register(owner.email.toUpperCase());
-    const known = await register((await accountOf(server().services, other.id)).email);
+    const known = await register((await readAccount(server().services, other.id)).email);
     expect(taken.error()).toEqual(known.error());
     expect(await changeEmail(server(), other.call, owner.email)).toBe(false);
     expect(await changeEmail(server(), owner.intruder, owner.email)).toBe(true);
     await changeEmail(server(), owner.intruder, anAddress());
-    await letDaysPass(server().services, owner.id, 7.01);
+    await simulateElapsedDays(server().services, owner.id, 7.01);
     expect((await stop(await owner.link('email-change/stop'))).error().code).toBe('TOKEN_INVALID');
     await runAccountUpkeep(server().services, new Date());
     expect((await register(owner.email)).status).toBe(200);
@@ -102,9 +102,9 @@ describe('the link that takes an e-mail change back', () => {
   test('works until the end of its days, although the account was to be deleted before', async () => {
     const owner = await victim();
     await owner.intruder('requestDeletion');
-    await letDaysPass(server().services, owner.id, 6);
+    await simulateElapsedDays(server().services, owner.id, 6);
     await changeEmail(server(), owner.intruder, anAddress());
-    await letDaysPass(server().services, owner.id, 6.9);
+    await simulateElapsedDays(server().services, owner.id, 6.9);
     await runAccountUpkeep(server().services, new Date());
     expect((await stop(await owner.link('email-change/stop'))).status).toBe(200);
     await expectOwned(owner);
@@ -124,7 +124,11 @@ describe('the link that takes an e-mail change back', () => {
     await stop(await owner.link('email-change/stop'));
     expect(await readSecondStepMethods(db, owner.id)).toEqual(['passkey']);
     expect((await server().as(token)('listProjects')).status).toBe(401);
-    const { passkeys } = (await (await intruderIn(server(), owner.id))('listFactors')).data();
+    const { passkeys } = (
+      await (
+        await openIntruderSession(server(), owner.id)
+      )('listFactors')
+    ).data();
     expect(passkeys).toEqual([passkey]);
   });
 
@@ -165,10 +169,10 @@ describe('the link of a mail that tells of a change of security', () => {
     const evil = anAddress();
     await changeEmail(server(), owner.intruder, evil);
     await owner.intruder('renewRecoveryCodes');
-    await takeBack(await linkTokenOf(server().services, evil, 'take-back'));
-    expect((await accountOf(server().services, owner.id)).email).toBe(evil);
+    await takeBack(await readLinkToken(server().services, evil, 'take-back'));
+    expect((await readAccount(server().services, owner.id)).email).toBe(evil);
     await takeBack(link);
-    expect((await accountOf(server().services, owner.id)).email).toBe(owner.email);
+    expect((await readAccount(server().services, owner.id)).email).toBe(owner.email);
     expect(await db.$count(takeBackLinks, eq(takeBackLinks.user_id, owner.id))).toBe(1);
     expect(await readSecondStepMethods(db, owner.id)).toEqual(['totp']);
     expect((await takeBack(before)).status).toBe(200);
@@ -179,7 +183,7 @@ describe('the link of a mail that tells of a change of security', () => {
     const owner = await victim();
     await addTotp(owner.intruder);
     const link = await owner.link('take-back');
-    await letDaysPass(server().services, owner.id, 7.01);
+    await simulateElapsedDays(server().services, owner.id, 7.01);
     expect((await takeBack(link)).error().code).toBe('TOKEN_INVALID');
   });
 });
@@ -188,7 +192,7 @@ test.each([1, 2, 3])('a sign-up while the address is left does not get it (round
   const owner = await victim();
   const evil = anAddress();
   await owner.intruder('requestEmailChange', { body: { email: evil } });
-  const token = (await linkTokenOf(server().services, evil, 'email-change/confirm')) ?? '';
+  const token = (await readLinkToken(server().services, evil, 'email-change/confirm')) ?? '';
   const attempts = await Promise.all([
     register(owner.email),
     server().call('confirmEmailChange', { body: { token } }),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { totps } from '../../storage/schema/second-factor.ts';
-import { whileUnconfirmed } from '../../testing/account-states.ts';
-import { addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
-import { mailsTo } from '../../testing/resources.ts';
+import { whileSessionsUnconfirmed } from '../../testing/account-states.ts';
+import { addTotp, createMemberWithLogin, resetUsedTotpCodes } from '../../testing/factors.ts';
+import { readMailsTo } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -22,7 +22,7 @@ describe('setting up an authenticator app', () => {
   });
 
   test('does not count until a code was sent back', async () => {
-    const { call, login } = await memberWithLogin(server());
+    const { call, login } = await createMemberWithLogin(server());
     (await call('beginTotp')).data();
     expect((await login()).status).toBe(200);
     expect((await call('listFactors')).data().totp_since).toBeNull();
@@ -40,7 +40,7 @@ describe('setting up an authenticator app', () => {
   });
 
   test('brings ten recovery codes and a mail without any of them', async () => {
-    const { call, email } = await memberWithLogin(server());
+    const { call, email } = await createMemberWithLogin(server());
     const { secret, recovery_codes } = await addTotp(call);
     expect(new Set(recovery_codes).size).toBe(10);
     for (const code of recovery_codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
@@ -48,7 +48,7 @@ describe('setting up an authenticator app', () => {
       totp_since: expect.any(String),
       recovery_codes_left: 10,
     });
-    const sent = await mailsTo(server().services, email);
+    const sent = await readMailsTo(server().services, email);
     expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('인증 앱이 등록')]);
     expect(JSON.stringify(sent)).not.toContain(secret);
   });
@@ -56,7 +56,7 @@ describe('setting up an authenticator app', () => {
   test('is refused without a confirmation, and so is every other change', async () => {
     const { call } = await server().member();
     await addTotp(call);
-    await whileUnconfirmed(server().services.db, async () => {
+    await whileSessionsUnconfirmed(server().services.db, async () => {
       const refused = [
         await call('beginTotp'),
         await call('finishTotp', { body: { code: '000000' } }),
@@ -71,7 +71,7 @@ describe('setting up an authenticator app', () => {
 
 describe('an authenticator app', () => {
   test('is removed with its recovery codes, after which the password alone is enough', async () => {
-    const { call, login } = await memberWithLogin(server());
+    const { call, login } = await createMemberWithLogin(server());
     await addTotp(call);
     expect((await login()).error().code).toBe('SECOND_FACTOR_REQUIRED');
     await call('deleteTotp');
@@ -88,9 +88,9 @@ describe('an authenticator app', () => {
   test('confirms its member in place of the password', async () => {
     const { call } = await server().member();
     const { codeAfter } = await addTotp(call);
-    await forgetCodes(server());
+    await resetUsedTotpCodes(server());
     const body = { code: await codeAfter(0) };
-    await whileUnconfirmed(server().services.db, async () => {
+    await whileSessionsUnconfirmed(server().services.db, async () => {
       (await call('confirm', { body })).data();
       (await call('renewRecoveryCodes')).data();
     });
@@ -99,7 +99,7 @@ describe('an authenticator app', () => {
 });
 
 test('new recovery codes replace the old ones', async () => {
-  const { call, secondStep } = await memberWithLogin(server());
+  const { call, secondStep } = await createMemberWithLogin(server());
   const [old = ''] = (await addTotp(call)).recovery_codes;
   const [fresh = ''] = (await call('renewRecoveryCodes')).data().recovery_codes;
   const finish = async (code: string) =>

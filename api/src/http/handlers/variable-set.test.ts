@@ -2,8 +2,8 @@ import type { variableSetBody } from '@naru/contract/endpoints/variable';
 import { CONFIGURATION_MAX_BYTES, MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -77,7 +77,7 @@ describe('several variables are saved at once', () => {
 
   test('they wait for the next deployment, each with when and by whom', async () => {
     const { call, slug, save } = await ownContainer();
-    await pretendDeployed(server().services, slug);
+    await storeFinishedDeployment(server().services, slug);
     await save(env('PORT', '80'), { kind: 'secret', key: 'TOKEN', value: 'x' });
     const { changes } = (await call('listChanges', { params: { slug } })).data();
     expect(changes).toMatchObject([

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
-import { withServices } from '../../testing/other-services.ts';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
+import { withReplacedServices } from '../../testing/other-services.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 
@@ -23,7 +23,7 @@ async function setting() {
 function holding<T>(volume: string, usedMiB: number, work: () => Promise<T>): Promise<T> {
   const { runtime } = server().services;
   const volumeUsage = async () => [{ volume, usedBytes: usedMiB * MIB }];
-  return withServices(
+  return withReplacedServices(
     server().services,
     { runtime: { ...runtime, engine: { ...runtime.engine, volumeUsage } } },
     work,
@@ -69,7 +69,7 @@ test('what cannot be measured does not shrink, and grows all the same', async ()
   const { runtime } = server().services;
   const volumeUsage = () => Promise.reject(new EngineError('unreachable', '연결할 수 없습니다.'));
   const engine = { ...runtime.engine, volumeUsage };
-  await withServices(server().services, { runtime: { ...runtime, engine } }, async () => {
+  await withReplacedServices(server().services, { runtime: { ...runtime, engine } }, async () => {
     expect((await resize(128)).error().code).toBe('ENGINE_UNAVAILABLE');
     expect((await resize(512)).status).toBe(200);
   });
@@ -83,7 +83,7 @@ test('a capacity waits for a deployment in every container that mounts the volum
     const body = { volume_id: volume.volume_id, mount_path: '/data' };
     await call('createMount', { params: { id }, body });
   }
-  await pretendDeployed(server().services, project.slug);
+  await storeFinishedDeployment(server().services, project.slug);
   await resize(512);
   const { changes } = (await call('listChanges', { params })).data();
   const change = { subject: 'volume', name: '데이터', from: '256', to: '512', effect: 'restart' };
@@ -92,7 +92,7 @@ test('a capacity waits for a deployment in every container that mounts the volum
     { ...change, container_name: 'api', can_discard: false },
   ]);
   expect(changes[0]?.changed_at).toEqual(expect.any(String));
-  await pretendDeployed(server().services, project.slug);
+  await storeFinishedDeployment(server().services, project.slug);
   expect((await call('listChanges', { params })).data().changes).toEqual([]);
 });
 

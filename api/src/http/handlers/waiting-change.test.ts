@@ -1,9 +1,14 @@
 /** An intruder has requested a change of the e-mail address and confirms it only after the owner has used the mails. */
 import { describe, expect, test } from 'vitest';
-import { transact } from '../../storage/database.ts';
+import { runTransaction } from '../../storage/database.ts';
 import { mails } from '../../storage/schema/mail.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
-import { accountOf, intruderIn, letDaysPass, linkTokenOf } from '../../testing/take-back.ts';
+import {
+  openIntruderSession,
+  readAccount,
+  readLinkToken,
+  simulateElapsedDays,
+} from '../../testing/take-back.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { confirmEmailChange } from '../../use-cases/account/email-change.ts';
 import { issueTakeBackLink } from '../../use-cases/account/take-back-link.ts';
@@ -19,14 +24,14 @@ let count = 0;
 async function victim() {
   const { services } = server();
   const { id, call } = await server().member();
-  const { email } = await accountOf(services, id);
-  const intruder = await intruderIn(server(), id);
+  const { email } = await readAccount(services, id);
+  const intruder = await openIntruderSession(server(), id);
   count += 1;
   const evil = `waiting-${count}@example.com`;
   (await intruder('requestEmailChange', { body: { email: evil } })).data();
-  const confirmLink = (await linkTokenOf(services, evil, 'email-change/confirm')) ?? '';
-  const link = async (page: Parameters<typeof linkTokenOf>[2]) =>
-    (await linkTokenOf(services, email, page)) ?? '';
+  const confirmLink = (await readLinkToken(services, evil, 'email-change/confirm')) ?? '';
+  const link = async (page: Parameters<typeof readLinkToken>[2]) =>
+    (await readLinkToken(services, email, page)) ?? '';
   const confirm = () => server().call('confirmEmailChange', { body: { token: confirmLink } });
   const takeBack = async () =>
     server().call('takeBackAccount', { body: { token: await link('take-back') } });
@@ -36,7 +41,7 @@ async function victim() {
     server().call('resetPassword', {
       body: { token: await link('reset-password'), new_password: NEW_PASSWORD },
     });
-  const address = async () => (await accountOf(services, id)).email;
+  const address = async () => (await readAccount(services, id)).email;
   return {
     id,
     email,
@@ -92,7 +97,7 @@ describe('a change that waits', () => {
 /** Expects that the account has its old address again, and that only the owner received the reset mail. */
 async function expectReturned({ email, evil, address, reset }: Victim) {
   expect(await address()).toBe(email);
-  expect(await linkTokenOf(server().services, evil, 'reset-password')).toBeUndefined();
+  expect(await readLinkToken(server().services, evil, 'reset-password')).toBeUndefined();
   expect((await reset()).status).toBe(200);
 }
 
@@ -112,7 +117,7 @@ describe('a change that was asked for before a mail and confirmed after it', () 
     await owner.confirm();
     const third = 'waiting-third@example.com';
     (await owner.intruder('requestEmailChange', { body: { email: third } })).data();
-    const token = (await linkTokenOf(server().services, third, 'email-change/confirm')) ?? '';
+    const token = (await readLinkToken(server().services, third, 'email-change/confirm')) ?? '';
     expect((await server().call('confirmEmailChange', { body: { token } })).status).toBe(200);
     expect((await owner.takeBack()).status).toBe(200);
     expect(await owner.address()).toBe(owner.email);
@@ -125,10 +130,10 @@ describe('a change that was asked for before a mail and confirmed after it', () 
 
   test('is undone although its own link is over by then', async () => {
     const owner = await victim();
-    await letDaysPass(server().services, owner.id, 0.9);
+    await simulateElapsedDays(server().services, owner.id, 0.9);
     await addTotp(owner.intruder);
     await owner.confirm();
-    await letDaysPass(server().services, owner.id, 6.9);
+    await simulateElapsedDays(server().services, owner.id, 6.9);
     await runAccountUpkeep(server().services, new Date());
     expect((await owner.stop()).error().code).toBe('TOKEN_INVALID');
     expect((await owner.takeBack()).status).toBe(200);
@@ -137,7 +142,7 @@ describe('a change that was asked for before a mail and confirmed after it', () 
 
   test('is undone although the transaction that confirms began before the mail', async () => {
     const owner = await victim();
-    const token = await transact(server().services.db, async (tx) => {
+    const token = await runTransaction(server().services.db, async (tx) => {
       const issued = await issueTakeBackLink(tx, owner.id);
       await confirmEmailChange(tx, owner.confirmLink);
       return issued;

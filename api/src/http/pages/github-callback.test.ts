@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { githubCodeHost } from '../../code-host/github.ts';
-import { type GithubServer, githubServer, INSTALLATION } from '../../testing/github-server.ts';
+import {
+  GITHUB_INSTALLATION_ID,
+  type GithubServer,
+  startGithubServer,
+} from '../../testing/github-server.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { createApp } from '../app.ts';
 import { GITHUB_CALLBACK_PATH } from './github-callback.ts';
 
 const server = useTestServer();
-const installation_id = String(INSTALLATION);
+const installation_id = String(GITHUB_INSTALLATION_ID);
 
 /** Creates a copy of the server with GitHub as the code host. */
 async function withGithub() {
-  const github = await githubServer();
+  const github = await startGithubServer();
   const { services } = server();
   const config = {
     ...services.config,

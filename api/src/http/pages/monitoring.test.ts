@@ -4,15 +4,15 @@ import { queueMail } from '../../mail/mail-queue.ts';
 import { startMailQueueJob } from '../../mail/mail-queue-job.ts';
 import { passwordResetMail } from '../../mail/mail-texts.ts';
 import { createMetrics } from '../../runtime/metrics.ts';
-import { useListening } from '../../testing/listening.ts';
-import { remoteCaller } from '../../testing/remote.ts';
+import { useListeningServer } from '../../testing/listening.ts';
+import { createRemoteCaller } from '../../testing/remote.ts';
 import { newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { createApp } from '../app.ts';
 
 const server = useTestServer({ HOST: '127.0.0.1', RATE_LOGINS_PER_ADDRESS: '1' });
-const address = useListening(server);
+const address = useListeningServer(server);
 
 const SAMPLE = /^(\w+)(?:\{(.*)\})? (-?[\d.e+-]+|[Nn]a[Nn]|[+-]Inf)$/;
 
@@ -45,7 +45,7 @@ const figure = (list: Sample[], name: string, labels: Record<string, string>) =>
 
 test('requests, rate limits, deployments and mails are counted, under words of the program only', async () => {
   const member = await server().member();
-  const call = remoteCaller(address(), member.token);
+  const call = createRemoteCaller(address(), member.token);
   const { slug } = await newProject(call, '비밀스러운 이름');
   await call('deploy', { params: { slug } });
   await call('getProject', { params: { slug: 'unknown-slug' } });

@@ -7,8 +7,12 @@ import { build } from 'vite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { packageRoot } from '../../runtime/package-root.ts';
-import { parseDockerfile, textsOf, variablesOf } from '../../testing/dockerfile.ts';
-import { startProcess } from '../../testing/processes.ts';
+import {
+  instructionArguments,
+  parseDockerfile,
+  stageEnvironment,
+} from '../../testing/dockerfile.ts';
+import { startServerProcess } from '../../testing/processes.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createNginxTemplate } from './nginx.ts';
 
@@ -29,12 +33,14 @@ describe.each(['server', 'console'])('the image of the %s', (name) => {
       JSON.parse(read('package.json')),
     );
     expect(stages[0]?.image).toBe(`node:${version}-slim`);
-    expect(textsOf(stages[0], 'RUN')).toContain(`npm install --global ${packageManager}`);
+    expect(instructionArguments(stages[0], 'RUN')).toContain(
+      `npm install --global ${packageManager}`,
+    );
   });
 
   test('copies what is there', () => {
     const copied = stages
-      .flatMap((stage) => textsOf(stage, 'COPY'))
+      .flatMap((stage) => instructionArguments(stage, 'COPY'))
       // Excludes files that are copied from other images, because the repository does not contain such files.
       .filter((text) => !/^--from=\S+:v[\d.]+ /.test(text));
     const sources = copied.map((text) => text.replace('--from=build ', '').split(' ')[0] ?? '');
@@ -50,7 +56,7 @@ describe.each(['server', 'console'])('the image of the %s', (name) => {
   });
 
   test('runs scripts and files that exist', () => {
-    const run = textsOf(stages[0], 'RUN').join(' && ');
+    const run = instructionArguments(stages[0], 'RUN').join(' && ');
     const { scripts } = z.parse(
       z.object({ scripts: z.record(z.string(), z.string()) }),
       JSON.parse(read('package.json')),
@@ -64,9 +70,9 @@ describe.each(['server', 'console'])('the image of the %s', (name) => {
 
   test('does not run as root', () => {
     const last = stages.at(-1);
-    expect(textsOf(last, 'USER').at(-1) === 'node' || last?.image.includes('unprivileged')).toBe(
-      true,
-    );
+    expect(
+      instructionArguments(last, 'USER').at(-1) === 'node' || last?.image.includes('unprivileged'),
+    ).toBe(true);
   });
 });
 
@@ -87,20 +93,21 @@ describe('the server as its image lays it out', () => {
     await build({ root: packageRoot, logLevel: 'silent', build: { outDir: join(api, 'dist') } });
 
     const env = {
-      ...variablesOf(image),
+      ...stageEnvironment(image),
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
       CONSOLE_DIR: join(folder, 'console', 'dist'),
     };
-    const [, ...command] = z.parse(words, JSON.parse(textsOf(image, 'CMD')[0] ?? ''));
-    const server = await startProcess(join(api, ...command), env);
+    const [, ...command] = z.parse(words, JSON.parse(instructionArguments(image, 'CMD')[0] ?? ''));
+    const server = await startServerProcess(join(api, ...command), env);
     onTestFinished(async () => {
       await server.end('SIGTERM');
     });
     const { port } = new URL(server.address);
 
-    const check = /CMD (\[.*\])$/.exec(textsOf(image, 'HEALTHCHECK')[0] ?? '')?.[1] ?? '';
+    const check =
+      /CMD (\[.*\])$/.exec(instructionArguments(image, 'HEALTHCHECK')[0] ?? '')?.[1] ?? '';
     const [, ...probe] = z.parse(words, JSON.parse(check));
     const ask = (at: string) => spawnSync(process.execPath, probe, { env: { PORT: at } }).status;
     expect(ask(port)).toBe(0);

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { useListening } from '../../testing/listening.ts';
+import { useListeningServer } from '../../testing/listening.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { startHttpListener } from '../listen.ts';
 
 const server = useTestServer();
-const address = useListening(server);
+const address = useListeningServer(server);
 
 /** Requests a WebSocket, and never closes the client's side of the connection. */
 function ask(url: string) {

@@ -1,28 +1,33 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeDelays } from '../../testing/delays.ts';
-import { useListening } from '../../testing/listening.ts';
-import { withServices } from '../../testing/other-services.ts';
-import { runningContainer, terminalAt, ticketFor } from '../../testing/terminal.ts';
+import { replaceTimerDelays } from '../../testing/delays.ts';
+import { useListeningServer } from '../../testing/listening.ts';
+import { withReplacedServices } from '../../testing/other-services.ts';
+import {
+  createRunningContainer,
+  openTerminalAt,
+  requestTerminalTicket,
+} from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
-const address = useListening(server);
+const address = useListeningServer(server);
 let call: Caller;
 let slug: string;
 
 beforeAll(async () => {
   ({ call } = await server().member());
-  slug = await runningContainer(call);
+  slug = await createRunningContainer(call);
 });
 
-const open = async (caller = call, id = slug) => terminalAt(address(), await ticketFor(caller, id));
+const open = async (caller = call, id = slug) =>
+  openTerminalAt(address(), await requestTerminalTicket(caller, id));
 
 const SIZE = { cols: 80, rows: 24 };
 
 /** Shortens the idle timeouts of terminals. */
 const hurry = ({ idle, warning }: Record<'idle' | 'warning', number>) =>
-  changeDelays(
+  replaceTimerDelays(
     new Map([
       [14 * 60_000, idle],
       [60_000, warning],
@@ -81,7 +86,7 @@ describe('at the next heartbeat a shell is closed', () => {
 describe('a shell is closed', () => {
   test.each(['stop', 'restart'] as const)('at a %s of its container', async (action) => {
     const { call: own } = await server().member();
-    const id = await runningContainer(own);
+    const id = await createRunningContainer(own);
     const shell = await open(own, id);
     await own('containerAction', { params: { id }, body: { action } });
     expect(await shell.closed).toBe('container-stopped');
@@ -89,7 +94,7 @@ describe('a shell is closed', () => {
 
   test('when its container is deleted', async () => {
     const { call: own } = await server().member();
-    const id = await runningContainer(own);
+    const id = await createRunningContainer(own);
     const shell = await open(own, id);
     await own('deleteContainer', { params: { id } });
     expect(await shell.closed).toBe('container-stopped');
@@ -98,7 +103,7 @@ describe('a shell is closed', () => {
   test('when the server stops, which waits for it', async () => {
     const stopping = new AbortController();
     const { services } = server();
-    await withServices(services, { stopping: stopping.signal }, async () => {
+    await withReplacedServices(services, { stopping: stopping.signal }, async () => {
       const shell = await open();
       stopping.abort();
       await services.terminals.drained();
@@ -108,10 +113,10 @@ describe('a shell is closed', () => {
 
   test('of which its container has stopped meanwhile', async () => {
     const { call: own } = await server().member();
-    const id = await runningContainer(own);
-    const ticket = await ticketFor(own, id);
+    const id = await createRunningContainer(own);
+    const ticket = await requestTerminalTicket(own, id);
     await own('containerAction', { params: { id }, body: { action: 'stop' } });
-    const shell = await terminalAt(address(), ticket);
+    const shell = await openTerminalAt(address(), ticket);
     expect(await shell.closed).toBe('container-stopped');
     // The call may return before the engine has reported the stop.
     await expect

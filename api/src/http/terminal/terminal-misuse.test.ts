@@ -3,20 +3,24 @@ import { Duplex } from 'node:stream';
 import { TERMINAL_WINDOW } from '@naru/contract/endpoints/terminal';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { TerminalSession } from '../../engine/container-engine.ts';
-import { useListening } from '../../testing/listening.ts';
-import { runningContainer, terminalAt, ticketFor } from '../../testing/terminal.ts';
+import { useListeningServer } from '../../testing/listening.ts';
+import {
+  createRunningContainer,
+  openTerminalAt,
+  requestTerminalTicket,
+} from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
-const address = useListening(server);
+const address = useListeningServer(server);
 const CHUNK = TERMINAL_WINDOW / 4;
 let call: Caller;
 let slug: string;
 
 beforeAll(async () => {
   ({ call } = await server().member());
-  slug = await runningContainer(call);
+  slug = await createRunningContainer(call);
 });
 
 /** Creates a terminal whose program writes as fast as its output is read. */
@@ -39,7 +43,7 @@ async function flooding({
     return Promise.resolve({ terminal, resize, ended: Promise.race([over, ended]) });
   });
   onTestFinished(() => opening.mockRestore());
-  return terminalAt(address(), await ticketFor(call, slug));
+  return openTerminalAt(address(), await requestTerminalTicket(call, slug));
 }
 
 describe('a client', () => {

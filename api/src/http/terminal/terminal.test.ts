@@ -3,29 +3,29 @@ import { MAX_TERMINALS } from '@naru/contract/rules/terminal';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { terminalTickets } from '../../storage/schema/session.ts';
-import { useListening } from '../../testing/listening.ts';
-import { withServices } from '../../testing/other-services.ts';
+import { useListeningServer } from '../../testing/listening.ts';
+import { withReplacedServices } from '../../testing/other-services.ts';
 import {
-  runningContainer,
-  statusOf,
+  createRunningContainer,
+  openTerminalAt,
+  requestSocketStatus,
+  requestTerminalTicket,
   TERMINAL_SIZE,
-  terminalAt,
-  ticketFor,
 } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
-const address = useListening(server);
+const address = useListeningServer(server);
 let call: Caller;
 let slug: string;
 
 beforeAll(async () => {
   ({ call } = await server().member());
-  slug = await runningContainer(call);
+  slug = await createRunningContainer(call);
 });
 
 const urlOf = (path: string) => address().replace('http', 'ws') + path;
-const open = async () => terminalAt(address(), await ticketFor(call, slug));
+const open = async () => openTerminalAt(address(), await requestTerminalTicket(call, slug));
 
 describe('a shell', () => {
   test('shows what is typed, in Hangul too, and what comes of it', async () => {
@@ -83,8 +83,8 @@ describe('a shell', () => {
   test('stands in the activity log when it opens and when it closes', async () => {
     // Terminals of earlier tests may be reported as closed only now, so this test uses a member with a single terminal.
     const { call: alone } = await server().member();
-    const ticket = await ticketFor(alone, await runningContainer(alone));
-    const shell = await terminalAt(address(), ticket);
+    const ticket = await requestTerminalTicket(alone, await createRunningContainer(alone));
+    const shell = await openTerminalAt(address(), ticket);
     shell.socket.close();
     await shell.closed;
     await expect
@@ -98,16 +98,16 @@ describe('a shell', () => {
 
 describe('a ticket', () => {
   const status = (path: string, ticket: string, origin = address()) =>
-    statusOf(urlOf(path), ticket, { origin });
+    requestSocketStatus(urlOf(path), ticket, { origin });
 
   test('works once', async () => {
-    const { path, ticket } = await ticketFor(call, slug);
+    const { path, ticket } = await requestTerminalTicket(call, slug);
     expect(await status(path, ticket)).toBe(101);
     expect(await status(path, ticket)).toBe(401);
   });
 
   test('works for half a minute', async () => {
-    const { path, ticket, expires_at } = await ticketFor(call, slug);
+    const { path, ticket, expires_at } = await requestTerminalTicket(call, slug);
     const left = new Date(expires_at).getTime() - Date.now();
     expect(left).toBeGreaterThan(20_000);
     expect(left).toBeLessThanOrEqual(31_000);
@@ -116,16 +116,16 @@ describe('a ticket', () => {
   });
 
   test('opens no other container', async () => {
-    const other = await runningContainer(call);
-    const { path } = await ticketFor(call, other);
-    const { ticket } = await ticketFor(call, slug);
+    const other = await createRunningContainer(call);
+    const { path } = await requestTerminalTicket(call, other);
+    const { ticket } = await requestTerminalTicket(call, slug);
     expect(await status(path, ticket)).toBe(401);
   });
 
   test('ends with the session that asked for it', async () => {
     const { id, token, call: own } = await server().member();
-    const container = await runningContainer(own);
-    const { path, ticket } = await ticketFor(own, container);
+    const container = await createRunningContainer(own);
+    const { path, ticket } = await requestTerminalTicket(own, container);
     expect([id, token]).not.toContain(ticket);
     await own('logout');
     expect(await status(path, ticket)).toBe(401);
@@ -137,21 +137,21 @@ describe('a ticket', () => {
   });
 
   test('is of no use to a page of another site', async () => {
-    const { path, ticket } = await ticketFor(call, slug);
+    const { path, ticket } = await requestTerminalTicket(call, slug);
     expect(await status(path, ticket, 'https://evil.example')).toBe(403);
     expect(await status(path, ticket, 'null')).toBe(403);
     expect(await status(path, ticket, address().replace('http', 'chrome-extension'))).toBe(403);
-    expect(await statusOf(urlOf(path), ticket, {})).toBe(403);
+    expect(await requestSocketStatus(urlOf(path), ticket, {})).toBe(403);
   });
 
   test('is of no use at a host that is not ours', async () => {
-    const { path, ticket } = await ticketFor(call, slug);
+    const { path, ticket } = await requestTerminalTicket(call, slug);
     const options = { origin: address(), headers: { host: 'evil.example' } };
-    expect(await statusOf(urlOf(path), ticket, options)).toBe(421);
+    expect(await requestSocketStatus(urlOf(path), ticket, options)).toBe(421);
   });
 
   test('is kept only as a hash', async () => {
-    const { ticket } = await ticketFor(call, slug);
+    const { ticket } = await requestTerminalTicket(call, slug);
     const { db } = server().services;
     const rows = await db
       .select()
@@ -165,7 +165,7 @@ describe('callEngine for a ticket', () => {
   test('is refused where shells are off', async () => {
     const { services } = server();
     const config = { ...services.config, ENABLE_SHELL: false };
-    const refused = await withServices(services, { config }, () =>
+    const refused = await withReplacedServices(services, { config }, () =>
       call('openTerminal', { params: { id: slug }, body: TERMINAL_SIZE }),
     );
     expect(refused.error()).toMatchObject({ code: 'SHELL_OFF' });
@@ -173,10 +173,10 @@ describe('callEngine for a ticket', () => {
 
   test(`is refused while ${MAX_TERMINALS} are open`, async () => {
     const { call: own } = await server().member();
-    const container = await runningContainer(own);
+    const container = await createRunningContainer(own);
     const shells = [];
     for (let count = 0; count < MAX_TERMINALS; count += 1) {
-      shells.push(await terminalAt(address(), await ticketFor(own, container)));
+      shells.push(await openTerminalAt(address(), await requestTerminalTicket(own, container)));
     }
     const refused = await own('openTerminal', { params: { id: container }, body: TERMINAL_SIZE });
     expect(refused.error()).toMatchObject({ code: 'RATE_LIMITED' });
@@ -184,7 +184,7 @@ describe('callEngine for a ticket', () => {
   });
 
   test('gives nothing without a WebSocket', async () => {
-    const { path, ticket } = await ticketFor(call, slug);
+    const { path, ticket } = await requestTerminalTicket(call, slug);
     const headers = { 'Sec-WebSocket-Protocol': terminalProtocols(ticket).join(', ') };
     expect((await fetch(address() + path, { headers })).status).toBe(400);
   });

@@ -1,7 +1,7 @@
 import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
-import { userReference } from './member.ts';
+import { userReferenceColumn } from './member.ts';
 
 /**
  * Actions on the account and the projects of a member, without the values of variables. Names are copies and `project_id` is no
@@ -12,7 +12,7 @@ export const activities = pgTable(
   {
     id: idColumn(),
     position: positionColumn(),
-    user_id: userReference(),
+    user_id: userReferenceColumn(),
     project_id: text(),
     project_name: text(),
     action: text().notNull(),

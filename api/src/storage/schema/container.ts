@@ -1,7 +1,7 @@
 import type { TemplateValue } from '@naru/contract/entities/template';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
-import { projectReference } from './project.ts';
+import { projectReferenceColumn } from './project.ts';
 
 /**
  * Containers. `cpu_limit` is in millicores, `memory_limit` in MiB. `restart_requested_at` is the time of a requested restart that the
@@ -12,7 +12,7 @@ export const containers = pgTable(
   {
     id: idColumn(),
     position: positionColumn(),
-    project_id: projectReference(),
+    project_id: projectReferenceColumn(),
     slug: text().notNull().unique(),
     name: text().notNull(),
     git_url: text().notNull(),
@@ -33,7 +33,7 @@ export const containers = pgTable(
 export type ContainerRow = typeof containers.$inferSelect;
 
 /** A foreign key column for the container of a row. The row is deleted with the container. */
-export const containerReference = () =>
+export const containerReferenceColumn = () =>
   text()
     .notNull()
     .references(() => containers.id, { onDelete: 'cascade' });
@@ -47,7 +47,7 @@ export interface StoredPort {
 
 /** The last state of each container that the engine reported. Every server reads this table instead of a call to the engine. */
 export const containerStates = pgTable('container_states', {
-  container_id: containerReference().primaryKey(),
+  container_id: containerReferenceColumn().primaryKey(),
   state: text().notNull(),
   reason: text(),
   restarts: integer().notNull().default(0),

@@ -1,12 +1,12 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, positionColumn, timestampColumn } from './columns.ts';
-import { containerReference } from './container.ts';
+import { containerReferenceColumn } from './container.ts';
 import type { mounts } from './mount.ts';
 import type { networks } from './network.ts';
 import type { variables } from './variable.ts';
 
 /** The columns of a deleted row, including its position in the list. The value of a variable is in a separate column. */
-export type DeletedRow =
+export type DeletedPartColumns =
   | { of: 'variable'; row: Omit<typeof variables.$inferSelect, 'value'> }
   | { of: 'network'; row: typeof networks.$inferSelect }
   | { of: 'mount'; row: typeof mounts.$inferSelect };
@@ -21,8 +21,8 @@ export const deletedParts = pgTable(
   {
     id: idColumn(),
     position: positionColumn(),
-    container_id: containerReference(),
-    deleted: jsonb().$type<DeletedRow>().notNull(),
+    container_id: containerReferenceColumn(),
+    deleted: jsonb().$type<DeletedPartColumns>().notNull(),
     value: text(),
     expires_at: timestampColumn().notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
-import { projectReference } from './project.ts';
+import { projectReferenceColumn } from './project.ts';
 
 /**
  * Deployments. `snapshot` is the snapshot part with the deployment specification, which a rollback runs again. `specification` is the
@@ -13,7 +13,7 @@ export const deployments = pgTable(
   {
     id: idColumn(),
     position: positionColumn(),
-    project_id: projectReference(),
+    project_id: projectReferenceColumn(),
     status: text().notNull(),
     kind: text().notNull().default('deploy'),
     rolled_back_to: text(),
@@ -87,7 +87,7 @@ export const snapshotParts = pgTable(
   'snapshot_parts',
   {
     id: idColumn(),
-    project_id: projectReference(),
+    project_id: projectReferenceColumn(),
     digest: text(),
     value: text().notNull(),
     parts: text().array().notNull().default([]),

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAtColumn, positionColumn, timestampColumn } from './columns.ts';
-import { userReference } from './member.ts';
+import { userReferenceColumn } from './member.ts';
 import { sessions } from './session.ts';
 
 /** Installations on the code host. Several members of an organisation may connect the same installation. */
@@ -9,7 +9,7 @@ export const installations = pgTable(
   {
     id: text().notNull(),
     position: positionColumn(),
-    user_id: userReference(),
+    user_id: userReferenceColumn(),
     account_login: text().notNull(),
     account_type: text().notNull(),
     revoked_at: timestampColumn(),

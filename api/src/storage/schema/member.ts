@@ -44,7 +44,7 @@ export const users = pgTable(
 export type UserRow = typeof users.$inferSelect;
 
 /** A foreign key column for the member of a row. The row is deleted with the account. */
-export const userReference = () =>
+export const userReferenceColumn = () =>
   text()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
@@ -58,7 +58,7 @@ export const emailChanges = pgTable(
   {
     id: idColumn(),
     position: positionColumn(),
-    user_id: userReference(),
+    user_id: userReferenceColumn(),
     old_email: text().notNull(),
     /** The `email_key` of the old address. The default is for servers of the previous release, which do not write this column. */
     old_email_key: text().notNull().default(''),
@@ -80,7 +80,7 @@ export const emailChanges = pgTable(
  * The personal data of accounts that were idle for a year, separated from active accounts. The data is moved back at the next login.
  */
 export const separatedMembers = pgTable('separated_members', {
-  user_id: userReference().primaryKey(),
+  user_id: userReferenceColumn().primaryKey(),
   username: text().notNull(),
   email: text().notNull(),
   name: text(),
@@ -97,7 +97,7 @@ export const takeBackLinks = pgTable(
   'take_back_links',
   {
     token_hash: text().primaryKey(),
-    user_id: userReference(),
+    user_id: userReferenceColumn(),
     created_at: createdAtColumn(),
   },
   (t) => [index().on(t.user_id), index().on(t.created_at)],

@@ -1,13 +1,13 @@
 import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { positionColumn } from './columns.ts';
-import { containerReference } from './container.ts';
+import { containerReferenceColumn } from './container.ts';
 import { volumes } from './volume.ts';
 
 /** The paths in containers at which volumes are mounted. */
 export const mounts = pgTable(
   'mounts',
   {
-    container_id: containerReference(),
+    container_id: containerReferenceColumn(),
     volume_id: text()
       .notNull()
       .references(() => volumes.id, { onDelete: 'cascade' }),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, positionColumn } from './columns.ts';
-import { containerReference } from './container.ts';
+import { containerReferenceColumn } from './container.ts';
 
 export const networks = pgTable(
   'networks',
   {
     id: idColumn(),
     position: positionColumn(),
-    container_id: containerReference(),
+    container_id: containerReferenceColumn(),
     internal_port: integer().notNull(),
     network_type: text().notNull(),
     fqdn: text(),

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
-import { userReference, users } from './member.ts';
+import { userReferenceColumn, users } from './member.ts';
 
 /** The public keys of passkeys. The private keys are in the authenticators of the members. */
 export const passkeys = pgTable(
@@ -8,7 +8,7 @@ export const passkeys = pgTable(
   {
     id: idColumn(),
     position: positionColumn(),
-    user_id: userReference(),
+    user_id: userReferenceColumn(),
     name: text().notNull(),
     /** The id that the authenticator gave to the key, in base64url. */
     credential_id: text().notNull().unique(),

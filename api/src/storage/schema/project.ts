@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, positionColumn } from './columns.ts';
-import { userReference } from './member.ts';
+import { userReferenceColumn } from './member.ts';
 
 /**
  * Projects. The limits of memory, disk and traffic are in MiB, `cpu_limit` is in millicores. Every change in the project increments
@@ -11,7 +11,7 @@ export const projects = pgTable(
   {
     id: idColumn(),
     position: positionColumn(),
-    user_id: userReference(),
+    user_id: userReferenceColumn(),
     slug: text().notNull().unique(),
     name: text().notNull(),
     plan: text().notNull(),
@@ -30,7 +30,7 @@ export const projects = pgTable(
 export type ProjectRow = typeof projects.$inferSelect;
 
 /** A foreign key column for the project of a row. The row is deleted with the project. */
-export const projectReference = () =>
+export const projectReferenceColumn = () =>
   text()
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' });

@@ -1,10 +1,10 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAtColumn, timestampColumn } from './columns.ts';
-import { userReference } from './member.ts';
+import { userReferenceColumn } from './member.ts';
 
 /** The authenticator app of a member, at most one. */
 export const totps = pgTable('totps', {
-  user_id: userReference().primaryKey(),
+  user_id: userReferenceColumn().primaryKey(),
   /** The encrypted secret that the server shares with the authenticator app. */
   secret: text().notNull(),
   /** The time of the first correct code. Null during the setup, when a login does not require a code yet. */
@@ -18,7 +18,7 @@ export const totps = pgTable('totps', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    user_id: userReference(),
+    user_id: userReferenceColumn(),
     code_hash: text().notNull(),
     salt: text().notNull(),
     created_at: createdAtColumn(),

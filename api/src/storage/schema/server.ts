@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, timestampColumn } from './columns.ts';
-import { userReference } from './member.ts';
+import { userReferenceColumn } from './member.ts';
 
 /** Encrypted secrets of the installation itself; `id` is the name of the secret. */
 export const serverSecrets = pgTable('server_secrets', {
@@ -33,7 +33,7 @@ export const idempotencyKeys = pgTable(
   {
     /** The SHA-256 of the member's id and the idempotency key. */
     id: idColumn(),
-    user_id: userReference(),
+    user_id: userReferenceColumn(),
     /** The request and its response, encrypted, because both may contain a member's secrets. */
     content: text().notNull(),
     expires_at: timestampColumn().notNull(),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAtColumn, timestampColumn } from './columns.ts';
-import { containerReference } from './container.ts';
-import { userReference } from './member.ts';
+import { containerReferenceColumn } from './container.ts';
+import { userReferenceColumn } from './member.ts';
 
 /** Sessions. Only the SHA-256 of a bearer token is stored. */
 export const sessions = pgTable(
@@ -11,7 +11,7 @@ export const sessions = pgTable(
     token_hash: text().primaryKey(),
     /** The public id of the session. The default is for rows of earlier releases, which had no id. */
     id: text().notNull().unique().default(sql`gen_random_uuid()::text`),
-    user_id: userReference(),
+    user_id: userReferenceColumn(),
     remembered: boolean().notNull(),
     expires_at: timestampColumn().notNull(),
     created_at: createdAtColumn(),
@@ -31,7 +31,7 @@ export const loginChallenges = pgTable(
   'login_challenges',
   {
     token_hash: text().primaryKey(),
-    user_id: userReference(),
+    user_id: userReferenceColumn(),
     remembered: boolean().notNull(),
     /** The password hash at the time of the login, because a new password invalidates the login. */
     password_hash: text().notNull(),
@@ -44,7 +44,7 @@ export const loginChallenges = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    user_id: userReference(),
+    user_id: userReferenceColumn(),
     device: text().notNull(),
     created_at: createdAtColumn(),
     last_seen_at: createdAtColumn(),
@@ -56,7 +56,7 @@ export const knownDevices = pgTable(
 export const knownPlaces = pgTable(
   'known_places',
   {
-    user_id: userReference(),
+    user_id: userReferenceColumn(),
     place: text().notNull(),
     last_seen_at: createdAtColumn(),
   },
@@ -68,7 +68,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     token_hash: text().primaryKey(),
-    user_id: userReference(),
+    user_id: userReferenceColumn(),
     purpose: text().notNull(),
     expires_at: timestampColumn().notNull(),
   },
@@ -83,7 +83,7 @@ export const terminalTickets = pgTable(
     session_hash: text()
       .notNull()
       .references(() => sessions.token_hash, { onDelete: 'cascade' }),
-    container_id: containerReference(),
+    container_id: containerReferenceColumn(),
     /** The size of the terminal, in characters. */
     cols: integer().notNull(),
     rows: integer().notNull(),

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './columns.ts';
-import { containerReference } from './container.ts';
+import { containerReferenceColumn } from './container.ts';
 import { volumes } from './volume.ts';
 
 /** A column for a number of bytes, which may be too large for a 32-bit `integer` column. */
@@ -19,7 +19,7 @@ const place = { slot: smallint().notNull(), at: timestampColumn().notNull() };
 export const usageSamples = pgTable(
   'usage_samples',
   {
-    container_id: containerReference(),
+    container_id: containerReferenceColumn(),
     step: smallint().notNull(),
     ...place,
     cpu: integer(),

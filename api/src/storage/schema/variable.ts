@@ -2,7 +2,7 @@ import type { VariableKind } from '@naru/contract/rules/limits';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { idColumn, positionColumn } from './columns.ts';
-import { containerReference } from './container.ts';
+import { containerReferenceColumn } from './container.ts';
 
 /**
  * Environment variables, secrets and build variables. The value is encrypted; `sealed` is false for rows of an earlier release that the
@@ -13,7 +13,7 @@ export const variables = pgTable(
   {
     id: idColumn(),
     position: positionColumn(),
-    container_id: containerReference(),
+    container_id: containerReferenceColumn(),
     kind: text().$type<VariableKind>().notNull(),
     key: text().notNull(),
     value: text().notNull(),

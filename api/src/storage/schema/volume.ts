@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, positionColumn } from './columns.ts';
-import { projectReference } from './project.ts';
+import { projectReferenceColumn } from './project.ts';
 
 /** Volumes. `capacity` is in MiB. */
 export const volumes = pgTable(
@@ -8,7 +8,7 @@ export const volumes = pgTable(
   {
     id: idColumn(),
     position: positionColumn(),
-    project_id: projectReference(),
+    project_id: projectReferenceColumn(),
     slug: text().notNull().unique(),
     name: text().notNull(),
     capacity: integer().notNull(),

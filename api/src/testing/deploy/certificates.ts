@@ -13,7 +13,7 @@ interface Named {
   key: Buffer;
 }
 
-export interface Certificates {
+export interface TestCertificates {
   ca: Buffer;
   server: Named;
   /** The folder of the client certificate: `ca.pem`, `cert.pem` and `key.pem`, as in `DOCKER_CERT_PATH`. */
@@ -24,7 +24,7 @@ export interface Certificates {
  * Creates a certificate authority, and certificates for a client and for a server at this IP address.
  * @param folder an empty folder
  */
-export async function makeCertificates(folder: string, address: string): Promise<Certificates> {
+export async function makeCertificates(folder: string, address: string): Promise<TestCertificates> {
   const openssl = (...args: string[]) => run('openssl', args, { cwd: folder });
   const authority = ['-x509', ...NEW_KEY, '-subj', '/CN=tests', '-days', '2'];
   await openssl('req', ...authority, '-keyout', 'ca.key', '-out', 'ca.pem');

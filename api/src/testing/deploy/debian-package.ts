@@ -3,7 +3,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, lstatSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { addLibraries } from '../engine/base-images.ts';
+import { copyLinkedLibraries } from '../engine/base-images.ts';
 
 const run = promisify(execFile);
 
@@ -27,7 +27,7 @@ async function copyAll(root: string, paths: readonly string[]): Promise<void> {
  * Copies the programs of an installed package and their linked libraries.
  * @throws Error when the package is not installed on this machine
  */
-export async function addPackage(root: string, name: string): Promise<void> {
+export async function copyDebianPackage(root: string, name: string): Promise<void> {
   const { stdout } = await run('dpkg', ['-L', name]);
   const paths = stdout.split('\n').filter((path) => PROGRAMS.test(path));
   const isFile = (path: string) => lstatSync(path).isFile();
@@ -35,7 +35,7 @@ export async function addPackage(root: string, name: string): Promise<void> {
     root,
     paths.filter((path) => !lstatSync(path).isDirectory()),
   );
-  for (const path of paths.filter(isFile)) await addLibraries(root, path);
+  for (const path of paths.filter(isFile)) await copyLinkedLibraries(root, path);
   if (name === 'ca-certificates') {
     cpSync(CERTIFICATES, root + CERTIFICATES, { recursive: true, dereference: true });
   }

@@ -10,9 +10,14 @@ import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
 import type { V1Pod } from '@kubernetes/client-node';
 import { importImage } from '../engine/kubernetes-cluster.ts';
-import { deployFolder, forOlderCluster, type OverlayValues, renderOverlay } from './overlay.ts';
-import { makeServerRoot } from './server-root.ts';
-import { type Surroundings, startSurroundings } from './surroundings.ts';
+import {
+  deployFolder,
+  type OverlayValues,
+  renderOverlay,
+  replaceNewApiVersions,
+} from './overlay.ts';
+import { type ServerDependencies, startServerDependencies } from './server-dependencies.ts';
+import { makeServerRootFolder } from './server-root.ts';
 
 export type Kubectl = (args: readonly string[], input?: string) => Promise<string>;
 
@@ -31,14 +36,14 @@ const kubectlOn =
     return said;
   };
 
-export const NAMESPACE = 'naru';
+export const SERVER_NAMESPACE = 'naru';
 const SERVER_IMAGE = 'localhost/naru/server';
 
 const NODE_PORT = 31_480;
 /** The first port at which containers of members are published. It is in the range of NodePorts, as in `deploy/base`. */
-export const FIRST_PORT = 30_100;
+export const FIRST_PUBLISHED_PORT = 30_100;
 
-export interface InstalledServer extends Surroundings {
+export interface InstalledServer extends ServerDependencies {
   kubectl: Kubectl;
   /** The external address of the server's Service. */
   address: string;
@@ -60,7 +65,7 @@ export interface InstalledServer extends Surroundings {
 export async function importServerImage(tag: string, server?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'naru-server-'));
   try {
-    const { root, config } = await makeServerRoot(folder, server);
+    const { root, config } = await makeServerRootFolder(folder, server);
     const name = `${SERVER_IMAGE}:${tag}`;
     await importImage(name, root, config);
     return name;
@@ -77,11 +82,11 @@ async function secretFile(folder: string, values: Readonly<Record<string, string
   return file;
 }
 
-const settingsOf = ({ cluster, registry, dockerHost }: Surroundings, address: string) => ({
+const settingsOf = ({ cluster, registry, dockerHost }: ServerDependencies, address: string) => ({
   PUBLIC_URL: address,
   APP_DOMAIN: 'apps.test',
   NODE_ADDRESSES: cluster.address,
-  ENGINE_PORTS: `${FIRST_PORT}-${FIRST_PORT + 99}`,
+  ENGINE_PORTS: `${FIRST_PUBLISHED_PORT}-${FIRST_PUBLISHED_PORT + 99}`,
   REGISTRY: `${registry.address}/naru`,
   REGISTRY_INSECURE: '1',
   DOCKER_HOST: dockerHost,
@@ -92,11 +97,11 @@ const settingsOf = ({ cluster, registry, dockerHost }: Surroundings, address: st
 });
 
 /** Starts the dependencies of the server, and creates the objects that `deploy/README.md` requires before the overlay is applied. */
-export async function prepareServer(image: string): Promise<InstalledServer> {
-  const around = await startSurroundings();
+export async function prepareServerInstallation(image: string): Promise<InstalledServer> {
+  const around = await startServerDependencies();
   const { cluster, registry, certificates } = around;
   const kubectl = kubectlOn(cluster.kubeconfig);
-  const inNamespace = (...args: string[]) => kubectl(['--namespace', NAMESPACE, ...args]);
+  const inNamespace = (...args: string[]) => kubectl(['--namespace', SERVER_NAMESPACE, ...args]);
   const address = `http://${cluster.address}:${NODE_PORT}`;
   const key = randomBytes(32).toString('base64');
   const giveSecrets = async (changes: Readonly<Record<string, string>> = {}): Promise<void> => {
@@ -116,7 +121,7 @@ export async function prepareServer(image: string): Promise<InstalledServer> {
   const giveCertificates = async (): Promise<void> => {
     await inNamespace('create', 'secret', 'generic', 'naru-builder', ...files);
   };
-  await kubectl(['create', 'namespace', NAMESPACE]);
+  await kubectl(['create', 'namespace', SERVER_NAMESPACE]);
   await giveSecrets();
   await giveCertificates();
   return {
@@ -129,14 +134,18 @@ export async function prepareServer(image: string): Promise<InstalledServer> {
       const settings = settingsOf(around, address);
       const values = { image, nodePort: NODE_PORT, ...changes };
       const overlay = renderOverlay({ ...values, settings: { ...settings, ...values.settings } });
-      await kubectl(['apply', '--filename', '-'], forOlderCluster(overlay));
+      await kubectl(['apply', '--filename', '-'], replaceNewApiVersions(overlay));
     },
     async rolledOut() {
       await inNamespace('rollout', 'status', 'deployment/naru', '--timeout=180s');
     },
     pods: async () => JSON.parse(await inNamespace('get', 'pods', '--output=json')).items,
     async stop() {
-      const everywhere = ['clusterrole/naru', 'clusterrolebinding/naru', `namespace/${NAMESPACE}`];
+      const everywhere = [
+        'clusterrole/naru',
+        'clusterrolebinding/naru',
+        `namespace/${SERVER_NAMESPACE}`,
+      ];
       await kubectl(['delete', '--ignore-not-found', ...everywhere]);
       await around.stop();
     },

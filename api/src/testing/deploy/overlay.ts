@@ -12,7 +12,7 @@ export const deployFolder = resolve(packageRoot, '..', 'deploy');
  * Returns the reason why this machine cannot render overlays; `undefined` without such a reason. An older `kubectl` lacks features
  * that the base needs.
  */
-export function missingKustomize(): string | undefined {
+export function kustomizeUnavailableReason(): string | undefined {
   try {
     renderFolder(join(deployFolder, 'base'));
     return undefined;
@@ -28,7 +28,7 @@ const renderFolder = (folder: string): string =>
   });
 
 /** Returns the Kubernetes objects of a folder of `deploy/`. */
-export const render = (name: string) =>
+export const renderDeployFolder = (name: string) =>
   parseAllDocuments(renderFolder(join(deployFolder, name))).map((document) => document.toJS());
 
 /** Returns the example overlay of `deploy/README.md`. */
@@ -73,5 +73,5 @@ export function renderOverlay(values: OverlayValues): string {
 }
 
 /** Replaces the API versions that clusters before Kubernetes 1.21 do not support. */
-export const forOlderCluster = (manifests: string): string =>
+export const replaceNewApiVersions = (manifests: string): string =>
   manifests.replace('apiVersion: policy/v1\n', 'apiVersion: policy/v1beta1\n');

@@ -7,16 +7,16 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { packageRoot } from '../../runtime/package-root.ts';
-import { parseDockerfile, type Stage } from '../dockerfile.ts';
-import { makeBaseRoot, NODE, PATH } from '../engine/base-images.ts';
-import { deployPackages, isOfAnotherImage } from '../engine/server-image.ts';
-import { addPackage } from './debian-package.ts';
+import { type DockerfileStage, parseDockerfile } from '../dockerfile.ts';
+import { makeBaseImageRootFolder, NODE_IMAGE, PATH_VARIABLE } from '../engine/base-images.ts';
+import { deployServerPackages, isBuildkitCopy } from '../engine/server-image.ts';
+import { copyDebianPackage } from './debian-package.ts';
 
 const run = promisify(execFile);
 const checkout = resolve(packageRoot, '..');
 
 /** The start command of the program, in the format of an image's configuration. */
-export interface StartConfig {
+export interface ImageStartConfig {
   Env: string[];
   WorkingDir: string;
   User?: string;
@@ -25,7 +25,7 @@ export interface StartConfig {
 
 interface Making {
   root: string;
-  config: StartConfig;
+  config: ImageStartConfig;
   /** Returns the file or folder on this machine for a path in the first stage. */
   built(path: string): string;
 }
@@ -41,7 +41,7 @@ async function runCommand({ root }: Making, command: string): Promise<void> {
     await run('chroot', [root, '/bin/sh', '-c', command]);
     return;
   }
-  for (const name of packagesIn(command)) await addPackage(root, name);
+  for (const name of packagesIn(command)) await copyDebianPackage(root, name);
 }
 
 function copy({ root, config, built }: Making, words: string): void {
@@ -70,10 +70,10 @@ const DONE: Record<string, (making: Making, text: string) => void | Promise<void
 /** Instructions that are skipped, because a cluster has its own mechanisms for them. */
 const LEFT_OUT = new Set(['EXPOSE', 'VOLUME', 'HEALTHCHECK']);
 
-async function perform(stage: Stage | undefined, making: Making): Promise<void> {
+async function perform(stage: DockerfileStage | undefined, making: Making): Promise<void> {
   for (const instruction of stage?.instructions ?? []) {
     const { name, text } = instruction;
-    if (LEFT_OUT.has(name) || isOfAnotherImage(instruction)) continue;
+    if (LEFT_OUT.has(name) || isBuildkitCopy(instruction)) continue;
     const how = DONE[name];
     if (how === undefined) throw new Error(`${name} ${text} is not understood`);
     await how(making, text);
@@ -85,17 +85,17 @@ async function perform(stage: Stage | undefined, making: Making): Promise<void> 
  * @param folder an empty folder, which the caller removes
  * @param server the folder of the server's built package; by default the package of this checkout
  */
-export async function makeServerRoot(
+export async function makeServerRootFolder(
   folder: string,
   server = packageRoot,
-): Promise<{ root: string; config: StartConfig }> {
+): Promise<{ root: string; config: ImageStartConfig }> {
   const stages = parseDockerfile(readFileSync(join(checkout, 'docker/server.Dockerfile'), 'utf8'));
   const root = join(folder, 'root');
   const packages = join(folder, 'naru-api');
   await run(process.execPath, [join(checkout, 'scripts/build.ts')], { cwd: checkout });
-  await makeBaseRoot(NODE, root);
-  await deployPackages(stages[0], packages, resolve(server, '..'));
-  const config: StartConfig = { Env: [PATH], WorkingDir: '/' };
+  await makeBaseImageRootFolder(NODE_IMAGE, root);
+  await deployServerPackages(stages[0], packages, resolve(server, '..'));
+  const config: ImageStartConfig = { Env: [PATH_VARIABLE], WorkingDir: '/' };
   const places: [prefix: string, folder: string][] = [
     ['/naru-api/', packages],
     ['/naru/api/', server],

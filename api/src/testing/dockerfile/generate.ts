@@ -6,7 +6,7 @@ import {
 import { findTemplate } from '../../templates/catalogue.ts';
 
 /** The files of a repository that satisfies every template, so that the generated Dockerfile depends on the options only. */
-export const EVERY_FILE = [
+export const ALL_TEMPLATE_FILES = [
   'package.json',
   'package-lock.json',
   'requirements.txt',
@@ -19,7 +19,10 @@ export const EVERY_FILE = [
 ];
 
 /** Returns the options of a template with these values. Omitted options have their default values. */
-export function optionsOf(id: string, config: TemplateOptionValues = {}): TemplateOptions {
+export function createTemplateOptions(
+  id: string,
+  config: TemplateOptionValues = {},
+): TemplateOptions {
   const template = findTemplate(id);
   if (template === undefined) throw new Error(`no template ${id}`);
   return new TemplateOptions(template, config);
@@ -28,14 +31,18 @@ export function optionsOf(id: string, config: TemplateOptionValues = {}): Templa
 export function generateDockerfile(
   id: string,
   config: TemplateOptionValues = {},
-  { files = EVERY_FILE, buildArgs = [] as readonly string[] } = {},
+  { files = ALL_TEMPLATE_FILES, buildArgs = [] as readonly string[] } = {},
 ): string {
   const build = templateBuilds[id];
   if (build === undefined) throw new Error(`no generator for ${id}`);
-  return build.dockerfile({ options: optionsOf(id, config), files: new Set(files), buildArgs });
+  return build.dockerfile({
+    options: createTemplateOptions(id, config),
+    files: new Set(files),
+    buildArgs,
+  });
 }
 
-export const generatedTemplateIds = Object.keys(templateBuilds);
+export const templateIdsWithGeneratedDockerfile = Object.keys(templateBuilds);
 /** Returns values for the required options of a template without a default value. Only Django has such an option. */
-export const requiredOptionsOf = (id: string): TemplateOptionValues =>
+export const requiredTemplateOptions = (id: string): TemplateOptionValues =>
   id === 'django' ? { wsgi_module: 'shop.wsgi' } : {};

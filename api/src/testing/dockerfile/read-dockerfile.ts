@@ -1,6 +1,6 @@
 /** Parses a generated Dockerfile and rejects any deviation: each line is one instruction, and each command is in JSON. */
 
-export interface Instruction {
+export interface DockerfileInstruction {
   name: string;
   text: string;
 }
@@ -16,7 +16,7 @@ const PLAIN: Readonly<Record<string, RegExp>> = {
 };
 
 /** Returns the arguments of an instruction in exec form, without flags. */
-export function wordsOf(text: string): string[] {
+export function parseExecForm(text: string): string[] {
   const words: unknown = JSON.parse(text.slice(text.indexOf('[')));
   if (!Array.isArray(words)) throw new Error(`no list: ${text}`);
   return words.map((word) => {
@@ -25,17 +25,17 @@ export function wordsOf(text: string): string[] {
   });
 }
 
-function check({ name, text }: Instruction): void {
+function check({ name, text }: DockerfileInstruction): void {
   const plain = PLAIN[name];
   if (plain !== undefined && !plain.test(text)) throw new Error(`${name} ${text}`);
   if (plain !== undefined || (name === 'COPY' && text === '. .')) return;
   if (!/^(--[\w-]+=[\w:.]+ )*(CMD )?\[/.test(text)) throw new Error(`not in exec form: ${text}`);
   if (text.includes('<')) throw new Error(`could begin a heredoc: ${text}`);
-  wordsOf(text);
+  parseExecForm(text);
 }
 
 /** Parses all instructions. @throws Error for any line that is not a known, well-formed instruction */
-export function readDockerfile(content: string): Instruction[] {
+export function parseDockerfileStrictly(content: string): DockerfileInstruction[] {
   if (!content.endsWith('\n')) throw new Error('the last line has no end');
   const lines = content.slice(0, -1).split(/[\n\r\u0085\u2028\u2029]/);
   const instructions = lines
@@ -52,5 +52,7 @@ export function readDockerfile(content: string): Instruction[] {
 }
 
 /** Returns the instructions of the last stage, which becomes the image. */
-export const lastStage = (instructions: readonly Instruction[]): Instruction[] =>
+export const lastStageInstructions = (
+  instructions: readonly DockerfileInstruction[],
+): DockerfileInstruction[] =>
   instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));

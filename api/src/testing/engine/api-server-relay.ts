@@ -23,7 +23,7 @@ export interface ApiServerRelay {
 }
 
 /** Starts a relay for this account. The relay accepts connections until the signal is aborted. */
-export async function apiServerRelay(
+export async function startApiServerRelay(
   account: KubeConfig,
   signal: AbortSignal,
 ): Promise<ApiServerRelay> {

@@ -20,10 +20,10 @@ import type { DockerClient } from '../../engine/docker/docker-client.ts';
 
 const run = promisify(execFile);
 
-export const BUSYBOX = 'busybox:1';
-export const CADDY = 'caddy:2';
-export const NODE = 'node:24-slim';
-export const PYTHON = 'python:3.13-slim';
+export const BUSYBOX_IMAGE = 'busybox:1';
+export const CADDY_IMAGE = 'caddy:2';
+export const NODE_IMAGE = 'node:24-slim';
+export const PYTHON_IMAGE = 'python:3.13-slim';
 
 const PASSWD = 'root:x:0:0:root:/root:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\n';
 const GROUP = 'root:x:0:\nnode:x:1000:\n';
@@ -40,7 +40,7 @@ async function addFile(root: string, path: string, to = path): Promise<void> {
 }
 
 /** Copies the libraries to which a program or library is linked. */
-export async function addLibraries(root: string, path: string): Promise<void> {
+export async function copyLinkedLibraries(root: string, path: string): Promise<void> {
   const linked = await run('ldd', [path]).then(
     ({ stdout }) => stdout,
     () => '',
@@ -51,7 +51,7 @@ export async function addLibraries(root: string, path: string): Promise<void> {
 /** Copies a program with its linked libraries. */
 async function addProgram(root: string, path: string, to: string): Promise<void> {
   await addFile(root, path, to);
-  await addLibraries(root, path);
+  await copyLinkedLibraries(root, path);
 }
 
 /** Creates a minimal system: a shell with its tools, and an ordinary user in addition to root. */
@@ -116,7 +116,7 @@ async function makePython(root: string): Promise<void> {
   // Debian stores pip's wheels outside of the library. A virtual environment needs the wheels.
   if (wheels !== '') await cp(wheels, join(root, wheels), { recursive: true });
   const loaded = await readdir(join(to, 'lib-dynload'));
-  for (const name of loaded) await addLibraries(root, join(library, 'lib-dynload', name));
+  for (const name of loaded) await copyLinkedLibraries(root, join(library, 'lib-dynload', name));
 }
 
 interface BaseImage {
@@ -125,18 +125,18 @@ interface BaseImage {
 }
 
 /** The environment variable with the search path of all base images. */
-export const PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-const ENV_PATH = `ENV ${PATH}`;
+export const PATH_VARIABLE = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+const ENV_PATH = `ENV ${PATH_VARIABLE}`;
 
 const IMAGES: Record<string, BaseImage> = {
-  [BUSYBOX]: { make: makeBusybox, changes: [ENV_PATH, 'CMD ["sh"]'] },
-  [CADDY]: { make: makeCaddy, changes: [ENV_PATH] },
-  [PYTHON]: { make: makePython, changes: [ENV_PATH, 'CMD ["python3"]'] },
-  [NODE]: { make: makeNode, changes: [ENV_PATH, 'CMD ["node"]'] },
+  [BUSYBOX_IMAGE]: { make: makeBusybox, changes: [ENV_PATH, 'CMD ["sh"]'] },
+  [CADDY_IMAGE]: { make: makeCaddy, changes: [ENV_PATH] },
+  [PYTHON_IMAGE]: { make: makePython, changes: [ENV_PATH, 'CMD ["python3"]'] },
+  [NODE_IMAGE]: { make: makeNode, changes: [ENV_PATH, 'CMD ["node"]'] },
 };
 
 /** Creates the files of a base image in a folder. */
-export async function makeBaseRoot(name: string, root: string): Promise<void> {
+export async function makeBaseImageRootFolder(name: string, root: string): Promise<void> {
   const image = IMAGES[name];
   if (image === undefined) throw new Error(`${name} cannot be made of the machine's files`);
   await image.make(root);

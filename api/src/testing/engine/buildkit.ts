@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { REGISTRY_PROGRAM } from './registry.ts';
+import { REGISTRY_PROGRAM_PATH } from './registry.ts';
 
 /** Returns the reason why BuildKit cannot be started on this machine; `undefined` without such a reason. */
-export function buildkitObstacle(): string | undefined {
+export function buildkitUnavailableReason(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on Linux';
   const programs = ['buildkitd', 'buildctl', 'runc'];
   const missing = programs.find((name) => spawnSync(name, ['--version']).status !== 0);
   if (missing !== undefined) return `${missing} is not in the path`;
-  return existsSync(REGISTRY_PROGRAM) ? undefined : 'docker-registry is missing';
+  return existsSync(REGISTRY_PROGRAM_PATH) ? undefined : 'docker-registry is missing';
 }
 
 /** Starts BuildKit in an empty folder. Returns its address and a function that stops it. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const ip = (...args: readonly string[]) => run('ip', args);
 
-export interface Namespace {
+export interface NetworkNamespace {
   /** The path of the namespace, for `nsenter --net`. */
   path: string;
   /** The IP address in the namespace, which the machine can reach. */
@@ -26,15 +26,15 @@ function partsOf(id: number) {
 }
 
 /** Returns path and address of the namespace with this number. */
-export function namespaceOf(id: number): Namespace {
+export function networkNamespaceById(id: number): NetworkNamespace {
   const { name, inside } = partsOf(id);
   return { path: `/var/run/netns/${name}`, address: inside.address };
 }
 
 /** Creates the namespace, unless it exists. */
-export async function makeNamespace(id: number): Promise<void> {
+export async function makeNetworkNamespace(id: number): Promise<void> {
   const { name, outside, inside } = partsOf(id);
-  if (existsSync(namespaceOf(id).path)) return;
+  if (existsSync(networkNamespaceById(id).path)) return;
   await ip('netns', 'add', name);
   await ip('link', 'add', outside.device, 'type', 'veth', 'peer', 'name', inside.device);
   await ip('link', 'set', inside.device, 'netns', name);
@@ -46,15 +46,15 @@ export async function makeNamespace(id: number): Promise<void> {
 }
 
 /** Adds a route from the namespace to a further address of the machine. */
-export async function addRoute(id: number, address: string): Promise<void> {
+export async function addNamespaceRoute(id: number, address: string): Promise<void> {
   const { name, outside } = partsOf(id);
   await ip('-n', name, 'route', 'replace', address, 'via', outside.address);
 }
 
 /** Removes the namespace with its Ethernet pair. */
-export async function removeNamespace(id: number): Promise<void> {
+export async function removeNetworkNamespace(id: number): Promise<void> {
   const { name, outside } = partsOf(id);
-  if (!existsSync(namespaceOf(id).path)) return;
+  if (!existsSync(networkNamespaceById(id).path)) return;
   await ip('link', 'del', outside.device).catch(() => undefined);
   await ip('netns', 'del', name);
 }

@@ -8,7 +8,7 @@ import {
 } from '../../engine/kubernetes/kubernetes-client.ts';
 import { clusterRoleManifest } from '../../engine/kubernetes/manifests/cluster-role.ts';
 import type { KubernetesCluster } from './kubernetes-cluster.ts';
-import { serviceAccount } from './service-account.ts';
+import { createServiceAccount } from './service-account.ts';
 
 const ROLE = clusterRoleManifest({ route: 'edge', nodeSummaries: true, podMetrics: true });
 
@@ -24,14 +24,14 @@ export interface ClusterAccount {
  * Creates a service account for servers outside of the cluster.
  * @param name the name of the account and of its namespace
  */
-export async function clusterAccount(
+export async function createClusterAccount(
   { kubeconfig }: KubernetesCluster,
   name: string,
 ): Promise<ClusterAccount> {
   const config = new KubeConfig();
   config.loadFromFile(kubeconfig);
   const admin = kubernetesClient(config, 'naru-test');
-  const account = await serviceAccount(admin, name, ROLE.rules ?? []);
+  const account = await createServiceAccount(admin, name, ROLE.rules ?? []);
   const folder = await mkdtemp(join(tmpdir(), 'naru-kubeconfig-'));
   const file = join(folder, 'kubeconfig');
   await writeFile(file, account.config.exportConfig());

@@ -6,15 +6,20 @@ import { createSocket } from 'node:dgram';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DockerDaemon, dockerObstacle, makeDaemon, removeDaemon } from './docker-daemon.ts';
-import { engineObstacle } from './engine-folders.ts';
 import {
-  allowRegistry,
+  type DockerDaemon,
+  dockerUnavailableReason,
+  makeDockerDaemon,
+  removeDockerDaemon,
+} from './docker-daemon.ts';
+import { engineUnavailableReason } from './engine-folders.ts';
+import {
+  allowInsecureRegistry,
   type KubernetesCluster,
-  kubernetesObstacle,
-  startCluster,
+  kubernetesUnavailableReason,
+  startKubernetesCluster,
 } from './kubernetes-cluster.ts';
-import { namedKubeconfig } from './named-cluster.ts';
+import { namedKubeconfigPath } from './named-cluster.ts';
 import { REGISTRY_LOGIN, startRegistry } from './registry.ts';
 
 /** An arbitrary port, because no datagram is sent. */
@@ -31,11 +36,11 @@ export interface ClusterWithBuilder {
 }
 
 /** Returns the reason why the cluster cannot be started on this machine; `undefined` without such a reason. */
-export const clusterWithBuilderObstacle = (): string | undefined =>
-  (namedKubeconfig() && 'needs the containerd of a cluster of its own, not KUBECONFIG') ??
-  kubernetesObstacle() ??
-  dockerObstacle() ??
-  engineObstacle(['docker-registry']);
+export const clusterWithBuilderUnavailableReason = (): string | undefined =>
+  (namedKubeconfigPath() && 'needs the containerd of a cluster of its own, not KUBECONFIG') ??
+  kubernetesUnavailableReason() ??
+  dockerUnavailableReason() ??
+  engineUnavailableReason(['docker-registry']);
 
 /** Returns the address of this machine on the route to another address. Sends no data. */
 function addressTowards(other: string): Promise<string> {
@@ -51,7 +56,7 @@ function addressTowards(other: string): Promise<string> {
 
 /**
  * Starts the cluster, the builder and the registry.
- * @see clusterWithBuilderObstacle
+ * @see clusterWithBuilderUnavailableReason
  */
 export async function startClusterWithBuilder(): Promise<ClusterWithBuilder> {
   const undo: (() => Promise<void>)[] = [];
@@ -59,7 +64,7 @@ export async function startClusterWithBuilder(): Promise<ClusterWithBuilder> {
     for (const end of undo.splice(0).toReversed()) await end();
   };
   try {
-    const { cluster, stop: stopCluster } = await startCluster();
+    const { cluster, stop: stopCluster } = await startKubernetesCluster();
     undo.push(stopCluster);
     const folder = await mkdtemp(join(tmpdir(), 'naru-registry-'));
     undo.push(() => rm(folder, { recursive: true, force: true }));
@@ -67,9 +72,9 @@ export async function startClusterWithBuilder(): Promise<ClusterWithBuilder> {
     const listen = `${await addressTowards(cluster.address)}:0`;
     const { address, stop: stopRegistry } = await startRegistry({ folder, listen, removes: true });
     undo.push(stopRegistry);
-    await allowRegistry(address);
-    const builder = await makeDaemon({ registry: address });
-    undo.push(() => removeDaemon(builder));
+    await allowInsecureRegistry(address);
+    const builder = await makeDockerDaemon({ registry: address });
+    undo.push(() => removeDockerDaemon(builder));
     return { cluster, builder, registry: { ...REGISTRY_LOGIN, address }, stop };
   } catch (error) {
     await stop();
@@ -82,7 +87,7 @@ export async function startClusterWithBuilder(): Promise<ClusterWithBuilder> {
  * @param kubeconfig the file with the server's account
  * @param edge the ports of the edge, in the range of NodePorts
  */
-export const clusterSettings = (
+export const clusterServerSettings = (
   { cluster, builder, registry }: ClusterWithBuilder,
   kubeconfig: string,
   edge: { http: number; https: number },

@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import {
-  applied,
+  applySpecification,
+  containerHostname,
+  createTestSpec,
   type EngineUnderTest,
-  eventually,
-  hostnameOf,
-  observedOf,
+  observeContainer,
+  retryUntil,
   runWithoutLease,
-  specOf,
 } from './engine-under-test.ts';
 
 const REF = { project: 'shop', container: 'acted' };
 
-export function describeActions(subject: () => EngineUnderTest): void {
-  const state = async () => (await observedOf(subject(), REF.container))?.state;
+export function describeContainerActions(subject: () => EngineUnderTest): void {
+  const state = async () => (await observeContainer(subject(), REF.container))?.state;
   const answers = async () =>
-    (await subject().visit(hostnameOf(REF.container), '/cgi-bin/do/env/VERSION')).status;
+    (await subject().visit(containerHostname(REF.container), '/cgi-bin/do/env/VERSION')).status;
 
   describe('acting on a container', () => {
     it('stops it, and it stays stopped over a reconciliation', async () => {
       const { engine, image } = subject();
-      expect((await applied({ engine }, specOf(image, REF.container))).error).toBeUndefined();
+      expect(
+        (await applySpecification({ engine }, createTestSpec(image, REF.container))).error,
+      ).toBeUndefined();
       await engine.act(REF, 'stop');
       await engine.act(REF, 'stop');
       expect(await state()).toBe('stopped');
@@ -34,27 +36,29 @@ export function describeActions(subject: () => EngineUnderTest): void {
       await engine.act(REF, 'start');
       await engine.act(REF, 'start');
       expect(await state()).toBe('running');
-      expect(await eventually(answers, (status) => status === 200)).toBe(200);
+      expect(await retryUntil(answers, (status) => status === 200)).toBe(200);
     });
 
     it('restarts it', async () => {
       const { engine } = subject();
-      const before = await observedOf({ engine }, REF.container);
+      const before = await observeContainer({ engine }, REF.container);
       await engine.act(REF, 'restart');
-      const after = await observedOf({ engine }, REF.container);
+      const after = await observeContainer({ engine }, REF.container);
       expect(after).toMatchObject({ state: 'running', restarts: 0, exitCode: undefined });
       expect(after?.startedAt).not.toEqual(before?.startedAt);
     });
 
     it('stops and starts it by its specification', async () => {
       const { engine, image } = subject();
-      const stopped = specOf(image, REF.container, { stopped: true });
-      expect((await applied({ engine }, stopped)).error).toBeUndefined();
+      const stopped = createTestSpec(image, REF.container, { stopped: true });
+      expect((await applySpecification({ engine }, stopped)).error).toBeUndefined();
       expect(await state()).toBe('stopped');
       const other = { ...stopped, env: { VERSION: '2' } };
-      expect((await applied({ engine }, other)).error).toBeUndefined();
+      expect((await applySpecification({ engine }, other)).error).toBeUndefined();
       expect(await state()).toBe('stopped');
-      expect((await applied({ engine }, { ...other, stopped: false })).error).toBeUndefined();
+      expect(
+        (await applySpecification({ engine }, { ...other, stopped: false })).error,
+      ).toBeUndefined();
       expect(await state()).toBe('running');
     });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { specHash } from '../../engine/container-spec.ts';
 import {
-  applied,
+  applySpecification,
+  containerHostname,
+  createTestSpec,
   type EngineUnderTest,
-  hostnameOf,
-  observedOf,
-  specOf,
+  observeContainer,
 } from './engine-under-test.ts';
 
 const HOSTILE = {
@@ -16,19 +16,19 @@ const HOSTILE = {
   EQUALS: 'a=b=c',
 };
 
-export function describeApply(subject: () => EngineUnderTest): void {
+export function describeSpecificationApply(subject: () => EngineUnderTest): void {
   describe('applying a specification', () => {
     it('runs the container, which answers at its host name', async () => {
       const { engine, image, visit } = subject();
-      const spec = specOf(image, 'web');
-      const { steps, error } = await applied({ engine }, spec);
+      const spec = createTestSpec(image, 'web');
+      const { steps, error } = await applySpecification({ engine }, spec);
       expect(error).toBeUndefined();
       expect(steps).toEqual(['creating', 'starting', 'probing', 'routing']);
-      expect(await visit(hostnameOf('web'), '/cgi-bin/do/env/VERSION')).toEqual({
+      expect(await visit(containerHostname('web'), '/cgi-bin/do/env/VERSION')).toEqual({
         status: 200,
         body: '1\n',
       });
-      const observed = await observedOf({ engine }, 'web');
+      const observed = await observeContainer({ engine }, 'web');
       // Undefined for an engine that does not read the image.
       expect(observed?.healthCheck ?? false).toBe(false);
       // Defined only for an engine that assigns addresses.
@@ -51,25 +51,28 @@ export function describeApply(subject: () => EngineUnderTest): void {
 
     it('leaves an equal one alone, whichever deployment asks', async () => {
       const { engine, image } = subject();
-      const before = await observedOf({ engine }, 'web');
-      const { steps, error } = await applied(
+      const before = await observeContainer({ engine }, 'web');
+      const { steps, error } = await applySpecification(
         { engine },
-        specOf(image, 'web', { deployment: 'd2' }),
+        createTestSpec(image, 'web', { deployment: 'd2' }),
       );
       expect({ steps, error }).toEqual({ steps: [], error: undefined });
-      expect(await observedOf({ engine }, 'web')).toEqual(before);
+      expect(await observeContainer({ engine }, 'web')).toEqual(before);
     });
   });
 }
 
-export function describeSpecification(subject: () => EngineUnderTest): void {
+export function describeSpecificationValues(subject: () => EngineUnderTest): void {
   describe('a specification', () => {
     it('hands over every value as it is', async () => {
       const { engine, image, visit } = subject();
-      const { error } = await applied({ engine }, specOf(image, 'hostile', { env: HOSTILE }));
+      const { error } = await applySpecification(
+        { engine },
+        createTestSpec(image, 'hostile', { env: HOSTILE }),
+      );
       expect(error).toBeUndefined();
       for (const [key, value] of Object.entries(HOSTILE)) {
-        const { body } = await visit(hostnameOf('hostile'), `/cgi-bin/do/env/${key}`);
+        const { body } = await visit(containerHostname('hostile'), `/cgi-bin/do/env/${key}`);
         expect(body).toBe(`${value}\n`);
       }
       await engine.remove({ kind: 'container', project: 'shop', container: 'hostile' });
@@ -82,9 +85,9 @@ export function describeSpecification(subject: () => EngineUnderTest): void {
         const ports = [
           { protocol: 'http', internalPort: 8080, hostname: `${name.slice(-9)}.localhost` },
         ] as const;
-        const { error } = await applied(
+        const { error } = await applySpecification(
           { engine },
-          specOf(image, name, { ports, env: { VERSION: name } }),
+          createTestSpec(image, name, { ports, env: { VERSION: name } }),
         );
         expect(error).toBeUndefined();
       }

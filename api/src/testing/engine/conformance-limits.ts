@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
 import {
-  applied,
+  applySpecification,
+  containerHostname,
+  createTestSpec,
   type EngineUnderTest,
-  hostnameOf,
-  observedOf,
-  specOf,
+  observeContainer,
 } from './engine-under-test.ts';
 
 const NAME = 'limited';
 const MIB = 2 ** 20;
 
-export function describeLimits(subject: () => EngineUnderTest): void {
+export function describeContainerLimits(subject: () => EngineUnderTest): void {
   /** Applies these limits. Returns the start time of the container, in ms since 1970. */
   const startedWith = async (limits: ContainerSpec['limits']) => {
     const { engine, image } = subject();
-    const { error } = await applied({ engine }, specOf(image, NAME, { limits }));
+    const { error } = await applySpecification({ engine }, createTestSpec(image, NAME, { limits }));
     expect(error).toBeUndefined();
-    return (await observedOf({ engine }, NAME))?.startedAt?.getTime();
+    return (await observeContainer({ engine }, NAME))?.startedAt?.getTime();
   };
   const memoryMiB = async () => {
-    const { body } = await subject().visit(hostnameOf(NAME), '/cgi-bin/do/memory');
+    const { body } = await subject().visit(containerHostname(NAME), '/cgi-bin/do/memory');
     return Number(body) / MIB;
   };
 

@@ -1,32 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import {
-  applied,
+  applySpecification,
+  containerHostname,
+  createTestSpec,
   type EngineUnderTest,
-  eventually,
-  hostnameOf,
-  specOf,
+  retryUntil,
 } from './engine-under-test.ts';
 
 const STRANGER = 'other';
 
-export function describeNetworks(subject: () => EngineUnderTest): void {
+export function describeContainerNetworks(subject: () => EngineUnderTest): void {
   const reach = async (from: string, to: string, project?: string) =>
-    (await subject().visit(hostnameOf(from, project), `/cgi-bin/do/peer/${to}`)).body.trim();
+    (await subject().visit(containerHostname(from, project), `/cgi-bin/do/peer/${to}`)).body.trim();
 
   describe('the networks of projects', () => {
     it('let containers of a project find each other by their slugs', async () => {
       const { engine, image } = subject();
-      await applied({ engine }, specOf(image, 'front', { env: { VERSION: 'front' } }));
-      await applied({ engine }, specOf(image, 'back', { env: { VERSION: 'back' } }));
+      await applySpecification(
+        { engine },
+        createTestSpec(image, 'front', { env: { VERSION: 'front' } }),
+      );
+      await applySpecification(
+        { engine },
+        createTestSpec(image, 'back', { env: { VERSION: 'back' } }),
+      );
       expect(await reach('front', 'back:8080')).toBe('back');
-      await applied({ engine }, specOf(image, 'back', { env: { VERSION: 'newer' } }));
+      await applySpecification(
+        { engine },
+        createTestSpec(image, 'back', { env: { VERSION: 'newer' } }),
+      );
       expect(await reach('front', 'back:8080')).toBe('newer');
     });
 
     it('keep projects apart', async () => {
       const { engine, image } = subject();
       const env = { VERSION: 'stranger' };
-      await applied({ engine }, specOf(image, 'alien', { project: STRANGER, env }));
+      await applySpecification(
+        { engine },
+        createTestSpec(image, 'alien', { project: STRANGER, env }),
+      );
       expect(await reach('alien', 'alien:8080', STRANGER)).toBe('stranger');
       // The two requests run concurrently, because the lookup of an unknown name is retried for a while.
       const [strange, own] = await Promise.all([
@@ -44,13 +56,13 @@ export function describeNetworks(subject: () => EngineUnderTest): void {
       const ask = async () =>
         (await visitPort(externalPort, '/cgi-bin/do/env/VERSION')).body.trim();
       for (const version of ['1', '2']) {
-        const spec = specOf(image, 'published', { ports, env: { VERSION: version } });
-        expect((await applied({ engine }, spec)).error).toBeUndefined();
+        const spec = createTestSpec(image, 'published', { ports, env: { VERSION: version } });
+        expect((await applySpecification({ engine }, spec)).error).toBeUndefined();
         expect(await ask()).toBe(version);
       }
       await engine.act({ project: 'shop', container: 'published' }, 'restart');
       expect(
-        await eventually(
+        await retryUntil(
           () => ask().catch(String),
           (body) => body === '2',
         ),
@@ -64,7 +76,7 @@ export function describeNetworks(subject: () => EngineUnderTest): void {
       await engine.remove(gone);
       const left = (await engine.observe()).filter(({ project }) => project === STRANGER);
       expect(left).toEqual([]);
-      expect((await visit(hostnameOf('alien', STRANGER), '/')).status).toBe(404);
+      expect((await visit(containerHostname('alien', STRANGER), '/')).status).toBe(404);
     });
   });
 }

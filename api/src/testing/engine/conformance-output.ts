@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ContainerLogOptions, LogLine } from '../../engine/container-engine.ts';
 import {
-  applied,
+  applySpecification,
+  containerHostname,
+  createTestSpec,
   type EngineUnderTest,
-  eventually,
-  hostnameOf,
-  specOf,
+  retryUntil,
 } from './engine-under-test.ts';
 
 const REF = { project: 'shop', container: 'talking' };
@@ -21,7 +21,8 @@ const texts = (lines: readonly LogLine[]) => lines.map(({ text }) => text);
 /** Returns functions that write and read the output of one container. */
 function outputOf(subject: () => EngineUnderTest) {
   return {
-    say: (text: string) => subject().visit(hostnameOf(REF.container), `/cgi-bin/do/say/${text}`),
+    say: (text: string) =>
+      subject().visit(containerHostname(REF.container), `/cgi-bin/do/say/${text}`),
     logs: (options: Partial<ContainerLogOptions> = {}) =>
       subject().engine.logs(REF, {
         follow: false,
@@ -31,16 +32,16 @@ function outputOf(subject: () => EngineUnderTest) {
   };
 }
 
-export function describeOutput(subject: () => EngineUnderTest): void {
+export function describeContainerOutput(subject: () => EngineUnderTest): void {
   const { say, logs } = outputOf(subject);
 
   describe('the output of a container', () => {
     it('comes line by line, with its stream', async () => {
       const { engine, image } = subject();
       const { outputStreams } = (await engine.info()).capabilities;
-      await applied({ engine }, specOf(image, REF.container));
+      await applySpecification({ engine }, createTestSpec(image, REF.container));
       await say('first');
-      const lines = await eventually(
+      const lines = await retryUntil(
         () => collect(logs()),
         ({ length }) => length === 2,
       );
@@ -55,7 +56,7 @@ export function describeOutput(subject: () => EngineUnderTest): void {
       const [first] = await collect(logs());
       await say('second');
       const rest = () => collect(logs({ after: first?.position ?? '' }));
-      expect(texts(await eventually(rest, ({ length }) => length === 2))).toEqual([
+      expect(texts(await retryUntil(rest, ({ length }) => length === 2))).toEqual([
         'first',
         'second',
       ]);
@@ -64,7 +65,7 @@ export function describeOutput(subject: () => EngineUnderTest): void {
   });
 }
 
-export function describeFollowing(subject: () => EngineUnderTest): void {
+export function describeOutputFollowing(subject: () => EngineUnderTest): void {
   const { say, logs } = outputOf(subject);
 
   describe('the output of a container that goes on', () => {
@@ -74,7 +75,7 @@ export function describeFollowing(subject: () => EngineUnderTest): void {
       const lines: LogLine[] = [];
       const following = collect(logs({ follow: true, tail: 1, signal: stop.signal }), lines);
       const seen = (text: string) =>
-        eventually(
+        retryUntil(
           () => Promise.resolve(texts(lines)),
           (all) => all.includes(text),
         );
@@ -83,7 +84,10 @@ export function describeFollowing(subject: () => EngineUnderTest): void {
       await seen('third');
       await engine.act(REF, 'restart');
       await seen('시작합니다: 1');
-      await applied({ engine }, specOf(image, REF.container, { env: { VERSION: '2' } }));
+      await applySpecification(
+        { engine },
+        createTestSpec(image, REF.container, { env: { VERSION: '2' } }),
+      );
       await seen('시작합니다: 2');
       stop.abort();
       expect(texts(await following)).toEqual(['second', 'third', '시작합니다: 1', '시작합니다: 2']);
@@ -91,8 +95,11 @@ export function describeFollowing(subject: () => EngineUnderTest): void {
 
     it('keeps characters whole in lines of any length', async () => {
       const { engine, image } = subject();
-      await applied({ engine }, specOf(image, REF.container, { env: { VERSION: LONG } }));
-      const written = await eventually(
+      await applySpecification(
+        { engine },
+        createTestSpec(image, REF.container, { env: { VERSION: LONG } }),
+      );
+      const written = await retryUntil(
         () => collect(logs()),
         (lines) => lines.length > 0,
       );

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type ContainerSpec, specHash } from '../../engine/container-spec.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import {
-  applied,
+  applySpecification,
+  createTestSpec,
   type EngineUnderTest,
-  observedOf,
+  observeContainer,
   runWithoutLease,
-  specOf,
 } from './engine-under-test.ts';
 
 const REF = { project: 'shop', container: 'port' };
@@ -25,12 +25,12 @@ type Subject = () => Pick<EngineUnderTest, 'engine' | 'image'>;
 const portSpec = (
   { image }: Pick<EngineUnderTest, 'image'>,
   changes: Partial<ContainerSpec> = {},
-) => specOf(image, REF.container, { ports: [], ...changes });
+) => createTestSpec(image, REF.container, { ports: [], ...changes });
 
 /**
  * Tests of an engine's interface that do not require real programs. Every engine has to pass these tests, including the simulation.
  */
-export function describePort(subject: Subject): void {
+export function describeEngineInterface(subject: Subject): void {
   describeStart(subject);
   describeLife(subject);
 }
@@ -46,10 +46,10 @@ function describeStart(subject: Subject): void {
     });
 
     it('tells the steps of a new container in their order, and what runs then', async () => {
-      const { steps, error } = await applied(subject(), spec());
+      const { steps, error } = await applySpecification(subject(), spec());
       expect(error).toBeUndefined();
       expect(steps.slice(0, 3)).toEqual(['creating', 'starting', 'probing']);
-      expect(await observedOf(subject(), REF.container)).toMatchObject({
+      expect(await observeContainer(subject(), REF.container)).toMatchObject({
         ...REF,
         deployment: 'd1',
         specHash: specHash(spec()),
@@ -61,24 +61,28 @@ function describeStart(subject: Subject): void {
     });
 
     it('leaves an equal one alone, without a step', async () => {
-      const before = await observedOf(subject(), REF.container);
-      const { steps, error } = await applied(subject(), spec({ deployment: 'd2' }));
+      const before = await observeContainer(subject(), REF.container);
+      const { steps, error } = await applySpecification(subject(), spec({ deployment: 'd2' }));
       expect({ steps, error }).toEqual({ steps: [], error: undefined });
-      expect(await observedOf(subject(), REF.container)).toEqual(before);
+      expect(await observeContainer(subject(), REF.container)).toEqual(before);
     });
 
     it('leaves what runs as it is when it is aborted', async () => {
-      const before = await observedOf(subject(), REF.container);
+      const before = await observeContainer(subject(), REF.container);
       const signal = AbortSignal.abort(new Error('cancelled'));
-      const { error } = await applied(subject(), spec({ env: { VERSION: '2' } }), signal);
+      const { error } = await applySpecification(
+        subject(),
+        spec({ env: { VERSION: '2' } }),
+        signal,
+      );
       expect(error).toMatchObject({ message: 'cancelled' });
-      expect(await observedOf(subject(), REF.container)).toEqual(before);
+      expect(await observeContainer(subject(), REF.container)).toEqual(before);
     });
   });
 }
 
 function describeLife(subject: Subject): void {
-  const state = async () => (await observedOf(subject(), REF.container))?.state;
+  const state = async () => (await observeContainer(subject(), REF.container))?.state;
 
   describe('the port of an engine, later', () => {
     it('stops, starts and restarts, as often as it is asked', async () => {
@@ -100,7 +104,10 @@ function describeLife(subject: Subject): void {
 
     it('keeps a stopped one stopped, over a change and a reconciliation', async () => {
       const { engine } = subject();
-      await applied({ engine }, portSpec(subject(), { stopped: true, env: { VERSION: '3' } }));
+      await applySpecification(
+        { engine },
+        portSpec(subject(), { stopped: true, env: { VERSION: '3' } }),
+      );
       await engine.reconcile(runWithoutLease);
       expect(await state()).toBe('stopped');
     });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  applied,
+  applySpecification,
+  containerHostname,
+  createTestSpec,
   type EngineUnderTest,
-  hostnameOf,
-  observedOf,
-  specOf,
+  observeContainer,
   startTraffic,
 } from './engine-under-test.ts';
 
@@ -13,24 +13,24 @@ const NAME = 'rolling';
 const VERSION = '/cgi-bin/do/env/VERSION';
 
 async function ask({ visit }: EngineUnderTest, path: string): Promise<string> {
-  const { status, body } = await visit(hostnameOf(NAME), path);
+  const { status, body } = await visit(containerHostname(NAME), path);
   return `${status} ${body.trim()}`;
 }
 
-export function describeReplacement(subject: () => EngineUnderTest): void {
+export function describeContainerReplacement(subject: () => EngineUnderTest): void {
   const version = (path: string) => ask(subject(), path);
 
   describe('replacing a container', () => {
     it('loses no request, not even a slow one', async () => {
       const { engine, image } = subject();
-      await applied({ engine }, specOf(image, NAME));
+      await applySpecification({ engine }, createTestSpec(image, NAME));
       const quick = startTraffic(() => version(VERSION), 3);
       const slow = startTraffic(() => version('/cgi-bin/do/slow'), 2);
-      const next = specOf(image, NAME, {
+      const next = createTestSpec(image, NAME, {
         deployment: 'd2',
         env: { VERSION: '2', READY_AFTER: '1' },
       });
-      const { steps, error } = await applied({ engine }, next);
+      const { steps, error } = await applySpecification({ engine }, next);
       expect(error).toBeUndefined();
       expect(steps).toEqual(['creating', 'starting', 'probing', 'routing', 'draining']);
       const counts = [await quick.stop(), await slow.stop()];
@@ -38,7 +38,7 @@ export function describeReplacement(subject: () => EngineUnderTest): void {
         expect(Object.keys(count).toSorted()).toEqual(['200 1', '200 2']);
       }
       expect(await version(VERSION)).toBe('200 2');
-      expect(await observedOf({ engine }, NAME)).toMatchObject({
+      expect(await observeContainer({ engine }, NAME)).toMatchObject({
         deployment: 'd2',
         state: 'running',
       });
@@ -46,48 +46,51 @@ export function describeReplacement(subject: () => EngineUnderTest): void {
 
     it('keeps the old one serving when the new one crashes, and says why', async () => {
       const { engine, image } = subject();
-      const before = await observedOf({ engine }, NAME);
+      const before = await observeContainer({ engine }, NAME);
       const visitors = startTraffic(() => version(VERSION), 2);
-      const broken = specOf(image, NAME, { deployment: 'd3', env: { VERSION: '3', CRASH: '7' } });
-      const { error, log } = await applied({ engine }, broken);
+      const broken = createTestSpec(image, NAME, {
+        deployment: 'd3',
+        env: { VERSION: '3', CRASH: '7' },
+      });
+      const { error, log } = await applySpecification({ engine }, broken);
       expect(error).toMatchObject({
         reason: 'crashed',
         message: expect.stringContaining('종료 코드 7'),
       });
       expect(log).toEqual(expect.arrayContaining(['시작합니다: 3', '끝냅니다: 7']));
       expect(Object.keys(await visitors.stop())).toEqual(['200 2']);
-      expect(await observedOf({ engine }, NAME)).toEqual(before);
+      expect(await observeContainer({ engine }, NAME)).toEqual(before);
     });
 
     it('takes an attempt back that is cancelled', async () => {
       const { engine, image } = subject();
-      const before = await observedOf({ engine }, NAME);
+      const before = await observeContainer({ engine }, NAME);
       const cancel = new AbortController();
-      const slow = specOf(image, NAME, {
+      const slow = createTestSpec(image, NAME, {
         deployment: 'd4',
         env: { VERSION: '4', READY_AFTER: '60' },
       });
-      const applying = applied({ engine }, slow, cancel.signal);
+      const applying = applySpecification({ engine }, slow, cancel.signal);
       setTimeout(() => cancel.abort(new Error('cancelled')), 1500);
       expect((await applying).error).toMatchObject({ message: 'cancelled' });
-      expect(await observedOf({ engine }, NAME)).toEqual(before);
+      expect(await observeContainer({ engine }, NAME)).toEqual(before);
       expect(await version(VERSION)).toBe('200 2');
     });
   });
 }
 
-export function describeExchange(subject: () => EngineUnderTest): void {
+export function describeReplacementInTurn(subject: () => EngineUnderTest): void {
   const version = (path: string) => ask(subject(), path);
 
   describe('replacing a container that cannot run beside itself', () => {
     it('lets requests wait', async () => {
       const { engine, image } = subject();
       const mounts = [{ volume: 'rolling-data', capacityMiB: 16, path: '/data' }];
-      const alone = specOf(image, NAME, { mounts, env: { VERSION: '5' } });
-      expect((await applied({ engine }, alone)).error).toBeUndefined();
+      const alone = createTestSpec(image, NAME, { mounts, env: { VERSION: '5' } });
+      expect((await applySpecification({ engine }, alone)).error).toBeUndefined();
       const visitors = startTraffic(() => version(VERSION), 3);
       const next = { ...alone, env: { VERSION: '6', READY_AFTER: '1' } };
-      const { error, steps } = await applied({ engine }, next);
+      const { error, steps } = await applySpecification({ engine }, next);
       expect(error).toBeUndefined();
       expect(steps).toEqual(['creating', 'draining', 'starting', 'probing', 'routing']);
       const counts = await visitors.stop();
@@ -97,8 +100,10 @@ export function describeExchange(subject: () => EngineUnderTest): void {
     it('starts the old one again when the new one fails', async () => {
       const { engine, image } = subject();
       const mounts = [{ volume: 'rolling-data', capacityMiB: 16, path: '/data' }];
-      const broken = specOf(image, NAME, { mounts, env: { VERSION: '7', CRASH: '1' } });
-      expect((await applied({ engine }, broken)).error).toMatchObject({ reason: 'crashed' });
+      const broken = createTestSpec(image, NAME, { mounts, env: { VERSION: '7', CRASH: '1' } });
+      expect((await applySpecification({ engine }, broken)).error).toMatchObject({
+        reason: 'crashed',
+      });
       expect(await version(VERSION)).toBe('200 6');
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitUntil } from '../wait-until.ts';
-import { applied, type EngineUnderTest, specOf } from './engine-under-test.ts';
+import { applySpecification, createTestSpec, type EngineUnderTest } from './engine-under-test.ts';
 
 const REF = { project: 'shop', container: 'shelled' };
 /** Matches the prompt anywhere in the output, because some shells request the cursor position right after the prompt. */
@@ -23,11 +23,13 @@ async function opened({ engine }: EngineUnderTest) {
   };
 }
 
-export function describeTerminal(subject: () => EngineUnderTest): void {
+export function describeContainerTerminal(subject: () => EngineUnderTest): void {
   describe('a shell in a container', () => {
     it('shows a prompt at once and what commands write, Hangul too', async () => {
       const { engine, image } = subject();
-      expect((await applied({ engine }, specOf(image, REF.container))).error).toBeUndefined();
+      expect(
+        (await applySpecification({ engine }, createTestSpec(image, REF.container))).error,
+      ).toBeUndefined();
       const { shows, type, close, shell, screen } = await opened(subject());
       await shows(PROMPT);
       type('echo 안녕하세요\r');

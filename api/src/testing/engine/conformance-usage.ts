@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { CumulativeUsage, EngineEvent } from '../../engine/container-engine.ts';
 import {
-  applied,
+  applySpecification,
+  containerHostname,
+  createTestSpec,
   type EngineUnderTest,
-  eventually,
-  hostnameOf,
-  specOf,
+  retryUntil,
 } from './engine-under-test.ts';
 
 const REF = { project: 'shop', container: 'measured' };
 
-export function describeUsage(subject: () => EngineUnderTest): void {
+export function describeContainerUsage(subject: () => EngineUnderTest): void {
   describe('the use of a container', () => {
     it('is measured while it runs', async () => {
       const { engine, image, visit } = subject();
-      await applied({ engine }, specOf(image, REF.container));
+      await applySpecification({ engine }, createTestSpec(image, REF.container));
       // The measurement is polled, because some engines measure at their own intervals.
       const counted = async (): Promise<CumulativeUsage | undefined> => {
         const usage = await engine.usage(REF);
         return usage && 'cpuMs' in usage ? usage : undefined;
       };
       const measured = (since: CumulativeUsage | undefined) =>
-        eventually(
+        retryUntil(
           counted,
           (usage) =>
             (usage?.cpuMs ?? -1) > (since?.cpuMs ?? -1) &&
@@ -29,7 +29,7 @@ export function describeUsage(subject: () => EngineUnderTest): void {
           60_000,
         );
       const before = await measured(undefined);
-      await visit(hostnameOf(REF.container), '/cgi-bin/do/env/VERSION');
+      await visit(containerHostname(REF.container), '/cgi-bin/do/env/VERSION');
       const after = await measured(before);
       expect(before?.memoryBytes).toBeGreaterThan(0);
       expect(after?.cpuMs).toBeGreaterThan(before?.cpuMs ?? Infinity);
@@ -51,7 +51,7 @@ export function describeUsage(subject: () => EngineUnderTest): void {
         await engine.act(REF, 'restart');
         return events.map(({ container }) => container);
       };
-      expect(await eventually(told, (names) => names.includes(REF.container))).toContain(
+      expect(await retryUntil(told, (names) => names.includes(REF.container))).toContain(
         REF.container,
       );
       stop.abort();

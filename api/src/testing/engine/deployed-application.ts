@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { deploymentsOf } from '../deployments.ts';
+import { projectDeploymentCalls } from '../deployments.ts';
 import { newProject } from '../resources.ts';
 import { type GitServer, startGitServer } from '../source/git-http-server.ts';
-import { type TestRepository, testRepository } from '../source/git-repository.ts';
+import { createTestRepository, type TestRepository } from '../source/git-repository.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import type { Caller } from '../test-server.ts';
 import type { DockerDaemon } from './docker-daemon.ts';
 import { EDGE_HTTP_PORT } from './docker-settings.ts';
-import { APPLICATION_PORT, writeApplication } from './test-application.ts';
-import { visit } from './visit.ts';
+import { requestPage } from './request-page.ts';
+import { APPLICATION_PORT, writeTestApplication } from './test-application.ts';
 
 /** The only container of a member's project, built from a repository with the test application. */
-export interface DeployedApplication extends ReturnType<typeof deploymentsOf> {
+export interface DeployedApplication extends ReturnType<typeof projectDeploymentCalls> {
   project: { slug: string; project_id: string };
   /** The slug of the container. */
   id: string;
@@ -31,13 +31,13 @@ async function repositoryOfApplication() {
   const git = await startGitServer(temporaryFolder());
   onTestFinished(git.close);
   const folder = join(git.root, 'app');
-  const repository = testRepository(folder);
-  await writeApplication(folder);
+  const repository = createTestRepository(folder);
+  await writeTestApplication(folder);
   return { git, repository };
 }
 
 /** Creates the repository, the project and the container, without a deployment. */
-export async function newApplication(
+export async function newApplicationProject(
   call: Caller,
   { address }: DockerDaemon,
 ): Promise<DeployedApplication> {
@@ -55,9 +55,9 @@ export async function newApplication(
     fqdn: hostname,
   } as const;
   (await call('createNetwork', { params, body: network })).data();
-  const ask = (path: string) => visit(address, EDGE_HTTP_PORT, path, hostname);
+  const ask = (path: string) => requestPage(address, EDGE_HTTP_PORT, path, hostname);
   return {
-    ...deploymentsOf(call, slug),
+    ...projectDeploymentCalls(call, slug),
     project: { slug, project_id: project_id ?? '' },
     id,
     repository,

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { removeContainer, retryUntilObjectEnds } from '../../engine/docker/ending.ts';
 import { installationObjectNames } from '../../engine/docker/labels.ts';
-import { contentsOf } from './docker-contents.ts';
-import { applied, specOf } from './engine-under-test.ts';
-import { missingDocker, useDocker } from './provided-docker.ts';
+import { listEngineObjects } from './docker-contents.ts';
+import { applySpecification, createTestSpec } from './engine-under-test.ts';
+import { missingDockerReason, useDockerUnderTest } from './provided-docker.ts';
 
 const INSTALLATION = 'endings';
 const CONTAINERS = ['one', 'two', 'three'];
 
 /** Defines tests that remove containers while another process stops the same containers. */
 export function describeConcurrentRemovals(engineName: string): void {
-  const missing = missingDocker();
+  const missing = missingDockerReason();
   const title = `removals in ${engineName} of what is just ending${missing ? ` (${missing})` : ''}`;
   describe.skipIf(missing !== undefined)(title, () => {
-    const subject = useDocker(INSTALLATION);
+    const subject = useDockerUnderTest(INSTALLATION);
     const names = installationObjectNames(INSTALLATION);
 
     /** Creates a project with running containers that ignore SIGTERM. */
     async function deploy(project: string): Promise<{ containers: string[]; network: string }> {
       const mounts = [{ volume: 'data', path: '/data', capacityMiB: 16 }];
       const errors = CONTAINERS.map(async (container) => {
-        const spec = specOf(subject().image, container, { project, ports: [], mounts });
-        return (await applied(subject(), spec)).error;
+        const spec = createTestSpec(subject().image, container, { project, ports: [], mounts });
+        return (await applySpecification(subject(), spec)).error;
       });
       expect(await Promise.all(errors)).toEqual(CONTAINERS.map(() => undefined));
       const containers = CONTAINERS.map((container) => names.container({ project, container }));
@@ -34,7 +34,7 @@ export function describeConcurrentRemovals(engineName: string): void {
         query: { t: 1 },
         tolerate: [404, 409, 500],
       });
-    const contents = () => contentsOf(subject().client, INSTALLATION);
+    const contents = () => listEngineObjects(subject().client, INSTALLATION);
 
     it('remove a project while its containers are being stopped', async () => {
       const { containers, network } = await deploy('stopping');

@@ -9,7 +9,7 @@ import { removeContainer, removeUnusedNetwork } from '../../engine/docker/ending
 import { LABEL_KEYS } from '../../engine/docker/labels.ts';
 
 /** Returns the names of all objects of an installation in an engine; without an installation, of all objects in the engine. */
-export async function contentsOf(client: DockerClient, installation?: string) {
+export async function listEngineObjects(client: DockerClient, installation?: string) {
   const filters =
     installation === undefined ? {} : { label: [`${LABEL_KEYS.managed}=${installation}`] };
   const query = { all: true, filters };
@@ -26,8 +26,11 @@ export async function contentsOf(client: DockerClient, installation?: string) {
 }
 
 /** Removes all objects of an installation, including the edge. */
-export async function removeContents(client: DockerClient, installation: string): Promise<void> {
-  const { containers, networks, volumes, images } = await contentsOf(client, installation);
+export async function removeInstallationObjects(
+  client: DockerClient,
+  installation: string,
+): Promise<void> {
+  const { containers, networks, volumes, images } = await listEngineObjects(client, installation);
   const remove = (path: string) =>
     client.send(path, { method: 'DELETE', query: { force: true }, tolerate: [404, 409] });
   for (const name of containers) await removeContainer({ client }, name);

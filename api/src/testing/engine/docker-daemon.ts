@@ -8,16 +8,26 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findEngineAddress } from '../../engine/docker/docker-endpoint.ts';
-import { addRoute, makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
 import {
-  abandonedFolders,
-  engineObstacle,
-  folderOf,
-  ownerOf,
-  unmountAll,
+  addNamespaceRoute,
+  makeNetworkNamespace,
+  networkNamespaceById,
+  removeNetworkNamespace,
+} from './cable.ts';
+import {
+  engineFolderPath,
+  engineUnavailableReason,
+  findAbandonedFolders,
+  ownerProcessId,
+  unmountFileSystems,
   waitUntilReady,
 } from './engine-folders.ts';
-import { endProcess, killRemainingProcesses, pidOf, startDetached } from './engine-processes.ts';
+import {
+  endProcess,
+  findProcessId,
+  killRemainingProcesses,
+  startDetachedProcess,
+} from './engine-processes.ts';
 
 const run = promisify(execFile);
 
@@ -41,18 +51,18 @@ export interface DockerDaemon {
 }
 
 /** Returns the reason why no Docker Engine can be started on this machine; `undefined` without such a reason. */
-export const dockerObstacle = (): string | undefined => engineObstacle(TOOLS);
+export const dockerUnavailableReason = (): string | undefined => engineUnavailableReason(TOOLS);
 
-const idOf = (folder: string): number => ownerOf(PREFIX, folder);
+const idOf = (folder: string): number => ownerProcessId(PREFIX, folder);
 
 /** Returns the option of `nsenter` for the network namespace of the engine. */
-export const networkOf = ({ folder }: DockerDaemon): string =>
-  `--net=${namespaceOf(idOf(folder)).path}`;
+export const nsenterNetworkOption = ({ folder }: DockerDaemon): string =>
+  `--net=${networkNamespaceById(idOf(folder)).path}`;
 
 const daemonIn = (folder: string): DockerDaemon => ({
   folder,
   endpoint: `unix://${folder}/docker.sock`,
-  address: namespaceOf(idOf(folder)).address,
+  address: networkNamespaceById(idOf(folder)).address,
 });
 
 const settingsOf = (folder: string): string => join(folder, 'daemon.json');
@@ -72,18 +82,18 @@ address = "${folder}/containerd.sock"
 `;
 
 async function startContainerd(folder: string, inside: readonly string[]): Promise<void> {
-  if ((await pidOf(folder, 'containerd')) !== undefined) return;
+  if ((await findProcessId(folder, 'containerd')) !== undefined) return;
   const settings = join(folder, 'containerd.toml');
   await writeFile(settings, containerdSettings(folder));
   const command = ['nsenter', ...inside, 'containerd', '--config', settings] as const;
-  await startDetached(folder, 'containerd', command);
+  await startDetachedProcess(folder, 'containerd', command);
   await waitUntilReady('containerd', () => existsSync(`${folder}/containerd.sock`));
 }
 
 /** Starts the engine of a folder, also after a kill. containerd is a separate process, which keeps running when the engine ends. */
-export async function startDaemon(daemon: DockerDaemon): Promise<void> {
+export async function startDockerDaemon(daemon: DockerDaemon): Promise<void> {
   const { folder, endpoint } = daemon;
-  const inside = [networkOf(daemon)];
+  const inside = [nsenterNetworkOption(daemon)];
   await startContainerd(folder, inside);
   await rm(`${folder}/docker.sock`, { force: true });
   await rm(`${folder}/dockerd.own-pid`, { force: true });
@@ -95,23 +105,23 @@ export async function startDaemon(daemon: DockerDaemon): Promise<void> {
     // No DNS server exists at this address, so that the lookup of an unknown name fails immediately.
     ...['--dns', '127.0.0.1'],
   ];
-  await startDetached(folder, 'dockerd', ['nsenter', ...inside, 'dockerd', ...settings]);
+  await startDetachedProcess(folder, 'dockerd', ['nsenter', ...inside, 'dockerd', ...settings]);
   await waitUntilReady(`dockerd (see ${folder}/dockerd.log)`, async () => {
     return (await findEngineAddress([endpoint])) !== undefined;
   });
 }
 
 /** Kills the engine, as a power failure would. */
-export const killDaemon = ({ folder }: DockerDaemon): Promise<void> =>
+export const killDockerDaemon = ({ folder }: DockerDaemon): Promise<void> =>
   endProcess(folder, 'dockerd', 'SIGKILL');
 
 /** Stops the engine and its containers, and removes its data. */
-export async function removeDaemon({ folder }: DockerDaemon): Promise<void> {
+export async function removeDockerDaemon({ folder }: DockerDaemon): Promise<void> {
   await endProcess(folder, 'dockerd', 'SIGTERM');
   await endProcess(folder, 'containerd', 'SIGTERM');
   killRemainingProcesses(folder);
-  await unmountAll(folder);
-  await removeNamespace(idOf(folder));
+  await unmountFileSystems(folder);
+  await removeNetworkNamespace(idOf(folder));
   await rm(folder, { recursive: true, force: true });
 }
 
@@ -131,18 +141,21 @@ interface DaemonOptions {
 
 /**
  * Starts the Docker Engine of this process, and removes engines of killed processes.
- * @see dockerObstacle
+ * @see dockerUnavailableReason
  */
-export async function makeDaemon({ diskMiB, registry }: DaemonOptions = {}): Promise<DockerDaemon> {
-  for (const folder of abandonedFolders(PREFIX)) await removeDaemon(daemonIn(folder));
-  const daemon = daemonIn(folderOf(PREFIX));
+export async function makeDockerDaemon({
+  diskMiB,
+  registry,
+}: DaemonOptions = {}): Promise<DockerDaemon> {
+  for (const folder of findAbandonedFolders(PREFIX)) await removeDockerDaemon(daemonIn(folder));
+  const daemon = daemonIn(engineFolderPath(PREFIX));
   const { folder } = daemon;
   await mkdir(folder, { recursive: true });
-  await makeNamespace(idOf(folder));
-  if (registry !== undefined) await addRoute(idOf(folder), registry.replace(/:\d+$/, ''));
+  await makeNetworkNamespace(idOf(folder));
+  if (registry !== undefined) await addNamespaceRoute(idOf(folder), registry.replace(/:\d+$/, ''));
   const insecure = registry === undefined ? [] : [registry];
   await writeFile(settingsOf(folder), JSON.stringify({ 'insecure-registries': insecure }));
   if (diskMiB !== undefined) await mountDisk(daemon, diskMiB);
-  await startDaemon(daemon);
+  await startDockerDaemon(daemon);
   return daemon;
 }

@@ -7,7 +7,7 @@ export const EDGE_HTTPS_PORT = 8443;
  * Returns the settings of a server that uses this engine. The settings allow repositories on this machine.
  * @param endpoint the address of the engine
  */
-export const dockerSettings = ({ address }: DockerDaemon, endpoint: string) => ({
+export const dockerServerSettings = ({ address }: DockerDaemon, endpoint: string) => ({
   ENGINE: 'docker',
   DOCKER_HOST: endpoint,
   ENGINE_ADDRESS: address,

@@ -6,13 +6,13 @@ import { parseDockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import { dockerEngine } from '../../engine/docker/docker-engine.ts';
 import { dockerImageBuilder } from '../../engine/docker/docker-image-builder.ts';
 import type { ImageBuilder } from '../../engine/image-builder.ts';
-import { CADDY } from './base-images.ts';
-import { removeContents } from './docker-contents.ts';
+import { CADDY_IMAGE } from './base-images.ts';
+import { removeInstallationObjects } from './docker-contents.ts';
 import type { DockerDaemon } from './docker-daemon.ts';
 import { EDGE_HTTP_PORT, EDGE_HTTPS_PORT } from './docker-settings.ts';
 import type { EngineUnderTest } from './engine-under-test.ts';
-import { writeApplication } from './test-application.ts';
-import { visit } from './visit.ts';
+import { requestPage } from './request-page.ts';
+import { writeTestApplication } from './test-application.ts';
 
 export interface DockerUnderTest extends EngineUnderTest {
   client: DockerClient;
@@ -34,7 +34,7 @@ const LIMITS = { timeoutMs: 60_000, memoryMiB: 512, cpuMillicores: 2000 };
 async function buildApplication(builder: ImageBuilder): Promise<string> {
   const context = await mkdtemp(join(tmpdir(), 'naru-application-'));
   try {
-    await writeApplication(context);
+    await writeTestApplication(context);
     const ignore = () => undefined;
     const built = await builder.build(
       {
@@ -54,7 +54,7 @@ async function buildApplication(builder: ImageBuilder): Promise<string> {
 }
 
 /** Creates an installation on this engine. Other installations on the engine stay unchanged. */
-export async function dockerUnderTest(
+export async function createDockerUnderTest(
   { endpoint, address }: DockerDaemon,
   { installation, quotas, ...options }: Options,
 ): Promise<DockerUnderTest> {
@@ -62,7 +62,7 @@ export async function dockerUnderTest(
   const volumeFolder = await mkdtemp(join(tmpdir(), 'naru-volumes-'));
   const everywhere = '0.0.0.0';
   const edge = {
-    image: CADDY,
+    image: CADDY_IMAGE,
     httpPort: EDGE_HTTP_PORT,
     httpsPort: EDGE_HTTPS_PORT,
     publishAddress: everywhere,
@@ -84,13 +84,13 @@ export async function dockerUnderTest(
     builder,
     volumeFolder,
     image: await buildApplication(builder),
-    visit: (hostname, path) => visit(address, EDGE_HTTP_PORT, path, hostname),
+    visit: (hostname, path) => requestPage(address, EDGE_HTTP_PORT, path, hostname),
     firstPort: 19_001,
-    visitPort: (port, path) => visit(address, port, path, address),
+    visitPort: (port, path) => requestPage(address, port, path, address),
     async close() {
       const projects = new Set((await engine.observe()).map(({ project }) => project));
       for (const project of projects) await engine.remove({ kind: 'project', project });
-      await removeContents(client, installation);
+      await removeInstallationObjects(client, installation);
       await rm(volumeFolder, { recursive: true, force: true });
     },
   };

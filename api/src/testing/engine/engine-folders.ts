@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { isAlive } from './engine-processes.ts';
+import { isProcessAlive } from './engine-processes.ts';
 
 const run = promisify(execFile);
 
@@ -18,22 +18,23 @@ const READY_TIMEOUT_MS = 120_000;
 const PAUSE_MS = 100;
 
 /** Returns the folder of this process. */
-export const folderOf = (prefix: string): string => join(tmpdir(), `${prefix}${process.pid}`);
+export const engineFolderPath = (prefix: string): string =>
+  join(tmpdir(), `${prefix}${process.pid}`);
 
 /** Returns the id of the process that owns a folder. */
-export const ownerOf = (prefix: string, folder: string): number =>
+export const ownerProcessId = (prefix: string, folder: string): number =>
   Number(basename(folder).replace(prefix, ''));
 
 /** Returns the folders whose process ended without removing its folder. */
-export function abandonedFolders(prefix: string): string[] {
+export function findAbandonedFolders(prefix: string): string[] {
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix));
   return folders
     .map((name) => join(tmpdir(), name))
-    .filter((folder) => !isAlive(ownerOf(prefix, folder)));
+    .filter((folder) => !isProcessAlive(ownerProcessId(prefix, folder)));
 }
 
 /** Unmounts all file systems in a folder. */
-export async function unmountAll(folder: string): Promise<void> {
+export async function unmountFileSystems(folder: string): Promise<void> {
   const mounts = (await readFile('/proc/mounts', 'utf8'))
     .split('\n')
     .map((line) => line.split(' ')[1] ?? '')
@@ -60,7 +61,7 @@ const isInstalled = (tool: string): boolean =>
   FOLDERS.some((folder) => existsSync(join(folder, tool)));
 
 /** Returns the reason why an engine that needs these programs cannot be started on this machine; `undefined` without such a reason. */
-export function engineObstacle(tools: readonly string[]): string | undefined {
+export function engineUnavailableReason(tools: readonly string[]): string | undefined {
   if (process.platform !== 'linux') return 'needs Linux';
   if (process.getuid?.() !== 0) return 'needs root';
   const missing = tools.filter((tool) => !isInstalled(tool));

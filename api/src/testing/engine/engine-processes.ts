@@ -19,14 +19,14 @@ const read = (path: string): string => {
 };
 
 /** Whether a process exists and is not a zombie. */
-export const isAlive = (pid: number): boolean =>
+export const isProcessAlive = (pid: number): boolean =>
   /^State:\s+[^ZX]/m.test(read(`/proc/${pid}/status`));
 
 /**
  * Starts a program that keeps running when this process ends. `folder` is the working directory, and contains the log and the process
  * id.
  */
-export async function startDetached(
+export async function startDetachedProcess(
   folder: string,
   name: string,
   command: readonly [string, ...string[]],
@@ -40,11 +40,11 @@ export async function startDetached(
 }
 
 /** Returns the id of the process with this name; `undefined` when the process has ended. */
-export async function pidOf(folder: string, name: string): Promise<number | undefined> {
+export async function findProcessId(folder: string, name: string): Promise<number | undefined> {
   const pid = Number(await readFile(pidFile(folder, name), 'utf8').catch(() => ''));
   // The system may have given the id to another process meanwhile.
   const isOurs = pid > 0 && read(`/proc/${pid}/cmdline`).includes(folder);
-  return isOurs && isAlive(pid) ? pid : undefined;
+  return isOurs && isProcessAlive(pid) ? pid : undefined;
 }
 
 /** Stops a process and waits for its end. Does nothing when the process has already ended. */
@@ -53,11 +53,11 @@ export async function endProcess(
   name: string,
   signal: 'SIGTERM' | 'SIGKILL',
 ): Promise<void> {
-  const pid = await pidOf(folder, name);
+  const pid = await findProcessId(folder, name);
   if (pid === undefined) return;
   process.kill(pid, signal);
   const until = Date.now() + END_TIMEOUT_MS;
-  while (isAlive(pid)) {
+  while (isProcessAlive(pid)) {
     if (Date.now() > until) throw new Error(`${name} (${pid}) does not end`);
     await sleep(PAUSE_MS);
   }
@@ -75,6 +75,6 @@ export function killRemainingProcesses(folder: string): void {
   const ofShims = (pid: number): boolean =>
     pid > 1 && (shims.includes(pid) || ofShims(parentOf(pid)));
   for (const pid of all.filter(ofShims)) {
-    if (pid !== process.pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
+    if (pid !== process.pid && isProcessAlive(pid)) process.kill(pid, 'SIGKILL');
   }
 }

@@ -39,7 +39,7 @@ async function listenAt(server: Server, path: string): Promise<void> {
 }
 
 /** Starts a relay to this engine, on a socket in the folder. The server must open a new connection for each call. */
-export async function engineRelay(engine: string, folder: string): Promise<EngineRelay> {
+export async function startEngineRelay(engine: string, folder: string): Promise<EngineRelay> {
   const path = `${folder}/relay.sock`;
   const sockets = new Set<Socket>();
   const asked: string[] = [];

@@ -29,11 +29,11 @@ export const runWithoutLease: RunExclusivelyOnProject = (_project, work) => work
 
 const PROJECT = 'shop';
 
-export const hostnameOf = (container: string, project = PROJECT): string =>
+export const containerHostname = (container: string, project = PROJECT): string =>
   `${container}-${project}.localhost`;
 
 /** Returns the specification of a container that runs the test application with its own host name. */
-export const specOf = (
+export const createTestSpec = (
   image: string,
   container: string,
   { env = {}, ...changes }: Partial<ContainerSpec> = {},
@@ -50,14 +50,14 @@ export const specOf = (
     {
       protocol: 'http',
       internalPort: APPLICATION_PORT,
-      hostname: hostnameOf(container, changes.project),
+      hostname: containerHostname(container, changes.project),
     },
   ],
   ...changes,
 });
 
 /** Applies a specification. Returns the reported steps and log lines, and the error if any. */
-export async function applied(
+export async function applySpecification(
   { engine }: Pick<EngineUnderTest, 'engine'>,
   spec: ContainerSpec,
   signal: AbortSignal = new AbortController().signal,
@@ -77,7 +77,7 @@ export async function applied(
 }
 
 /** Returns the observed state of a container; `undefined` when the container does not exist. */
-export async function observedOf(
+export async function observeContainer(
   { engine }: Pick<EngineUnderTest, 'engine'>,
   container: string,
   project = PROJECT,
@@ -90,7 +90,7 @@ export async function observedOf(
  * Repeats a call until its result satisfies a condition.
  * @throws Error with the last result after the timeout
  */
-export async function eventually<T>(
+export async function retryUntil<T>(
   ask: () => Promise<T>,
   isSo: (answer: T) => boolean,
   timeoutMs = 20_000,

@@ -5,7 +5,7 @@ import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { CoreV1Api, KubeConfig } from '@kubernetes/client-node';
-import { engineObstacle } from './engine-folders.ts';
+import { engineUnavailableReason } from './engine-folders.ts';
 import { writeImageArchive } from './image-archive.ts';
 import { APPLICATION_IMAGE, EDGE_IMAGE, makeTestImages } from './test-images.ts';
 
@@ -21,7 +21,7 @@ const pack = (): string => process.env.KUBERNETES_PACK ?? resolve(CHECKOUT, '../
 /** Returns the folder of the cluster's state. */
 const folder = (): string => process.env.KUBE_DIR ?? '/tmp/naru-kube';
 /** Returns the path of the kubeconfig of the tests' own cluster. */
-export const ownKubeconfig = (): string => join(folder(), 'kubeconfig');
+export const ownKubeconfigPath = (): string => join(folder(), 'kubeconfig');
 
 export interface KubernetesCluster {
   /** The path of the cluster's kubeconfig file. */
@@ -37,11 +37,11 @@ export interface KubernetesCluster {
 }
 
 /** Returns the reason why no cluster can be started on this machine; `undefined` without such a reason. */
-export function kubernetesObstacle(): string | undefined {
+export function kubernetesUnavailableReason(): string | undefined {
   if (!existsSync(join(pack(), 'up.sh'))) {
     return 'needs KUBECONFIG, the folder shared/kubernetes beside the checkout, or KUBERNETES_PACK';
   }
-  return engineObstacle(TOOLS);
+  return engineUnavailableReason(TOOLS);
 }
 
 /** Creates an image of the files in a folder, and imports it on the node. */
@@ -54,7 +54,7 @@ export async function importImage(name: string, root: string, config: object): P
 }
 
 /** Returns the address at which the cluster publishes ports: the internal address of its first node. */
-export async function addressOfNode(kubeconfig: string): Promise<string> {
+export async function readNodeAddress(kubeconfig: string): Promise<string> {
   const config = new KubeConfig();
   config.loadFromFile(kubeconfig);
   const { items } = await config.makeApiClient(CoreV1Api).listNode();
@@ -82,7 +82,7 @@ function openVolumes(): FSWatcher {
 }
 
 /** Allows the node to pull from a registry without TLS. */
-export async function allowRegistry(address: string): Promise<void> {
+export async function allowInsecureRegistry(address: string): Promise<void> {
   const place = join(folder(), 'registry.d', address);
   await mkdir(place, { recursive: true });
   // containerd 1.6 assumes TLS for `server`, unless the list of hosts contains the same address.
@@ -92,20 +92,20 @@ export async function allowRegistry(address: string): Promise<void> {
 
 /**
  * Starts the cluster, or uses the running cluster. `stop` does not stop a cluster that was already running.
- * @see kubernetesObstacle
+ * @see kubernetesUnavailableReason
  */
-export async function startCluster(): Promise<{
+export async function startKubernetesCluster(): Promise<{
   cluster: KubernetesCluster;
   stop(): Promise<void>;
 }> {
-  const isThere = existsSync(ownKubeconfig()) && existsSync(join(folder(), 'node.pid'));
+  const isThere = existsSync(ownKubeconfigPath()) && existsSync(join(folder(), 'node.pid'));
   if (!isThere) await run(join(pack(), 'up.sh'), []);
   const volumes = openVolumes();
   await makeTestImages(importImage);
   return {
     cluster: {
-      kubeconfig: ownKubeconfig(),
-      address: await addressOfNode(ownKubeconfig()),
+      kubeconfig: ownKubeconfigPath(),
+      address: await readNodeAddress(ownKubeconfigPath()),
       images: { application: APPLICATION_IMAGE, edge: EDGE_IMAGE },
       folder: folder(),
     },

@@ -11,14 +11,14 @@ import {
   installationLabels,
 } from '../../engine/kubernetes/manifests/labels.ts';
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/manifest.ts';
-import { type EngineUnderTest, eventually } from './engine-under-test.ts';
+import { type EngineUnderTest, retryUntil } from './engine-under-test.ts';
 import type { KubernetesCluster } from './kubernetes-cluster.ts';
-import { serviceAccount } from './service-account.ts';
-import { visit } from './visit.ts';
+import { requestPage } from './request-page.ts';
+import { createServiceAccount } from './service-account.ts';
 
 const GONE_TIMEOUT_MS = 120_000;
 
-export interface InstallationOptions {
+export interface KubernetesInstallationOptions {
   installation: string;
   /** The first of four consecutive NodePorts: http, https and two published ports of containers. */
   firstPort: number;
@@ -57,16 +57,20 @@ export interface KubernetesUnderTest extends EngineUnderTest {
 }
 
 /** Creates an installation on this cluster. Other installations on the cluster stay unchanged. */
-export async function kubernetesUnderTest(
+export async function createKubernetesUnderTest(
   { kubeconfig, address, images }: KubernetesCluster,
-  { installation, firstPort, rules, externalService, ...options }: InstallationOptions,
+  { installation, firstPort, rules, externalService, ...options }: KubernetesInstallationOptions,
 ): Promise<KubernetesUnderTest> {
   const config = new KubeConfig();
   config.loadFromFile(kubeconfig);
   const watching = new AbortController();
   const settings = settingsOf(installation, externalService);
   const client = kubernetesClient(config, settings.fieldManager);
-  const account = await serviceAccount(client, `server-${installation}`, rules ?? ROLE.rules ?? []);
+  const account = await createServiceAccount(
+    client,
+    `server-${installation}`,
+    rules ?? ROLE.rules ?? [],
+  );
   const edge = {
     image: images.edge,
     httpPort: firstPort,
@@ -86,9 +90,9 @@ export async function kubernetesUnderTest(
     account: account.config,
     anotherEngine,
     image: images.application,
-    visit: (hostname, path) => visit(address, firstPort, path, hostname),
+    visit: (hostname, path) => requestPage(address, firstPort, path, hostname),
     firstPort: firstPort + 2,
-    visitPort: (port, path) => visit(address, port, path, address),
+    visitPort: (port, path) => requestPage(address, port, path, address),
     async close() {
       watching.abort();
       await account.remove();
@@ -96,7 +100,7 @@ export async function kubernetesUnderTest(
         await client.remove({ apiVersion: 'v1', kind: 'Namespace', ...(metadata && { metadata }) });
       }
       // Waits until the namespaces are gone, because the next installation may have the same names and ports.
-      await eventually(namespaces, ({ length }) => length === 0, GONE_TIMEOUT_MS);
+      await retryUntil(namespaces, ({ length }) => length === 0, GONE_TIMEOUT_MS);
     },
   };
 }

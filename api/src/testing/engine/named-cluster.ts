@@ -1,14 +1,18 @@
 /** Uses the cluster that `KUBECONFIG` names, such as a cluster of kind, k3d or a cloud. */
 import { existsSync } from 'node:fs';
-import { addressOfNode, type KubernetesCluster, ownKubeconfig } from './kubernetes-cluster.ts';
+import {
+  type KubernetesCluster,
+  ownKubeconfigPath,
+  readNodeAddress,
+} from './kubernetes-cluster.ts';
 import { APPLICATION_IMAGE, EDGE_IMAGE } from './test-images.ts';
 
 /** Returns the path in `KUBECONFIG`; `undefined` if unset, or if the path is the kubeconfig of the tests' own cluster. */
-export const namedKubeconfig = (): string | undefined =>
-  process.env.KUBECONFIG === ownKubeconfig() ? undefined : process.env.KUBECONFIG;
+export const namedKubeconfigPath = (): string | undefined =>
+  process.env.KUBECONFIG === ownKubeconfigPath() ? undefined : process.env.KUBECONFIG;
 
 /** Returns the reason why the cluster of `KUBECONFIG` cannot be used; `undefined` without such a reason. */
-export function namedClusterObstacle(kubeconfig: string): string | undefined {
+export function namedClusterUnavailableReason(kubeconfig: string): string | undefined {
   return existsSync(kubeconfig) ? undefined : `KUBECONFIG: there is no file ${kubeconfig}`;
 }
 
@@ -17,11 +21,11 @@ export function namedClusterObstacle(kubeconfig: string): string | undefined {
  * names in `NARU_TEST_APPLICATION_IMAGE` and `NARU_TEST_EDGE_IMAGE`. `NARU_TEST_NODE_ADDRESS` is the address of a node, if the
  * internal address of the first node is not reachable.
  */
-export async function namedCluster(kubeconfig: string): Promise<KubernetesCluster> {
+export async function openNamedCluster(kubeconfig: string): Promise<KubernetesCluster> {
   const { NARU_TEST_APPLICATION_IMAGE, NARU_TEST_EDGE_IMAGE, NARU_TEST_NODE_ADDRESS } = process.env;
   return {
     kubeconfig,
-    address: NARU_TEST_NODE_ADDRESS ?? (await addressOfNode(kubeconfig)),
+    address: NARU_TEST_NODE_ADDRESS ?? (await readNodeAddress(kubeconfig)),
     images: {
       application: NARU_TEST_APPLICATION_IMAGE ?? APPLICATION_IMAGE,
       edge: NARU_TEST_EDGE_IMAGE ?? EDGE_IMAGE,

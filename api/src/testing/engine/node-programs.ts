@@ -18,7 +18,7 @@ async function processesOf(file: string): Promise<number[]> {
  * @param folder the folder of the cluster
  * @returns a function that allows the restart
  */
-export async function stopProgram(
+export async function stopNodeProgram(
   folder: string,
   program: 'kube-apiserver' | 'kubelet',
 ): Promise<() => Promise<void>> {

@@ -4,17 +4,17 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findEngineAddress } from '../../engine/docker/docker-endpoint.ts';
-import { makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
+import { makeNetworkNamespace, networkNamespaceById, removeNetworkNamespace } from './cable.ts';
 import type { DockerDaemon } from './docker-daemon.ts';
 import {
-  abandonedFolders,
-  engineObstacle,
-  folderOf,
-  ownerOf,
-  unmountAll,
+  engineFolderPath,
+  engineUnavailableReason,
+  findAbandonedFolders,
+  ownerProcessId,
+  unmountFileSystems,
   waitUntilReady,
 } from './engine-folders.ts';
-import { endProcess, killRemainingProcesses, startDetached } from './engine-processes.ts';
+import { endProcess, killRemainingProcesses, startDetachedProcess } from './engine-processes.ts';
 
 const run = promisify(execFile);
 
@@ -37,9 +37,9 @@ const REMOVE_TIMEOUT_MS = 60_000;
 const NAMESPACE_OFFSET = 8000;
 
 /** Returns the reason why Podman cannot be started on this machine; `undefined` without such a reason. */
-export const podmanObstacle = (): string | undefined => engineObstacle(TOOLS);
+export const podmanUnavailableReason = (): string | undefined => engineUnavailableReason(TOOLS);
 
-const namespaceIdOf = (folder: string): number => ownerOf(PREFIX, folder) + NAMESPACE_OFFSET;
+const namespaceIdOf = (folder: string): number => ownerProcessId(PREFIX, folder) + NAMESPACE_OFFSET;
 
 const settingsPath = (folder: string) => join(folder, 'containers.conf');
 
@@ -62,7 +62,7 @@ network_config_dir = "${folder}/networks"
 const command = (folder: string, ...args: readonly string[]) =>
   [
     'nsenter',
-    `--net=${namespaceOf(namespaceIdOf(folder)).path}`,
+    `--net=${networkNamespaceById(namespaceIdOf(folder)).path}`,
     'env',
     `CONTAINERS_CONF=${settingsPath(folder)}`,
     'podman',
@@ -73,33 +73,37 @@ const command = (folder: string, ...args: readonly string[]) =>
 const serviceIn = (folder: string): DockerDaemon => ({
   folder,
   endpoint: `unix://${folder}/podman.sock`,
-  address: namespaceOf(namespaceIdOf(folder)).address,
+  address: networkNamespaceById(namespaceIdOf(folder)).address,
 });
 
 /** Stops the service and its containers, and removes its data. */
-export async function removeService({ folder }: DockerDaemon): Promise<void> {
+export async function removePodmanService({ folder }: DockerDaemon): Promise<void> {
   await endProcess(folder, 'podman', 'SIGTERM');
   // Podman removes the containers, because they run independently of the service and have state outside of its folder.
   const [program, ...args] = command(folder, 'rm', '--all', '--force', '--time', '0');
   await run(program, args, { timeout: REMOVE_TIMEOUT_MS }).catch(() => undefined);
   killRemainingProcesses(folder);
-  await unmountAll(folder);
-  await removeNamespace(namespaceIdOf(folder));
+  await unmountFileSystems(folder);
+  await removeNetworkNamespace(namespaceIdOf(folder));
   await rm(folder, { recursive: true, force: true });
 }
 
 /**
  * Starts the Podman service of this process, and removes services of killed processes.
- * @see podmanObstacle
+ * @see podmanUnavailableReason
  */
-export async function makeService(): Promise<DockerDaemon> {
-  for (const folder of abandonedFolders(PREFIX)) await removeService(serviceIn(folder));
-  const service = serviceIn(folderOf(PREFIX));
+export async function makePodmanService(): Promise<DockerDaemon> {
+  for (const folder of findAbandonedFolders(PREFIX)) await removePodmanService(serviceIn(folder));
+  const service = serviceIn(engineFolderPath(PREFIX));
   const { folder, endpoint } = service;
   await mkdir(folder, { recursive: true });
-  await makeNamespace(namespaceIdOf(folder));
+  await makeNetworkNamespace(namespaceIdOf(folder));
   await writeFile(settingsPath(folder), settings(folder));
-  await startDetached(folder, 'podman', command(folder, 'system', 'service', '--time=0', endpoint));
+  await startDetachedProcess(
+    folder,
+    'podman',
+    command(folder, 'system', 'service', '--time=0', endpoint),
+  );
   await waitUntilReady(`Podman (see ${folder}/podman.log)`, async () => {
     return (await findEngineAddress([endpoint])) !== undefined;
   });

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { DockerDaemon } from './docker-daemon.ts';
-import { type DockerUnderTest, dockerUnderTest } from './docker-under-test.ts';
-import { useEngine } from './use-engine.ts';
+import { createDockerUnderTest, type DockerUnderTest } from './docker-under-test.ts';
+import { useEngineUnderTest } from './use-engine.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** Returns the reason why tests on a real engine cannot run on this machine; `undefined` without such a reason. */
-export function missingDocker(): string | undefined {
+export function missingDockerReason(): string | undefined {
   const provided = inject('docker');
   return 'missing' in provided ? provided.missing : undefined;
 }
@@ -20,12 +20,14 @@ export function missingDocker(): string | undefined {
  * Returns the engine of this test run.
  * @throws Error without an engine
  */
-export function providedDaemon(): DockerDaemon {
+export function getProvidedDaemon(): DockerDaemon {
   const provided = inject('docker');
   if ('missing' in provided) throw new Error(provided.missing);
   return provided.daemon;
 }
 
 /** Creates an installation for the tests of a block, on the engine of this test run, without volume quotas. */
-export const useDocker = (installation: string): (() => DockerUnderTest) =>
-  useEngine(() => dockerUnderTest(providedDaemon(), { installation, quotas: false }));
+export const useDockerUnderTest = (installation: string): (() => DockerUnderTest) =>
+  useEngineUnderTest(() =>
+    createDockerUnderTest(getProvidedDaemon(), { installation, quotas: false }),
+  );

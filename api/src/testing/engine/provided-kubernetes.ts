@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
 import type { KubernetesCluster } from './kubernetes-cluster.ts';
 import {
-  type InstallationOptions,
+  createKubernetesUnderTest,
+  type KubernetesInstallationOptions,
   type KubernetesUnderTest,
-  kubernetesUnderTest,
 } from './kubernetes-under-test.ts';
-import { useEngine } from './use-engine.ts';
+import { useEngineUnderTest } from './use-engine.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** Returns the reason why tests on a cluster cannot run on this machine; `undefined` without such a reason. */
-export function missingKubernetes(): string | undefined {
+export function missingKubernetesReason(): string | undefined {
   const provided = inject('kubernetes');
   return 'missing' in provided ? provided.missing : undefined;
 }
@@ -24,12 +24,14 @@ export function missingKubernetes(): string | undefined {
  * Returns the cluster of this test run.
  * @throws Error without a cluster
  */
-export function providedCluster(): KubernetesCluster {
+export function getProvidedCluster(): KubernetesCluster {
   const provided = inject('kubernetes');
   if ('missing' in provided) throw new Error(provided.missing);
   return provided.cluster;
 }
 
 /** Creates an installation for the tests of a block, on the cluster of this test run. */
-export const useKubernetes = (options: InstallationOptions): (() => KubernetesUnderTest) =>
-  useEngine(() => kubernetesUnderTest(providedCluster(), options));
+export const useKubernetesUnderTest = (
+  options: KubernetesInstallationOptions,
+): (() => KubernetesUnderTest) =>
+  useEngineUnderTest(() => createKubernetesUnderTest(getProvidedCluster(), options));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** The program of Debian's package `docker-registry`. */
-export const REGISTRY_PROGRAM = '/usr/bin/docker-registry';
+export const REGISTRY_PROGRAM_PATH = '/usr/bin/docker-registry';
 
 /** The user name and password for pushing and pulling. */
 export const REGISTRY_LOGIN = { username: 'naru', password: 'pushing' };
@@ -44,7 +44,7 @@ export async function startRegistry(
   const file = join(folder, 'settings.yml');
   writeFileSync(file, settings(place));
   const inside = network === undefined ? [] : ['nsenter', network];
-  const [program = '', ...args] = [...inside, REGISTRY_PROGRAM, 'serve', file];
+  const [program = '', ...args] = [...inside, REGISTRY_PROGRAM_PATH, 'serve', file];
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = once(child, 'exit');
   const said: string[] = [];

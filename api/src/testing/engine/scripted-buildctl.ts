@@ -61,7 +61,7 @@ export interface ScriptedBuildctl {
 }
 
 /** Installs the fake program in the search path until the end of the test. */
-export function scriptedBuildctl(first: BuildctlScript): ScriptedBuildctl {
+export function installScriptedBuildctl(first: BuildctlScript): ScriptedBuildctl {
   const folder = temporaryFolder();
   const program = join(folder, 'buildctl');
   writeFileSync(program, `#!${process.execPath}\n${PROGRAM}`);

@@ -63,7 +63,7 @@ function write(path: string, containers: ReadonlyMap<string, Scripted>): void {
   if (action === 'update') found.policy = 'no';
 }
 
-export function scriptedDocker(): ScriptedDocker {
+export function createScriptedDocker(): ScriptedDocker {
   const folder = mkdtempSync(join(tmpdir(), 'naru-scripted-docker-'));
   const socket = join(folder, 'docker.sock');
   const containers = new Map<string, Scripted>();

@@ -11,7 +11,7 @@ export interface ScriptedResponse {
 }
 
 /** Returns the response to a request. @param request method and path, such as `GET /v2/…` @param origin the origin of the registry */
-export type Script = (
+export type RegistryScript = (
   request: string,
   headers: IncomingHttpHeaders,
   origin: string,
@@ -21,7 +21,7 @@ export type Script = (
  * Starts a fake registry until the end of the test. Returns its host, and the list of received requests, which grows with each
  * request.
  */
-export async function scriptedRegistry(script: Script) {
+export async function startScriptedRegistry(script: RegistryScript) {
   const asked: string[] = [];
   const server = createServer(({ method, url, headers }, response) => {
     const request = `${method} ${url}`;

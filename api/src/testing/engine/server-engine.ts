@@ -12,18 +12,18 @@ import {
 import type { KubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
 import { LABEL_KEYS } from '../../engine/kubernetes/manifests/labels.ts';
 import { shortHash } from '../../engine/short-hash.ts';
-import { installationId } from '../../storage/server-secret.ts';
+import { deriveInstallationId } from '../../storage/server-secret.ts';
 import { makeBaseImages } from './base-images.ts';
-import { clusterAccount } from './cluster-account.ts';
+import { createClusterAccount } from './cluster-account.ts';
 import {
-  clusterSettings,
-  clusterWithBuilderObstacle,
+  clusterServerSettings,
+  clusterWithBuilderUnavailableReason,
   startClusterWithBuilder,
 } from './cluster-with-builder.ts';
-import { removeContents } from './docker-contents.ts';
-import { dockerObstacle, makeDaemon, removeDaemon } from './docker-daemon.ts';
-import { dockerSettings, EDGE_HTTP_PORT, EDGE_HTTPS_PORT } from './docker-settings.ts';
-import { eventually } from './engine-under-test.ts';
+import { removeInstallationObjects } from './docker-contents.ts';
+import { dockerUnavailableReason, makeDockerDaemon, removeDockerDaemon } from './docker-daemon.ts';
+import { dockerServerSettings, EDGE_HTTP_PORT, EDGE_HTTPS_PORT } from './docker-settings.ts';
+import { retryUntil } from './engine-under-test.ts';
 
 export type ServerEngineKind = 'docker' | 'kubernetes';
 
@@ -45,10 +45,10 @@ export interface ServerEngine {
 }
 
 /** Returns the installation id of a server with these settings. */
-export const installationOf = ({
+export const readInstallationIdOfSettings = ({
   NARU_SECRET_KEY = '',
 }: Readonly<Record<string, string>>): string =>
-  installationId(Buffer.from(NARU_SECRET_KEY, 'base64'));
+  deriveInstallationId(Buffer.from(NARU_SECRET_KEY, 'base64'));
 
 const NETWORKS_OF_DOCKER = ['bridge', 'host', 'none'];
 
@@ -77,17 +77,17 @@ async function dockerLeftovers(
 
 /** Starts a Docker Engine in its own network namespace. */
 async function startOnDocker(baseImages: readonly string[]): Promise<ServerEngine> {
-  const daemon = await makeDaemon();
+  const daemon = await makeDockerDaemon();
   const builder = dockerClient(parseDockerEndpoint(daemon.endpoint));
   await makeBaseImages(builder, baseImages);
   return {
     builder,
     address: daemon.address,
     edge: { http: EDGE_HTTP_PORT, https: EDGE_HTTPS_PORT },
-    settings: dockerSettings(daemon, daemon.endpoint),
+    settings: dockerServerSettings(daemon, daemon.endpoint),
     leftovers: () => dockerLeftovers(builder, baseImages),
-    clear: (installation) => removeContents(builder, installation),
-    stop: () => removeDaemon(daemon),
+    clear: (installation) => removeInstallationObjects(builder, installation),
+    stop: () => removeDockerDaemon(daemon),
   };
 }
 
@@ -105,7 +105,7 @@ async function removeNamespaces(client: KubernetesClient, installation: string):
     await client.remove({ apiVersion: 'v1', kind: 'Namespace', metadata: metadata ?? {} });
   }
   // Waits until the namespaces are gone, because the next server uses the same ports.
-  await eventually(
+  await retryUntil(
     () => namespacesOf(client, installation),
     ({ length }) => length === 0,
     GONE_TIMEOUT_MS,
@@ -116,14 +116,14 @@ async function removeNamespaces(client: KubernetesClient, installation: string):
 async function startOnKubernetes(baseImages: readonly string[]): Promise<ServerEngine> {
   const started = await startClusterWithBuilder();
   const { cluster } = started;
-  const { admin, kubeconfig, remove } = await clusterAccount(cluster, 'server-e2e');
+  const { admin, kubeconfig, remove } = await createClusterAccount(cluster, 'server-e2e');
   const builder = dockerClient(parseDockerEndpoint(started.builder.endpoint));
   await makeBaseImages(builder, baseImages);
   return {
     builder,
     address: cluster.address,
     edge: EDGE,
-    settings: clusterSettings(started, kubeconfig, EDGE),
+    settings: clusterServerSettings(started, kubeconfig, EDGE),
     async leftovers(installation) {
       const namespaces = await namespacesOf(admin, installation);
       const projects = namespaces.filter(({ metadata }) => metadata?.labels?.[LABEL_KEYS.project]);
@@ -132,7 +132,7 @@ async function startOnKubernetes(baseImages: readonly string[]): Promise<ServerE
     },
     async clear(installation) {
       await removeNamespaces(admin, installation);
-      await removeContents(builder, installation);
+      await removeInstallationObjects(builder, installation);
     },
     async stop() {
       await remove();
@@ -146,7 +146,7 @@ const STARTS = { docker: startOnDocker, kubernetes: startOnKubernetes };
 /**
  * Starts an engine.
  * @param baseImages the images that are created in the engine before any build
- * @see serverEngineObstacle
+ * @see serverEngineUnavailableReason
  */
 export const startServerEngine = (
   kind: ServerEngineKind,
@@ -154,5 +154,5 @@ export const startServerEngine = (
 ): Promise<ServerEngine> => STARTS[kind](baseImages);
 
 /** Returns the reason why an engine cannot be started on this machine; `undefined` without such a reason. */
-export const serverEngineObstacle = (kind: ServerEngineKind): string | undefined =>
-  kind === 'docker' ? dockerObstacle() : clusterWithBuilderObstacle();
+export const serverEngineUnavailableReason = (kind: ServerEngineKind): string | undefined =>
+  kind === 'docker' ? dockerUnavailableReason() : clusterWithBuilderUnavailableReason();

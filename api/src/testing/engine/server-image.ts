@@ -8,7 +8,7 @@ import type { DockerClient } from '../../engine/docker/docker-client.ts';
 import { createdObjectSchema } from '../../engine/docker/docker-schemas.ts';
 import type { ImageBuilder } from '../../engine/image-builder.ts';
 import { packageRoot } from '../../runtime/package-root.ts';
-import { parseDockerfile, type Stage, textsOf } from '../dockerfile.ts';
+import { type DockerfileStage, instructionArguments, parseDockerfile } from '../dockerfile.ts';
 import { tagImage } from './base-images.ts';
 import type { DockerDaemon } from './docker-daemon.ts';
 
@@ -17,16 +17,16 @@ const root = resolve(packageRoot, '..');
 const PORT = 4000;
 
 /** Whether an instruction copies BuildKit's program from its image, which exists only in a registry. */
-export const isOfAnotherImage = ({ text }: Stage['instructions'][number]): boolean =>
+export const isBuildkitCopy = ({ text }: DockerfileStage['instructions'][number]): boolean =>
   text.startsWith('--from=moby/');
 
 /** Returns the last stage, which copies from the build context instead of the first stage. */
-const fromContext = ({ image, instructions }: Stage): string =>
+const fromContext = ({ image, instructions }: DockerfileStage): string =>
   [
     `FROM ${image}`,
     ...instructions
       // The image that replaces the base image has no package manager.
-      .filter((each) => !each.text.startsWith('apt-get') && !isOfAnotherImage(each))
+      .filter((each) => !each.text.startsWith('apt-get') && !isBuildkitCopy(each))
       .map(({ name, text }) => `${name} ${text.replace('--from=build /', '')}`),
   ].join('\n');
 
@@ -34,12 +34,14 @@ const fromContext = ({ image, instructions }: Stage): string =>
  * Writes the server's packages to a folder with the command `pnpm deploy` of the first stage.
  * @param from the checkout of the server
  */
-export async function deployPackages(
-  stage: Stage | undefined,
+export async function deployServerPackages(
+  stage: DockerfileStage | undefined,
   folder: string,
   from = root,
 ): Promise<void> {
-  const [command = ''] = textsOf(stage, 'RUN').filter((text) => text.includes(' deploy '));
+  const [command = ''] = instructionArguments(stage, 'RUN').filter((text) =>
+    text.includes(' deploy '),
+  );
   const [, ...words] = command.split(' ');
   const { packageManager } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
   await run('npx', ['--yes', packageManager, '--offline', ...words.slice(0, -1), folder], {
@@ -60,7 +62,7 @@ export async function buildServerImage(
   const stages = parseDockerfile(readFileSync(join(root, 'docker/server.Dockerfile'), 'utf8'));
   const last = stages.at(-1) ?? { image: '', instructions: [] };
   await tagImage(client, base, last.image);
-  await deployPackages(stages[0], join(folder, 'naru-api'));
+  await deployServerPackages(stages[0], join(folder, 'naru-api'));
   const made = join(folder, 'naru');
   cpSync(join(packageRoot, 'migrations'), join(made, 'api/migrations'), { recursive: true });
   mkdirSync(join(made, 'console/dist'), { recursive: true });

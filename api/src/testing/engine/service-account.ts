@@ -32,7 +32,7 @@ function manifestsOf(name: string, rules: V1PolicyRule[]): Manifest[] {
  * Creates a service account in a new namespace with the same name.
  * @param admin a client that may grant rights
  */
-export async function serviceAccount(
+export async function createServiceAccount(
   admin: KubernetesClient,
   name: string,
   rules: V1PolicyRule[],

@@ -1,18 +1,25 @@
 import type { TestProject } from 'vitest/node';
 import { dockerClient } from '../../engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
-import { BUSYBOX, CADDY, makeBaseImages } from './base-images.ts';
-import { makeService, podmanObstacle, removeService } from './podman-service.ts';
+import { BUSYBOX_IMAGE, CADDY_IMAGE, makeBaseImages } from './base-images.ts';
+import {
+  makePodmanService,
+  podmanUnavailableReason,
+  removePodmanService,
+} from './podman-service.ts';
 
 /** Starts Podman with base images for all test files, or provides the reason why Podman cannot be started. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const missing = podmanObstacle();
+export default async function setUpPodman({ provide }: TestProject): Promise<() => Promise<void>> {
+  const missing = podmanUnavailableReason();
   if (missing !== undefined) {
     provide('docker', { missing });
     return () => Promise.resolve();
   }
-  const daemon = await makeService();
-  await makeBaseImages(dockerClient(parseDockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
+  const daemon = await makePodmanService();
+  await makeBaseImages(dockerClient(parseDockerEndpoint(daemon.endpoint)), [
+    BUSYBOX_IMAGE,
+    CADDY_IMAGE,
+  ]);
   provide('docker', { daemon });
-  return () => removeService(daemon);
+  return () => removePodmanService(daemon);
 }

@@ -28,7 +28,7 @@ async function answerOf(container: SimulatedContainer, path: string): Promise<An
  * Returns the simulation with the test application as its only image, and functions that send requests to its containers as through an
  * edge.
  */
-export function simulatedUnderTest(): EngineUnderTest {
+export function createSimulatedUnderTest(): EngineUnderTest {
   const world = new SimulationState();
   const askPeer = (project: string) => (address: string) => {
     const [container = ''] = address.split(':');

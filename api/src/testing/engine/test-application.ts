@@ -4,12 +4,12 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUSYBOX } from './base-images.ts';
+import { BUSYBOX_IMAGE } from './base-images.ts';
 
 /** The port on which the application listens. */
 export const APPLICATION_PORT = 8080;
 
-const DOCKERFILE = `FROM ${BUSYBOX}
+const DOCKERFILE = `FROM ${BUSYBOX_IMAGE}
 COPY . /app
 USER 1000
 CMD ["/app/start"]
@@ -53,7 +53,7 @@ esac
 `;
 
 /** Writes the files of the application to a folder, as in a repository. */
-export async function writeApplication(folder: string): Promise<void> {
+export async function writeTestApplication(folder: string): Promise<void> {
   const scripts = join(folder, 'www', 'cgi-bin');
   await mkdir(scripts, { recursive: true });
   await writeFile(join(folder, 'Dockerfile'), DOCKERFILE);

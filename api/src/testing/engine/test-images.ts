@@ -2,8 +2,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUSYBOX, CADDY, makeBaseRoot, PATH } from './base-images.ts';
-import { writeApplication } from './test-application.ts';
+import {
+  BUSYBOX_IMAGE,
+  CADDY_IMAGE,
+  makeBaseImageRootFolder,
+  PATH_VARIABLE,
+} from './base-images.ts';
+import { writeTestApplication } from './test-application.ts';
 
 export const APPLICATION_IMAGE = 'localhost/naru/application:1';
 export const EDGE_IMAGE = 'localhost/naru/caddy:1';
@@ -15,14 +20,18 @@ export async function makeTestImages(
   const work = await mkdtemp(join(tmpdir(), 'naru-images-'));
   try {
     const application = join(work, 'application');
-    await makeBaseRoot(BUSYBOX, application);
+    await makeBaseImageRootFolder(BUSYBOX_IMAGE, application);
     const files = join(work, 'files');
-    await writeApplication(files);
+    await writeTestApplication(files);
     await cp(files, join(application, 'app'), { recursive: true });
-    await use(APPLICATION_IMAGE, application, { Env: [PATH], User: '1000', Cmd: ['/app/start'] });
+    await use(APPLICATION_IMAGE, application, {
+      Env: [PATH_VARIABLE],
+      User: '1000',
+      Cmd: ['/app/start'],
+    });
     const edge = join(work, 'edge');
-    await makeBaseRoot(CADDY, edge);
-    await use(EDGE_IMAGE, edge, { Env: [PATH] });
+    await makeBaseImageRootFolder(CADDY_IMAGE, edge);
+    await use(EDGE_IMAGE, edge, { Env: [PATH_VARIABLE] });
   } finally {
     await rm(work, { recursive: true, force: true });
   }

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { dockerClient } from '../../engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
-import { installationId } from '../../storage/server-secret.ts';
+import { deriveInstallationId } from '../../storage/server-secret.ts';
 import { type TestServer, useTestServer } from '../test-server.ts';
-import { removeContents } from './docker-contents.ts';
+import { removeInstallationObjects } from './docker-contents.ts';
 import type { DockerDaemon } from './docker-daemon.ts';
-import { dockerSettings } from './docker-settings.ts';
-import { type EngineRelay, engineRelay } from './engine-relay.ts';
+import { dockerServerSettings } from './docker-settings.ts';
+import { type EngineRelay, startEngineRelay } from './engine-relay.ts';
 
 export interface DockerServer extends TestServer {
   daemon: DockerDaemon;
@@ -31,20 +31,20 @@ export function useDockerServer(
   afterAll(async () => {
     if (between === undefined) return;
     const client = dockerClient(parseDockerEndpoint(between.daemon.endpoint));
-    await removeContents(client, installationId(key));
+    await removeInstallationObjects(client, deriveInstallationId(key));
     await between.relay.leave();
     await rm(folder, { recursive: true, force: true });
   });
   const server = useTestServer(async () => {
     folder = await mkdtemp(join(tmpdir(), 'naru-docker-server-'));
     const daemon = await daemonOf();
-    const relay = await engineRelay(daemon.endpoint, folder);
+    const relay = await startEngineRelay(daemon.endpoint, folder);
     between = { daemon, relay };
     const NARU_SECRET_KEY = key.toString('base64');
     return {
       DATA_DIR: folder,
       NARU_SECRET_KEY,
-      ...dockerSettings(daemon, relay.endpoint),
+      ...dockerServerSettings(daemon, relay.endpoint),
       ...settings,
     };
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { EngineUnderTest } from './engine-under-test.ts';
 
 /** Creates an engine before the tests of a block. After the tests, stops the engine and removes its containers. */
-export function useEngine<T extends EngineUnderTest>(create: () => Promise<T>): () => T {
+export function useEngineUnderTest<T extends EngineUnderTest>(create: () => Promise<T>): () => T {
   let subject: T | undefined;
   beforeAll(async () => {
     subject = await create();

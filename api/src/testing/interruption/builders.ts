@@ -6,10 +6,10 @@ import { dockerImageBuilder } from '../../engine/docker/docker-image-builder.ts'
 import { registryImageBuilder } from '../../engine/docker/registry-image-builder.ts';
 import type { ImageBuilder } from '../../engine/image-builder.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { type BuildMoment, scriptedBuildEngine } from './scripted-build-engine.ts';
-import { scriptedBuildkit } from './scripted-buildkit.ts';
+import { type BuildMoment, startScriptedBuildEngine } from './scripted-build-engine.ts';
+import { startScriptedBuildkit } from './scripted-buildkit.ts';
 
-export interface StoppingBuilder {
+export interface StoppableBuilder {
   builder: ImageBuilder;
   /**
    * Stops the next build at this moment, and resolves once the build has reached the moment. The build hangs until aborted; later
@@ -24,10 +24,16 @@ const LIMITS = { timeoutMs: 600_000, memoryMiB: 512, cpuMillicores: 1000 };
 const INSTALLATION = 'interrupted';
 const REPOSITORY = 'naru-interrupted';
 
-const BUILD_MOMENTS: readonly BuildMoment[] = ['asked', 'stuck', 'uploading', 'uploaded', 'told'];
+const BUILD_MOMENTS: readonly BuildMoment[] = [
+  'lookup',
+  'stalled',
+  'uploading',
+  'uploaded',
+  'output',
+];
 
-async function onDocker(pushes: boolean): Promise<StoppingBuilder> {
-  const { endpoint, stopAt, open } = await scriptedBuildEngine();
+async function onDocker(pushes: boolean): Promise<StoppableBuilder> {
+  const { endpoint, stopAt, open } = await startScriptedBuildEngine();
   const client = dockerClient(parseDockerEndpoint(endpoint));
   const local = dockerImageBuilder({ client, installation: INSTALLATION, limits: LIMITS });
   const registry = { address: 'registry.test', insecure: true };
@@ -38,8 +44,8 @@ async function onDocker(pushes: boolean): Promise<StoppingBuilder> {
   return { builder, stopAt, open };
 }
 
-async function onBuildkit(): Promise<StoppingBuilder> {
-  const { address, registry, stopAt, open } = await scriptedBuildkit();
+async function onBuildkit(): Promise<StoppableBuilder> {
+  const { address, registry, stopAt, open } = await startScriptedBuildkit();
   const to = { installation: INSTALLATION, registry, repository: REPOSITORY };
   const files = { folder: temporaryFolder(), timeoutMs: LIMITS.timeoutMs };
   return {
@@ -50,15 +56,15 @@ async function onBuildkit(): Promise<StoppingBuilder> {
 }
 
 interface KnownBuilder {
-  make(): Promise<StoppingBuilder>;
+  make(): Promise<StoppableBuilder>;
   /** The moments at which a test can stop the builder. */
   moments: readonly BuildMoment[];
 }
 
 export type BuilderName = 'docker' | 'registry' | 'buildkit';
 
-export const BUILDERS: Readonly<Record<BuilderName, KnownBuilder>> = {
+export const STOPPABLE_BUILDERS: Readonly<Record<BuilderName, KnownBuilder>> = {
   docker: { make: () => onDocker(false), moments: BUILD_MOMENTS },
   registry: { make: () => onDocker(true), moments: [...BUILD_MOMENTS, 'pushing'] },
-  buildkit: { make: onBuildkit, moments: ['asked', 'told', 'pushing'] },
+  buildkit: { make: onBuildkit, moments: ['lookup', 'output', 'pushing'] },
 };

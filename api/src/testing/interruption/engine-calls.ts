@@ -2,18 +2,18 @@
 import type { ApplyStep } from '../../engine/container-engine.ts';
 import { newVolume } from '../resources.ts';
 import type { Caller } from '../test-server.ts';
-import { newDeployable } from './many-files.ts';
+import { newDeployableContainer } from './many-files.ts';
 
 /**
  * The way in which a deployment starts a new instance. `new`: no old instance exists. `beside`: the new instance starts before the old
  * instance stops. `in turn`: the new instance starts after the old instance has stopped.
  */
-export type Placement = 'new' | 'beside' | 'in turn';
+export type InstancePlacement = 'new' | 'beside' | 'in turn';
 
 /**
  * Patterns of calls, with the placement and the step in which they occur. A pattern selects the first matching call of a deployment.
  */
-export const ENGINE_CALLS: readonly (readonly [Placement, ApplyStep, RegExp])[] = [
+export const ENGINE_CALL_PATTERNS: readonly (readonly [InstancePlacement, ApplyStep, RegExp])[] = [
   ['new', 'creating', /^POST \/networks\/create/],
   ['new', 'creating', /^POST \/networks\/[^/]+\/connect/],
   ['new', 'creating', /^POST \/volumes\/create/],
@@ -39,8 +39,8 @@ const PORT = 8080;
  * Creates a container with an http network. Each deployment changes a variable, so that the instance is replaced. A container with a
  * volume is replaced `in turn`.
  */
-export async function newReplaceable(call: Caller, hasVolume: boolean) {
-  const deployable = await newDeployable(call, undefined);
+export async function newReplaceableContainer(call: Caller, hasVolume: boolean) {
+  const deployable = await newDeployableContainer(call, undefined);
   const { slug, project_id, id } = deployable;
   const params = { id };
   const fqdn = `${slug}.localhost`;

@@ -31,7 +31,7 @@ const SPEED = 1000;
  * Creates the runtime. Sources are really fetched and passed to the builder; containers are simulated.
  * @param folder the folder of the sources
  */
-export function interruptibleRuntime(folder: string): InterruptibleRuntime {
+export function createInterruptibleRuntime(folder: string): InterruptibleRuntime {
   const order: string[] = [];
   const simulated = simulatedRuntime(SPEED);
   let chosen: ImageBuilder | undefined;

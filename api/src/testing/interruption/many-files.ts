@@ -1,10 +1,10 @@
 /** Sources with many files, and containers that are built from them. */
 
 import { join } from 'node:path';
-import { deploymentsOf } from '../deployments.ts';
+import { projectDeploymentCalls } from '../deployments.ts';
 import { newProject } from '../resources.ts';
 import { type GitServer, startGitServer } from '../source/git-http-server.ts';
-import { testRepository } from '../source/git-repository.ts';
+import { createTestRepository } from '../source/git-repository.ts';
 import type { Caller } from '../test-server.ts';
 
 /** The settings that allow a server to fetch from repositories on this machine. */
@@ -22,26 +22,26 @@ function filesOf(count: number): Record<string, string> {
 
 /** Creates a repository with `count` files in a folder, and serves the repository. */
 export function serveManyFiles(folder: string, count: number): Promise<GitServer> {
-  const repository = testRepository(join(folder, 'app'));
+  const repository = createTestRepository(join(folder, 'app'));
   repository.write(filesOf(count));
   repository.commit('many files');
   return startGitServer(folder);
 }
 
-export const repositoryIn = ({ url }: GitServer): string => `${url}/app`;
+export const repositoryUrl = ({ url }: GitServer): string => `${url}/app`;
 
 /** Creates a project with one container. The source of the container is the repository, or a template if `git_url` is undefined. */
-export async function newDeployable(call: Caller, git_url: string | undefined) {
+export async function newDeployableContainer(call: Caller, git_url: string | undefined) {
   const { slug, project_id = '' } = await newProject(call);
   const from = git_url === undefined ? { template_id: 'go' } : { git_url, git_branch: 'main' };
   const body = { name: 'web', cpu_limit: 100, memory_limit: 128, ...from };
   const { slug: id } = (await call('createContainer', { params: { slug }, body })).data();
-  return { slug, project_id, id, ...deploymentsOf(call, slug) };
+  return { slug, project_id, id, ...projectDeploymentCalls(call, slug) };
 }
-export type Deployable = Awaited<ReturnType<typeof newDeployable>>;
+export type DeployableContainer = Awaited<ReturnType<typeof newDeployableContainer>>;
 
 /** Intercepts the next request of git, which receives no response. Resolves when the request arrives. */
-export function stopFetching(git: GitServer): Promise<void> {
+export function stopNextFetch(git: GitServer): Promise<void> {
   const { before } = git;
   return new Promise((reached) => {
     git.before = () => {

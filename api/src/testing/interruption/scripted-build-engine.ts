@@ -6,11 +6,11 @@ import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /**
- * A moment of a build. `asked`: the builder looks up an existing image. `stuck`: the engine has received the headers of a build
+ * A moment of a build. `lookup`: the builder looks up an existing image. `stalled`: the engine has received the headers of a build
  * request and does not read the context. `uploading`: the engine reads the context. `uploaded`: the engine has read the whole context.
- * `told`: the engine has sent a line of build output. `pushing`: the engine pushes the image.
+ * `output`: the engine has sent a line of build output. `pushing`: the engine pushes the image.
  */
-export type BuildMoment = 'asked' | 'stuck' | 'uploading' | 'uploaded' | 'told' | 'pushing';
+export type BuildMoment = 'lookup' | 'stalled' | 'uploading' | 'uploaded' | 'output' | 'pushing';
 
 export interface ScriptedBuildEngine {
   /** The address of the engine, for `DOCKER_HOST`. */
@@ -63,7 +63,7 @@ async function listen(server: Server, isRemote: boolean): Promise<string> {
  * Starts an engine until the end of the test.
  * @param runs handlers of calls for containers. If given, the engine listens on a port. By default, calls that run containers fail.
  */
-export async function scriptedBuildEngine(runs?: CallHandlers): Promise<ScriptedBuildEngine> {
+export async function startScriptedBuildEngine(runs?: CallHandlers): Promise<ScriptedBuildEngine> {
   let trap: { moment: BuildMoment; reached: () => void } | undefined;
   let open = 0;
   const unread: IncomingMessage[] = [];
@@ -78,13 +78,13 @@ export async function scriptedBuildEngine(runs?: CallHandlers): Promise<Scripted
     response.write(`${JSON.stringify(value)}\n`);
 
   const build = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (isStopped('stuck')) return void unread.push(request);
+    if (isStopped('stalled')) return void unread.push(request);
     request.resume();
     if (isStopped('uploading')) return;
     await once(request, 'end');
     if (isStopped('uploaded')) return;
     tell(response, TOLD);
-    if (!isStopped('told')) response.end();
+    if (!isStopped('output')) response.end();
   };
   const push = (response: ServerResponse): void => {
     tell(response, { status: 'Preparing' });
@@ -97,7 +97,7 @@ export async function scriptedBuildEngine(runs?: CallHandlers): Promise<Scripted
     [/^POST \/images\/.*\/push/, push],
     [/^POST \/images\/.*\/tag/, (to) => to.writeHead(201).end()],
     // Handles the image lookup of a build. The garbage collection lists images without this filter.
-    [/^GET \/images\/json\?.*build-hash/, (to) => isStopped('asked') || to.end('[]')],
+    [/^GET \/images\/json\?.*build-hash/, (to) => isStopped('lookup') || to.end('[]')],
     [/^GET \/images\/json/, (to) => to.end('[]')],
     [/^POST \/images\/prune/, (to) => to.end('{}')],
     [/^GET \/images\/.*\/json/, (to) => to.end(JSON.stringify({ Id: ID }))],

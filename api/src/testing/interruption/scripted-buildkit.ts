@@ -1,7 +1,7 @@
 /** A fake BuildKit with a registry, which builds and pushes immediately. A test can stop a build at a given moment. */
 import { onTestFinished } from 'vitest';
-import { scriptedBuildctl } from '../engine/scripted-buildctl.ts';
-import { scriptedRegistry } from '../engine/scripted-registry.ts';
+import { installScriptedBuildctl } from '../engine/scripted-buildctl.ts';
+import { startScriptedRegistry } from '../engine/scripted-registry.ts';
 import { waitUntil } from '../wait-until.ts';
 import type { BuildMoment, ScriptedBuildEngine } from './scripted-build-engine.ts';
 
@@ -22,9 +22,9 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** Starts a fake BuildKit until the end of the test. */
-export async function scriptedBuildkit(): Promise<ScriptedBuildkit> {
+export async function startScriptedBuildkit(): Promise<ScriptedBuildkit> {
   let trap: { words: RegExp; reached: () => void } | undefined;
-  const { host } = await scriptedRegistry((request) => {
+  const { host } = await startScriptedRegistry((request) => {
     if (trap?.words.test(request)) {
       trap.reached();
       trap = undefined;
@@ -33,7 +33,7 @@ export async function scriptedBuildkit(): Promise<ScriptedBuildkit> {
     if (request.startsWith('PUT ')) return { status: 201 };
     return request.includes('/request-') ? { status: 404 } : { body: { layers: [] } };
   });
-  const call = scriptedBuildctl(BUILT);
+  const call = installScriptedBuildctl(BUILT);
   const pids: number[] = [];
   // Kills the programs that a killed server has left running.
   onTestFinished(() => {
@@ -54,7 +54,7 @@ export async function scriptedBuildkit(): Promise<ScriptedBuildkit> {
   return {
     address: 'tcp://buildkitd:1234',
     registry: { address: `${host}/apps`, username: 'naru', password: 'p', insecure: true },
-    stopAt: (moment) => (moment === 'told' ? untilItRuns() : untilAsked(moment)),
+    stopAt: (moment) => (moment === 'output' ? untilItRuns() : untilAsked(moment)),
     open: () => pids.filter(isAlive).length,
   };
 }

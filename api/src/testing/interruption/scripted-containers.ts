@@ -127,7 +127,7 @@ function answerOfContainers(all: Map<string, Container>, asked: Asked): Reply {
 }
 
 /** Creates the handlers of calls for containers, networks and volumes, with an empty state. */
-export function scriptedContainers(): ScriptedContainers {
+export function createScriptedContainers(): ScriptedContainers {
   const containers = new Map<string, Container>();
   const [networks, volumes] = [new Map<string, Thing>(), new Map<string, Thing>()];
   let trap: { words: RegExp; isDone: boolean; reached: () => void } | undefined;

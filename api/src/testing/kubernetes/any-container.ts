@@ -30,7 +30,7 @@ const anyPort: fc.Arbitrary<PortSpec> = fc.oneof(
 const outside = (each: PortSpec): string | number =>
   each.protocol === 'http' ? each.hostname : each.externalPort;
 
-export const anyContainer: fc.Arbitrary<ContainerSpec> = fc.record({
+export const anyContainerSpec: fc.Arbitrary<ContainerSpec> = fc.record({
   project: anySlug,
   container: anySlug,
   deployment: fc.uuid(),
@@ -52,7 +52,7 @@ export const anyContainer: fc.Arbitrary<ContainerSpec> = fc.record({
   ports: fc.uniqueArray(anyPort, { selector: outside, maxLength: 8 }),
 });
 
-export const anySettings: fc.Arbitrary<ManifestSettings> = fc.record(
+export const anyManifestSettings: fc.Arbitrary<ManifestSettings> = fc.record(
   {
     installation: fc.stringMatching(/^[0-9a-f]{12}$/),
     namespacePrefix: fc.stringMatching(/^[a-z](-?[a-z0-9]){0,9}$/),

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Returns a kubeconfig for an API server at this port of this machine. */
-export function configAt(port: number): KubeConfig {
+export function createKubeconfig(port: number): KubeConfig {
   const config = new KubeConfig();
   config.loadFromClusterAndUser(
     { name: 'test', server: `http://127.0.0.1:${port}`, skipTLSVerify: true },
@@ -18,7 +18,7 @@ export function configAt(port: number): KubeConfig {
 }
 
 /** Starts a fake API server until the end of the test. Returns a kubeconfig for the server. */
-export async function apiServer(
+export async function startApiServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<KubeConfig> {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -27,7 +27,7 @@ export async function apiServer(
     server.closeAllConnections();
     server.close();
   });
-  return configAt((server.address() as AddressInfo).port);
+  return createKubeconfig((server.address() as AddressInfo).port);
 }
 
 /** Sends an object as the response. */
@@ -37,7 +37,7 @@ export function sendJson(response: ServerResponse, status: number, body: object)
 }
 
 /** Writes a kubeconfig file and returns its path. By default, no server listens at its address. */
-export function kubeconfigFile(server = 'https://127.0.0.1:1'): string {
+export function writeKubeconfigFile(server = 'https://127.0.0.1:1'): string {
   const file = join(temporaryFolder(), 'kubeconfig');
   writeFileSync(
     file,

@@ -12,15 +12,15 @@ const IMAGE = `registry.example.com/naru@sha256:${'0'.repeat(64)}`;
 const STEP = 2000;
 
 /** The id of the member who owns the projects. */
-export const OWNER = 'owner';
-export const containerOf = (i: number): string => `web-${i}`;
+export const PROJECT_OWNER_ID = 'owner';
+export const containerSlug = (i: number): string => `web-${i}`;
 
 /** Returns statements that add the projects with the numbers from `first` to `last`, inclusive. */
 const additions = (first: number, last: number): SQL[] => {
   const numbers = sql`generate_series(${first}::integer, ${last}::integer) i`;
   return [
     sql`insert into projects (id, user_id, slug, name, plan, cpu_limit, memory_limit, disk_limit, traffic_limit)
-      select 'p' || i, ${OWNER}, 'project-' || i, '결제 서버', 'eco', 1000, 2048, 2048, 1048576 from ${numbers}`,
+      select 'p' || i, ${PROJECT_OWNER_ID}, 'project-' || i, '결제 서버', 'eco', 1000, 2048, 2048, 1048576 from ${numbers}`,
     sql`insert into containers (id, project_id, slug, name, git_url, git_branch, git_subpath, cpu_limit, memory_limit)
       select 'c' || i, 'p' || i, 'web-' || i, 'web', 'https://example.com/web', 'main', '', 100, 128 from ${numbers}`,
     sql`insert into networks (id, container_id, internal_port, network_type, fqdn)
@@ -35,7 +35,7 @@ const additions = (first: number, last: number): SQL[] => {
 async function addRows(db: Database, count: number): Promise<void> {
   await db.execute(
     sql`insert into users (id, username, username_key, email, email_key, status, password_hash)
-      values (${OWNER}, ${OWNER}, ${OWNER}, 'owner@example.com', 'owner@example.com', 'active', '')`,
+      values (${PROJECT_OWNER_ID}, ${PROJECT_OWNER_ID}, ${PROJECT_OWNER_ID}, 'owner@example.com', 'owner@example.com', 'active', '')`,
   );
   for (let first = 1; first <= count; first += STEP) {
     const last = Math.min(count, first + STEP - 1);
@@ -46,7 +46,7 @@ async function addRows(db: Database, count: number): Promise<void> {
 
 const specOf = (i: number): ContainerSpec => ({
   project: `project-${i}`,
-  container: containerOf(i),
+  container: containerSlug(i),
   deployment: `d${i}`,
   image: IMAGE,
   stopped: false,

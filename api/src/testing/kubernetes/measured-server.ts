@@ -13,7 +13,7 @@ import type { FakeCluster } from './fake-cluster.ts';
 const TICKS_PER_SECOND = 100;
 
 /** Starts a fake Docker Engine without any objects. Returns its address. */
-export async function emptyDocker(): Promise<string> {
+export async function startEmptyDocker(): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     const isList = url.includes('/images/json') || url.includes('/containers/json');
     response.writeHead(url.endsWith('/json') && !isList ? 404 : 200, {
@@ -27,7 +27,7 @@ export async function emptyDocker(): Promise<string> {
 }
 
 /** Writes the kubeconfig of a server for the fake cluster. Returns the path of the file. */
-export function kubeconfigOf({ address }: FakeCluster): string {
+export function writeClusterKubeconfig({ address }: FakeCluster): string {
   const file = join(temporaryFolder(), 'kubeconfig');
   const config = {
     'current-context': 'fake',
@@ -40,7 +40,7 @@ export function kubeconfigOf({ address }: FakeCluster): string {
 }
 
 /** Returns the resident memory in MiB and the CPU time in seconds of a process. */
-export function resourceUseOf(pid: number) {
+export function readResourceUse(pid: number) {
   const [, rss = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13);
   const cpu = (ticks ?? []).reduce((sum, each) => sum + Number(each), 0) / TICKS_PER_SECOND;

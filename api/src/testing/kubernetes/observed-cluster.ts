@@ -7,8 +7,8 @@ import { usageSource } from '../../engine/kubernetes/kubernetes-context.ts';
 import { deploymentManifest } from '../../engine/kubernetes/manifests/container.ts';
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/manifest.ts';
 import { serialQueue } from '../../engine/task-order.ts';
-import { specOf } from '../engine/engine-under-test.ts';
-import { apiServer, sendJson } from './api-server.ts';
+import { createTestSpec } from '../engine/engine-under-test.ts';
+import { sendJson, startApiServer } from './api-server.ts';
 
 /** The start timeout of containers, in ms. */
 export const START_TIMEOUT_MS = 60_000;
@@ -20,15 +20,15 @@ const settings: ManifestSettings = {
   externalService: 'NodePort',
 };
 /** The specification of the container that is in force in the Deployment. */
-export const spec = specOf('image', 'web');
-export const deployment: V1Deployment = deploymentInForce(
-  deploymentManifest(settings, spec),
+export const testContainerSpec = createTestSpec('image', 'web');
+export const kubernetesDeployment: V1Deployment = deploymentInForce(
+  deploymentManifest(settings, testContainerSpec),
   'r1',
-  spec,
+  testContainerSpec,
 );
 
-export const timeBefore = (ms: number) => new Date(Date.now() - ms);
-export const condition = (
+export const timeBeforeNow = (ms: number) => new Date(Date.now() - ms);
+export const podCondition = (
   type: string,
   status: string,
   lastTransitionTime: Date,
@@ -39,10 +39,10 @@ export const condition = (
 });
 
 /** Returns the pod of the container. By the last report of the kubelet, the pod has been running for a long time. */
-export const podWith = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod => ({
+export const podWithConditions = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod => ({
   metadata: {
     name: 'web-1',
-    labels: deployment.spec?.template.metadata?.labels ?? {},
+    labels: kubernetesDeployment.spec?.template.metadata?.labels ?? {},
     annotations: { [ROLLOUT_ID_ANNOTATION]: 'r1' },
   },
   status: {
@@ -54,7 +54,7 @@ export const podWith = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod 
         imageID: '',
         restartCount: 0,
         ready,
-        state: { running: { startedAt: timeBefore(10 * START_TIMEOUT_MS) } },
+        state: { running: { startedAt: timeBeforeNow(10 * START_TIMEOUT_MS) } },
       },
     ],
   },
@@ -64,14 +64,19 @@ export const podWith = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod 
  * Returns the state of a cluster with this pod. Its API server responds only with its version.
  * @param lostFor the time since the loss of the connection, in ms; `undefined` while connected
  */
-export async function observedCluster(pod: V1Pod, lostFor?: number): Promise<KubernetesContext> {
-  const config = await apiServer((_, response) => sendJson(response, 200, { gitVersion: 'v1' }));
+export async function createObservedCluster(
+  pod: V1Pod,
+  lostFor?: number,
+): Promise<KubernetesContext> {
+  const config = await startApiServer((_, response) =>
+    sendJson(response, 200, { gitVersion: 'v1' }),
+  );
   return {
     client: kubernetesClient(config, 'naru'),
     settings,
     state: {
       ready: () => Promise.resolve(),
-      deployments: () => [deployment],
+      deployments: () => [kubernetesDeployment],
       pods: () => [pod],
       services: () => [],
       lostFor: () => lostFor,

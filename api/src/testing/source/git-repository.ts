@@ -26,7 +26,7 @@ export interface TestRepository {
 }
 
 /** Creates a repository with a working tree. The branch is `main`. */
-export function testRepository(folder: string): TestRepository {
+export function createTestRepository(folder: string): TestRepository {
   const env = { ...process.env, ...IDENTITY };
   const git = (args: readonly string[], input = '') =>
     execFileSync('git', args, { cwd: folder, env, input, stdio: 'pipe' }).toString().trim();

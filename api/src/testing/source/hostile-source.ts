@@ -8,7 +8,7 @@ import type { BuildRequest } from '../../engine/image-builder.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Creates a temporary folder with these files. */
-export function sourceWith(files: Readonly<Record<string, string>>): string {
+export function createSourceFolder(files: Readonly<Record<string, string>>): string {
   const folder = temporaryFolder();
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -18,7 +18,7 @@ export function sourceWith(files: Readonly<Record<string, string>>): string {
 }
 
 /** Returns the request to build a folder with the Dockerfile in the folder. */
-export const requestFor = (context: string): BuildRequest => ({
+export const folderBuildRequest = (context: string): BuildRequest => ({
   project: 'p',
   container: 'c',
   deployment: 'd',

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
-import { type GitSourceTest, useGitSource } from './use-git-source.ts';
+import { type GitSourceFixture, useGitSource } from './use-git-source.ts';
 
 /** Returns the error of a refused fetch. The test fails if the fetch has left files. */
-export async function refusalOf(
-  run: GitSourceTest,
-  request: Parameters<GitSourceTest['fetch']>[0] = {},
+export async function expectRefusedFetch(
+  run: GitSourceFixture,
+  request: Parameters<GitSourceFixture['fetch']>[0] = {},
 ) {
   const error: unknown = await run.fetch(request).then(
     () => 'was fetched',
@@ -16,7 +16,7 @@ export async function refusalOf(
 }
 
 /** Returns a matcher for an `EngineError` with this reason and this text in its message. */
-export const engineErrorWith = (reason: string, message: string) =>
+export const matchEngineError = (reason: string, message: string) =>
   expect.objectContaining({
     name: 'EngineError',
     reason,
@@ -24,7 +24,7 @@ export const engineErrorWith = (reason: string, message: string) =>
   });
 
 /** Creates a repository with two files, and a source that may fetch from it. */
-export async function withFiles(...options: Parameters<typeof useGitSource>) {
+export async function useGitSourceWithFiles(...options: Parameters<typeof useGitSource>) {
   const run = await useGitSource(...options);
   run.repository.write({ 'index.html': 'hello', 'apps/web/a': 'a' });
   run.repository.commit('start');

@@ -9,9 +9,9 @@ import {
 } from '../../engine/source/git-source.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type GitServer, startGitServer } from './git-http-server.ts';
-import { type TestRepository, testRepository } from './git-repository.ts';
+import { createTestRepository, type TestRepository } from './git-repository.ts';
 
-export interface GitSourceTest {
+export interface GitSourceFixture {
   server: GitServer;
   /** The repository `app`, which is fetched by default. */
   repository: TestRepository & { link(target: string, path: string): void };
@@ -28,10 +28,10 @@ const LIMITS = { timeoutMs: 60_000, maxBytes: 20 * 1024 ** 2, maxEntries: 1000 }
 /** Starts a server with an empty repository, and creates a source that may fetch from the server. */
 export async function useGitSource(
   options: Partial<GitSourceOptions> = {},
-): Promise<GitSourceTest> {
+): Promise<GitSourceFixture> {
   const server = await startGitServer(temporaryFolder());
   onTestFinished(server.close);
-  const repository = testRepository(join(server.root, 'app'));
+  const repository = createTestRepository(join(server.root, 'app'));
   const parent = temporaryFolder();
   const folder = join(parent, 'source');
   const lines: string[] = [];
@@ -41,7 +41,7 @@ export async function useGitSource(
     limits: LIMITS,
     ...options,
   });
-  const fetch: GitSourceTest['fetch'] = (request, signal = new AbortController().signal) =>
+  const fetch: GitSourceFixture['fetch'] = (request, signal = new AbortController().signal) =>
     source.fetch(
       { url: `${server.url}/app`, branch: 'main', subpath: '', folder, ...request },
       { log: (text) => lines.push(text), signal },

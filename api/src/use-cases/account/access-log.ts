@@ -2,7 +2,7 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
-import { type Database, transact } from '../../storage/database.ts';
+import { type Database, runTransaction } from '../../storage/database.ts';
 import { accessLogs } from '../../storage/schema/activity.ts';
 import { users } from '../../storage/schema/member.ts';
 
@@ -65,7 +65,7 @@ export function createAccessLog(db: Database, log: Logger): AccessLog {
     const entries = collected;
     collected = new Map();
     try {
-      await transact(db, (tx) => write(tx, [...entries.values()]));
+      await runTransaction(db, (tx) => write(tx, [...entries.values()]));
     } catch (error) {
       if (collected.size === 0) collected = entries;
       throw error;

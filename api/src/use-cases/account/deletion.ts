@@ -3,7 +3,7 @@ import { DELETION_DAYS, TAKE_BACK_DAYS } from '@naru/contract/rules/limits';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { accountDeletedMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
-import { type Database, transact } from '../../storage/database.ts';
+import { type Database, runTransaction } from '../../storage/database.ts';
 import { mails } from '../../storage/schema/mail.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
@@ -66,7 +66,7 @@ export async function eraseMembersDueForDeletion(
 ): Promise<boolean> {
   const due = await db.select({ id: users.id }).from(users).where(lte(users.deletion_at, now));
   for (const { id } of due) {
-    await transact(db, async (tx) => {
+    await runTransaction(db, async (tx) => {
       // Reads the row again under a lock, because the member may have cancelled the deletion in between.
       const [still] = await tx
         .select({ deletion_at: users.deletion_at })

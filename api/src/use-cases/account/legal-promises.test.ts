@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { accessLogs } from '../../storage/schema/activity.ts';
 import { separatedMembers, users } from '../../storage/schema/member.ts';
-import { mailsTo, subjectsTo } from '../../testing/resources.ts';
+import { readMailSubjects, readMailsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { announceTermsChange } from './terms.ts';
 import { runAccountUpkeep } from './upkeep-job.ts';
@@ -69,8 +69,9 @@ describe('accounts that are idle for a year (privacy policy, section 3)', () => 
     const { db } = server().services;
     await db.update(users).set({ name: '홍길동', phone: '010-1234-5678' }).where(eq(users.id, id));
     const told = async () =>
-      (await subjectsTo(server().services, email)).filter((subject) => subject.includes('분리'))
-        .length;
+      (await readMailSubjects(server().services, email)).filter((subject) =>
+        subject.includes('분리'),
+      ).length;
     await upkeep(334);
     expect(await told()).toBe(0);
     await upkeep(336);
@@ -115,7 +116,8 @@ describe('accounts that are idle for a year (privacy policy, section 3)', () => 
     expect((await server().call('register', { body })).error().details?.[0]?.field).toBe('email');
     await server().call('requestPasswordReset', { body: { email } });
     const token =
-      /token=([\w-]+)/.exec((await mailsTo(server().services, email))[0]?.text ?? '')?.[1] ?? '';
+      /token=([\w-]+)/.exec((await readMailsTo(server().services, email))[0]?.text ?? '')?.[1] ??
+      '';
     await server().call('resetPassword', { body: { token, new_password: 'Passw0rd!!' } });
     expect(await account()).toMatchObject({ email, separated_at: null });
   });
@@ -139,11 +141,15 @@ describe('a change of the terms (article 3)', () => {
   test('is mailed to every member once, from seven days before', async () => {
     const { email } = await newMember();
     await announce(29);
-    expect(await subjectsTo(server().services, email)).toEqual([]);
+    expect(await readMailSubjects(server().services, email)).toEqual([]);
     await announce(30.1);
     await announce(31);
-    expect(await subjectsTo(server().services, email)).toEqual(['서비스 이용약관이 바뀝니다']);
-    expect((await mailsTo(server().services, email))[0]?.text).toContain('환불 절차를 더합니다.');
+    expect(await readMailSubjects(server().services, email)).toEqual([
+      '서비스 이용약관이 바뀝니다',
+    ]);
+    expect((await readMailsTo(server().services, email))[0]?.text).toContain(
+      '환불 절차를 더합니다.',
+    );
   });
 
   test('is shown until the member closes the notice, for good', async () => {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { idleAccountSeparationMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
-import type { Database, Reader } from '../../storage/database.ts';
-import { transact } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
+import { runTransaction } from '../../storage/database.ts';
 import { separatedMembers, users } from '../../storage/schema/member.ts';
 import { toAccountKey } from '../auth/token.ts';
 
@@ -26,7 +26,7 @@ const before = (now: Date, days: number) =>
 
 /** Mails members 30 days before the separation of their account. A member receives the mail only once until the next login. */
 export async function notifyIdleMembers(db: Database, mail: MailContext, now: Date): Promise<void> {
-  await transact(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     const told = await tx
       .update(users)
       .set({ separation_told_at: now })
@@ -46,7 +46,7 @@ export async function notifyIdleMembers(db: Database, mail: MailContext, now: Da
 
 /** Separates the personal data of accounts that were not used for a year and whose members were notified at least 30 days ago. */
 export async function separateDataOfIdleMembers(db: Database, now: Date): Promise<void> {
-  await transact(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     const idle = await tx
       .select()
       .from(users)
@@ -79,7 +79,10 @@ export async function separateDataOfIdleMembers(db: Database, now: Date): Promis
 }
 
 /** Reads the address for mails to a separated account; `undefined` for an account that is not separated. */
-export async function readSeparatedEmail(db: Reader, userId: string): Promise<string | undefined> {
+export async function readSeparatedEmail(
+  db: DatabaseReader,
+  userId: string,
+): Promise<string | undefined> {
   const [row] = await db
     .select({ email: separatedMembers.email })
     .from(separatedMembers)

@@ -1,6 +1,6 @@
 import type { StoredData } from '@naru/contract/entities/data-use';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { activities } from '../../storage/schema/activity.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { deployments, snapshotParts } from '../../storage/schema/deployment.ts';
@@ -63,7 +63,7 @@ type Row = { id: string } & Omit<StoredData, 'total'>;
  * 0.1 s on vacuumed tables. Use it only for pages that display the result.
  */
 export async function readStoredDataSizes(
-  db: Reader,
+  db: DatabaseReader,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredData>> {
   const counted = Math.ceil(COUNTED / Math.max(1, memberIds.length));
@@ -85,7 +85,7 @@ export async function readStoredDataSizes(
 }
 
 /** Reads the disk use of the whole database, in bytes. */
-export async function readDatabaseSize(db: Reader): Promise<number> {
+export async function readDatabaseSize(db: DatabaseReader): Promise<number> {
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select pg_database_size(current_database())::float8 as bytes`,
   );

@@ -2,7 +2,7 @@
 import { TAKE_BACK_DAYS } from '@naru/contract/rules/limits';
 import { and, eq, gt, gte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { emailChanges, takeBackLinks } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
 import { generateToken, hashToken } from '../auth/token.ts';
@@ -45,7 +45,10 @@ const invalidLink = () => new ApiError('TOKEN_INVALID', '유효하지 않거나 
  * Finds the link of a mail that was sent to the old address of a change.
  * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or belongs to a mail of another kind
  */
-export async function findEmailChangeStopLink(db: Reader, token: string): Promise<TakeBackLink> {
+export async function findEmailChangeStopLink(
+  db: DatabaseReader,
+  token: string,
+): Promise<TakeBackLink> {
   const { user_id, position, created_at, stop_hash } = emailChanges;
   const [link] = await db
     .select({ user_id, since: asText(created_at), position })
@@ -59,7 +62,7 @@ export async function findEmailChangeStopLink(db: Reader, token: string): Promis
  * Finds the link of a mail about a second factor, recovery codes or a requested deletion.
  * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or belongs to a mail about a change of the address
  */
-export async function findTakeBackLink(db: Reader, token: string): Promise<TakeBackLink> {
+export async function findTakeBackLink(db: DatabaseReader, token: string): Promise<TakeBackLink> {
   const { user_id, position, created_at, confirmed_at } = emailChanges;
   const { token_hash, created_at: since } = takeBackLinks;
   const [link] = await db

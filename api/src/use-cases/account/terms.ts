@@ -2,7 +2,7 @@ import { type TermsVersion, termsAnnouncement } from '@naru/contract/rules/terms
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { termsChangeMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
-import { type Database, transact } from '../../storage/database.ts';
+import { type Database, runTransaction } from '../../storage/database.ts';
 import { users } from '../../storage/schema/member.ts';
 
 /** The number of members in one transaction, so that an announcement does not lock every account for long. */
@@ -18,7 +18,7 @@ function tellSome(
   mail: MailContext,
   { version, effective, summary }: TermsVersion,
 ): Promise<number> {
-  return transact(db, async (tx) => {
+  return runTransaction(db, async (tx) => {
     const untold = tx
       .select({ id: users.id })
       .from(users)

@@ -1,7 +1,7 @@
 /** The subject of a call: the names of the affected project and part at the time of the call. */
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { installations } from '../../storage/schema/installation.ts';
@@ -45,7 +45,11 @@ const mayRead = (memberId: string) => projectPermits({ memberId, right: 'read' }
 
 const own = { projectId: projects.id, project: projects.name };
 
-async function ofProject(db: Reader, memberId: string, by: { slug: string } | { id: string }) {
+async function ofProject(
+  db: DatabaseReader,
+  memberId: string,
+  by: { slug: string } | { id: string },
+) {
   const sought = 'slug' in by ? eq(projects.slug, by.slug) : eq(projects.id, by.id);
   const [row] = await db
     .select(own)
@@ -56,7 +60,7 @@ async function ofProject(db: Reader, memberId: string, by: { slug: string } | { 
 
 /** Finds the name of a part. A variable or volume with an id is looked up; the path or the body contains the names of other parts. */
 async function partName(
-  db: Reader,
+  db: DatabaseReader,
   { params }: ActivityCall,
   given: Naming,
   containerId: string,
@@ -78,7 +82,7 @@ async function partName(
 }
 
 type Find = (
-  db: Reader,
+  db: DatabaseReader,
   memberId: string,
   call: ActivityCall,
   given: Naming,
@@ -169,7 +173,7 @@ export const isSubjectNameField = (path: string, field: string): boolean =>
 
 /** Looks up the subject of a call before the call runs. Items that belong to other members are not found. */
 export async function findActivitySubject(
-  db: Reader,
+  db: DatabaseReader,
   memberId: string,
   call: ActivityCall,
 ): Promise<ActivitySubject> {

@@ -1,7 +1,7 @@
 import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { ACTIVITIES, ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
 import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { activities } from '../../storage/schema/activity.ts';
 import type { ActivitySubject } from './activity-subject.ts';
 
@@ -81,7 +81,7 @@ export type ActivityRow = typeof activities.$inferSelect;
 
 /** Lists the activities before a position, the newest first. */
 export function findActivities(
-  db: Reader,
+  db: DatabaseReader,
   owner: ActivityOwner,
   { kind, outcome, from, to }: ActivityFilter,
   { before, limit }: { before?: number | undefined; limit: number },

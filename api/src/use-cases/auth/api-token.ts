@@ -5,7 +5,7 @@ import {
   MAX_API_TOKENS,
 } from '@naru/contract/rules/api-token';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { type ApiTokenRow, apiTokens } from '../../storage/schema/api-token.ts';
 import { users } from '../../storage/schema/member.ts';
@@ -95,7 +95,10 @@ export async function findApiToken(
 }
 
 /** Reads the remaining validity of an API token, in ms; 0 for a revoked or expired token. */
-export async function readApiTokenRemainingMs(db: Reader, tokenHash: string): Promise<number> {
+export async function readApiTokenRemainingMs(
+  db: DatabaseReader,
+  tokenHash: string,
+): Promise<number> {
   const [live] = await db
     .select({ rest: remainingMsSql(apiTokens.expires_at) })
     .from(apiTokens)
@@ -104,7 +107,7 @@ export async function readApiTokenRemainingMs(db: Reader, tokenHash: string): Pr
 }
 
 /** Reads the member's API tokens, the newest first, including tokens that expired within the last month. */
-export async function readApiTokens(db: Reader, userId: string): Promise<ApiToken[]> {
+export async function readApiTokens(db: DatabaseReader, userId: string): Promise<ApiToken[]> {
   const rows = await db
     .select()
     .from(apiTokens)

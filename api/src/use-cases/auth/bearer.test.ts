@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../storage/database.ts';
-import { createSubjects } from '../../storage/peers.ts';
+import { createLocalSubscriptions } from '../../storage/peers.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { type BearerWithValidity, createBearerCache, createBearerWatch } from './bearer.ts';
 
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
  * a test advances the timers by an hour, and their connections would fill the queue of the database server.
  */
 function watching(restOf: () => Promise<number>) {
-  const subjects = createSubjects();
+  const subjects = createLocalSubscriptions();
   const abort = new AbortController();
   const over = vi.fn();
   const asked = vi.fn(restOf);

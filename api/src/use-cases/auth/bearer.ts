@@ -1,8 +1,8 @@
 /** The two kinds of bearer token: session tokens and API tokens. */
 import { API_TOKEN_PREFIX, type ApiTokenScope } from '@naru/contract/rules/api-token';
 import type { Logger } from 'pino';
-import type { Database, Reader } from '../../storage/database.ts';
-import type { Peers } from '../../storage/peers.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
+import type { ServerPeers } from '../../storage/peers.ts';
 import { findApiToken, readApiTokenRemainingMs } from './api-token.ts';
 import { findSession, type Member, readSessionRemainingMs } from './session.ts';
 import { hashToken } from './token.ts';
@@ -32,7 +32,10 @@ async function findBearer(
 }
 
 /** Reads the remaining validity of a token, in ms; 0 for an invalid token. */
-export const readBearerRemainingMs = async (db: Reader, tokenHash: string): Promise<number> =>
+export const readBearerRemainingMs = async (
+  db: DatabaseReader,
+  tokenHash: string,
+): Promise<number> =>
   (await readSessionRemainingMs(db, tokenHash)) || readApiTokenRemainingMs(db, tokenHash);
 
 /** The maximum time between two database queries, in ms, in case a notification between servers was lost. */
@@ -56,7 +59,7 @@ export type WatchBearer = (tokenHash: string, signal: AbortSignal, over: () => v
  */
 export function createBearerWatch(
   restOf: (tokenHash: string) => Promise<number>,
-  peers: Pick<Peers, 'subscribe'>,
+  peers: Pick<ServerPeers, 'subscribe'>,
   log: Logger,
 ): WatchBearer {
   const rest = (tokenHash: string): Promise<number> =>

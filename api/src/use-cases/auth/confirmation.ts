@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type SecondFactorEvent, secondFactorMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { issueTakeBackLink } from '../account/take-back-link.ts';
@@ -17,7 +17,7 @@ const VALID_MINUTES = 10;
  * the security of an account, not for ordinary writes.
  * @throws ApiError CONFIRMATION_REQUIRED; the client then confirms and repeats the call
  */
-export async function requireRecentConfirmation(db: Reader, member: Member): Promise<void> {
+export async function requireRecentConfirmation(db: DatabaseReader, member: Member): Promise<void> {
   const recent = and(
     eq(sessions.token_hash, member.tokenHash),
     gt(sessions.confirmed_at, sql`now() - make_interval(mins => ${VALID_MINUTES})`),

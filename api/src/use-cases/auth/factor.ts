@@ -1,7 +1,7 @@
 /** Second factors: the authenticator app, passkeys, and recovery codes. */
 import { isAppCode } from '@naru/contract/rules/factor';
 import { and, eq, gte, type SQL } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { passkeys } from '../../storage/schema/passkey.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError } from '../api-error.ts';
@@ -19,7 +19,7 @@ import { consumeTotpCode, deleteTotp, deleteTotpSince, readTotpSetupTime } from 
 type Method = 'totp' | 'passkey' | 'recovery';
 
 /** Returns the methods that the member can use for the second step of a login; empty when the password suffices. */
-export async function readSecondStepMethods(db: Reader, userId: string): Promise<Method[]> {
+export async function readSecondStepMethods(db: DatabaseReader, userId: string): Promise<Method[]> {
   const methods: Method[] = [];
   if ((await readTotpSetupTime(db, userId)) !== undefined) methods.push('totp');
   if ((await db.$count(passkeys, eq(passkeys.user_id, userId))) > 0) methods.push('passkey');
@@ -31,7 +31,7 @@ export async function readSecondStepMethods(db: Reader, userId: string): Promise
  * Requires that the member has a second factor.
  * @throws ApiError NO_FACTOR
  */
-export async function requireSecondFactor(db: Reader, userId: string): Promise<void> {
+export async function requireSecondFactor(db: DatabaseReader, userId: string): Promise<void> {
   if ((await readSecondStepMethods(db, userId)).length > 0) return;
   throw new ApiError('NO_FACTOR', '인증 앱이나 패스키를 먼저 등록해주세요.');
 }

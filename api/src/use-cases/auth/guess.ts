@@ -1,4 +1,4 @@
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { findKnownLoginPlace, type LoginOrigin } from './login-origin.ts';
 import { countHit, type RateLimit, subtractHit } from './rate-limit.ts';
 import type { Member } from './session.ts';
@@ -26,7 +26,7 @@ export interface Guess {
  * cannot exhaust the counter of a place where the member has logged in.
  */
 export async function guessSubjectOfLogin(
-  db: Reader,
+  db: DatabaseReader,
   userId: string,
   from: LoginOrigin,
 ): Promise<string> {

@@ -5,7 +5,7 @@
 
 import Bowser from 'bowser';
 import { and, desc, eq, gt, inArray, like, notInArray, notLike, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { knownDevices, knownPlaces } from '../../storage/schema/session.ts';
 import { networkOfAddress } from './rate-limit.ts';
@@ -132,7 +132,7 @@ async function notePlace(tx: Database, userId: string, one: string): Promise<voi
 
 /** Returns the first of these places in which the member has logged in. */
 async function firstKnown(
-  db: Reader,
+  db: DatabaseReader,
   userId: string,
   places: string[],
 ): Promise<string | undefined> {
@@ -164,7 +164,7 @@ export async function recordLoginPlaces(
 
 /** Returns the known place of a request; the browser's own place has priority over the network's. */
 export const findKnownLoginPlace = (
-  db: Reader,
+  db: DatabaseReader,
   userId: string,
   from: LoginOrigin,
 ): Promise<string | undefined> => firstKnown(db, userId, placesOf(from));
@@ -189,7 +189,7 @@ export async function deleteOtherBrowserMarks(
  * the time does not reveal whether the account exists.
  */
 export async function findAccount(
-  db: Reader,
+  db: DatabaseReader,
   usernameKey: string,
   from: LoginOrigin,
 ): Promise<{ user: UserRow | undefined; known: string | undefined }> {

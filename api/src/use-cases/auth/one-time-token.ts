@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { oneTimeTokens } from '../../storage/schema/session.ts';
 import { lockUser } from '../ownership.ts';
 import { generateToken, hashToken } from './token.ts';
@@ -63,7 +63,7 @@ export async function invalidateOneTimeTokens(
 
 /** Returns the id of the member for a valid token, without consuming the token; undefined for another token. */
 export async function findOneTimeTokenMember(
-  db: Reader,
+  db: DatabaseReader,
   purpose: OneTimeTokenPurpose,
   token: string,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { passkeyChallenges } from '../../storage/schema/passkey.ts';
 import { hashToken } from './token.ts';
 
@@ -50,7 +50,7 @@ const validChallenge = (challenge: string, userId: string | null) =>
 
 /** Whether a challenge is valid. Does not consume it. */
 export const isValidPasskeyChallenge = async (
-  db: Reader,
+  db: DatabaseReader,
   challenge: string,
   userId: string,
 ): Promise<boolean> => (await db.$count(passkeyChallenges, validChallenge(challenge, userId))) > 0;

@@ -4,7 +4,7 @@ import type { PasskeyCreation } from '@naru/contract/entities/passkey';
 import { MAX_PASSKEYS } from '@naru/contract/rules/factor';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { type PasskeyRow, passkeys } from '../../storage/schema/passkey.ts';
@@ -78,7 +78,7 @@ interface CheckedPasskey {
  * @throws ApiError PASSKEY_INVALID, PASSKEY_LIMIT_REACHED
  */
 export async function checkNewPasskey(
-  db: Reader,
+  db: DatabaseReader,
   party: RelyingParty,
   userId: string,
   { name, registration }: { name: string; registration: PasskeyRegistration },

@@ -3,7 +3,7 @@ import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response
 import type { Passkey, PasskeyRequest } from '@naru/contract/entities/passkey';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { type PasskeyRow, passkeys } from '../../storage/schema/passkey.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
@@ -35,7 +35,7 @@ export const invalidPasskeyError = (): ApiError =>
 const ofMember = (userId: string) => eq(passkeys.user_id, userId);
 
 /** Reads the member's passkeys, oldest first. */
-export const listPasskeys = (db: Reader, userId: string): Promise<PasskeyRow[]> =>
+export const listPasskeys = (db: DatabaseReader, userId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(ofMember(userId)).orderBy(passkeys.position);
 
 /** Converts a row to the passkey of a response. */

@@ -2,7 +2,7 @@ import { hash, parseOptions } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../storage/schema/member.ts';
-import { mailedToken } from '../../testing/resources.ts';
+import { readMailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { DEMO_ACCOUNT } from '../demo-account.ts';
 import type { HashJob } from './hash-job.ts';
@@ -95,7 +95,7 @@ test('at signup, at a reset and at a change', async () => {
   expect((await call('register', { body })).error()).toMatchObject(hint('password'));
   await call('register', { body: { ...body, password: MEMBER_PASSWORD } });
   await call('requestPasswordReset', { body: { email } });
-  const token = await mailedToken(async (path) => app.request(path, {}, {}), email);
+  const token = await readMailedToken(async (path) => app.request(path, {}, {}), email);
   const weak = { token, new_password: 'password1' };
   expect((await call('resetPassword', { body: weak })).error()).toMatchObject(hint('new_password'));
   // The new password of a reset with an invalid token is neither checked for strength nor hashed.

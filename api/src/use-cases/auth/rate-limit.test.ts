@@ -2,9 +2,9 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rateCounters } from '../../storage/schema/server.ts';
+import { buildRequest } from '../../testing/build-request.ts';
 import { checkResponse } from '../../testing/check-response.ts';
-import { requestOf } from '../../testing/request-of.ts';
-import { subjectsTo } from '../../testing/resources.ts';
+import { readMailSubjects } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { networkOfAddress } from './rate-limit.ts';
 
@@ -23,7 +23,7 @@ const from =
     name: N,
     body: unknown,
   ) => {
-    const request = requestOf(endpoints[name], { body }, token);
+    const request = buildRequest(endpoints[name], { body }, token);
     request.headers.set('X-Forwarded-For', address);
     return checkResponse(name, await server().app.request(request, {}, {}));
   };
@@ -70,7 +70,7 @@ describe('rate limits', () => {
     expect((await statuses([register(1), register(2), register(3)])).at(-1)).toBe(429);
     const reset = () => server().call('requestPasswordReset', { body: { email: 'A@example.com' } });
     const mails = async () =>
-      (await subjectsTo(server().services, 'a@example.com')).filter((mail) =>
+      (await readMailSubjects(server().services, 'a@example.com')).filter((mail) =>
         mail.includes('재설정'),
       );
     expect(await statuses(times(3, reset))).toEqual([200, 200, 200]);

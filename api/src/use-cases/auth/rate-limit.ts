@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { waitingTime } from '@naru/contract/rules/waiting-time';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { rateCounters } from '../../storage/schema/server.ts';
 import { ApiError } from '../api-error.ts';
 
@@ -121,7 +121,7 @@ export async function addHits(
 
 /** Reads the current counts, in the order of the counters. */
 export async function readHitCounts(
-  db: Reader,
+  db: DatabaseReader,
   counters: readonly HitCounter[],
 ): Promise<HitCount[]> {
   const rows = await db

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@naru/contract/rules/factor';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { recoveryCodes } from '../../storage/schema/second-factor.ts';
 import type { HashRunner } from './hash-turn.ts';
 import { countHit } from './rate-limit.ts';
@@ -80,7 +80,7 @@ export async function consumeRecoveryCode(
 }
 
 /** Counts the member's unused recovery codes. */
-export const countRecoveryCodes = (db: Reader, userId: string): Promise<number> =>
+export const countRecoveryCodes = (db: DatabaseReader, userId: string): Promise<number> =>
   db.$count(recoveryCodes, ofMember(userId));
 
 /**

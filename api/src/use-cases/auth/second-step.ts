@@ -2,7 +2,7 @@
 import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { MailContext } from '../../mail/mail-queue.ts';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { loginChallenges } from '../../storage/schema/session.ts';
 import { ApiError } from '../api-error.ts';
@@ -36,7 +36,7 @@ const expired = () =>
  * Finds the member of a login that waits for the second step. A wrong code does not end the login.
  * @throws ApiError LOGIN_EXPIRED when the token is unknown, used or expired, or the password has changed since
  */
-export async function findPendingLogin(db: Reader, token: string): Promise<UserRow> {
+export async function findPendingLogin(db: DatabaseReader, token: string): Promise<UserRow> {
   const [row] = await db
     .select({ user: users })
     .from(loginChallenges)

@@ -11,7 +11,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { type Database, prepareOnce, type Reader } from '../../storage/database.ts';
+import { cachePreparedQuery, type Database, type DatabaseReader } from '../../storage/database.ts';
 import { ignoreFullDisk } from '../../storage/database-errors.ts';
 import { newId } from '../../storage/ids.ts';
 import { sessions } from '../../storage/schema/session.ts';
@@ -90,7 +90,7 @@ export async function openSession(
 
 const isDue = sql<boolean>`${sessions.last_used_at} < now() - make_interval(mins => ${NOTE_AFTER_MINUTES})`;
 
-const openByHash = prepareOnce((db) =>
+const openByHash = cachePreparedQuery((db) =>
   db
     .select({
       id: sessions.user_id,
@@ -124,7 +124,10 @@ export async function findSession(
 }
 
 /** Reads the remaining validity of a session, in ms; 0 for an ended or expired session. Does not extend the session. */
-export async function readSessionRemainingMs(db: Reader, tokenHash: string): Promise<number> {
+export async function readSessionRemainingMs(
+  db: DatabaseReader,
+  tokenHash: string,
+): Promise<number> {
   const [open] = await db
     .select({ rest: remainingMsSql(end) })
     .from(sessions)
@@ -133,7 +136,7 @@ export async function readSessionRemainingMs(db: Reader, tokenHash: string): Pro
 }
 
 /** Reads the member's open sessions: the requesting session first, then the other sessions by last use. */
-export async function readSessions(db: Reader, member: Member): Promise<SignedInDevice[]> {
+export async function readSessions(db: DatabaseReader, member: Member): Promise<SignedInDevice[]> {
   const rows = await db
     .select({ row: sessions, end: end.mapWith(sessions.expires_at) })
     .from(sessions)

@@ -1,9 +1,9 @@
 /** The authenticator app of a member: time-based one-time passwords (RFC 6238), six digits, 30 seconds, SHA-1. */
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { generateSecret, generateURI, verify } from 'otplib';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { totps } from '../../storage/schema/second-factor.ts';
-import { placeOfTotpSecret } from '../../storage/sealed-columns.ts';
+import { sealedPlaceOfTotpSecret } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
 
@@ -17,7 +17,10 @@ const confirmedOf = (userId: string) =>
   and(eq(totps.user_id, userId), isNotNull(totps.confirmed_at));
 
 /** Reads the time when the member's app was set up; undefined without an app. */
-export async function readTotpSetupTime(db: Reader, userId: string): Promise<Date | undefined> {
+export async function readTotpSetupTime(
+  db: DatabaseReader,
+  userId: string,
+): Promise<Date | undefined> {
   const [row] = await db.select().from(totps).where(confirmedOf(userId));
   return row?.confirmed_at ?? undefined;
 }
@@ -34,7 +37,7 @@ export async function beginTotpSetup(
   username: string,
 ): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret();
-  const row = { secret: secrets.seal(secret, placeOfTotpSecret(userId)), last_step: 0 };
+  const row = { secret: secrets.seal(secret, sealedPlaceOfTotpSecret(userId)), last_step: 0 };
   const [begun] = await tx
     .insert(totps)
     .values({ user_id: userId, ...row })
@@ -66,7 +69,7 @@ async function consumeCode(
   code: string,
 ): Promise<boolean> {
   const step =
-    row && (await stepOf(secrets.open(row.secret, placeOfTotpSecret(row.user_id)), code));
+    row && (await stepOf(secrets.open(row.secret, sealedPlaceOfTotpSecret(row.user_id)), code));
   if (row === undefined || step === undefined) return false;
   const taken = await db
     .update(totps)
@@ -77,7 +80,7 @@ async function consumeCode(
 }
 
 /** Finds the unfinished setup of a member's app. */
-async function findSetup(db: Reader, userId: string) {
+async function findSetup(db: DatabaseReader, userId: string) {
   const begun = and(eq(totps.user_id, userId), isNull(totps.confirmed_at));
   const [row] = await db.select().from(totps).where(begun);
   return row;
@@ -85,14 +88,16 @@ async function findSetup(db: Reader, userId: string) {
 
 /** Whether a code would finish the setup of an app. Does not consume the code. */
 export async function matchesTotpSetup(
-  db: Reader,
+  db: DatabaseReader,
   secrets: SecretBox,
   userId: string,
   code: string,
 ): Promise<boolean> {
   const row = await findSetup(db, userId);
   if (row === undefined) return false;
-  return (await stepOf(secrets.open(row.secret, placeOfTotpSecret(userId)), code)) !== undefined;
+  return (
+    (await stepOf(secrets.open(row.secret, sealedPlaceOfTotpSecret(userId)), code)) !== undefined
+  );
 }
 
 /** Finishes the setup of an app with one of its codes. Returns whether the code is valid. */

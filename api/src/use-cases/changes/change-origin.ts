@@ -2,7 +2,7 @@
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { activities } from '../../storage/schema/activity.ts';
 import { users } from '../../storage/schema/member.ts';
 
@@ -47,7 +47,7 @@ function targetsOf({ subject, container_name, name, from, to }: ConfigurationCha
  * @param until the time until which activities are searched
  */
 export async function addChangeOrigins(
-  db: Reader,
+  db: DatabaseReader,
   projectId: string,
   changes: readonly ConfigurationChange[],
   until?: Date,

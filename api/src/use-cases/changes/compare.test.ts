@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyContainer, anyContainers, SECRET_MARK } from '../../testing/any-container.ts';
+import { anyContainer, anyContainers, SECRET_PREFIX } from '../../testing/any-container.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import {
   type ConfigurationDifference,
@@ -99,7 +99,7 @@ describe('two configurations', () => {
         const changes = compareContainerLists(containersBySlug([from]), [to]).map((one) =>
           toShownChange(one, showing([from], [to])),
         );
-        expect(JSON.stringify(changes)).not.toContain(SECRET_MARK);
+        expect(JSON.stringify(changes)).not.toContain(SECRET_PREFIX);
         expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
       }),
     );

@@ -1,7 +1,7 @@
 /** Differences between a deployment and its predecessor. */
 import type { ConfigurationChange, NamedContainer } from '@naru/contract/entities/change';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
@@ -28,7 +28,7 @@ export interface DeploymentChanges {
 }
 
 async function deploymentBefore(
-  db: Reader,
+  db: DatabaseReader,
   { project_id, position }: DeploymentRow,
 ): Promise<DeploymentRow | undefined> {
   const [row] = await db
@@ -41,7 +41,7 @@ async function deploymentBefore(
 }
 
 /** Whether the history of deployments is complete: old deployments are deleted only above the maximum number. */
-const isWhole = async (db: Reader, projectId: string): Promise<boolean> =>
+const isWhole = async (db: DatabaseReader, projectId: string): Promise<boolean> =>
   (await db.$count(deployments, eq(deployments.project_id, projectId))) <
   KEPT_DEPLOYMENTS_PER_PROJECT;
 
@@ -50,7 +50,7 @@ const isWhole = async (db: Reader, projectId: string): Promise<boolean> =>
  * when one of the specifications is no longer stored.
  */
 export async function readDeploymentChanges(
-  db: Reader,
+  db: DatabaseReader,
   box: SecretBox,
   row: DeploymentRow,
   live: LiveLimitCheck,
@@ -90,7 +90,7 @@ const NOTHING: RollbackPreview = { changes: [], missing: [], kept: [], images: f
 
 /** Returns an earlier container as the rollback would deploy it, without volumes and networks that were deleted since. */
 async function asDeployed(
-  db: Reader,
+  db: DatabaseReader,
   container: ContainerSpecification,
 ): Promise<ContainerSpecification[]> {
   const now = await readCurrentSpecification(db, container);
@@ -120,7 +120,7 @@ const commitChanges = (
  * impossible, because the deployment failed or its specification is not stored.
  */
 export async function previewRollback(
-  db: Reader,
+  db: DatabaseReader,
   box: SecretBox,
   row: DeploymentRow,
   live: LiveLimitCheck,

@@ -6,7 +6,7 @@ import type { DeploymentDetail } from '@naru/contract/entities/deployment';
 import { eq } from 'drizzle-orm';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
@@ -63,7 +63,7 @@ export interface PendingProjectChanges {
 }
 
 /** Reads the volume names of a project by slug. */
-export async function readVolumeNames(db: Reader, projectId: string): Promise<VolumeNames> {
+export async function readVolumeNames(db: DatabaseReader, projectId: string): Promise<VolumeNames> {
   const rows = await db
     .select({ slug: volumes.slug, name: volumes.name })
     .from(volumes)
@@ -108,7 +108,7 @@ const waiting = (running: RunningConfiguration, saved: readonly ContainerSpecifi
 
 /** Reads the pending differences of several projects in one query. */
 export async function readPendingDifferences(
-  db: Reader,
+  db: DatabaseReader,
   box: SecretBox,
   projectIds: readonly string[],
 ): Promise<ConfigurationDifference[]> {
@@ -118,7 +118,7 @@ export async function readPendingDifferences(
 
 /** Compares the saved configuration with the running configuration. */
 export async function readPendingChanges(
-  db: Reader,
+  db: DatabaseReader,
   box: SecretBox,
   project: ProjectRow,
   live: LiveLimitCheck,
@@ -148,7 +148,7 @@ const momentOf = ({ revision }: ProjectRow, latest: DeploymentDetail | undefined
 };
 
 /** Creates the summary function of one stream. The function compares specifications only when the compared states have changed. */
-export function createChangeSummariser(db: Reader, box: SecretBox): SummariseChanges {
+export function createChangeSummariser(db: DatabaseReader, box: SecretBox): SummariseChanges {
   let known: { moment: string; summary: ChangeSummary } | undefined;
   return async (project, latest) => {
     const moment = momentOf(project, latest);

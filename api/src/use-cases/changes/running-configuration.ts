@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
@@ -20,7 +20,7 @@ export interface RunningConfiguration {
 }
 
 /** Reads the containers of deployments with their images and commits, in the order of the deployments. */
-async function readDeployments(db: Reader, box: SecretBox, ids: readonly string[]) {
+async function readDeployments(db: DatabaseReader, box: SecretBox, ids: readonly string[]) {
   const specifications = await readSpecifications(db, box, ids);
   const built = await db
     .select()
@@ -40,7 +40,7 @@ async function readDeployments(db: Reader, box: SecretBox, ids: readonly string[
  * not change all containers.
  */
 export async function readRunningConfiguration(
-  db: Reader,
+  db: DatabaseReader,
   box: SecretBox,
   projectIds: readonly string[],
 ): Promise<RunningConfiguration> {

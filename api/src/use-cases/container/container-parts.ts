@@ -1,6 +1,6 @@
 /** Reads containers with their parts. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Database, prepareOnce, type Reader } from '../../storage/database.ts';
+import { cachePreparedQuery, type Database, type DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { projectPermits } from '../ownership.ts';
@@ -29,18 +29,18 @@ const withParts = (sealed: boolean) =>
     },
   }) as const satisfies Containers;
 
-const read = (db: Reader, where: ReturnType<typeof eq>, sealed = false) =>
+const read = (db: DatabaseReader, where: ReturnType<typeof eq>, sealed = false) =>
   db.query.containers.findMany({ ...withParts(sealed), where });
 
 export type ContainerWithParts = Awaited<ReturnType<typeof read>>[number];
 
 /** Reads a project's containers for display, the oldest first, without the values of secrets. */
 export const readContainersOfProject = (
-  db: Reader,
+  db: DatabaseReader,
   projectId: string,
 ): Promise<ContainerWithParts[]> => read(db, eq(containers.project_id, projectId));
 
-const ofReadableProject = prepareOnce((db) =>
+const ofReadableProject = cachePreparedQuery((db) =>
   db.query.projects
     .findFirst({
       columns: { id: true },
@@ -58,7 +58,7 @@ const ofReadableProject = prepareOnce((db) =>
  * member has no such project.
  */
 export async function findReadableContainers(
-  db: Reader,
+  db: DatabaseReader,
   memberId: string,
   slug: string,
 ): Promise<ContainerWithParts[] | undefined> {
@@ -68,12 +68,12 @@ export async function findReadableContainers(
 
 /** Reads the containers of several projects with all parts, secrets encrypted. */
 export const readContainersWithEncryptedSecrets = (
-  db: Reader,
+  db: DatabaseReader,
   projectIds: readonly string[],
 ): Promise<ContainerWithParts[]> => read(db, inArray(containers.project_id, [...projectIds]), true);
 
 /** Reads the containers of a project with only their networks, for frequent queries. */
-export const readContainerNetworks = (db: Reader, projectId: string) =>
+export const readContainerNetworks = (db: DatabaseReader, projectId: string) =>
   db.query.containers.findMany({
     where: eq(containers.project_id, projectId),
     orderBy: (t, { asc }) => asc(t.position),
@@ -85,7 +85,7 @@ export const readContainerNetworks = (db: Reader, projectId: string) =>
 
 /** Reads a container by its slug. The caller checks the owner. */
 export async function readContainerBySlug(
-  db: Reader,
+  db: DatabaseReader,
   slug: string,
 ): Promise<ContainerWithParts | undefined> {
   const [row] = await read(db, eq(containers.slug, slug));

@@ -5,13 +5,13 @@ import { GIT_URL_INVALID } from '@naru/contract/rules/fields';
 import { templateOptionProblem } from '@naru/contract/rules/template-option';
 import type { FieldProblem } from '@naru/contract/wire/envelope';
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId, newSlug } from '../../storage/ids.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { openVariable } from '../../storage/sealed-columns.ts';
+import { decryptVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError, notFoundError } from '../api-error.ts';
 import { requestEngineRemoval } from '../deployment/engine-removal.ts';
@@ -66,13 +66,13 @@ export function toContainer(box: SecretBox, row: ContainerWithParts): Container 
     env_vars: ofKind('env').map((variable) => ({
       env_var_id: variable.id,
       key: variable.key,
-      value: openVariable(box, variable),
+      value: decryptVariable(box, variable),
     })),
     secrets: ofKind('secret').map(({ id, key }) => ({ secret_id: id, key })),
     build_vars: ofKind('build').map((variable) => ({
       build_var_id: variable.id,
       key: variable.key,
-      value: openVariable(box, variable),
+      value: decryptVariable(box, variable),
     })),
     networks: row.networks.map((network) => toNetwork(network, row.state?.published)),
     template_id: row.template_id,
@@ -84,7 +84,11 @@ export function toContainer(box: SecretBox, row: ContainerWithParts): Container 
  * Reads a container for a member whose right has been checked.
  * @throws ApiError NOT_FOUND when the container has been deleted since
  */
-export async function readContainer(db: Reader, box: SecretBox, slug: string): Promise<Container> {
+export async function readContainer(
+  db: DatabaseReader,
+  box: SecretBox,
+  slug: string,
+): Promise<Container> {
   const row = await readContainerBySlug(db, slug);
   if (row === undefined) throw notFoundError();
   return toContainer(box, row);
@@ -95,7 +99,7 @@ export async function readContainer(db: Reader, box: SecretBox, slug: string): P
  * @throws ApiError NOT_FOUND when the member has no such project
  */
 export async function listContainers(
-  db: Reader,
+  db: DatabaseReader,
   box: SecretBox,
   memberId: string,
   slug: string,

@@ -5,7 +5,7 @@ import { type ContainerRow, containers } from '../../storage/schema/container.ts
 import { networks } from '../../storage/schema/network.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { variables } from '../../storage/schema/variable.ts';
-import { openVariable, placeOfVariable } from '../../storage/sealed-columns.ts';
+import { decryptVariable, sealedPlaceOfVariable } from '../../storage/sealed-columns.ts';
 import { checkContainerCount, checkCpuAndMemoryLimits } from '../quota.ts';
 import type { VariableContext } from './variable.ts';
 
@@ -24,7 +24,7 @@ async function copyVariables(
   const copies = rows.map((row) => {
     const { kind, key, bytes } = row;
     const id = newId();
-    const value = box.seal(openVariable(box, row), placeOfVariable(id));
+    const value = box.seal(decryptVariable(box, row), sealedPlaceOfVariable(id));
     return { id, container_id: to, kind, key, value, bytes, sealed: true };
   });
   await tx.insert(variables).values(copies);

@@ -2,11 +2,11 @@
 import type { DeletedPart } from '@naru/contract/entities/deleted-part';
 import { DELETED_PART_SECONDS, MAX_DELETED_PARTS } from '@naru/contract/rules/limits';
 import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import {
+  type DeletedPartColumns,
   type DeletedPartRow,
-  type DeletedRow,
   deletedParts,
 } from '../../storage/schema/deleted-part.ts';
 import type { variables } from '../../storage/schema/variable.ts';
@@ -20,7 +20,7 @@ const ofContainer = (containerId: string) => eq(deletedParts.container_id, conta
 /** Stores a deleted part, and deletes expired parts and parts above the maximum number. */
 async function keep(
   tx: Database,
-  deleted: DeletedRow,
+  deleted: DeletedPartColumns,
   { id, value }: { id: string; value: string | null },
 ): Promise<void> {
   const { container_id } = deleted.row;
@@ -48,7 +48,7 @@ export async function storeDeletedVariable(
 /** Stores a deleted network or mount, inside the transaction that deletes it. */
 export const storeDeletedPart = (
   tx: Database,
-  deleted: Extract<DeletedRow, { of: 'network' | 'mount' }>,
+  deleted: Extract<DeletedPartColumns, { of: 'network' | 'mount' }>,
 ): Promise<void> => {
   const id = deleted.of === 'network' ? deleted.row.id : newId();
   return keep(tx, deleted, { id, value: null });
@@ -56,14 +56,17 @@ export const storeDeletedPart = (
 
 const KINDS = { env: 'env', secret: 'secret', build: 'build_var' } as const;
 
-function described(deleted: DeletedRow): Pick<DeletedPart, 'kind' | 'name'> {
+function described(deleted: DeletedPartColumns): Pick<DeletedPart, 'kind' | 'name'> {
   if (deleted.of === 'variable') return { kind: KINDS[deleted.row.kind], name: deleted.row.key };
   const { of: kind, row } = deleted;
   return { kind, name: 'mount_path' in row ? row.mount_path : String(row.internal_port) };
 }
 
 /** Reads the restorable parts of a container, the last deleted first. */
-export async function listRestorableParts(db: Reader, containerId: string): Promise<DeletedPart[]> {
+export async function listRestorableParts(
+  db: DatabaseReader,
+  containerId: string,
+): Promise<DeletedPart[]> {
   const rows = await db
     .select()
     .from(deletedParts)
@@ -91,7 +94,7 @@ export async function takeDeletedPart(
 
 /** Finds the name of a stored part for the activity log; the name of a mount is the name of its volume. */
 export async function findDeletedPartName(
-  db: Reader,
+  db: DatabaseReader,
   containerId: string,
   id: string,
 ): Promise<string | undefined> {

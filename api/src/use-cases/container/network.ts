@@ -1,6 +1,6 @@
 import type { Network } from '@naru/contract/entities/container';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
@@ -123,7 +123,7 @@ export async function removeNetwork(
 }
 
 /** Reads the networks of a container, the oldest first. */
-export async function listNetworks(db: Reader, containerId: string): Promise<Network[]> {
+export async function listNetworks(db: DatabaseReader, containerId: string): Promise<Network[]> {
   const rows = await db
     .select()
     .from(networks)

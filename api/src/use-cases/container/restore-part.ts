@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
-import type { DeletedPartRow, DeletedRow } from '../../storage/schema/deleted-part.ts';
+import type { DeletedPartColumns, DeletedPartRow } from '../../storage/schema/deleted-part.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { ApiError } from '../api-error.ts';
@@ -29,7 +29,7 @@ interface Restoring {
   memberId: string;
 }
 
-type Deleted<Of extends DeletedRow['of']> = Extract<DeletedRow, { of: Of }>['row'];
+type Deleted<Of extends DeletedPartColumns['of']> = Extract<DeletedPartColumns, { of: Of }>['row'];
 
 /** Restores a variable with its stored value. Without a stored value the variable cannot be restored. */
 async function restoreVariable(

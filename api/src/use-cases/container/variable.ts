@@ -1,10 +1,10 @@
 import { VARIABLE_KINDS, type VariableKind } from '@naru/contract/rules/limits';
 import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { variables } from '../../storage/schema/variable.ts';
-import { openVariable, placeOfVariable } from '../../storage/sealed-columns.ts';
+import { decryptVariable, sealedPlaceOfVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { type CallOrigin, saveActivities } from '../activity/activity.ts';
 import { ApiError, fieldError, notFoundError } from '../api-error.ts';
@@ -52,7 +52,7 @@ export function addVariable(
 ): Promise<VariableRow> {
   const id = newId();
   const bytes = variableSizeInBytes(key, value);
-  const sealed = box.seal(value, placeOfVariable(id));
+  const sealed = box.seal(value, sealedPlaceOfVariable(id));
   return insertVariable(tx, {
     ...{ id, container_id: containerId, kind, key },
     ...{ value: sealed, bytes, sealed: true },
@@ -71,7 +71,7 @@ export async function setVariableValue(
   const bytes = variableSizeInBytes(key, value);
   await tx
     .update(variables)
-    .set({ value: box.seal(value, placeOfVariable(id)), bytes, sealed: true })
+    .set({ value: box.seal(value, sealedPlaceOfVariable(id)), bytes, sealed: true })
     .where(eq(variables.id, id));
   await checkConfigurationSize(tx, container_id, bytes);
 }
@@ -92,12 +92,12 @@ const ofKind = (containerId: string, kind: VariableKind) =>
 const opened = (box: SecretBox, row: VariableRow): Variable => ({
   id: row.id,
   key: row.key,
-  value: openVariable(box, row),
+  value: decryptVariable(box, row),
 });
 
 /** Reads the variables of one kind of a container, the oldest first. */
 export async function listVariables(
-  db: Reader,
+  db: DatabaseReader,
   box: SecretBox,
   containerId: string,
   kind: VariableKind,
@@ -219,7 +219,7 @@ async function saveAll(
   }
   const written = saved.map(({ kind, key, value }) => {
     const id = known.get(nameOf({ kind, key })) ?? newId();
-    const sealed = box.seal(value, placeOfVariable(id));
+    const sealed = box.seal(value, sealedPlaceOfVariable(id));
     const bytes = variableSizeInBytes(key, value);
     return { id, container_id: containerId, kind, key, value: sealed, bytes, sealed: true };
   });

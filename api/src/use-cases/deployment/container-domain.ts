@@ -2,7 +2,7 @@ import type { ContainerDomain } from '@naru/contract/entities/domain';
 import { and, eq } from 'drizzle-orm';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { findContainer, type ProjectAccess } from '../ownership.ts';
 import { readEngineReference } from '../usage/measure-usage.ts';
@@ -31,7 +31,7 @@ async function targetsOf(engine: ContainerEngine): Promise<string[] | null> {
  * @throws ApiError NOT_FOUND
  */
 export async function readContainerDomain(
-  { db, domains, engine }: { db: Reader; domains: DomainPolicy; engine: ContainerEngine },
+  { db, domains, engine }: { db: DatabaseReader; domains: DomainPolicy; engine: ContainerEngine },
   access: ProjectAccess,
   slug: string,
 ): Promise<ContainerDomain> {

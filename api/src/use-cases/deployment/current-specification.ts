@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
@@ -9,7 +9,7 @@ import type { ContainerSpecification } from './deployment-specification.ts';
  * container is stopped, and capacities of volumes. Deleted volumes are left out. `undefined` when the container was deleted.
  */
 export async function readCurrentSpecification(
-  db: Reader,
+  db: DatabaseReader,
   container: ContainerSpecification,
 ): Promise<ContainerSpecification | undefined> {
   const [row] = await db

@@ -4,7 +4,7 @@ import type {
   DeploymentDetail,
 } from '@naru/contract/entities/deployment';
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import {
   type DeploymentContainerRow,
   type DeploymentRow,
@@ -52,7 +52,7 @@ const toDetail = (
 
 /** Reads deployments with their containers, in the order of the rows. */
 export async function readDeploymentDetails(
-  db: Reader,
+  db: DatabaseReader,
   rows: readonly DeploymentRow[],
 ): Promise<DeploymentDetail[]> {
   if (rows.length === 0) return [];
@@ -75,7 +75,7 @@ export async function readDeploymentDetails(
  * @throws ApiError NOT_FOUND when the deployment has been pruned since
  */
 export async function readDeploymentDetail(
-  db: Reader,
+  db: DatabaseReader,
   row: DeploymentRow,
 ): Promise<DeploymentDetail> {
   const [detail] = await readDeploymentDetails(db, [row]);
@@ -95,7 +95,10 @@ export const toDeployment = (row: DeploymentRow): Deployment => ({
  * Reads the latest deployment of a project in its short form.
  * @throws ApiError NOT_FOUND when the project has no deployment
  */
-export async function readLatestDeployment(db: Reader, projectId: string): Promise<Deployment> {
+export async function readLatestDeployment(
+  db: DatabaseReader,
+  projectId: string,
+): Promise<Deployment> {
   const row = await findLatestDeploymentRow(db, projectId);
   if (row === undefined) throw notFoundError();
   return toDeployment(row);
@@ -103,7 +106,7 @@ export async function readLatestDeployment(db: Reader, projectId: string): Promi
 
 /** Reads the latest deployment of a project. The caller has checked the member's right. */
 export async function findLatestDeploymentRow(
-  db: Reader,
+  db: DatabaseReader,
   projectId: string,
 ): Promise<DeploymentRow | undefined> {
   const [row] = await db
@@ -120,7 +123,7 @@ export async function findLatestDeploymentRow(
  * @param before the `next` of the previous page
  */
 export async function readDeploymentHistory(
-  db: Reader,
+  db: DatabaseReader,
   projectId: string,
   before: number | undefined,
 ): Promise<{ deployments: DeploymentDetail[]; next: string | null }> {
@@ -143,7 +146,7 @@ export async function readDeploymentHistory(
 /**
  * Reads all deployments of a project for the member's data export, the oldest first, without specifications, which contain secrets.
  */
-export const readDeploymentSummaries = (db: Reader, projectId: string) =>
+export const readDeploymentSummaries = (db: DatabaseReader, projectId: string) =>
   db
     .select({
       deployment_id: deployments.id,

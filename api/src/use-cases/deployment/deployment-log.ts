@@ -1,7 +1,7 @@
 import type { DeploymentLogLine } from '@naru/contract/entities/deployment';
 import { fullWindow, LOG_LIMIT_LINE, LOG_SHARE } from '@naru/contract/rules/write-limit';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { deploymentLogLines, deployments } from '../../storage/schema/deployment.ts';
 import type { WriteBudget } from '../write-budget.ts';
 
@@ -172,7 +172,7 @@ const toLine = ({
 
 /** Reads the log lines of a deployment after the given number, the oldest first. */
 export async function readLogLines(
-  db: Reader,
+  db: DatabaseReader,
   deployment: string,
   after: number,
 ): Promise<DeploymentLogLine[]> {
@@ -189,7 +189,7 @@ export async function readLogLines(
 
 /** Reads the last log line of a deployment, truncated if it is long. */
 export async function readLastLogLine(
-  db: Reader,
+  db: DatabaseReader,
   deployment: string,
 ): Promise<DeploymentLogLine | undefined> {
   const [row] = await db

@@ -5,7 +5,7 @@ import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import { type FairQueue, fairQueue } from '../../runtime/fair-queue.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
-import type { Peers } from '../../storage/peers.ts';
+import type { ServerPeers } from '../../storage/peers.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { WriteBudget } from '../write-budget.ts';
@@ -26,7 +26,7 @@ const BURST_MS = 100;
  * during the handling of a notification causes another notification.
  */
 async function* watchProject(
-  peers: Pick<Peers, 'subscribe'>,
+  peers: Pick<ServerPeers, 'subscribe'>,
   projectId: string,
   signal: AbortSignal,
 ): AsyncIterable<void> {
@@ -50,7 +50,7 @@ async function* watchProject(
 /** The dependencies of the deployment service. */
 export interface DeploymentServiceOptions {
   db: Database;
-  peers: Pick<Peers, 'subscribe'>;
+  peers: Pick<ServerPeers, 'subscribe'>;
   runtime: ContainerRuntime;
   cloneToken: DeploymentDependencies['cloneToken'];
   secrets: SecretBox;

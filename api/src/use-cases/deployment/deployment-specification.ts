@@ -1,9 +1,9 @@
 import { templateValue } from '@naru/contract/entities/template';
 import type { VariableKind } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
-import { openVariable } from '../../storage/sealed-columns.ts';
+import { decryptVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import {
   type ContainerWithParts,
@@ -61,7 +61,7 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
   const variablesOf = (kind: VariableKind) =>
     row.variables.filter((variable) => variable.kind === kind);
   const plain = (kind: VariableKind) =>
-    Object.fromEntries(variablesOf(kind).map((one) => [one.key, openVariable(box, one)]));
+    Object.fromEntries(variablesOf(kind).map((one) => [one.key, decryptVariable(box, one)]));
   return {
     slug: row.slug,
     name: row.name,
@@ -88,7 +88,7 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
 
 /** Reads the saved containers of projects, the oldest first. */
 export const readSavedContainers = async (
-  db: Reader,
+  db: DatabaseReader,
   box: SecretBox,
   projectIds: readonly string[],
 ): Promise<ContainerSpecification[]> =>

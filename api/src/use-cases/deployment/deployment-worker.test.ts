@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deployments } from '../../storage/schema/deployment.ts';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 
@@ -13,7 +13,7 @@ test('a simulation carries out its own deployments alone, and leaves those of an
   const { services } = server();
   const [real, own] = [await newProject(call), await newProject(call, '모의')];
   for (const { slug } of [real, own]) await newContainer(call, slug);
-  const id = await pretendDeployed(services, real.slug);
+  const id = await storeFinishedDeployment(services, real.slug);
   const waiting = { status: 'running', finished_at: null };
   await services.db.update(deployments).set(waiting).where(eq(deployments.id, id));
   // The deployment for the real engine is older, so a worker that has finished the later deployment has skipped the older one.

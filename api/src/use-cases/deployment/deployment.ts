@@ -13,8 +13,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
-import { prepareOnce, transact } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
+import { cachePreparedQuery, runTransaction } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import {
   type DeploymentRow,
@@ -23,7 +23,7 @@ import {
 } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { deleteUnusedParts } from '../../storage/snapshot-part.ts';
+import { deleteUnusedSnapshotParts } from '../../storage/snapshot-part.ts';
 import type { DeploymentSpecification } from './deployment-specification.ts';
 import { readDesiredContainers } from './desired-containers.ts';
 import { storeSnapshot } from './snapshot.ts';
@@ -59,14 +59,14 @@ export async function pruneDeployments(
       ),
     ),
   );
-  await deleteUnusedParts(tx, projectId);
+  await deleteUnusedSnapshotParts(tx, projectId);
 }
 
 /** The condition that a deployment is unfinished. */
 export const unfinishedDeploymentCondition = isNull(deployments.finished_at);
 
 /** Selects the unfinished deployments with their projects, the oldest first. The query is prepared, because it runs very often. */
-export const selectUnfinishedDeployments = prepareOnce((db) =>
+export const selectUnfinishedDeployments = cachePreparedQuery((db) =>
   db
     .select({
       id: deployments.id,
@@ -80,7 +80,7 @@ export const selectUnfinishedDeployments = prepareOnce((db) =>
 );
 
 /** Counts the deployments in each status. */
-export async function countDeployments(db: Reader): Promise<Record<string, number>> {
+export async function countDeployments(db: DatabaseReader): Promise<Record<string, number>> {
   const rows = await db
     .select({ status: deployments.status, count: count() })
     .from(deployments)
@@ -196,11 +196,11 @@ export const commitDeploymentOutcome = (
   { db }: { db: Database },
   row: DeploymentRow,
   changes: Changes,
-): Promise<DeploymentRow> => transact(db, (tx) => saveDeploymentOutcome(tx, row, changes));
+): Promise<DeploymentRow> => runTransaction(db, (tx) => saveDeploymentOutcome(tx, row, changes));
 
 /** Finds the member and slug of a project. If the project has just been deleted, both are empty texts, which match no row. */
 export async function findProjectOwner(
-  db: Reader,
+  db: DatabaseReader,
   projectId: string,
 ): Promise<{ slug: string; memberId: string }> {
   const [project] = await db

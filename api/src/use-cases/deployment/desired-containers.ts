@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
-import { prepareOnce } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
+import { cachePreparedQuery } from '../../storage/database.ts';
 import {
   type ContainerStateRow,
   containerStates,
@@ -25,7 +25,7 @@ export interface DesiredContainer {
 /** The final steps of successfully deployed containers. */
 export const DEPLOYED_STEPS = ['done', 'unchanged'];
 
-const query = (db: Reader, projectIds?: readonly string[]) =>
+const query = (db: DatabaseReader, projectIds?: readonly string[]) =>
   db
     .selectDistinctOn([containers.id], {
       project: projects.slug,
@@ -50,14 +50,14 @@ const query = (db: Reader, projectIds?: readonly string[]) =>
     .where(projectIds && inArray(projects.id, [...projectIds]))
     .orderBy(containers.id, desc(deployments.position));
 
-const ofEveryProject = prepareOnce((db) => query(db).prepare('desired_containers'));
+const ofEveryProject = cachePreparedQuery((db) => query(db).prepare('desired_containers'));
 
 /**
  * Reads the containers of all or some projects, each with its last successful deployment. Containers without a successful deployment
  * are left out.
  */
 export async function readDesiredContainers(
-  db: Reader,
+  db: DatabaseReader,
   projectIds?: readonly string[],
 ): Promise<DesiredContainer[]> {
   const rows = await (projectIds ? query(db, projectIds) : ofEveryProject(db).execute());
@@ -73,7 +73,7 @@ export interface ContainerWithObservation {
   state: ContainerStateRow | null;
 }
 
-const everyContainer = prepareOnce((db) =>
+const everyContainer = cachePreparedQuery((db) =>
   db
     .select({
       id: containers.id,
@@ -89,8 +89,9 @@ const everyContainer = prepareOnce((db) =>
 );
 
 /** Reads all containers of all projects, deployed or not. */
-export const readContainersWithObservations = (db: Reader): Promise<ContainerWithObservation[]> =>
-  everyContainer(db).execute();
+export const readContainersWithObservations = (
+  db: DatabaseReader,
+): Promise<ContainerWithObservation[]> => everyContainer(db).execute();
 
 /** Clears a restart request that was made at or before the given time. */
 export const clearRestartRequest = (db: Database, slug: string, until: Date): Promise<unknown> =>

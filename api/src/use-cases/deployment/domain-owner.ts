@@ -1,6 +1,6 @@
 /** The owner of a domain: each domain is routed to at most one container of the whole server. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { projects } from '../../storage/schema/project.ts';
@@ -31,7 +31,7 @@ const INVALID = '올바른 FQDN을 입력해주세요. 예: app.example.com';
  * @param memberId restricts the search to containers of this member
  */
 async function ownerOf(
-  db: Reader,
+  db: DatabaseReader,
   hostname: string,
   memberId: string | undefined,
 ): Promise<string | undefined> {
@@ -55,7 +55,7 @@ async function ownerOf(
 
 /** Finds the slug of the container whose free name is this hostname or a parent domain of it. */
 async function holderOf(
-  db: Reader,
+  db: DatabaseReader,
   hostname: string,
   appDomain: string,
 ): Promise<string | undefined> {
@@ -82,7 +82,7 @@ interface Claimant {
  * it first.
  */
 export async function canHaveDomain(
-  db: Reader,
+  db: DatabaseReader,
   policy: DomainPolicy,
   { container, memberId }: Claimant,
   hostname: string,
@@ -97,7 +97,7 @@ export async function canHaveDomain(
  * Returns the reason why a domain is reserved for the operator; `undefined` for other domains and for the container's own free name.
  */
 export async function findReservationReasonForContainer(
-  db: Reader,
+  db: DatabaseReader,
   policy: DomainPolicy,
   { container }: Pick<Claimant, 'container'>,
   hostname: string,

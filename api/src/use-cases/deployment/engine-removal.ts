@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { ContainerEngine, RemovalTarget } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import { type Database, prepareOnce } from '../../storage/database.ts';
+import { cachePreparedQuery, type Database } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { engineRemovals } from '../../storage/schema/engine.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
@@ -43,7 +43,7 @@ function targetOf({ kind, project, slug }: Row): RemovalTarget {
   return { kind: 'project', project };
 }
 
-const requestedRemovals = prepareOnce((db) =>
+const requestedRemovals = cachePreparedQuery((db) =>
   db
     .select({
       id: engineRemovals.id,

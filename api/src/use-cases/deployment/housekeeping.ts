@@ -1,7 +1,7 @@
 /** Deletes unused images, so that neither the database nor the engine's disk grows without bound. */
 import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { unfinishedDeploymentCondition } from './deployment.ts';
 import { DEPLOYED_STEPS } from './desired-containers.ts';
@@ -21,7 +21,7 @@ const isNoneOf = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} <> all(${sql.param(values)}::text[])`;
 
 /** Finds the images that rollbacks may use: of each container, the last images that ran. */
-export async function findRollbackImages(db: Reader): Promise<string[]> {
+export async function findRollbackImages(db: DatabaseReader): Promise<string[]> {
   const rows = await db
     .select({ slug: deploymentContainers.slug, image: deploymentContainers.image })
     .from(deploymentContainers)

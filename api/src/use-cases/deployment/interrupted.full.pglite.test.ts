@@ -1,8 +1,8 @@
-import { BUILDERS } from '../../testing/interruption/builders.ts';
+import { STOPPABLE_BUILDERS } from '../../testing/interruption/builders.ts';
 import {
-  ACTIONS,
   APPLY_STEPS,
   describeInterruptions,
+  INTERRUPTING_ACTIONS,
   type Interruption,
 } from '../../testing/interruption/interruptions.ts';
 
@@ -16,15 +16,15 @@ const NAMES = ['docker', 'registry', 'buildkit'] as const;
  * both kinds.
  */
 const CASES = NAMES.flatMap((builder): Interruption[] => {
-  const { moments } = BUILDERS[builder];
+  const { moments } = STOPPABLE_BUILDERS[builder];
   const ofGit = ['source', ...moments] as const;
-  return ACTIONS.flatMap((action) => [
+  return INTERRUPTING_ACTIONS.flatMap((action) => [
     ...ofGit.map((moment) => ({ source: 'git', builder, moment, action }) as const),
     ...moments.map((moment) => ({ source: 'template', builder, moment, action }) as const),
   ]);
 });
 const AFTERWARDS = APPLY_STEPS.flatMap((moment) =>
-  ACTIONS.map(
+  INTERRUPTING_ACTIONS.map(
     (action): Interruption => ({ source: 'template', builder: 'docker', moment, action }),
   ),
 );

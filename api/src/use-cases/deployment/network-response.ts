@@ -1,6 +1,6 @@
 import type { Network } from '@naru/contract/entities/container';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { containerStates, type StoredPort } from '../../storage/schema/container.ts';
 import type { networks } from '../../storage/schema/network.ts';
 
@@ -8,7 +8,7 @@ type NetworkRow = typeof networks.$inferSelect;
 
 /** Reads the last reported addresses of a container's published ports; `null` when the engine does not assign addresses. */
 export async function readPublishedPorts(
-  db: Reader,
+  db: DatabaseReader,
   containerId: string,
 ): Promise<StoredPort[] | null | undefined> {
   const [row] = await db

@@ -2,7 +2,7 @@ import type { Network } from '@naru/contract/entities/container';
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { DeploymentDetail, DeploymentLogLine } from '@naru/contract/entities/deployment';
 import { eq, inArray } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { type ContainerRow, containerStates } from '../../storage/schema/container.ts';
 import { readContainerNetworks } from '../container/container-parts.ts';
 import { toContainerState } from './container-state.ts';
@@ -28,7 +28,10 @@ export const listUnfinishedContainerSlugs = (deployment: Progress | undefined): 
       : deployment.containers.filter(({ step }) => !ENDED.includes(step)).map(({ slug }) => slug),
   );
 
-async function latestDetail(db: Reader, projectId: string): Promise<DeploymentDetail | undefined> {
+async function latestDetail(
+  db: DatabaseReader,
+  projectId: string,
+): Promise<DeploymentDetail | undefined> {
   const row = await findLatestDeploymentRow(db, projectId);
   return row && (await readDeploymentDetails(db, [row]))[0];
 }
@@ -42,7 +45,10 @@ export interface ProjectState {
   line: DeploymentLogLine | undefined;
 }
 
-export async function readProjectState(db: Reader, projectId: string): Promise<ProjectState> {
+export async function readProjectState(
+  db: DatabaseReader,
+  projectId: string,
+): Promise<ProjectState> {
   const rows = await readContainerNetworks(db, projectId);
   const deployment = await latestDetail(db, projectId);
   const deploying = listUnfinishedContainerSlugs(deployment);
@@ -68,7 +74,7 @@ export async function readProjectState(db: Reader, projectId: string): Promise<P
 }
 
 export async function readContainerState(
-  db: Reader,
+  db: DatabaseReader,
   container: ContainerRow,
 ): Promise<ContainerState> {
   const [state] = await db

@@ -7,7 +7,7 @@ import type {
 import { EngineError } from '../../engine/engine-error.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
-import { startLeaderJob, WORK_SUBJECT } from '../../storage/peers.ts';
+import { NEW_WORK_SUBJECT, startLeaderJob } from '../../storage/peers.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { createContainerCorrector } from './container-corrector.ts';
 import { storeContainerObservations } from './container-state.ts';
@@ -213,12 +213,12 @@ export function startReconciler(
   const job = startLeaderJob(peers, EVERY_MS, round, (error) =>
     log.warn({ err: error }, 'containers could not be brought in step'),
   );
-  const leave = peers.subscribe(WORK_SUBJECT, job.wake);
+  const leave = peers.subscribe(NEW_WORK_SUBJECT, job.wake);
   void followEvents(runtime.engine, job.wake, outOfStep, abort.signal).catch((error: unknown) =>
     log.warn({ err: error }, 'engine events ended'),
   );
   return {
-    wake: () => peers.publish(WORK_SUBJECT),
+    wake: () => peers.publish(NEW_WORK_SUBJECT),
     async close() {
       abort.abort();
       leave();

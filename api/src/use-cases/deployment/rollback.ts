@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import {
   type DeploymentContainerRow,
@@ -56,7 +56,7 @@ export interface RollbackContent {
  * @throws ApiError IMAGE_GONE when the deployment failed or its specification is not stored
  */
 export async function readRollback(
-  db: Reader,
+  db: DatabaseReader,
   box: SecretBox,
   earlier: DeploymentRow,
 ): Promise<RollbackContent> {

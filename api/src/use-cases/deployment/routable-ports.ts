@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PortSpec } from '../../engine/container-spec.ts';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { findProjectOwner } from './deployment.ts';
@@ -21,7 +21,10 @@ interface PresentNetworks {
 /**
  * Reads the current networks of a container. Deleted networks are excluded: their domain or port may soon belong to another container.
  */
-export async function readPresentNetworks(db: Reader, slug: string): Promise<PresentNetworks> {
+export async function readPresentNetworks(
+  db: DatabaseReader,
+  slug: string,
+): Promise<PresentNetworks> {
   const rows = await db
     .select({ type: networks.network_type, fqdn: networks.fqdn, port: networks.external_port })
     .from(networks)
@@ -44,7 +47,7 @@ export const networkExists = (
 
 /** Returns the reason why a domain is not routed to its container; undefined for a domain that is routed. */
 async function refusalOf(
-  db: Reader,
+  db: DatabaseReader,
   policy: DomainPolicy,
   memberId: string,
   container: string,
@@ -74,7 +77,7 @@ type Decision = PortSpec | string | undefined;
 
 /** Returns the ports of a container that are reachable from outside. Other ports are left out, and the log contains the reason. */
 export async function findRoutablePorts(
-  db: Reader,
+  db: DatabaseReader,
   policy: DomainPolicy,
   projectId: string,
   { slug, ports }: ContainerSpecification,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { resealAll } from '../../storage/reseal.ts';
+import { resealStoredSecrets } from '../../storage/reseal.ts';
 import { deployments, snapshotParts } from '../../storage/schema/deployment.ts';
-import { placeOfSpecification } from '../../storage/sealed-columns.ts';
-import { secretBox } from '../../storage/secret-box.ts';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
+import { sealedPlaceOfSpecification } from '../../storage/sealed-columns.ts';
+import { createSecretBox } from '../../storage/secret-box.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { pruneDeployments } from './deployment.ts';
 import { convertSpecificationsToSnapshots, readSpecification } from './snapshot.ts';
@@ -33,7 +33,7 @@ async function setting() {
     slug,
     ids,
     db,
-    pretend: () => pretendDeployed(services, slug),
+    pretend: () => storeFinishedDeployment(services, slug),
     read: (id: string, box = services.secrets) => readSpecification(db, box, id),
     parts: () => db.select().from(snapshotParts).where(eq(snapshotParts.project_id, project_id)),
     prune: (kept: number) => pruneDeployments(db, project_id, kept),
@@ -46,7 +46,7 @@ async function setting() {
 async function asBefore(id: string): Promise<void> {
   const { db, secrets } = server().services;
   const text = JSON.stringify(await readSpecification(db, secrets, id));
-  const specification = secrets.seal(text, placeOfSpecification(id));
+  const specification = secrets.seal(text, sealedPlaceOfSpecification(id));
   await db.update(deployments).set({ specification, snapshot: null }).where(eq(deployments.id, id));
 }
 
@@ -73,8 +73,8 @@ test('who has the database alone sees no value, and not that two are equal', asy
   const all = [...(await one.parts()), ...(await other.parts())];
   expect(new Set(all.map(({ digest }) => digest)).size).toBe(10);
   expect(JSON.stringify(all)).not.toMatch(/비밀|짧다/);
-  const [foreign, own] = [secretBox([randomBytes(32)]), secretBox([key])];
-  expect(own.digest('값')).toBe(secretBox([key, randomBytes(32)]).digest('값'));
+  const [foreign, own] = [createSecretBox([randomBytes(32)]), createSecretBox([key])];
+  expect(own.digest('값')).toBe(createSecretBox([key, randomBytes(32)]).digest('값'));
   expect(foreign.digest('값')).not.toBe(own.digest('값'));
 });
 
@@ -123,13 +123,13 @@ test('another key takes the parts over, and makes other digests', async () => {
   const first = await pretend();
   const before = await read(first);
   const current = randomBytes(32);
-  expect(await resealAll(db, [current, key])).toMatchObject({ unreadable: 0 });
-  const box = secretBox([current]);
+  expect(await resealStoredSecrets(db, [current, key])).toMatchObject({ unreadable: 0 });
+  const box = createSecretBox([current]);
   expect(await read(first, box)).toEqual(before);
   expect((await parts()).map(({ digest }) => digest)).toEqual(Array(5).fill(null));
-  const second = await pretendDeployed({ db, secrets: box }, slug);
+  const second = await storeFinishedDeployment({ db, secrets: box }, slug);
   expect(await read(second, box)).toEqual(before);
   await pruneDeployments(db, project_id, 1);
   expect((await parts()).filter(({ digest }) => digest === null)).toEqual([]);
-  expect(await resealAll(db, [key, current])).toMatchObject({ unreadable: 0 });
+  expect(await resealStoredSecrets(db, [key, current])).toMatchObject({ unreadable: 0 });
 });

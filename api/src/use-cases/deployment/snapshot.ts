@@ -3,18 +3,18 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { Database, Reader } from '../../storage/database.ts';
-import { transact } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
+import { runTransaction } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { placeOfSpecification } from '../../storage/sealed-columns.ts';
+import { sealedPlaceOfSpecification } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import {
-  type NewPart,
-  readSnapshots,
+  type NewSnapshotPart,
+  readDeploymentSnapshots,
   type StoredSnapshots,
-  storeParts,
+  storeSnapshotParts,
 } from '../../storage/snapshot-part.ts';
 import {
   type ContainerSpecification,
@@ -48,7 +48,7 @@ const storedSnapshot = z.extend(deploymentSpecification, { containers: z.array(z
 
 const partName = (...words: string[]): string => JSON.stringify(words);
 
-const longValues = ({ slug, ...container }: ContainerSpecification): NewPart[] =>
+const longValues = ({ slug, ...container }: ContainerSpecification): NewSnapshotPart[] =>
   KINDS.flatMap((kind) =>
     Object.entries(container[kind])
       .filter(([, value]) => value.length >= PART_LENGTH)
@@ -58,7 +58,7 @@ const longValues = ({ slug, ...container }: ContainerSpecification): NewPart[] =
 function containerPart(
   container: ContainerSpecification,
   ids: ReadonlyMap<string, string>,
-): NewPart {
+): NewSnapshotPart {
   const parts: string[] = [];
   const valuesOf = (kind: Kind): StoredValues =>
     Object.fromEntries(
@@ -89,7 +89,7 @@ export async function storeSnapshot(
   projectId: string,
   { project, containers }: DeploymentSpecification,
 ): Promise<string> {
-  const store = (texts: NewPart[]) => storeParts(tx, box, projectId, texts);
+  const store = (texts: NewSnapshotPart[]) => storeSnapshotParts(tx, box, projectId, texts);
   const values = await store(containers.flatMap(longValues));
   const ids = await store(containers.map((container) => containerPart(container, values)));
   const parts = containers.flatMap(({ slug }) => ids.get(partName(slug)) ?? []);
@@ -142,7 +142,7 @@ function openDeployment(
     return { project, containers: containers.map((part) => openContainer(texts, part)) };
   }
   if (specification === null) return undefined;
-  const text = box.open(specification, placeOfSpecification(id));
+  const text = box.open(specification, sealedPlaceOfSpecification(id));
   return z.parse(deploymentSpecification, JSON.parse(text));
 }
 
@@ -152,17 +152,17 @@ function openDeployment(
  * @throws when a specification was encrypted with another key or for another row
  */
 export async function readSpecifications(
-  db: Reader,
+  db: DatabaseReader,
   box: SecretBox,
   deploymentIds: readonly string[],
 ): Promise<Map<string, DeploymentSpecification | undefined>> {
-  const { deployments, texts } = await readSnapshots(db, box, deploymentIds);
+  const { deployments, texts } = await readDeploymentSnapshots(db, box, deploymentIds);
   return new Map(deployments.map((one) => [one.id, openDeployment(texts, box, one)]));
 }
 
 /** Reads the specification of one deployment, like `readSpecifications`. */
 export const readSpecification = async (
-  db: Reader,
+  db: DatabaseReader,
   box: SecretBox,
   deploymentId: string,
 ): Promise<DeploymentSpecification | undefined> =>
@@ -170,7 +170,7 @@ export const readSpecification = async (
 
 /** Converts the specification of one deployment to a snapshot, unless the deployment has been deleted. */
 const adopt = (db: Database, box: SecretBox, id: string, projectId: string): Promise<void> =>
-  transact(db, async (tx) => {
+  runTransaction(db, async (tx) => {
     await tx
       .select({ id: projects.id })
       .from(projects)

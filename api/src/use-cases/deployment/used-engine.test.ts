@@ -5,8 +5,8 @@ import { containerStates, containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { usedEngines } from '../../storage/schema/engine.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { readDesiredContainers } from './desired-containers.ts';
 import { createReconciliationRound } from './reconciler.ts';
@@ -30,7 +30,7 @@ async function deployed(simulated: boolean) {
   const { slug: id } = await newContainer(call, slug);
   const { services } = server();
   const { db } = services;
-  const deployment_id = await pretendDeployed(services, slug, { simulated });
+  const deployment_id = await storeFinishedDeployment(services, slug, { simulated });
   const [row] = await db.select().from(containers).where(eq(containers.slug, id));
   const container_id = row?.id ?? '';
   await db.insert(containerStates).values({ container_id, state: 'running', deployment_id });
@@ -84,7 +84,7 @@ describe('an installation', () => {
     expect(await countSimulatedContainers(db)).toBe(1);
     const { slug } = pretended;
     const body = { params: { slug } };
-    const open = await pretendDeployed(server().services, slug, {
+    const open = await storeFinishedDeployment(server().services, slug, {
       simulated: true,
       status: 'running',
     });

@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
-import { type Database, type Reader, transact } from '../../storage/database.ts';
+import { type Database, type DatabaseReader, runTransaction } from '../../storage/database.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { USED_ENGINE_ID, usedEngines } from '../../storage/schema/engine.ts';
@@ -26,7 +26,7 @@ export interface EngineHistory {
   simulated: boolean;
 }
 
-export async function readLastUsedEngine(db: Reader): Promise<LastUsedEngine | undefined> {
+export async function readLastUsedEngine(db: DatabaseReader): Promise<LastUsedEngine | undefined> {
   const [used] = await db
     .select({ kind: usedEngines.kind, address: usedEngines.address })
     .from(usedEngines);
@@ -34,7 +34,7 @@ export async function readLastUsedEngine(db: Reader): Promise<LastUsedEngine | u
 }
 
 /** Counts the containers that the simulation runs. */
-export async function countSimulatedContainers(db: Reader): Promise<number> {
+export async function countSimulatedContainers(db: DatabaseReader): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${containers.id})::int` })
     .from(containers)
@@ -44,7 +44,7 @@ export async function countSimulatedContainers(db: Reader): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function readEngineHistory(db: Reader): Promise<EngineHistory> {
+export async function readEngineHistory(db: DatabaseReader): Promise<EngineHistory> {
   return {
     used: await readLastUsedEngine(db),
     simulated: (await countSimulatedContainers(db)) > 0,
@@ -88,7 +88,7 @@ async function forgetUsage(db: Database, projectIds: readonly string[]): Promise
  * deployed, and measurements of their projects are deleted. Does nothing without simulated deployments.
  */
 export const endSimulation = (db: Database): Promise<void> =>
-  transact(db, async (tx) => {
+  runTransaction(db, async (tx) => {
     const ran = and(eq(deployments.simulated, true), isNotNull(deploymentContainers.image));
     const projects = await tx
       .selectDistinct({ id: deployments.project_id })

@@ -2,7 +2,7 @@
 import type { ManagedMember } from '@naru/contract/entities/admin';
 import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import { type Database, type Reader, transact } from '../../storage/database.ts';
+import { type Database, type DatabaseReader, runTransaction } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
@@ -27,7 +27,7 @@ export const memberStatusSql = sql<string>`case
  * Creates the subqueries for the resource use of each member. Containers and volumes have separate subqueries, because a join of
  * containers and volumes would multiply rows.
  */
-function useOf(db: Reader) {
+function useOf(db: DatabaseReader) {
   const total = (column: typeof containers.cpu_limit | typeof containers.memory_limit) =>
     sql<number>`coalesce(sum(${column}), 0)::int`;
   const inContainers = db
@@ -64,7 +64,7 @@ const contains = (column: typeof users.username_key | typeof users.email_key, te
  * `search`.
  */
 export async function findMembers(
-  db: Reader,
+  db: DatabaseReader,
   { search = '', after = '' }: { search?: string | undefined; after?: string | undefined },
   limit: number,
 ): Promise<{ members: ManagedMember[]; next: string | null }> {
@@ -114,7 +114,7 @@ function change(
   action: ActivityName,
   work: (tx: Database, userId: string) => Promise<unknown>,
 ): Promise<boolean> {
-  return transact(db, async (tx) => {
+  return runTransaction(db, async (tx) => {
     const [user] = await tx
       .select({ id: users.id })
       .from(users)

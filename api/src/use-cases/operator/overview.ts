@@ -1,6 +1,6 @@
 import type { Overview } from '@naru/contract/entities/admin';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { users } from '../../storage/schema/member.ts';
@@ -13,7 +13,7 @@ import { memberStatusSql } from './members.ts';
 const FAILED = ['failed', 'backend_trigger_failed', 'backend_tracking_failed'];
 const FAILURES = 20;
 
-const failuresOf = (db: Reader) =>
+const failuresOf = (db: DatabaseReader) =>
   db
     .select({
       deployment_id: deployments.id,
@@ -32,7 +32,7 @@ const failuresOf = (db: Reader) =>
 
 /** Reads the resource use of the whole installation, from the database. */
 export async function readResourceUse(
-  db: Reader,
+  db: DatabaseReader,
 ): Promise<Omit<Overview, 'engine' | 'free_disk' | 'clock'>> {
   const states = await db
     .select({ status: memberStatusSql, count: sql<number>`count(*)::int` })

@@ -1,6 +1,6 @@
 import type { HeldName } from '@naru/contract/entities/admin';
 import { asc, eq, isNotNull } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
 import { networks } from '../../storage/schema/network.ts';
@@ -13,7 +13,7 @@ import {
 } from '../deployment/reserved-name.ts';
 import { projectBelongsTo } from '../ownership.ts';
 
-const domainsOfMembers = (db: Reader) =>
+const domainsOfMembers = (db: DatabaseReader) =>
   db
     .select({
       fqdn: networks.fqdn,
@@ -41,7 +41,7 @@ function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorDomainNames): H
 
 /** Reads the domains of members' containers that are now reserved for the operator, the oldest first, up to a maximum number. */
 export async function readReservedNamesInUse(
-  db: Reader,
+  db: DatabaseReader,
   names: OperatorDomainNames,
   most: number,
 ): Promise<{ names: HeldName[]; more: boolean }> {

@@ -1,7 +1,7 @@
 /** Reads all projects of a member with a constant number of queries. */
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import { asc, desc, inArray } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { containerStates } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
@@ -10,7 +10,7 @@ import { listUnfinishedContainerSlugs } from '../deployment/project-state.ts';
 import { projectPermits } from '../ownership.ts';
 
 /** Reads a member's projects with their parts, the oldest first. */
-const projectsOf = (db: Reader, memberId: string) =>
+const projectsOf = (db: DatabaseReader, memberId: string) =>
   db.query.projects.findMany({
     where: projectPermits({ memberId, right: 'read' }),
     orderBy: asc(projects.position),
@@ -29,7 +29,7 @@ const projectsOf = (db: Reader, memberId: string) =>
 type ProjectParts = Awaited<ReturnType<typeof projectsOf>>[number];
 
 /** Reads the latest deployment of each project, without its specification. */
-const latestDeployments = (db: Reader, projectIds: readonly string[]) =>
+const latestDeployments = (db: DatabaseReader, projectIds: readonly string[]) =>
   db
     .selectDistinctOn([deployments.project_id], {
       id: deployments.id,
@@ -44,7 +44,7 @@ const latestDeployments = (db: Reader, projectIds: readonly string[]) =>
     .orderBy(deployments.project_id, desc(deployments.position));
 
 /** Reads the progress of these deployments for each container. */
-const stepsOf = (db: Reader, ids: readonly string[]) =>
+const stepsOf = (db: DatabaseReader, ids: readonly string[]) =>
   db
     .select({
       deployment_id: deploymentContainers.deployment_id,
@@ -72,7 +72,7 @@ export interface ProjectOverviewFacts {
 }
 
 /** Reads the last observations of all containers, by container id. */
-async function statesOf(db: Reader, rows: readonly ProjectParts[]) {
+async function statesOf(db: DatabaseReader, rows: readonly ProjectParts[]) {
   const ids = rows.flatMap((project) => project.containers.map(({ id }) => id));
   const states = await db
     .select()
@@ -82,7 +82,7 @@ async function statesOf(db: Reader, rows: readonly ProjectParts[]) {
 }
 
 export async function readProjectOverviewFacts(
-  db: Reader,
+  db: DatabaseReader,
   memberId: string,
 ): Promise<ProjectOverviewFacts[]> {
   const rows = await projectsOf(db, memberId);

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { newId } from '../../storage/ids.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { readProjectOverviews } from './project-overview.ts';
 
@@ -32,7 +32,7 @@ test('a hundred projects take as many queries as one', async () => {
   const { call, id: memberId } = await server().member();
   const { slug } = await newProject(call);
   await newContainer(call, slug);
-  await pretendDeployed(services, slug);
+  await storeFinishedDeployment(services, slug);
   const spies = [
     vi.spyOn(db, 'select'),
     vi.spyOn(db, 'selectDistinctOn'),
@@ -46,7 +46,7 @@ test('a hundred projects take as many queries as one', async () => {
   };
   const one = await read();
   const more = await copies(slug, 99);
-  for (const copy of more.slice(0, 10)) await pretendDeployed(services, copy);
+  for (const copy of more.slice(0, 10)) await storeFinishedDeployment(services, copy);
   const hundred = await read();
   expect(one.found).toHaveLength(1);
   expect(hundred.found).toHaveLength(100);

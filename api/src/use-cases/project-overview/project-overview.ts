@@ -1,7 +1,7 @@
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
 import { hasFailed, isServing } from '@naru/contract/rules/container-state';
 import { type EdgePorts, publishedAddresses } from '@naru/contract/rules/network-address';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ConfigurationDifference } from '../changes/compare.ts';
 import { readPendingDifferences } from '../changes/pending-changes.ts';
@@ -18,7 +18,7 @@ import {
 
 /** The dependencies of overviews. */
 export interface OverviewContext {
-  db: Reader;
+  db: DatabaseReader;
   secrets: SecretBox;
   domains: DomainPolicy;
   /** The ports of the server's edge, see `publishedAddresses`. */

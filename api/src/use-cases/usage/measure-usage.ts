@@ -5,7 +5,7 @@ import type {
   ContainerUsage,
   CumulativeUsage,
 } from '../../engine/container-engine.ts';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import { volumes } from '../../storage/schema/volume.ts';
@@ -70,7 +70,10 @@ function remember(slug: string, sample: ContainerUsage): ContainerUsage | undefi
 }
 
 /** Returns the names by which the engine identifies a container. */
-export const readEngineReference = async (db: Reader, { slug, project_id }: ContainerRow) => ({
+export const readEngineReference = async (
+  db: DatabaseReader,
+  { slug, project_id }: ContainerRow,
+) => ({
   project: (await findProjectOwner(db, project_id)).slug,
   container: slug,
 });
@@ -80,7 +83,7 @@ export const readEngineReference = async (db: Reader, { slug, project_id }: Cont
  * @throws EngineError
  */
 export async function measureContainerUsage(
-  db: Reader,
+  db: DatabaseReader,
   engine: ContainerEngine,
   container: ContainerRow,
 ): Promise<UsageResponse> {

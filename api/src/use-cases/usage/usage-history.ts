@@ -1,7 +1,7 @@
 import type { UsageHistory, VolumeHistory } from '@naru/contract/entities/usage';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { volumes } from '../../storage/schema/volume.ts';
@@ -62,7 +62,7 @@ const total = (column: PgColumn) => sql<number | null>`sum(${column})`.mapWith(N
 
 /** Reads the summed resource use of these containers. */
 export async function readUsageHistory(
-  db: Reader,
+  db: DatabaseReader,
   containerIds: readonly string[],
   range: UsageRange,
   now = new Date(),
@@ -102,7 +102,7 @@ export async function readUsageHistory(
 }
 
 /** Reads the ids of a project's containers. */
-export async function readContainerIds(db: Reader, projectId: string): Promise<string[]> {
+export async function readContainerIds(db: DatabaseReader, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: containers.id })
     .from(containers)
@@ -112,7 +112,7 @@ export async function readContainerIds(db: Reader, projectId: string): Promise<s
 
 /** Reads the use of each volume of a project. Volumes are measured every five minutes, whichever range is requested. */
 export async function readVolumeHistory(
-  db: Reader,
+  db: DatabaseReader,
   projectId: string,
   range: UsageRange,
   now = new Date(),

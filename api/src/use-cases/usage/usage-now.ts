@@ -1,6 +1,6 @@
 import type { ProjectUsage, UsageNow, VolumeUsage } from '@naru/contract/entities/usage';
 import { and, asc, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { volumes } from '../../storage/schema/volume.ts';
@@ -14,7 +14,7 @@ const { step, slots } = USAGE_RINGS.hour;
 const STALE_MS = (FRESH_ROUNDS + 1) * step * 1000;
 
 /** Reads a project's containers with their last observations. */
-const containersOf = (db: Reader, projectId: string) =>
+const containersOf = (db: DatabaseReader, projectId: string) =>
   db
     .select({
       id: containers.id,
@@ -39,7 +39,7 @@ const freshSlots = (now: Date): number[] =>
   });
 
 /** Reads the latest current sample of each of these containers. */
-async function latestSamples(db: Reader, ids: readonly string[], now: Date) {
+async function latestSamples(db: DatabaseReader, ids: readonly string[], now: Date) {
   if (ids.length === 0) return new Map<string, Sample>();
   const rows = await db
     .selectDistinctOn([usageSamples.container_id])
@@ -98,7 +98,11 @@ function totalOf(list: readonly UsageNow[]): ProjectUsage['total'] {
 }
 
 /** Reads the use of a project's volumes at their last measurement within the last week. */
-async function volumesNow(db: Reader, projectId: string, now: Date): Promise<VolumeUsage[]> {
+async function volumesNow(
+  db: DatabaseReader,
+  projectId: string,
+  now: Date,
+): Promise<VolumeUsage[]> {
   const weekAgo = new Date(now.getTime() - ringDurationSeconds(USAGE_RINGS.week) * 1000);
   const rows = await db
     .selectDistinctOn([volumes.position], {
@@ -124,7 +128,7 @@ async function volumesNow(db: Reader, projectId: string, now: Date): Promise<Vol
 
 /** Reads the current resource use of a project, from the last measurements. Does not query the engine. */
 export async function readProjectUsage(
-  db: Reader,
+  db: DatabaseReader,
   projectId: string,
   now = new Date(),
 ): Promise<ProjectUsage> {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ContainerEngine, MeasuredContainer } from '../../engine/container-engine.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
-import { prepareOnce } from '../../storage/database.ts';
+import { cachePreparedQuery } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/peers.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { computeUsageRates } from './measure-usage.ts';
@@ -23,7 +23,7 @@ export interface UsageSamplingServices {
 }
 
 /** The containers that were last observed as running. */
-const runningContainers = prepareOnce((db) =>
+const runningContainers = cachePreparedQuery((db) =>
   db
     .select({ id: containers.id, slug: containers.slug })
     .from(containers)

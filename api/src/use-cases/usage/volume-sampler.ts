@@ -1,7 +1,7 @@
 /** Measures the use of volumes of running containers, on one server at a time. */
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
-import type { OpenDatabase, Reader } from '../../storage/database.ts';
+import type { DatabaseReader, OpenDatabase } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/peers.ts';
 import { containerStates } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
@@ -16,7 +16,7 @@ import { type VolumeSample, writeVolumeSamples } from './write-usage.ts';
 const LOOK_EVERY_MS = 60_000;
 
 /** Reads the volumes of running containers without a measurement at this moment of the ring, by project. */
-async function dueVolumes(db: Reader, at: Date) {
+async function dueVolumes(db: DatabaseReader, at: Date) {
   const inUse = db
     .select({ id: mounts.volume_id })
     .from(mounts)

@@ -1,7 +1,10 @@
 import { dumpYaml, loadYaml } from '@kubernetes/client-node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyContainer, anySettings } from '../../../testing/kubernetes/any-container.ts';
+import {
+  anyContainerSpec,
+  anyManifestSettings,
+} from '../../../testing/kubernetes/any-container.ts';
 import type { ContainerSpec } from '../../container-spec.ts';
 import { clusterRoleManifest } from './cluster-role.ts';
 import { containerManifests, deploymentManifest } from './container.ts';
@@ -23,7 +26,7 @@ const everything = (settings: ManifestSettings, spec: ContainerSpec): Manifest[]
 ];
 
 const holds = (predicate: (settings: ManifestSettings, spec: ContainerSpec) => void): void =>
-  fc.assert(fc.property(anySettings, anyContainer, predicate));
+  fc.assert(fc.property(anyManifestSettings, anyContainerSpec, predicate));
 
 /** Returns the text that is sent to the API server. */
 const asSent = (manifest: Manifest): string => dumpYaml(manifest, { noRefs: true, lineWidth: -1 });

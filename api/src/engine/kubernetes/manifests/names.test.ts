@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyContainer, anySettings, anySlug } from '../../../testing/kubernetes/any-container.ts';
+import {
+  anyContainerSpec,
+  anyManifestSettings,
+  anySlug,
+} from '../../../testing/kubernetes/any-container.ts';
 import {
   containerObjectName,
   edgeNamespace,
@@ -18,18 +22,23 @@ const LABEL = /^[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
 describe('names in a cluster', () => {
   it('are such as every API server takes, whatever the slug', () => {
     fc.assert(
-      fc.property(anySettings, anyContainer, fc.domain(), (settings, spec, hostname) => {
-        const names = [
-          projectNamespace(settings, spec.project),
-          edgeNamespace(settings),
-          containerObjectName(spec),
-          suffixedObjectName(spec, 'ports'),
-          routeName(spec, hostname),
-          variablesSecretName(spec),
-          volumeClaimName(spec.project),
-        ];
-        for (const name of names) expect(name).toMatch(LABEL);
-      }),
+      fc.property(
+        anyManifestSettings,
+        anyContainerSpec,
+        fc.domain(),
+        (settings, spec, hostname) => {
+          const names = [
+            projectNamespace(settings, spec.project),
+            edgeNamespace(settings),
+            containerObjectName(spec),
+            suffixedObjectName(spec, 'ports'),
+            routeName(spec, hostname),
+            variablesSecretName(spec),
+            volumeClaimName(spec.project),
+          ];
+          for (const name of names) expect(name).toMatch(LABEL);
+        },
+      ),
       { numRuns: 1000 },
     );
   });
@@ -42,7 +51,7 @@ describe('names in a cluster', () => {
       anySlug.map((slug) => [slug, `${slug}-`]),
     );
     fc.assert(
-      fc.property(anySettings, pair, (settings, [one = '', other = '']) => {
+      fc.property(anyManifestSettings, pair, (settings, [one = '', other = '']) => {
         fc.pre(one !== other);
         expect(projectNamespace(settings, one)).not.toBe(projectNamespace(settings, other));
         expect(volumeClaimName(one)).not.toBe(volumeClaimName(other));

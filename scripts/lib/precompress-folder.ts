@@ -31,7 +31,7 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /** Writes `.br` and `.gz` versions of every text file in a folder, so that a server does not compress the files for each request. */
-export async function precompress(folder: string): Promise<void> {
+export async function precompressFolder(folder: string): Promise<void> {
   const files = globSync(TEXTS, { cwd: folder });
   await Promise.all(files.map((name) => compressFile(`${folder}/${name}`)));
 }

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { buildLimitsOf, sourcesFolder } from './create-image-preparer.ts';
+import { readBuildLimits, sourcesFolderPath } from './create-image-preparer.ts';
 import { type BuildkitEndpoint, runBuildctl } from './engine/buildkit/buildctl.ts';
 import { buildkitImageBuilder } from './engine/buildkit/buildkit-image-builder.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
@@ -41,7 +41,7 @@ async function onDocker(config: Config, address: string, to: Destination): Promi
   const found = await findEngineAddress([address], certificates);
   if (found === undefined) throw new StartFailure(NO_BUILDER);
   const client = dockerClient(parseDockerEndpoint(address, certificates));
-  const limits = buildLimitsOf(config);
+  const limits = readBuildLimits(config);
   const builder = dockerImageBuilder({ client, installation: to.installation, limits });
   return registryImageBuilder({ ...to, builder, client, timeoutMs: limits.timeoutMs });
 }
@@ -60,8 +60,8 @@ async function checkBuildkit(endpoint: BuildkitEndpoint): Promise<void> {
 async function onBuildkit(config: Config, address: string, to: Destination): Promise<ImageBuilder> {
   const endpoint = { address, certificates: config.BUILDKIT_CERT_PATH };
   await checkBuildkit(endpoint);
-  const { timeoutMs } = buildLimitsOf(config);
-  return buildkitImageBuilder({ ...to, endpoint, folder: sourcesFolder(config), timeoutMs });
+  const { timeoutMs } = readBuildLimits(config);
+  return buildkitImageBuilder({ ...to, endpoint, folder: sourcesFolderPath(config), timeoutMs });
 }
 
 /** Creates the builder that the settings name: a Docker Engine or BuildKit. */
@@ -80,7 +80,7 @@ function builderTo(to: Destination, config: Config): Promise<ImageBuilder> {
  * images to the registry from which the cluster pulls. It removes old images from the registry and from the builder.
  * @throws StartFailure when the registry or the builder is missing
  */
-export async function clusterImageBuilder(
+export async function createClusterImageBuilder(
   config: Config,
   installation: string,
 ): Promise<ImageBuilder> {

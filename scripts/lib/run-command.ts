@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { root } from './workspace.ts';
+import { repositoryFolder } from './workspace.ts';
 
 /** The result of a command: its exit code, its output, and its duration. */
 export interface CommandResult {
@@ -34,7 +34,7 @@ function forget(child: ChildProcess): void {
 }
 
 /** Runs a command without a shell, and collects its output. Never rejects: a command that cannot start has exit code 127. */
-export function run(
+export function runCommand(
   command: string,
   args: readonly string[],
   options: Options = {},
@@ -42,7 +42,7 @@ export function run(
   const start = performance.now();
   const { promise, resolve } = Promise.withResolvers<CommandResult>();
   const child = spawn(command, args, {
-    cwd: options.cwd ?? root,
+    cwd: options.cwd ?? repositoryFolder,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -64,10 +64,10 @@ export function run(
 }
 
 /** Runs a script of the package.json in `folder`, with the current Node and with the installed tools of the package. */
-export function runScript(
+export function runPackageScript(
   script: string,
   folder: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<CommandResult> {
-  return run(process.execPath, ['--run', script], { cwd: folder, env });
+  return runCommand(process.execPath, ['--run', script], { cwd: folder, env });
 }

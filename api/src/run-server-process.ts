@@ -4,7 +4,7 @@ import { EngineError } from './engine/engine-error.ts';
 import { allowsDevelopmentFeatures, isServerExposed } from './http/exposure.ts';
 import { endProcess, StartFailure, uncaughtErrorHandler } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
-import { missingOperatorFacts } from './setting-schemas.ts';
+import { findMissingOperatorSettings } from './setting-schemas.ts';
 import type { RunningServer } from './start-server.ts';
 import { isConnectionLoss } from './storage/database-errors.ts';
 import { DEMO_ACCOUNT } from './use-cases/demo-account.ts';
@@ -21,7 +21,7 @@ function greeting({ config, server }: Started): string {
   if (config.DATABASE_URL === undefined && allowsDevelopmentFeatures(config)) {
     lines.push(`데모 계정: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}`);
   }
-  const missing = missingOperatorFacts(config);
+  const missing = findMissingOperatorSettings(config);
   if (isServerExposed(config) && missing.length > 0) {
     lines.push(
       `안내: ${missing.join(', ')} 설정이 없어 약관과 개인정보처리방침에 회사 정보의 일부가 빠집니다.`,
@@ -82,7 +82,7 @@ function attend(started: Started): void {
  * Runs a server in this process. Prints the address of the server, or one sentence why the server cannot start (exit code 1). Stops
  * the server gracefully on SIGINT and SIGTERM, and after a fatal error.
  */
-export async function runProcess(start: () => Promise<Started>): Promise<void> {
+export async function runServerProcess(start: () => Promise<Started>): Promise<void> {
   try {
     const started = await start();
     attend(started);

@@ -9,7 +9,7 @@ const { color, fontSize, fontWeight, lineHeight, radius, space } = vars;
  * The frame of the picture, with the background of the product's pages. The padding is the space for the numbers at the edges of the
  * example.
  */
-export const picture = style({
+export const pictureFrame = style({
   position: 'relative',
   overflow: 'hidden',
   marginBlockEnd: space.xl,
@@ -21,7 +21,7 @@ export const picture = style({
 });
 
 /** The layout containment makes bars that stick to the screen stick to the example instead. */
-export const example = style({ contain: 'layout' });
+export const pictureContent = style({ contain: 'layout' });
 
 /**
  * The scale of pages and dialogs, which are shown in their own frame. They are scaled down, so that more of their content is visible.
@@ -29,7 +29,7 @@ export const example = style({ contain: 'layout' });
 const frameScale = 0.7;
 
 // Storybook sets the size of a frame in its `style` attribute, which only `!important` overrides.
-globalStyle(`${example} iframe`, {
+globalStyle(`${pictureContent} iframe`, {
   inlineSize: `${100 / frameScale}% !important`,
   blockSize: `${100 / frameScale}% !important`,
   maxInlineSize: 'none',
@@ -38,9 +38,9 @@ globalStyle(`${example} iframe`, {
 });
 
 /** The layer of marks on top of the example. */
-export const marks = style({ position: 'absolute', inset: space.xxl });
+export const markLayer = style({ position: 'absolute', inset: space.xxl });
 
-export const box = style({
+export const partOutline = style({
   position: 'absolute',
   outline: `1px dashed ${color.focus}`,
   outlineOffset: '2px',
@@ -48,7 +48,7 @@ export const box = style({
 });
 
 /** The number on the corner of a part, which covers little of the part. */
-export const number = style({
+export const partNumber = style({
   position: 'absolute',
   top: 0,
   display: 'grid',
@@ -65,7 +65,7 @@ export const number = style({
   translate: '-75% -75%',
 });
 
-export const parts = style({
+export const partList = style({
   fontSize: fontSize.body,
   lineHeight: lineHeight.reading,
   color: color.text,
@@ -77,7 +77,7 @@ export const parts = style({
 });
 
 /** A row of the list in two columns: the number, and the name with the purpose. */
-export const part = style({
+export const partItem = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignContent: 'start',
@@ -103,4 +103,4 @@ export const part = style({
 
 export const partName = style({ fontWeight: fontWeight.strong });
 
-export const purpose = style({ color: color.textMuted });
+export const partPurpose = style({ color: color.textMuted });

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 const VISIT_TIMEOUT_MS = 30_000;
 
-export interface VisitResponse {
+export interface PageResponse {
   status: number;
   body: string;
 }
@@ -14,12 +14,12 @@ export interface VisitResponse {
  * Requests a page by host name, on a new connection.
  * @throws Error when no response is received within 30 seconds
  */
-export const visit = (
+export const requestPage = (
   host: string,
   port: number,
   path: string,
   hostname: string,
-): Promise<VisitResponse> =>
+): Promise<PageResponse> =>
   new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(VISIT_TIMEOUT_MS);
     const headers = { host: hostname };

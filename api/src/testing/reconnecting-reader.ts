@@ -1,8 +1,8 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
-import { requestOf } from './request-of.ts';
+import { buildRequest } from './build-request.ts';
 
 /** A client that reads the event stream of a project. It connects to another server when its server has ended. */
-export interface MovingReader {
+export interface ReconnectingReader {
   /** Returns whether matching text was received since the last call of `forget`. */
   knows(sought: RegExp): boolean;
   /** Deletes the received text, but keeps the position in the stream. */
@@ -18,7 +18,11 @@ export interface MovingReader {
  * Creates a client that reads until closed.
  * @param next returns the address of a server for the next connection; called again when the server is unreachable
  */
-export function movingReader(next: () => string, slug: string, token: string): MovingReader {
+export function createReconnectingReader(
+  next: () => string,
+  slug: string,
+  token: string,
+): ReconnectingReader {
   const over = new AbortController();
   let [text, moves] = ['', -1];
   let last: string | undefined;
@@ -30,7 +34,7 @@ export function movingReader(next: () => string, slug: string, token: string): M
     last = lines.findLast((line) => line.startsWith('id: '))?.slice(4) ?? last;
   };
   const listen = async (): Promise<void> => {
-    const request = requestOf(endpoints.projectEvents, { params: { slug } }, token, next());
+    const request = buildRequest(endpoints.projectEvents, { params: { slug } }, token, next());
     request.headers.set('Accept', 'text/event-stream');
     if (last !== undefined) request.headers.set('Last-Event-ID', last);
     const { body } = await fetch(request, { signal: over.signal });

@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dockerClient } from '../../engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
-import { execute } from '../admin.ts';
-import { BUSYBOX, makeBaseImages } from '../engine/base-images.ts';
+import { executeAsDatabaseOwner } from '../admin.ts';
+import { BUSYBOX_IMAGE, makeBaseImages } from '../engine/base-images.ts';
 import {
   type ClusterWithBuilder,
   startClusterWithBuilder,
 } from '../engine/cluster-with-builder.ts';
 import { type PostgresServer, startPostgres } from '../postgres-server.ts';
 import { type GitServer, startGitServer } from '../source/git-http-server.ts';
-import { type Certificates, makeCertificates } from './certificates.ts';
+import { makeCertificates, type TestCertificates } from './certificates.ts';
 import { relaySocket } from './socket-relay.ts';
 
-export interface Surroundings extends Omit<ClusterWithBuilder, 'stop'> {
+export interface ServerDependencies extends Omit<ClusterWithBuilder, 'stop'> {
   database: PostgresServer;
   /** Returns the address of a database of this PostgreSQL server, for pods. */
   databaseUrl(name: string): string;
   git: GitServer;
   /** The certificates with which the server and the engine that builds images authenticate each other. */
-  certificates: Certificates;
+  certificates: TestCertificates;
   dockerHost: string;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Surroundings extends Omit<ClusterWithBuilder, 'stop'> {
 const PREFIX = 'unix://';
 
 /** Starts all dependencies on this machine, at an address that pods can reach. */
-export async function startSurroundings(): Promise<Surroundings> {
+export async function startServerDependencies(): Promise<ServerDependencies> {
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const end of undo.splice(0).toReversed()) await end();
@@ -43,11 +43,11 @@ export async function startSurroundings(): Promise<Surroundings> {
     const { stop: stopCluster, ...parts } = await startClusterWithBuilder();
     undo.push(stopCluster);
     const { endpoint } = parts.builder;
-    await makeBaseImages(dockerClient(parseDockerEndpoint(endpoint)), [BUSYBOX]);
+    await makeBaseImages(dockerClient(parseDockerEndpoint(endpoint)), [BUSYBOX_IMAGE]);
     const host = parts.registry.address.replace(/:\d+$/, '');
     const database = await startPostgres();
     undo.push(database.stop);
-    await execute(database.socketFolder, 'create database naru');
+    await executeAsDatabaseOwner(database.socketFolder, 'create database naru');
     const toDatabase = await relaySocket(join(database.socketFolder, '.s.PGSQL.5432'), host);
     undo.push(toDatabase.close);
     const certificates = await makeCertificates(await folderFor('certificates'), host);

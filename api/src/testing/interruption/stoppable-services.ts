@@ -1,13 +1,13 @@
 /** Creates fake builders and engines, and the settings of a server that uses them. */
 import { onTestFinished } from 'vitest';
-import { kubeconfigFile } from '../kubernetes/api-server.ts';
+import { writeKubeconfigFile } from '../kubernetes/api-server.ts';
 import { startFakeCluster } from '../kubernetes/fake-cluster.ts';
 import type { BuilderName } from './builders.ts';
-import { type BuildMoment, scriptedBuildEngine } from './scripted-build-engine.ts';
-import { scriptedBuildkit } from './scripted-buildkit.ts';
-import { type ScriptedContainers, scriptedContainers } from './scripted-containers.ts';
+import { type BuildMoment, startScriptedBuildEngine } from './scripted-build-engine.ts';
+import { startScriptedBuildkit } from './scripted-buildkit.ts';
+import { createScriptedContainers, type ScriptedContainers } from './scripted-containers.ts';
 
-export interface StoppingServices {
+export interface StoppableServices {
   settings: Record<string, string>;
   /**
    * Stops the next build at this moment, and resolves once the build has reached the moment. The build hangs; later builds run
@@ -17,11 +17,11 @@ export interface StoppingServices {
 }
 
 /** Starts a fake Docker engine on a port. A server uses loop devices for volumes only with an engine on the same machine. */
-export async function stoppingDocker(): Promise<
-  StoppingServices & Pick<ScriptedContainers, 'stopAtCall' | 'left'>
+export async function startStoppableDocker(): Promise<
+  StoppableServices & Pick<ScriptedContainers, 'stopAtCall' | 'left'>
 > {
-  const { answers, ...containers } = scriptedContainers();
-  const { endpoint, stopAt } = await scriptedBuildEngine(answers);
+  const { answers, ...containers } = createScriptedContainers();
+  const { endpoint, stopAt } = await startScriptedBuildEngine(answers);
   return { settings: { ENGINE: 'docker', DOCKER_HOST: endpoint }, stopAt, ...containers };
 }
 
@@ -29,25 +29,25 @@ export async function stoppingDocker(): Promise<
 async function inCluster(
   builder: Record<string, string>,
   registry: { address: string },
-  stopAt: StoppingServices['stopAt'],
-): Promise<StoppingServices> {
+  stopAt: StoppableServices['stopAt'],
+): Promise<StoppableServices> {
   const cluster = await startFakeCluster();
   onTestFinished(cluster.close);
-  const KUBECONFIG = kubeconfigFile(cluster.address);
+  const KUBECONFIG = writeKubeconfigFile(cluster.address);
   const pushing = { REGISTRY: registry.address, REGISTRY_INSECURE: '1' };
   const running = { ENGINE: 'kubernetes', KUBECONFIG, INGRESS_CLASS: 'nginx' };
   return { settings: { ...running, ...pushing, ...builder }, stopAt };
 }
 
-export const STOPPING_SERVICES: Readonly<Record<BuilderName, () => Promise<StoppingServices>>> = {
-  docker: stoppingDocker,
+export const STOPPABLE_SERVICES: Readonly<Record<BuilderName, () => Promise<StoppableServices>>> = {
+  docker: startStoppableDocker,
   async registry() {
-    const { endpoint, stopAt } = await scriptedBuildEngine();
-    const { registry } = await scriptedBuildkit();
+    const { endpoint, stopAt } = await startScriptedBuildEngine();
+    const { registry } = await startScriptedBuildkit();
     return inCluster({ DOCKER_HOST: endpoint }, registry, stopAt);
   },
   async buildkit() {
-    const { address, registry, stopAt } = await scriptedBuildkit();
+    const { address, registry, stopAt } = await startScriptedBuildkit();
     return inCluster({ BUILDKIT_HOST: address }, registry, stopAt);
   },
 };

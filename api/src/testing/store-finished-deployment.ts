@@ -16,7 +16,7 @@ interface Ending {
 /**
  * Stores a finished deployment of a project's current configuration without the use of an engine. Returns the id of the deployment.
  */
-export async function pretendDeployed(
+export async function storeFinishedDeployment(
   { db, secrets }: Pick<HttpServices, 'db' | 'secrets'>,
   slug: string,
   { status = 'success', failed = [], simulated = false }: Ending = {},

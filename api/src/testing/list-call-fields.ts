@@ -57,7 +57,7 @@ interface FieldOfCall extends Field {
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 
 /** Returns the fields in the bodies and queries of all calls. */
-export const fieldsOfCalls = (): FieldOfCall[] =>
+export const listCallFields = (): FieldOfCall[] =>
   names.flatMap((name) => {
     const { body, query }: Endpoint = endpoints[name];
     const schemas = [body, query].filter((schema) => schema !== undefined);

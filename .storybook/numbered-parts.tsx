@@ -4,7 +4,7 @@ import {
   type ElementFinder,
   findVisibleElement,
 } from '../design-system/src/testing/find-visible-element.ts';
-import * as styles from './parts.css.ts';
+import * as styles from './numbered-parts.css.ts';
 
 /** A part of a component or a page. */
 interface Part {
@@ -115,15 +115,15 @@ function Marks({ example, parts }: MarksProps) {
     return watchExample(current, () => setMarks(marksOf(current, parts)));
   }, [example, parts]);
   return (
-    <div className={styles.marks}>
+    <div className={styles.markLayer}>
       {marks.map(({ number, left, top, width, height, shift }) => (
         <div
           key={number}
           data-part={number}
-          className={styles.box}
+          className={styles.partOutline}
           style={{ left, top, width, height }}
         >
-          <span className={styles.number} style={{ left: shift }}>
+          <span className={styles.partNumber} style={{ left: shift }}>
             {number}
           </span>
         </div>
@@ -143,28 +143,28 @@ interface PartsProps {
  * Shows the structure of a component: a story as an inert picture with numbered parts, and a list with the same numbers. The
  * picture is hidden from screen readers, because the list has the same information.
  */
-export function Parts({ of, parts }: PartsProps) {
+export function NumberedParts({ of, parts }: PartsProps) {
   const example = useRef<HTMLDivElement>(null);
   return (
     <Unstyled>
       {of && (
         <div
-          className={styles.picture}
+          className={styles.pictureFrame}
           data-marks={parts.filter(({ find }) => find).length}
           aria-hidden="true"
           inert
         >
-          <div ref={example} className={styles.example}>
+          <div ref={example} className={styles.pictureContent}>
             <Story of={of} __forceInitialArgs />
           </div>
           <Marks example={example} parts={parts} />
         </div>
       )}
-      <ol className={styles.parts}>
+      <ol className={styles.partList}>
         {parts.map(({ name, purpose }) => (
-          <li key={name} className={styles.part}>
+          <li key={name} className={styles.partItem}>
             <strong className={styles.partName}>{name}</strong>
-            <span className={styles.purpose}>{purpose}</span>
+            <span className={styles.partPurpose}>{purpose}</span>
           </li>
         ))}
       </ol>

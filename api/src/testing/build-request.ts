@@ -7,7 +7,7 @@ interface LooseInput {
 }
 
 /** Returns the request of a call with this input. The body is sent as JSON. */
-export function requestOf(
+export function buildRequest(
   endpoint: Endpoint,
   input: LooseInput,
   token?: string,

@@ -18,7 +18,7 @@ const NO_WORDING = /\.(test|stories)\.|\/(testing|foundations)\//;
  * these pages, may load files with more letters.
  */
 const OPENED_MOST = [
-  /\/app\/(pages\.ts|shell|member-end)/,
+  /\/app\/(pages\.ts|shell|member-bar-end)/,
   /\/features\/(auth\/login|(containers|dashboard|landing|project|projects|shell|theme)\/)/,
   /\/strings\/(common|container-summary|container-settings|containers|dashboard|deployment|git|input|landing|list|login|meter|mounts|networks)\.ts/,
   /\/strings\/(project|project-facts|project-list|resources|shell|signup|status|theme|time|variables|volumes)\.ts/,

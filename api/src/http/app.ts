@@ -1,4 +1,4 @@
-import { BODY_LIMIT } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT_BYTES } from '@naru/contract/wire/endpoint';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { CodeHost } from '../code-host/code-host.ts';
@@ -50,7 +50,7 @@ export function createApp(services: Services, hooks?: TestHooks): Hono {
   addEndpoints(app, services, hooks?.intercept ?? ((call, proceed) => proceed(call.db)));
   app.route('/', terminalRoute(services));
   // Calls of the contract have their own limits of the body size; this limit applies to pages.
-  app.use(limitBody(BODY_LIMIT));
+  app.use(limitBody(BODY_LIMIT_BYTES));
   app.route('/', docsPages());
   if (config.SMTP_URL === undefined && allowsDevelopment(config)) {
     app.route('/', outboxPage(services));

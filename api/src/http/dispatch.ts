@@ -1,5 +1,10 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
-import { BODY_LIMIT, type Endpoint, isWrite, isWriteLimited } from '@naru/contract/wire/endpoint';
+import {
+  BODY_LIMIT_BYTES,
+  type Endpoint,
+  isWrite,
+  isWriteLimited,
+} from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
 import { callerWrittenBytes } from '../runtime/caller.ts';
 import type { Database } from '../storage/database.ts';
@@ -129,7 +134,7 @@ function addRoute<N extends EndpointName>(
     access,
     body,
     activity,
-    bodyLimit = BODY_LIMIT,
+    bodyLimit = BODY_LIMIT_BYTES,
   }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
   const endsBearers = mayEndBearers(endpoints[name]);

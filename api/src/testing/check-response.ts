@@ -1,7 +1,7 @@
 /** Compares every response in a test with the contract. */
 
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
-import { type Endpoint, type EndpointResponse, errorsOf } from '@naru/contract/wire/endpoint';
+import { type Endpoint, type EndpointResponse, endpointErrors } from '@naru/contract/wire/endpoint';
 import { type ErrorBody, envelope, errorBody } from '@naru/contract/wire/envelope';
 import { errorStatus } from '@naru/contract/wire/errors';
 import { expect } from 'vitest';
@@ -20,7 +20,7 @@ const isCode = (code: string): code is keyof typeof errorStatus => code in error
 
 function checkFailure(endpoint: Endpoint, status: number, error: ErrorBody): void {
   const code = error.code ?? '';
-  expect(errorsOf(endpoint)).toContain(code);
+  expect(endpointErrors(endpoint)).toContain(code);
   expect(isCode(code) && errorStatus[code]).toBe(status);
   expect(error.message).not.toBe('');
 }

@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
-import { BODY_LIMIT, type Endpoint } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT_BYTES, type Endpoint } from '@naru/contract/wire/endpoint';
 import { checkResponse } from './check-response.ts';
 import { bodyFor, type Fixtures, paramsFor, queryFor } from './fixtures.ts';
 import { requestOf } from './request-of.ts';
@@ -36,6 +36,6 @@ export async function twistedCall(
 
 /** A body above the size limit of the call. */
 export function tooLongBody(name: EndpointName): string {
-  const { bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
+  const { bodyLimit = BODY_LIMIT_BYTES }: Endpoint = endpoints[name];
   return `"${'x'.repeat(bodyLimit)}"`;
 }

@@ -1,10 +1,10 @@
 /** The amount of data that each member has written over time, counted in the database so that several processes share the count. */
 import {
-  fullWindow,
+  findFullWindow,
   type WindowUse,
-  WRITE_WINDOWS,
-  type WriteUse,
+  WRITE_WINDOW_SECONDS,
   type WriteWindow,
+  type WriteWindowUse,
   writeLimitMessage,
 } from '@naru/contract/rules/write-limit';
 import type { Database, Reader } from '../storage/database.ts';
@@ -18,7 +18,7 @@ export type WriteLimits = Readonly<Record<WriteWindow, number>>;
 
 export interface WriteBudget {
   /** Reads the amount that a member has written in each window, and the limit, both in bytes. */
-  use(db: Reader, memberId: string): Promise<WriteUse>;
+  use(db: Reader, memberId: string): Promise<WriteWindowUse>;
   /** Counts written bytes of a member, rounded up to KiB. */
   spend(db: Database, memberId: string, bytes: number): Promise<void>;
 }
@@ -26,12 +26,12 @@ export interface WriteBudget {
 const inHour = (subject: string): Counter => ({
   kind: 'written-in-hour',
   subject,
-  seconds: WRITE_WINDOWS.hour,
+  seconds: WRITE_WINDOW_SECONDS.hour,
 });
 const inDay = (subject: string): Counter => ({
   kind: 'written-in-day',
   subject,
-  seconds: WRITE_WINDOWS.day,
+  seconds: WRITE_WINDOW_SECONDS.day,
 });
 const countersOf = (memberId: string): Counter[] => [inHour(memberId), inDay(memberId)];
 
@@ -60,8 +60,8 @@ export async function writtenInDay(db: Reader, memberIds: readonly string[]): Pr
 }
 
 /** Creates the error for a write while a window is full; undefined while no window is full. */
-export function writeRefusal(use: WriteUse): ApiError | undefined {
-  const full = fullWindow(use);
+export function writeRefusal(use: WriteWindowUse): ApiError | undefined {
+  const full = findFullWindow(use);
   if (full === undefined) return undefined;
   const retryAfterSeconds = Math.max(1, use[full].rest_seconds);
   return new ApiError('RATE_LIMITED', writeLimitMessage(use, full), { retryAfterSeconds });

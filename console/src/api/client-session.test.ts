@@ -2,8 +2,8 @@ import { loginEndpoints } from '@naru/contract/endpoints/login';
 import { logoutEndpoints } from '@naru/contract/endpoints/logout';
 import { memberEndpoints } from '@naru/contract/endpoints/member';
 import { describe, expect, test, vi } from 'vitest';
-import { failureOf } from '../testing/failure-of.ts';
-import { reply, replyData, startResponseServer } from '../testing/response-server.ts';
+import { rejectionReason } from '../testing/rejection-reason.ts';
+import { sendDataResponse, sendResponse, startResponseServer } from '../testing/response-server.ts';
 import { createCall } from './create-call.ts';
 import { ApiError, NetworkError } from './errors.ts';
 
@@ -18,7 +18,7 @@ const refusal = '{"success":false,"error":{"code":"INVALID_CREDENTIALS","message
 describe('a 401 (specification section 4)', () => {
   test('reports the refused token to the session', async () => {
     await using server = await startResponseServer((response) =>
-      reply(response, { status: 401, text: refusal }),
+      sendResponse(response, { status: 401, text: refusal }),
     );
     const { session } = sessionWith('old');
     const call = createCall({ base: server.base, session });
@@ -28,12 +28,12 @@ describe('a 401 (specification section 4)', () => {
 
   test('at login means a wrong password and does not end the session', async () => {
     await using server = await startResponseServer((response) =>
-      reply(response, { status: 401, text: refusal }),
+      sendResponse(response, { status: 401, text: refusal }),
     );
     const { session } = sessionWith(undefined);
     const call = createCall({ base: server.base, session });
     const body = { username: 'hong', password: 'wrong' };
-    const failure = await failureOf(call(loginEndpoints.login, { body }));
+    const failure = await rejectionReason(call(loginEndpoints.login, { body }));
     expect(failure).toMatchObject({ status: 401, message: '아닙니다.' });
     expect(session.unauthorized).not.toHaveBeenCalled();
   });
@@ -45,10 +45,10 @@ describe('no complete response', () => {
     async (status) => {
       const text = '{"success":false,"error":{"message":"점검 중입니다."}}';
       await using server = await startResponseServer((response) =>
-        reply(response, { status, text }),
+        sendResponse(response, { status, text }),
       );
       const call = createCall({ base: server.base, session: sessionWith('t').session });
-      const failure = await failureOf(call(memberEndpoints.me, {}));
+      const failure = await rejectionReason(call(memberEndpoints.me, {}));
       expect(failure).toBeInstanceOf(NetworkError);
       expect(failure).toMatchObject({ kind: 'gateway', message: '점검 중입니다.' });
     },
@@ -58,7 +58,7 @@ describe('no complete response', () => {
     const server = await startResponseServer(() => undefined);
     await server[Symbol.asyncDispose]();
     const call = createCall({ base: server.base, session: sessionWith('t').session });
-    expect(await failureOf(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'network' });
+    expect(await rejectionReason(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'network' });
   });
 
   test('a connection that breaks during the response: a network failure', async () => {
@@ -67,7 +67,7 @@ describe('no complete response', () => {
       response.write('{"success"', () => response.destroy());
     });
     const call = createCall({ base: server.base, session: sessionWith('t').session });
-    expect(await failureOf(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'network' });
+    expect(await rejectionReason(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'network' });
   });
 
   test('an incomplete response before the timeout: a timeout', async () => {
@@ -77,7 +77,7 @@ describe('no complete response', () => {
     });
     const { session } = sessionWith('t');
     const call = createCall({ base: server.base, session, timeoutMs: 60 });
-    expect(await failureOf(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'timeout' });
+    expect(await rejectionReason(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'timeout' });
   });
 });
 
@@ -86,13 +86,13 @@ describe('a response that is no longer allowed or needed', () => {
     const { session, end } = sessionWith('t');
     await using server = await startResponseServer(() => end());
     const call = createCall({ base: server.base, session });
-    const failure = await failureOf(call(memberEndpoints.me, {}));
+    const failure = await rejectionReason(call(memberEndpoints.me, {}));
     expect(failure).toMatchObject({ name: 'AbortError' });
   });
 
   test('is still awaited by the call that ends the session, with the token of that session', async () => {
     const { session, end } = sessionWith('t');
-    await using server = await startResponseServer((response) => replyData(response, null));
+    await using server = await startResponseServer((response) => sendDataResponse(response, null));
     const call = createCall({ base: server.base, session });
     const ending = call(logoutEndpoints.logout, {}, { outlivesSession: true });
     end();
@@ -104,7 +104,7 @@ describe('a response that is no longer allowed or needed', () => {
     const query = new AbortController();
     await using server = await startResponseServer(() => query.abort());
     const call = createCall({ base: server.base, session: sessionWith('t').session });
-    const failure = await failureOf(call(memberEndpoints.me, {}, { signal: query.signal }));
+    const failure = await rejectionReason(call(memberEndpoints.me, {}, { signal: query.signal }));
     expect(failure).toMatchObject({ name: 'AbortError' });
   });
 });

@@ -2,7 +2,7 @@ import { memberEndpoints } from '@naru/contract/endpoints/member';
 import { projectEndpoints } from '@naru/contract/endpoints/project';
 import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failureOf } from '../testing/failure-of.ts';
+import { rejectionReason } from '../testing/rejection-reason.ts';
 import { createCall } from './create-call.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { type FirstCalls, firstCallFetch } from './first-calls.ts';
@@ -51,19 +51,19 @@ describe('the response to a call of the head', () => {
 
   test('that is a 401 ends the session', async () => {
     const { call, session } = page(Promise.resolve(answer(undefined, 401)));
-    expect(await failureOf(call(memberEndpoints.me, {}))).toMatchObject({ status: 401 });
+    expect(await rejectionReason(call(memberEndpoints.me, {}))).toMatchObject({ status: 401 });
     expect(session.unauthorized).toHaveBeenCalledExactlyOnceWith('secret');
   });
 
   test('with another error rejects with this error, and is not requested again', async () => {
     const { call } = page(Promise.resolve(answer(undefined, 500)));
-    expect(await failureOf(call(memberEndpoints.me, {}))).toBeInstanceOf(ApiError);
+    expect(await rejectionReason(call(memberEndpoints.me, {}))).toBeInstanceOf(ApiError);
     expect(network).not.toHaveBeenCalled();
   });
 
   test('that fails without a connection is a network error, and the retry is sent to the server', async () => {
     const { call } = page(Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failureOf(call(memberEndpoints.me, {}))).toBeInstanceOf(NetworkError);
+    expect(await rejectionReason(call(memberEndpoints.me, {}))).toBeInstanceOf(NetworkError);
     await expect(call(memberEndpoints.me, {})).resolves.toMatchObject({ username: 'network' });
   });
 

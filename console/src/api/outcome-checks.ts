@@ -23,7 +23,7 @@ function change(next: readonly OutcomeCheck[]): void {
 }
 
 /** Announces a check of the outcome of a write, until the returned function is called. */
-export function beginCheck(check: OutcomeCheck): () => void {
+export function beginOutcomeCheck(check: OutcomeCheck): () => void {
   change([...checks, check]);
   return () => change(checks.filter((other) => other !== check));
 }

@@ -21,7 +21,7 @@ export function onWake(listener: () => void, signal: AbortSignal): void {
 }
 
 /** Waits for `ms` milliseconds, or until the machine wakes, the page is shown or hidden, or the signal aborts. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+export function pauseUntilWake(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
     const end = () => {

@@ -1,12 +1,12 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { projectsUnderWay } from '#api/deployment.ts';
-import { pageSettled } from '#api/page-settled.ts';
+import { deployingProjectSlugs } from '#api/deployment.ts';
+import { waitUntilPageSettled } from '#api/page-settled.ts';
 import { projectQuery } from '#api/project.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
-import { pageAt } from './pages.ts';
+import { pageAtPath } from './pages.ts';
 
 const LiveProject = lazyChunk(
   'live-project',
@@ -19,7 +19,9 @@ const LiveProject = lazyChunk(
  */
 function slugsIn(client: QueryClient, here: string): string {
   const known = here !== '' && client.getQueryData(projectQuery(here).queryKey) !== undefined;
-  return [...new Set([...(known ? [here] : []), ...projectsUnderWay(client)])].sort().join(' ');
+  return [...new Set([...(known ? [here] : []), ...deployingProjectSlugs(client)])]
+    .sort()
+    .join(' ');
 }
 
 /**
@@ -34,7 +36,7 @@ const watched: ReadonlySet<unknown> = new Set([
 /** Watches the project of the open page and the projects with a running deployment. This chunk is loaded after the page. */
 export function LiveProjects() {
   const client = useQueryClient();
-  const here = pageAt(useLocation().pathname)?.slug ?? '';
+  const here = pageAtPath(useLocation().pathname)?.slug ?? '';
   const subscribe = useCallback(
     (changed: () => void) => {
       const later = notifyManager.batchCalls(changed);
@@ -45,7 +47,7 @@ export function LiveProjects() {
     [client],
   );
   // Starts the wait for the settled page now, while the chunk of `LiveProject` loads.
-  useEffect(() => void pageSettled(client), [client]);
+  useEffect(() => void waitUntilPageSettled(client), [client]);
   const slugs = useSyncExternalStore(subscribe, () => slugsIn(client, here));
   return slugs
     .split(' ')

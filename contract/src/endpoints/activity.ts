@@ -3,7 +3,7 @@ import { activity } from '../entities/activity.ts';
 import { rawText } from '../rules/text.ts';
 import { ACTIVITY_KINDS } from '../wire/activity.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 const TIME_INVALID = '날짜와 시각이 올바르지 않습니다.';
 const time = z.optional(z.iso.datetime({ offset: true, error: TIME_INVALID }));
@@ -62,7 +62,7 @@ export const activityEndpoints = {
     query: page,
     response: pageResponse,
     emptyResponse: 'invalid',
-    errors: ['VALIDATION_FAILED', ...OWNED_ERRORS],
+    errors: ['VALIDATION_FAILED', ...OWNED_RESOURCE_ERRORS],
   }),
   exportProjectActivity: defineEndpoint({
     method: 'GET',
@@ -74,6 +74,6 @@ export const activityEndpoints = {
     query: activityFilter,
     response: fileResponse,
     emptyResponse: 'invalid',
-    errors: ['VALIDATION_FAILED', ...OWNED_ERRORS],
+    errors: ['VALIDATION_FAILED', ...OWNED_RESOURCE_ERRORS],
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { heldName, managedMember, overview } from '../entities/admin.ts';
+import { adminOverview, managedMember, reservedDomain } from '../entities/admin.ts';
 import { shortText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
@@ -15,7 +15,7 @@ export const adminEndpoints = {
     tag,
     access: 'admin',
     right: 'no-project',
-    response: overview,
+    response: adminOverview,
     emptyResponse: 'invalid',
     errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
   }),
@@ -48,7 +48,7 @@ export const adminEndpoints = {
 };
 
 /** A call for operators that lists domains of members' containers which are reserved for the operator. */
-export const reservedNameEndpoints = {
+export const reservedDomainEndpoints = {
   listHeldNames: defineEndpoint({
     method: 'GET',
     path: '/api/v1/admin/names',
@@ -57,7 +57,7 @@ export const reservedNameEndpoints = {
     access: 'admin',
     right: 'no-project',
     response: z.object({
-      names: z.array(heldName),
+      names: z.array(reservedDomain),
       /** Whether there are more reserved domains than this list contains. */
       more: z.boolean(),
     }),

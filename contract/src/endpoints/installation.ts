@@ -10,7 +10,7 @@ const STATE_INVALID = '연동 요청이 올바르지 않습니다.';
  * The query parameters that the code host appended to the address of the callback page. The browser of the member who started the
  * connection submits these parameters.
  */
-export const connectBody = z.object({
+export const connectInstallationBody = z.object({
   installation_id: filledText('설치 식별자가 없습니다.'),
   /** The `state` that `startInstallation` issued to this session. */
   state: z.nullish(rawText(STATE_INVALID)),
@@ -57,7 +57,7 @@ export const installationEndpoints = {
     tag: '코드 호스팅',
     access: 'session',
     right: 'no-project',
-    body: connectBody,
+    body: connectInstallationBody,
     response: installation,
     emptyResponse: 'valid',
     activity: 'installation-connected',

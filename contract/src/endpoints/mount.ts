@@ -3,7 +3,7 @@ import { mount } from '../entities/container.ts';
 import { mountPath, mountVolume } from '../rules/fields.ts';
 import { filledText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 /** The body of a request for a new mount: a volume of the same project, and an absolute path in the container. */
 export const mountBody = z.object({ volume_id: mountVolume, mount_path: mountPath });
@@ -50,7 +50,7 @@ export const mountEndpoints = {
     ifMatch: ['volume_id', 'mount_path'],
     idempotencyKey: true,
     activity: 'mount-deleted',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   editMount: defineEndpoint({
     method: 'PATCH',

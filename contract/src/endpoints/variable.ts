@@ -9,11 +9,11 @@ import {
   VARIABLE_KINDS,
 } from '../rules/limits.ts';
 import { boundedItems } from '../rules/text.ts';
-import { BODY_LIMIT, defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
+import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
-/** JSON needs at most six bytes for one byte of a value (`\u0001`). BODY_LIMIT leaves room for the key. */
-const VARIABLE_BODY_LIMIT = 6 * VALUE_MAX_BYTES + BODY_LIMIT;
+/** JSON needs at most six bytes for one byte of a value (`\u0001`). BODY_LIMIT_BYTES leaves room for the key. */
+const VARIABLE_BODY_LIMIT = 6 * VALUE_MAX_BYTES + BODY_LIMIT_BYTES;
 
 /** A new environment variable, secret or build variable. */
 export const variableBody = z.object({ key: variableKey, value: variableValue });
@@ -55,7 +55,7 @@ function variables<
       right: 'read',
       response: list,
       emptyResponse: 'invalid',
-      errors: OWNED_ERRORS,
+      errors: OWNED_RESOURCE_ERRORS,
     }),
     create: defineEndpoint({
       method: 'POST',
@@ -98,7 +98,7 @@ function variables<
       ifMatch,
       idempotencyKey: true,
       activity: `${name}-deleted`,
-      errors: OWNED_ERRORS,
+      errors: OWNED_RESOURCE_ERRORS,
     }),
   };
 }
@@ -215,8 +215,8 @@ export const variableSetEndpoints = {
     access: 'member',
     right: 'manage',
     body: variableSetBody,
-    // JSON needs at most six bytes for one byte of a value. BODY_LIMIT leaves room for the JSON syntax.
-    bodyLimit: 6 * CONFIGURATION_MAX_BYTES + BODY_LIMIT,
+    // JSON needs at most six bytes for one byte of a value. BODY_LIMIT_BYTES leaves room for the JSON syntax.
+    bodyLimit: 6 * CONFIGURATION_MAX_BYTES + BODY_LIMIT_BYTES,
     response: z.object({ added: z.number(), changed: z.number() }),
     emptyResponse: 'valid',
     idempotencyKey: true,

@@ -4,7 +4,7 @@ import {
   containerCpu,
   containerMemory,
   containerName,
-  GIT_URL_INVALID,
+  GIT_URL_INVALID_MESSAGE,
   gitBranch,
   gitSubpath,
   mountPath,
@@ -20,11 +20,11 @@ import {
   VOLUME_CAPACITY,
 } from '../rules/limits.ts';
 import { boundedItems, rawText } from '../rules/text.ts';
-import { BODY_LIMIT, defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
+import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 /** The branch and folder of the source in its repository. */
-export const gitFields = {
+export const gitBodyFields = {
   git_branch: z._default(gitBranch, DEFAULT_GIT_BRANCH),
   git_subpath: z._default(gitSubpath, ''),
 };
@@ -62,7 +62,7 @@ export const createContainerBody = z
   .object({
     name: containerName,
     git_url: z._default(optionalGitUrl, ''),
-    ...gitFields,
+    ...gitBodyFields,
     cpu_limit: z._default(containerCpu, CONTAINER_CPU.default),
     memory_limit: z._default(containerMemory, CONTAINER_MEMORY.default),
     template_id: z.nullish(rawText('존재하지 않는 템플릿입니다.')),
@@ -72,7 +72,7 @@ export const createContainerBody = z
   .check(
     z.refine((body) => Boolean(body.template_id) || body.git_url !== '', {
       path: ['git_url'],
-      error: GIT_URL_INVALID,
+      error: GIT_URL_INVALID_MESSAGE,
     }),
   );
 
@@ -80,7 +80,7 @@ export const createContainerBody = z
 export const updateContainerBody = z.object({ name: containerName });
 
 /** The source of a container. An empty branch means the default branch. */
-export const containerGitBody = z.object({ git_url: optionalGitUrl, ...gitFields });
+export const containerGitBody = z.object({ git_url: optionalGitUrl, ...gitBodyFields });
 
 /** The limits of a container: CPU in millicores, memory in MiB. */
 export const containerResourcesBody = z.object({
@@ -104,7 +104,7 @@ export const writeContainerEndpoints = {
     right: 'manage',
     body: createContainerBody,
     // This limit leaves room for the names and paths of all volumes in decomposed Unicode, and for all options of a template.
-    bodyLimit: 4 * BODY_LIMIT,
+    bodyLimit: 4 * BODY_LIMIT_BYTES,
     response: container,
     emptyResponse: 'valid',
     idempotencyKey: true,
@@ -142,7 +142,7 @@ export const writeContainerEndpoints = {
     ifMatch: CONTAINER,
     idempotencyKey: true,
     activity: 'container-deleted',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   updateContainerGit: defineEndpoint({
     method: 'PUT',

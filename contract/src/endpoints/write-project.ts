@@ -9,7 +9,7 @@ import {
 } from '../rules/fields.ts';
 import { PROJECT_DEFAULTS } from '../rules/limits.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { BODY_ERRORS, OWNED_ERRORS } from '../wire/errors.ts';
+import { BODY_ERRORS, OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 /**
  * A new project. Limits in millicores (CPU) and MiB (memory, disk). An omitted limit gets its maximum value from `PROJECT_DEFAULTS`
@@ -57,7 +57,7 @@ export const writeProjectEndpoints = {
     emptyResponse: 'valid',
     ifMatch: PROJECT,
     activity: 'project-renamed',
-    errors: [...BODY_ERRORS, ...OWNED_ERRORS],
+    errors: [...BODY_ERRORS, ...OWNED_RESOURCE_ERRORS],
   }),
   deleteProject: defineEndpoint({
     method: 'DELETE',
@@ -70,6 +70,6 @@ export const writeProjectEndpoints = {
     ifMatch: PROJECT,
     idempotencyKey: true,
     activity: 'project-deleted',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
 };

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { number, text } from './fields.ts';
+import { nullishNumber, nullishText } from './fields.ts';
 
 /** Measured resource use. CPU in millicores, memory in bytes, network in bytes per second. A value is null when unknown. */
 const resources = {
-  cpu_millicores: number,
-  memory_bytes: number,
-  received_bytes_per_second: number,
-  sent_bytes_per_second: number,
+  cpu_millicores: nullishNumber,
+  memory_bytes: nullishNumber,
+  received_bytes_per_second: nullishNumber,
+  sent_bytes_per_second: nullishNumber,
 };
 
 /** Allocated resources: CPU in millicores, memory in MiB. */
-const allotted = { cpu_limit: number, memory_limit: number };
+const allotted = { cpu_limit: nullishNumber, memory_limit: nullishNumber };
 
 /** The current resource use of one container. */
 export const usageNow = z.object({
@@ -20,7 +20,7 @@ export const usageNow = z.object({
    * `stopped`. Newer servers may add values.
    */
   status: z.string(),
-  measured_at: text,
+  measured_at: nullishText,
   ...resources,
   ...allotted,
 });
@@ -30,8 +30,8 @@ export type UsageNow = z.infer<typeof usageNow>;
 export const volumeUsage = z.object({
   slug: z.string(),
   capacity: z.number(),
-  used_bytes: number,
-  measured_at: text,
+  used_bytes: nullishNumber,
+  measured_at: nullishText,
 });
 export type VolumeUsage = z.infer<typeof volumeUsage>;
 

@@ -1,12 +1,17 @@
 /** Plans name, source and limits of containers. */
 import type { Template } from '../entities/template.ts';
 import { CONTAINER_CPU, CONTAINER_MEMORY, DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
-import { CPU, inLargeUnit, SIZE } from '../rules/quantity.ts';
+import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from '../rules/quantity.ts';
 import { normalizeName } from '../rules/text.ts';
 import { templateProblem } from './plan-template.ts';
 import type { PlannedContainer } from './plan-variables.ts';
 import type { FileContainer } from './project-file.ts';
-import { type Demand, NO_DEMAND, type PlanStep, planStep } from './project-plan.ts';
+import {
+  NO_RESOURCE_DEMAND,
+  type PlanStep,
+  planStep,
+  type ResourceDemand,
+} from './project-plan.ts';
 import type { ContainerState } from './project-state.ts';
 
 type Git = ContainerState['git'];
@@ -18,13 +23,13 @@ const shownGit = ({ url, branch, subpath }: Git): string =>
   [url, branch, subpath].filter((part) => part !== '').join(' · ');
 
 const shownLimits = ({ cpu, memory }: Limits): string =>
-  `${inLargeUnit(cpu, CPU)} · ${inLargeUnit(memory, SIZE)}`;
+  `${formatInLargeUnit(cpu, CPU_QUANTITY)} · ${formatInLargeUnit(memory, SIZE_QUANTITY)}`;
 
 const isSameGit = (a: Git, b: Git): boolean =>
   a.url === b.url && a.branch === b.branch && a.subpath === b.subpath;
 
-const demandOf = (before: Limits, after: Limits): Demand => ({
-  ...NO_DEMAND,
+const demandOf = (before: Limits, after: Limits): ResourceDemand => ({
+  ...NO_RESOURCE_DEMAND,
   cpu: after.cpu - before.cpu,
   memory: after.memory - before.memory,
 });
@@ -43,7 +48,7 @@ function newLimits(entry: FileContainer, templates: readonly Template[]): Limits
  * Plans the creation of a container.
  * @param problem the reason why the name of the container is ambiguous; `null` for a unique name
  */
-export function planCreation(
+export function planContainerCreation(
   { key: owner, name, entry }: Pick<PlannedContainer, 'key' | 'name' | 'entry'>,
   templates: readonly Template[],
   problem: string | null,
@@ -65,7 +70,7 @@ export function planCreation(
 }
 
 /** Plans the deletion of a container that the file does not contain. */
-export const planDeletion = ({ slug, name, limits }: ContainerState): PlanStep =>
+export const planContainerDeletion = ({ slug, name, limits }: ContainerState): PlanStep =>
   planStep({
     owner: slug,
     container: name,
@@ -78,7 +83,7 @@ export const planDeletion = ({ slug, name, limits }: ContainerState): PlanStep =
   });
 
 /** Plans name and source of an existing container. */
-export function planSettings(
+export function planContainerSettings(
   { key: owner, name, place, entry }: PlannedContainer,
   item: ContainerState,
 ): PlanStep[] {
@@ -108,7 +113,7 @@ export interface LimitSteps {
 }
 
 /** Plans the limits of an existing container: two steps when one limit grows and the other shrinks. */
-export function planLimits(
+export function planContainerLimits(
   { key: owner, name, place, entry }: PlannedContainer,
   { limits: there }: ContainerState,
 ): LimitSteps {

@@ -1,5 +1,5 @@
 import type { FileContainer } from './project-file.ts';
-import { type ItemReference, idsOf, type PlanStep, planStep } from './project-plan.ts';
+import { type ItemReference, type PlanStep, planStep, stepIds } from './project-plan.ts';
 import type { ContainerState, VariableState } from './project-state.ts';
 
 /** A container of the file, with its current state on the server. */
@@ -43,7 +43,7 @@ function planOne(
 /** Sorts steps. Deletions come first, and the other steps wait for the deletions, which free room for variables. */
 function inOrder(steps: readonly PlanStep[]): PlanStep[] {
   const { delete: deletions = [], ...others } = Object.groupBy(steps, ({ kind }) => kind);
-  const waitsFor = idsOf(deletions);
+  const waitsFor = stepIds(deletions);
   const { create = [], change = [], unchanged = [] } = others;
   return [
     ...deletions,

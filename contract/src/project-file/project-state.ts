@@ -112,7 +112,7 @@ const containerState = (container: Container): ContainerState => ({
 });
 
 /** Computes the state of a project from responses. Omitted fields have default values. */
-export const projectState = (answers: ProjectResponses): ProjectState => ({
+export const computeProjectState = (answers: ProjectResponses): ProjectState => ({
   id: answers.project.project_id,
   slug: answers.project.slug,
   name: answers.project.name,

@@ -1,7 +1,7 @@
 /** Generates an OpenAPI 3.1 document from the contract's schemas. */
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY_PATTERN } from '../rules/idempotency-key.ts';
-import { type Endpoint, errorsOf } from '../wire/endpoint.ts';
+import { type Endpoint, endpointErrors } from '../wire/endpoint.ts';
 import { errorBody } from '../wire/envelope.ts';
 import { type ErrorCode, errorStatus } from '../wire/errors.ts';
 
@@ -107,7 +107,7 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
     ...(body && { requestBody: { required: true, content: jsonBody(schemaOf(body, 'input')) } }),
     responses: {
       200: { description: '성공', content: jsonBody(success(data)) },
-      ...errorResponses(errorsOf(endpoint)),
+      ...errorResponses(endpointErrors(endpoint)),
     },
   };
 }

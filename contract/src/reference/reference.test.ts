@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../endpoints/endpoints.ts';
 import { errorStatus } from '../wire/errors.ts';
-import { apiReference } from './reference.ts';
+import { generateApiReference } from './reference.ts';
 
 test('docs/api.md is the generated reference', async () => {
-  const page = apiReference(endpoints);
+  const page = generateApiReference(endpoints);
   for (const { path } of Object.values(endpoints)) {
     expect(page).toContain(`\`${path.replace('/api/v1', '')}\``);
   }

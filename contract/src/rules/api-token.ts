@@ -9,7 +9,7 @@ export const API_TOKEN_PREFIX = 'naru_';
 export const MAX_API_TOKENS = 20;
 
 /** The lifetime of an API token, in days. */
-export const API_TOKEN_DAYS = { min: 1, max: 365, default: 90 } as const;
+export const API_TOKEN_LIFETIME_DAYS = { min: 1, max: 365, default: 90 } as const;
 
 /** The scopes of an API token: read, or read and write. */
 export const API_TOKEN_SCOPES = ['read', 'write'] as const;
@@ -23,6 +23,6 @@ export const apiTokenName = nameText(
 export const apiTokenScope = z.enum(API_TOKEN_SCOPES, { error: '권한을 선택해주세요.' });
 
 export const apiTokenDays = boundedInteger(
-  API_TOKEN_DAYS,
+  API_TOKEN_LIFETIME_DAYS,
   '유효 기간은 1일에서 365일 사이여야 합니다.',
 );

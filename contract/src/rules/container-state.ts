@@ -8,16 +8,16 @@ export interface ReportedState {
 }
 
 /** Whether the previous version of a container serves requests until the new version does. */
-export const servesUntilReplaced = ({ started_at, exit_code }: ReportedState): boolean =>
+export const isServingUntilReplaced = ({ started_at, exit_code }: ReportedState): boolean =>
   Boolean(started_at) && typeof exit_code !== 'number';
 
 /** Whether a program of the container runs, possibly the program of the previous version. */
 export const isServing = (state: ReportedState): boolean =>
-  state.state === 'running' || (state.state === 'deploying' && servesUntilReplaced(state));
+  state.state === 'running' || (state.state === 'deploying' && isServingUntilReplaced(state));
 
 /**
  * Whether a container failed: its program failed, or it never started because its deployment failed.
  * @param step the container's step in the latest deployment
  */
-export const hasFailed = ({ state }: ReportedState, step: string | undefined): boolean =>
+export const hasContainerFailed = ({ state }: ReportedState, step: string | undefined): boolean =>
   state === 'failed' || (state === 'idle' && step === 'failed');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as rule from './fields.ts';
-import { GIT_HOST_INVALID, GIT_URL_UNREADABLE } from './git-url.ts';
+import { GIT_HOST_INVALID_MESSAGE, GIT_URL_UNREADABLE_MESSAGE } from './git-url.ts';
 
 const reasonOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
@@ -32,10 +32,10 @@ describe('validation rules (specification section 5)', () => {
     ['git url', rule.gitUrl, 'https://', GIT],
     ['git url', rule.gitUrl, '', GIT],
     ['git url', rule.gitUrl, 'https://me:secret@github.com/a/b', CREDENTIALS],
-    ['git url', rule.gitUrl, 'git@host::a', GIT_URL_UNREADABLE],
-    ['git url', rule.gitUrl, 'git@-x:a', GIT_HOST_INVALID],
+    ['git url', rule.gitUrl, 'git@host::a', GIT_URL_UNREADABLE_MESSAGE],
+    ['git url', rule.gitUrl, 'git@-x:a', GIT_HOST_INVALID_MESSAGE],
     ['git url', rule.gitUrl, 'https:\\\\host/a', GIT],
-    ['git url', rule.gitUrl, 'https://host\\@other/a', GIT_URL_UNREADABLE],
+    ['git url', rule.gitUrl, 'https://host\\@other/a', GIT_URL_UNREADABLE_MESSAGE],
     ['optional git url', rule.optionalGitUrl, '', undefined],
     ['value', rule.variableValue, '가'.repeat(21_845), undefined],
     ['value', rule.variableValue, '가'.repeat(21_846), VALUE],

@@ -4,14 +4,19 @@
  */
 import * as z from 'zod/mini';
 import { isDomainName } from './domain-name.ts';
-import { BRANCH_INVALID, isBranchName, isSubpath, SUBPATH_INVALID } from './git-names.ts';
+import {
+  BRANCH_INVALID_MESSAGE,
+  isBranchName,
+  isSubpath,
+  SUBPATH_INVALID_MESSAGE,
+} from './git-names.ts';
 import { gitUrlProblem } from './git-url.ts';
 import {
   CONTAINER_CPU,
   CONTAINER_MEMORY,
   DEFAULT_GIT_BRANCH,
-  NAME_MAX,
-  PORT,
+  NAME_MAX_LENGTH,
+  PORT_RANGE,
   PROJECT_DEFAULTS,
   VALUE_MAX_BYTES,
   VOLUME_CAPACITY,
@@ -39,11 +44,12 @@ export const volumeCapacity = boundedInteger(
 );
 
 /** The message for an invalid or missing Git URL. */
-export const GIT_URL_INVALID = '유효한 Git URL을 입력해주세요.';
+export const GIT_URL_INVALID_MESSAGE = '유효한 Git URL을 입력해주세요.';
 const gitUrlText = shortText('Git URL은 255자를 초과할 수 없습니다.');
 const startsLikeGit = (text: string) => /^(https?:\/\/|git@)\S+$/.test(text);
 /** Rejects a URL that the engine would refuse, with the same message, so that the member can correct the URL before a deployment. */
-const problemOf = (text: string) => (startsLikeGit(text) ? gitUrlProblem(text) : GIT_URL_INVALID);
+const problemOf = (text: string) =>
+  startsLikeGit(text) ? gitUrlProblem(text) : GIT_URL_INVALID_MESSAGE;
 
 const without = (find: (text: string) => string | undefined) =>
   z.superRefine<string>((text, context) => {
@@ -60,11 +66,11 @@ export const optionalGitUrl = gitUrlText.check(
 /** The branch; empty for the default branch. */
 export const gitBranch = shortText('브랜치는 255자를 초과할 수 없습니다.').check(
   z.overwrite((text) => text || DEFAULT_GIT_BRANCH),
-  z.refine(isBranchName, { error: BRANCH_INVALID }),
+  z.refine(isBranchName, { error: BRANCH_INVALID_MESSAGE }),
 );
 /** The folder of the source in its repository; empty for the root. */
 export const gitSubpath = shortText('하위 경로는 255자를 초과할 수 없습니다.').check(
-  z.refine(isSubpath, { error: SUBPATH_INVALID }),
+  z.refine(isSubpath, { error: SUBPATH_INVALID_MESSAGE }),
 );
 
 /** The CPU limit of a container: a multiple of 100 millicores. */
@@ -85,7 +91,7 @@ const KEY_TOO_LONG = '키는 255자를 초과할 수 없습니다.';
  */
 export const variableKey = nameText('키를 입력해주세요.', KEY_TOO_LONG).check(
   z.toUpperCase(),
-  z.refine((text) => text.length <= NAME_MAX, { error: KEY_TOO_LONG, abort: true }),
+  z.refine((text) => text.length <= NAME_MAX_LENGTH, { error: KEY_TOO_LONG, abort: true }),
   z.refine((text) => /^[A-Z_][A-Z0-9_]*$/.test(text), {
     error: '키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다.',
   }),
@@ -100,7 +106,10 @@ export const variableValue = filledText(
 ).check(z.refine((text) => utf8Length(text) <= VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }));
 
 /** The port that a container listens on. */
-export const internalPort = boundedInteger(PORT, '내부 포트는 1-65535 사이의 정수여야 합니다.');
+export const internalPort = boundedInteger(
+  PORT_RANGE,
+  '내부 포트는 1-65535 사이의 정수여야 합니다.',
+);
 
 /** The full domain name of an http network. */
 export const fqdn = nameText('FQDN을 입력해주세요.', 'FQDN은 255자를 초과할 수 없습니다.').check(

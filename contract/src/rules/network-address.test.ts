@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  awaitsAddress,
+  httpNetworkUrl,
+  isAwaitingAddress,
   isPublicName,
-  networkAddress,
   publishedAddresses,
 } from './network-address.ts';
 
@@ -22,13 +22,13 @@ describe('the address of an http network', () => {
     // No certificate authority issues certificates for port 8080.
     ['shop.example.com', DEFAULT, 'http://shop.example.com:8080'],
   ])('%s at %j is %s', (domain, edge, address) => {
-    expect(networkAddress(domain, edge)).toBe(address);
+    expect(httpNetworkUrl(domain, edge)).toBe(address);
   });
 
   test.each(['hello-shop.localhost', 'shop.example.com'])(
     'is https where nothing is known of the edge: %s',
     (domain) => {
-      expect(networkAddress(domain, undefined)).toBe(`https://${domain}`);
+      expect(httpNetworkUrl(domain, undefined)).toBe(`https://${domain}`);
     },
   );
 
@@ -39,8 +39,8 @@ describe('the address of an http network', () => {
     'a.kr/x"onclick=1',
     '',
   ])('%j is no domain and has no address', (domain) => {
-    expect(networkAddress(domain, undefined)).toBeUndefined();
-    expect(networkAddress(domain, DEFAULT)).toBeUndefined();
+    expect(httpNetworkUrl(domain, undefined)).toBeUndefined();
+    expect(httpNetworkUrl(domain, DEFAULT)).toBeUndefined();
   });
 });
 
@@ -103,6 +103,6 @@ describe('the external addresses of a network', () => {
     [tcp, false],
     [{ ...tcp, external_port: null, external_addresses: [] }, false],
   ])('of %j are awaited: %s', (network, waits) => {
-    expect(awaitsAddress(network)).toBe(waits);
+    expect(isAwaitingAddress(network)).toBe(waits);
   });
 });

@@ -24,7 +24,7 @@ export interface Quantity {
 }
 
 /** CPU, in millicores. */
-export const CPU: Quantity = {
+export const CPU_QUANTITY: Quantity = {
   small: 'millicores',
   large: 'vCPU',
   factor: 1000,
@@ -37,7 +37,7 @@ export const CPU: Quantity = {
 };
 
 /** Memory and disk, in MiB. "GB" is refused as ambiguous, because some people read it as 1,000 MB and others as 1,024 MB. */
-export const SIZE: Quantity = {
+export const SIZE_QUANTITY: Quantity = {
   small: 'MiB',
   large: 'GiB',
   factor: 1024,
@@ -78,7 +78,7 @@ function unitOf(spelling: string, { spellings }: Quantity): 'small' | 'large' | 
 }
 
 /** Parses a text, see {@link Reading}. The field's rule checks the range. */
-export function readQuantity(text: string, quantity: Quantity): Reading {
+export function parseQuantity(text: string, quantity: Quantity): Reading {
   const [, sign = '', whole = '', fraction = '', spelling = ''] = PARTS.exec(toPlain(text)) ?? [];
   if (whole === '' && fraction === '') return undefined;
   const unit = unitOf(spelling, quantity);
@@ -91,20 +91,20 @@ export function readQuantity(text: string, quantity: Quantity): Reading {
 
 /** The number of small units in a text; `undefined` when the text is no number or ambiguous. */
 export function quantityValue(text: string, quantity: Quantity): number | undefined {
-  const reading = readQuantity(text, quantity);
+  const reading = parseQuantity(text, quantity);
   return typeof reading === 'object' ? reading.value : undefined;
 }
 
 /** Formats a number of small units in the large unit with at most three decimals: "1 vCPU", "0.375 GiB". */
-export const inLargeUnit = (value: number, { factor, large }: Quantity): string =>
+export const formatInLargeUnit = (value: number, { factor, large }: Quantity): string =>
   `${Math.round((value * 1000) / factor) / 1000} ${large}`;
 
 /** Converts a typed text to the other unit, "= 0.5 vCPU" or "= 500 millicores"; empty when the text contains no positive number. */
-export function otherUnit(text: string, quantity: Quantity): string {
-  const reading = readQuantity(text, quantity);
+export function formatInOtherUnit(text: string, quantity: Quantity): string {
+  const reading = parseQuantity(text, quantity);
   if (typeof reading !== 'object' || reading.value <= 0 || reading.value > 1e9) return '';
   const { value } = reading;
   if (reading.in === 'large') return `= ${Math.round(value * 1000) / 1000} ${quantity.small}`;
   const isExact = Number.isInteger((value * 1000) / quantity.factor);
-  return `${isExact ? '=' : '≈'} ${inLargeUnit(value, quantity)}`;
+  return `${isExact ? '=' : '≈'} ${formatInLargeUnit(value, quantity)}`;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NAME_MAX } from './limits.ts';
+import { NAME_MAX_LENGTH } from './limits.ts';
 
 /**
  * Converts a name to the form that is stored and compared: trimmed, in Unicode normal form C, so that a Hangul name from a Mac
@@ -53,7 +53,7 @@ export const filledText = (required: string, most?: number, tooLong?: string) =>
   );
 
 /** The maximum number of UTF-16 units of a name before normalisation, which composes at most four code points to one. */
-const NAME_UNITS = NAME_MAX * 4 * 2;
+const NAME_UNITS = NAME_MAX_LENGTH * 4 * 2;
 
 /** A text, trimmed and in NFC. The length is checked before the normalisation, because normalising a hostile text takes long. */
 const trimmedText = (error: string, tooLong: string) =>
@@ -62,7 +62,10 @@ const trimmedText = (error: string, tooLong: string) =>
     .check(z.trim(), atMostUnits(NAME_UNITS, tooLong), isStorable, z.normalize('NFC'));
 
 const withinNameMax = (tooLong: string) =>
-  z.refine<string>((text) => codePointLength(text) <= NAME_MAX, { error: tooLong, abort: true });
+  z.refine<string>((text) => codePointLength(text) <= NAME_MAX_LENGTH, {
+    error: tooLong,
+    abort: true,
+  });
 
 /** An optional name of at most 255 code points, trimmed and in NFC. */
 export const shortText = (tooLong: string) =>

@@ -8,7 +8,7 @@ import {
   MAX_VARIABLES_PER_KIND,
   VOLUME_CAPACITY,
 } from '../rules/limits.ts';
-import { TEMPLATES } from './plan-fixtures.ts';
+import { TEMPLATE_FIXTURES } from './plan-fixtures.ts';
 
 const times = <Part>(count: number, part: (n: number) => Part): Part[] =>
   Array.from({ length: count }, (_, n) => part(n));
@@ -37,7 +37,7 @@ const container = (n: number): ContainerState => ({
   mounts: [{ volume: `volume-${n}`, path: `/data/${n}` }],
 });
 
-export function largestProject(): ProjectState {
+export function createLargestProject(): ProjectState {
   const volumes = times(MAX_CONTAINERS_PER_PROJECT, (n) => ({
     ...{ id: `volume-${n}`, slug: `volume-${n}`, name: `자료 ${n}` },
     capacity: VOLUME_CAPACITY.min,
@@ -53,6 +53,6 @@ export function largestProject(): ProjectState {
     },
     containers: times(MAX_CONTAINERS_PER_PROJECT, container),
     volumes,
-    templates: TEMPLATES,
+    templates: TEMPLATE_FIXTURES,
   };
 }

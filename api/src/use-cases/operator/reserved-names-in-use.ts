@@ -1,4 +1,4 @@
-import type { HeldName } from '@naru/contract/entities/admin';
+import type { ReservedDomain } from '@naru/contract/entities/admin';
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
@@ -27,7 +27,7 @@ const domainsOfMembers = (db: Reader) =>
 
 type Row = Awaited<ReturnType<typeof domainsOfMembers>>[number];
 
-function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorNames): HeldName[] {
+function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorNames): ReservedDomain[] {
   const hostname = hostnameOf(fqdn ?? '');
   const reservation = reservationOf(hostname, names);
   if (fqdn === null || reservation === undefined) return [];
@@ -40,7 +40,7 @@ export async function reservedNamesInUse(
   db: Reader,
   names: OperatorNames,
   most: number,
-): Promise<{ names: HeldName[]; more: boolean }> {
+): Promise<{ names: ReservedDomain[]; more: boolean }> {
   const held = (await domainsOfMembers(db)).flatMap((row) => heldName(row, names));
   return { names: held.slice(0, most), more: held.length > most };
 }

@@ -1,5 +1,5 @@
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
-import { hasFailed, isServing } from '@naru/contract/rules/container-state';
+import { hasContainerFailed, isServing } from '@naru/contract/rules/container-state';
 import { type EdgePorts, publishedAddresses } from '@naru/contract/rules/network-address';
 import type { Reader } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
@@ -77,7 +77,7 @@ function overviewOf(facts: ProjectFacts, known: Known): ProjectOverview {
     containers: {
       total: containers.length,
       running: containers.filter(({ state }) => state.state === 'running').length,
-      failed: containers.filter(({ state, step }) => hasFailed(state, step)).length,
+      failed: containers.filter(({ state, step }) => hasContainerFailed(state, step)).length,
     },
     ...allotments,
     deployment: deploymentOf(facts),

@@ -1,6 +1,6 @@
 import { ACTIVITY_KINDS } from '@naru/contract/wire/activity';
 import type { SelectOption } from '@naru/design-system';
-import type { ActivityChoice } from '#api/activity.ts';
+import type { ActivityFilter } from '#api/activity.ts';
 
 /** The values of the three filters; `all` means no filter. */
 export interface Filters {
@@ -37,7 +37,7 @@ function startOfDay(now: Date, daysAgo: number): string {
 }
 
 /** The query parameters for the chosen filters. @param now the end of a period such as "the last seven days" */
-export function choiceOf({ kind, outcome, period }: Filters, now: Date): ActivityChoice {
+export function choiceOf({ kind, outcome, period }: Filters, now: Date): ActivityFilter {
   return {
     ...(kind !== 'all' && { kind }),
     ...((outcome === 'done' || outcome === 'refused') && { outcome }),

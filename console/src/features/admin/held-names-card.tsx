@@ -1,4 +1,4 @@
-import type { HeldName } from '@naru/contract/entities/admin';
+import type { ReservedDomain } from '@naru/contract/entities/admin';
 import {
   Badge,
   Card,
@@ -10,7 +10,7 @@ import {
   Text,
 } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { heldNamesQuery } from '#api/admin.ts';
+import { reservedDomainsQuery } from '#api/admin.ts';
 import { hangulDomain } from '#shared/text/hangul-domain.ts';
 
 /** The reason for a reservation, by the kind of the reservation. */
@@ -25,10 +25,10 @@ const SETTINGS: Readonly<Record<string, string>> = {
   listed: 'RESERVED_NAMES',
 };
 
-const reasonOf = ({ reservation }: HeldName): string =>
+const reasonOf = ({ reservation }: ReservedDomain): string =>
   SETTINGS[reservation] ?? REASONS[reservation] ?? reservation;
 
-const columns: readonly TableColumn<HeldName>[] = [
+const columns: readonly TableColumn<ReservedDomain>[] = [
   {
     key: 'domain',
     header: '도메인',
@@ -66,7 +66,7 @@ const columns: readonly TableColumn<HeldName>[] = [
 
 /** The reserved domains that members entered before the server refused them. Renders nothing when there are none. */
 export function HeldNamesCard() {
-  const { data } = useQuery(heldNamesQuery());
+  const { data } = useQuery(reservedDomainsQuery());
   if (!data || data.names.length === 0) return null;
   return (
     <Card title="회원이 가진 예약 도메인">

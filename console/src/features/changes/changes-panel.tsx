@@ -9,9 +9,9 @@ import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
-import { usePreload } from '#shared/chunks/use-preload.ts';
+import { usePreloadWhenIdle } from '#shared/chunks/use-preload-when-idle.ts';
 import { changeRow } from '#shared/deployments/change-row.ts';
-import { useDeploy } from '#shared/deployments/use-deploy.ts';
+import { useDeployProject } from '#shared/deployments/use-deploy-project.ts';
 import { useRefetchOnChange } from '#shared/deployments/use-refetch-on-change.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { discardedTogether } from './discarding.ts';
@@ -44,8 +44,8 @@ export function ChangesPanel({ slug }: ChangesPanelProps) {
   const live = state?.deployment;
   const mark = JSON.stringify([live?.deployment_id, live?.finished_at, state?.changes]);
   useRefetchOnChange(state ? mark : undefined, queryKeys.changes.list(slug));
-  const deploying = useDeploy(slug);
-  usePreload(changes?.length ? parts : nothing);
+  const deploying = useDeployProject(slug);
+  usePreloadWhenIdle(changes?.length ? parts : nothing);
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Template } from '@naru/contract/entities/template';
 import { CONTAINER_MEMORY } from '@naru/contract/rules/limits';
-import { holdsSecret } from '#shared/text/secret-text.ts';
+import { looksLikeSecret } from '#shared/text/secret-text.ts';
 import type {
   DomainFinding,
   LimitFinding,
@@ -89,7 +89,7 @@ const isPlain = (key: string, value: string): boolean =>
 /** Finds environment variables whose key or value looks like a secret. */
 export const findSecrets = (container: Container): SecretFinding[] =>
   (container.env_vars ?? []).flatMap(({ env_var_id: id, key, value }) => {
-    if (!value || isPlain(key, value.trim()) || !holdsSecret(value, key)) return [];
+    if (!value || isPlain(key, value.trim()) || !looksLikeSecret(value, key)) return [];
     const taken = container.secrets?.some((secret) => secret.key === key) ?? false;
     return [{ kind: 'secret', container, variable: { id, key, value }, taken }];
   });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import type { ContainerAddress } from '#api/container.ts';
-import { variables } from '#api/variable.ts';
+import { variableCalls } from '#api/variable.ts';
 import { updateContainerResources } from '#api/write-container.ts';
 import type { LimitFinding, PortFinding, SecretFinding } from './finding.ts';
 import { cpuText, memoryText } from './finding-words.ts';
@@ -16,8 +16,8 @@ interface MendedProps<Found> {
 /** The row of a finding whose button saves the port of the http network as `PORT`. */
 export function PortRow({ at, finding, facts }: MendedProps<PortFinding>) {
   const { port, variable } = finding;
-  const change = variables('env').useUpdate(at, variable ?? '');
-  const create = variables('env').useCreate(at);
+  const change = variableCalls('env').useUpdate(at, variable ?? '');
+  const create = variableCalls('env').useCreate(at);
   const value = String(port);
   return (
     <FixRow
@@ -41,8 +41,8 @@ export function PortRow({ at, finding, facts }: MendedProps<PortFinding>) {
  */
 export function SecretRow({ at, finding, facts }: MendedProps<SecretFinding>) {
   const { id, key, value } = finding.variable;
-  const create = variables('secret').useCreate(at);
-  const remove = variables('env').useRemove(at, id);
+  const create = variableCalls('secret').useCreate(at);
+  const remove = variableCalls('env').useRemove(at, id);
   return (
     <FixRow
       facts={facts}

@@ -8,15 +8,15 @@ import { containersQuery } from '#api/container.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { sessionsQuery } from '#api/session.ts';
 import { templatesQuery } from '#api/template.ts';
-import { containerWeekQuery } from '#api/usage.ts';
+import { containerWeekUsageQuery } from '#api/usage.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
-import { stores, useSession } from '#shared/session/current.ts';
+import { sessionStores, useSession } from '#shared/session/current.ts';
 import { type Finding, findingId } from './finding.ts';
 import { IgnoredFindings, useIgnored } from './ignored-findings.ts';
 import { projectFindings } from './project-findings.ts';
 
-const ignoredFindings = new IgnoredFindings(stores.local);
+const ignoredFindings = new IgnoredFindings(sessionStores.local);
 
 const NO_STATES: readonly ContainerState[] = [];
 
@@ -25,7 +25,7 @@ function useUsage(states: readonly ContainerState[], fetches: boolean) {
   const running = states.filter(isServing).map(({ slug }) => slug);
   return useQueries({
     queries: running.map((slug) => ({
-      ...containerWeekQuery(slug),
+      ...containerWeekUsageQuery(slug),
       enabled: fetches,
     })),
     combine: (results) =>

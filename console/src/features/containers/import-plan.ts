@@ -4,22 +4,22 @@ import {
   VARIABLE_KINDS,
   type VariableKind,
 } from '@naru/contract/rules/limits';
-import { configurationExceededMessage, VARIABLES_FULL } from '@naru/contract/rules/quota';
+import { configurationExceededMessage, VARIABLES_FULL_MESSAGES } from '@naru/contract/rules/quota';
 import { utf8Length } from '@naru/contract/rules/text';
 import type { EnvLine } from '@naru/design-system';
 import type { ImportRow } from '@naru/design-system/patterns';
-import type { SaveOutcome } from '#api/older-server/save-each.ts';
-import type { Variable, Variables } from '#api/variable.ts';
+import type { VariableSaveOutcome } from '#api/older-server/save-each.ts';
+import type { Variable, VariablesByKind } from '#api/variable.ts';
 import { type ReadVariable, readVariables } from './read-variables.ts';
 
-const NONE: Variables = { env: [], secret: [], build: [] };
+const NONE: VariablesByKind = { env: [], secret: [], build: [] };
 
 /**
  * The planned result of each line while the member edits the text, by the same rules as in the preview. Empty for a text that the
  * preview rejects as a whole.
  * @param variables the container's variables; `undefined` before they are loaded
  */
-export function readEnvLines(text: string, variables: Variables | undefined): EnvLine[] {
+export function readEnvLines(text: string, variables: VariablesByKind | undefined): EnvLine[] {
   const result = readVariables(text);
   if (result.problem !== undefined) return [];
   return planImport(result.variables, variables ?? NONE, new Map());
@@ -27,7 +27,7 @@ export function readEnvLines(text: string, variables: Variables | undefined): En
 
 /** The outcome of saving a line. */
 export interface LineOutcome {
-  state: SaveOutcome['state'];
+  state: VariableSaveOutcome['state'];
   /** Why the line was not saved, in Korean. */
   problem?: string;
 }
@@ -93,7 +93,7 @@ function proposedKind(key: string, present: ReadonlyMap<string, Variable>): Vari
   return known ?? (SECRET_NAME.test(key) ? 'secret' : 'env');
 }
 
-const bySlot = (variables: Variables): Map<string, Variable> =>
+const bySlot = (variables: VariablesByKind): Map<string, Variable> =>
   new Map(
     VARIABLE_KINDS.flatMap((kind) =>
       variables[kind].map((variable) => [slotOf(kind, variable.key), variable] as const),
@@ -111,7 +111,7 @@ function statusOf(value: string, present: Variable | undefined): 'added' | 'chan
  */
 export function planImport(
   read: readonly ReadVariable[],
-  variables: Variables,
+  variables: VariablesByKind,
   choices: ReadonlyMap<number, Choice>,
 ): PlannedVariable[] {
   const present = bySlot(variables);
@@ -149,13 +149,13 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 /** The server's message when the saved lines exceed a limit of the container; `undefined` when they fit. */
 export function limitProblem(
   saved: readonly PlannedVariable[],
-  variables: Variables,
+  variables: VariablesByKind,
 ): string | undefined {
   const full = VARIABLE_KINDS.find((kind) => {
     const added = saved.filter((one) => one.kind === kind && one.status === 'added').length;
     return added > 0 && variables[kind].length + added > MAX_VARIABLES_PER_KIND;
   });
-  if (full !== undefined) return VARIABLES_FULL[full];
+  if (full !== undefined) return VARIABLES_FULL_MESSAGES[full];
   const now = sum(VARIABLE_KINDS.flatMap((kind) => variables[kind].map(bytesOf)));
   const replaced = sum(saved.map(({ present }) => (present ? bytesOf(present) : 0)));
   const available = CONFIGURATION_MAX_BYTES - (now - replaced);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { CreateProject } from '#shared/projects/create-project.tsx';
-import { projectFacts } from '#shared/projects/project-facts.ts';
+import { projectCardFacts } from '#shared/projects/project-card-facts.ts';
 import { recentProjects } from './container-total.ts';
 import { QuickStartDialogChunk, QuickStartPanelChunk } from './quick-start-chunk.tsx';
 
@@ -42,7 +42,7 @@ export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
               name={name}
               link={<PrefetchLink to={paths.project(slug)}>{name}</PrefetchLink>}
               createdAt={created_at}
-              facts={overview && projectFacts(overview)}
+              facts={overview && projectCardFacts(overview)}
               start={<PrefetchLink to={paths.project(slug)}>컨테이너 추가하기</PrefetchLink>}
             />
           );

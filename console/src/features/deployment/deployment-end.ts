@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { projectQuery } from '#api/project.ts';
 import { projectStateQuery } from '#api/project-state.ts';
-import { outcomeOf } from '#shared/deployments/outcome.ts';
+import { deploymentOutcome } from '#shared/deployments/outcome.ts';
 import type { PageMark } from './page-mark.ts';
 import { failedDeployment } from './told-failure.ts';
 
@@ -67,7 +67,7 @@ export function endOf(
   slug: string,
   deployment: Deployment,
 ): DeploymentEnd | undefined {
-  const outcome = outcomeOf(deployment.status);
+  const outcome = deploymentOutcome(deployment.status);
   if (!outcome) return undefined;
   const told = client.getQueryData(projectStateQuery(slug).queryKey);
   return {

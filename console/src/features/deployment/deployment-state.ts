@@ -2,7 +2,7 @@ import type { Deployment, DeploymentDetail } from '@naru/contract/entities/deplo
 import type { EngineInfo } from '@naru/contract/entities/engine';
 import { isFinalStatus } from '@naru/contract/rules/deployment-status';
 import type { DeploymentCardProps } from '@naru/design-system/patterns';
-import { isEngineAway } from '#api/errors.ts';
+import { isEngineUnreachableError } from '#api/errors.ts';
 
 interface EngineAnswer {
   data: EngineInfo | null | undefined;
@@ -14,7 +14,7 @@ export function engineNotice(
   { data, error }: EngineAnswer,
   latest: Deployment | null | undefined,
 ): DeploymentCardProps['engineNotice'] {
-  if (isEngineAway(error)) return 'connecting';
+  if (isEngineUnreachableError(error)) return 'connecting';
   if (data?.capabilities.simulated) return 'simulated';
   return data && latest?.simulated ? 'wasSimulated' : undefined;
 }

@@ -1,4 +1,4 @@
-import { stores } from '#shared/session/current.ts';
+import { sessionStores } from '#shared/session/current.ts';
 
 const KEY = 'deployment-notice';
 
@@ -7,17 +7,19 @@ export const canNotify = (): boolean => 'Notification' in globalThis;
 
 /** Whether the member wants browser notifications about the end of deployments, and the browser permits them. */
 export const isEndNoticeEnabled = (): boolean =>
-  canNotify() && Notification.permission === 'granted' && stores.local.getItem(KEY) === 'true';
+  canNotify() &&
+  Notification.permission === 'granted' &&
+  sessionStores.local.getItem(KEY) === 'true';
 
 /** Requests the browser's permission for notifications, and stores the member's choice. Resolves with `true` when it is granted. */
 export async function enableEndNotice(): Promise<boolean> {
   const permission = await Notification.requestPermission();
-  if (permission === 'granted') stores.local.setItem(KEY, 'true');
+  if (permission === 'granted') sessionStores.local.setItem(KEY, 'true');
   return permission === 'granted';
 }
 
 export function disableEndNotice(): void {
-  stores.local.removeItem(KEY);
+  sessionStores.local.removeItem(KEY);
 }
 
 export interface EndNotice {

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deploymentChangesQuery } from '#api/change.ts';
 import { deploymentQuery } from '#api/deployment-history.ts';
-import { isNotFound } from '#api/errors.ts';
+import { isNotFoundError } from '#api/errors.ts';
 import { projectQuery } from '#api/project.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { changeRow } from '#shared/deployments/change-row.ts';
@@ -99,7 +99,7 @@ export function DeploymentPage({ slug, id, log }: DeploymentPageProps) {
   const title = deployment ? titleOf(deployment) : '배포';
   usePageTitle([title, project.data?.name].filter(Boolean).join(' · '));
   const history = <PrefetchLink to={paths.deployments(slug)}>배포 기록으로</PrefetchLink>;
-  if (isNotFound(known.error)) return <DeploymentNotFound link={history} />;
+  if (isNotFoundError(known.error)) return <DeploymentNotFound link={history} />;
   const facts = deployment && factsOf(deployment);
   return (
     <Stack gap="xl">

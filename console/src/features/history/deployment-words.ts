@@ -1,7 +1,7 @@
 import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
 import { isFinalStatus } from '@naru/contract/rules/deployment-status';
 import { formatDate, type Status } from '@naru/design-system';
-import { isFailure, outcomeOf } from '#shared/deployments/outcome.ts';
+import { deploymentOutcome, isDeploymentFailure } from '#shared/deployments/outcome.ts';
 
 /** The time between two ISO 8601 times, in ms; `undefined` while one of them is not known. */
 function durationBetween(
@@ -27,7 +27,8 @@ export const isEndedDeployment = ({ status, finished_at }: DeploymentDetail): bo
   Boolean(finished_at) || isFinalStatus(status);
 
 /** The badge of a status. An unknown status is shown unchanged. */
-const badgeOf = (status: string): Status | (string & {}) => outcomeOf(status)?.badge ?? status;
+const badgeOf = (status: string): Status | (string & {}) =>
+  deploymentOutcome(status)?.badge ?? status;
 
 /** The properties of a deployment for the history and for the deployment's page. */
 export const factsOf = (deployment: DeploymentDetail) => ({
@@ -80,12 +81,12 @@ interface Failure {
 /** The texts for the banner of a failed deployment; `undefined` when the deployment has not failed. */
 export function failureOf(deployment: DeploymentDetail): Failure | undefined {
   const { status, containers } = deployment;
-  if (!isFailure(status)) return undefined;
+  if (!isDeploymentFailure(status)) return undefined;
   const failed = containers.filter(({ step }) => step === 'failed');
   const first = failed[0];
   const others = failed.length > 1 ? ` 외 ${failed.length - 1}개` : '';
   const reason = deployment.reason || first?.reason || REASON_UNKNOWN;
-  const sentence = outcomeOf(status)?.sentence.replace(/\.$/, '') ?? '배포하지 못했습니다';
+  const sentence = deploymentOutcome(status)?.sentence.replace(/\.$/, '') ?? '배포하지 못했습니다';
   const title = first ? `${first.name || first.slug}${others}: ${sentence}` : sentence;
   return { title, reason, container: first?.slug };
 }

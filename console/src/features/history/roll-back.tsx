@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { rollbackPreviewQuery } from '#api/change.ts';
 import { rollBackDeployment } from '#api/deployment-history.ts';
 import { changeRow } from '#shared/deployments/change-row.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { writeFailureText } from '#shared/failures/failure-text.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -56,7 +56,7 @@ export function RollBack({ slug, id, open, onOpenChange }: RollBackProps) {
         title: '무엇이 바뀌는지 불러오지 못했습니다',
       })}
       pending={rollingBack.isPending}
-      error={writeFailure({
+      error={writeFailureText({
         error: rollingBack.error,
         title: '되돌리지 못했습니다',
         onRetry: confirm,

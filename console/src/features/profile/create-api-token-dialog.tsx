@@ -1,5 +1,5 @@
 import {
-  API_TOKEN_DAYS,
+  API_TOKEN_LIFETIME_DAYS,
   apiTokenDays,
   apiTokenName,
   apiTokenScope,
@@ -10,8 +10,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { createApiToken } from '#api/api-token.ts';
-import { isAlreadyDone } from '#api/errors.ts';
-import { limitedField } from '#shared/forms/limited-field.ts';
+import { isWriteAlreadyDoneError } from '#api/errors.ts';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
@@ -33,7 +33,7 @@ const apiTokenForm = z.object({
 const emptyApiTokenForm = {
   name: '',
   scope: 'read',
-  expires_in_days: String(API_TOKEN_DAYS.default),
+  expires_in_days: String(API_TOKEN_LIFETIME_DAYS.default),
 } as const;
 
 export interface CreateApiTokenDialogProps {
@@ -45,7 +45,7 @@ export interface CreateApiTokenDialogProps {
 export function CreateApiTokenDialog({ open, onOpenChange }: CreateApiTokenDialogProps) {
   const [token, setToken] = useState<string>();
   const creation = useMutation(createApiToken(setToken));
-  const isMade = isAlreadyDone(creation.error);
+  const isMade = isWriteAlreadyDoneError(creation.error);
   const writing = useWriteForm({
     schema: apiTokenForm,
     defaultValues: emptyApiTokenForm,
@@ -82,7 +82,7 @@ export function CreateApiTokenDialog({ open, onOpenChange }: CreateApiTokenDialo
       writing={writing}
     >
       <ApiTokenFields
-        name={limitedField(register('name'), errors.name)}
+        name={limitedTextFieldProps(register('name'), errors.name)}
         scope={{ ...register('scope'), error: errors.scope?.message }}
         life={{
           ...register('expires_in_days'),

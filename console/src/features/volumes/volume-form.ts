@@ -1,28 +1,34 @@
 import type { Volume } from '@naru/contract/entities/project';
 import { volumeName } from '@naru/contract/rules/fields';
 import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
-import { SIZE } from '@naru/contract/rules/quantity';
+import { SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import * as z from 'zod/mini';
-import { quantityText } from '#shared/forms/quantity-text.ts';
-import type { Quota } from '#shared/quota/project-quotas.ts';
-import { capacityWithin, mostPossible } from '#shared/quota/within-quota.ts';
+import { quantityTextRule } from '#shared/forms/quantity-text.ts';
+import type { ResourceQuota } from '#shared/quota/project-quotas.ts';
+import { capacityRuleWithin, largestLimitWithin } from '#shared/quota/within-quota.ts';
 
 /**
  * The schema of the form for a new volume. A capacity above the project's free disk is invalid; the server checks the capacity again.
  * @param disk `undefined` while the project's volumes are not loaded; then only the server checks the capacity
  */
-export const volumeForm = (disk: Quota | undefined) =>
+export const volumeForm = (disk: ResourceQuota | undefined) =>
   z.object({
     name: volumeName,
-    capacity: quantityText(SIZE, capacityWithin(disk?.available ?? Number.POSITIVE_INFINITY)),
+    capacity: quantityTextRule(
+      SIZE_QUANTITY,
+      capacityRuleWithin(disk?.available ?? Number.POSITIVE_INFINITY),
+    ),
   });
 
 /** The schema of the form that resizes a volume. The capacity is at most the volume's capacity plus the project's free disk. */
-export const resizeForm = ({ capacity }: Pick<Volume, 'capacity'>, disk: Quota | undefined) =>
+export const resizeForm = (
+  { capacity }: Pick<Volume, 'capacity'>,
+  disk: ResourceQuota | undefined,
+) =>
   z.object({
-    capacity: quantityText(
-      SIZE,
-      capacityWithin((disk?.available ?? Number.POSITIVE_INFINITY) + capacity),
+    capacity: quantityTextRule(
+      SIZE_QUANTITY,
+      capacityRuleWithin((disk?.available ?? Number.POSITIVE_INFINITY) + capacity),
     ),
   });
 
@@ -35,11 +41,11 @@ const { min, default: usual } = VOLUME_CAPACITY;
  * The initial values of the form: the default capacity, or the largest possible capacity below it when the project has less free disk.
  * The capacity is empty when even the smallest volume does not fit.
  */
-export function newVolume(disk: Quota | undefined): VolumeFormValues {
-  const capacity = mostPossible(Math.min(usual, disk?.available ?? usual), VOLUME_CAPACITY);
+export function newVolume(disk: ResourceQuota | undefined): VolumeFormValues {
+  const capacity = largestLimitWithin(Math.min(usual, disk?.available ?? usual), VOLUME_CAPACITY);
   return { name: '', capacity: String(capacity ?? '') };
 }
 
 /** The project's free disk in MiB when it is too small for the smallest volume; otherwise `undefined`. */
-export const tooLittleLeft = (disk: Quota | undefined): number | undefined =>
+export const tooLittleLeft = (disk: ResourceQuota | undefined): number | undefined =>
   disk && disk.available < min ? Math.max(0, disk.available) : undefined;

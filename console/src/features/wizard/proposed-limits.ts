@@ -1,13 +1,13 @@
 /** The wizard's defaults. CPU in millicores, the rest in MiB. */
 import { CONTAINER_CPU, CONTAINER_MEMORY, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
-import { type LimitGrid, mostPossible } from '#shared/quota/within-quota.ts';
+import { type LimitRange, largestLimitWithin } from '#shared/quota/within-quota.ts';
 
 /** The initial capacity of a template's volume when the template gives none, in MiB. */
 const TEMPLATE_VOLUME_CAPACITY = 1024;
 
 /** The largest valid limit that exceeds neither `wanted` nor `available`, but at least the minimum. */
-const lowered = (wanted: number, available: number, grid: LimitGrid): number =>
-  mostPossible(Math.min(wanted, available), grid) ?? grid.min;
+const lowered = (wanted: number, available: number, grid: LimitRange): number =>
+  largestLimitWithin(Math.min(wanted, available), grid) ?? grid.min;
 
 /** The initial CPU limit, in millicores: the template's value or the default, at most `available`. */
 export const proposedCpu = (wanted: number | null | undefined, available: number): number =>

@@ -1,5 +1,5 @@
 import type { TemplateVolume } from '@naru/contract/entities/template';
-import { NAME_MAX, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { NAME_MAX_LENGTH, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
 import { diskExceededMessage } from '@naru/contract/rules/quota';
 import { templateVolumeRange } from './proposed-limits.ts';
 
@@ -65,7 +65,7 @@ function folderOf(path: string | null | undefined): string {
 
 /** Appends the ending to the text. The text is cut so that the result does not exceed the maximum length of a name. */
 const fitted = (text: string, ending: string): string =>
-  [...text].slice(0, NAME_MAX - [...ending].length).join('') + ending;
+  [...text].slice(0, NAME_MAX_LENGTH - [...ending].length).join('') + ending;
 
 /** The total capacity of the volumes, in MiB. */
 export const requestedDisk = (volumes: readonly Pick<VolumeInput, 'capacity'>[]): number =>

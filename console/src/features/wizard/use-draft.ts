@@ -2,11 +2,11 @@ import { type DraftNoticeProps, useToast } from '@naru/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isNotFound } from '#api/errors.ts';
+import { isNotFoundError } from '#api/errors.ts';
 import { templateQuery } from '#api/template.ts';
 import type { StoredDraft } from '#shared/drafts/draft-store.ts';
-import { openVisit } from '#shared/drafts/open-visit.ts';
-import { useChangedWith, useDraftVisit } from '#shared/drafts/use-draft-visit.ts';
+import { openDraftVisit } from '#shared/drafts/open-draft-visit.ts';
+import { useDraftVisit, useReportDraftChange } from '#shared/drafts/use-draft-visit.ts';
 import { type Draft, draftOf, draftShape, type WizardState } from './draft.ts';
 import type { ProjectFacts } from './use-template-defaults.ts';
 import { emptyStart, startFromDraft, type WizardStart } from './wizard-start.ts';
@@ -30,7 +30,7 @@ interface Found {
   draft: Draft;
 }
 
-const load = () => Promise.resolve(openVisit);
+const load = () => Promise.resolve(openDraftVisit);
 
 /** Parses a stored draft; `undefined` for an invalid draft. */
 function foundIn(kept: StoredDraft | undefined): Found | undefined {
@@ -46,7 +46,7 @@ function useDraftTemplate() {
     try {
       return await client.fetchQuery(templateQuery(templateId));
     } catch (error) {
-      if (isNotFound(error)) return null;
+      if (isNotFoundError(error)) return null;
       throw error;
     }
   };
@@ -68,7 +68,7 @@ export function useDraft({ project, facts, form, state, dirty, open }: DraftOpti
     onFound: (kept) => setFound(foundIn(kept)),
   });
   const { step, furthest, templateId } = state;
-  useChangedWith(visit, `${step} ${furthest} ${templateId}`);
+  useReportDraftChange(visit, `${step} ${furthest} ${templateId}`);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: visit.changed }),
     [form, visit],

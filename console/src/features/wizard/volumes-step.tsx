@@ -3,12 +3,12 @@ import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
 import { Stack } from '@naru/design-system';
 import { ProjectDiskMeter, TemplateVolumeFields } from '@naru/design-system/patterns';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { limitedField } from '#shared/forms/limited-field.ts';
-import { forecast } from '#shared/quota/forecast.ts';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
+import { forecastResourceUse } from '#shared/quota/forecast.ts';
 import {
   availableDisk,
   type ProjectQuotas,
-  type ProjectUse,
+  type ProjectResourceUse,
 } from '#shared/quota/project-quotas.ts';
 import { templateVolumeRange } from './proposed-limits.ts';
 import { mountPathOf, requestedDisk } from './template-volumes.ts';
@@ -18,13 +18,13 @@ export interface VolumesStepProps {
   form: UseFormReturn<WizardValues>;
   template: Template | undefined;
   quotas: ProjectQuotas;
-  use: ProjectUse;
+  use: ProjectResourceUse;
 }
 
 /** The step "볼륨": each volume that the template needs, and the projected use of the project's disk. */
 export function VolumesStep({ form, template, quotas, use: { disk } }: VolumesStepProps) {
   const volumes = useWatch({ control: form.control, name: 'volumes' });
-  const { projected } = forecast(disk, VOLUME_CAPACITY, requestedDisk(volumes));
+  const { projected } = forecastResourceUse(disk, VOLUME_CAPACITY, requestedDisk(volumes));
   return (
     <Stack gap="xl">
       {(template?.template_volumes ?? []).map((volume, index) => (
@@ -35,7 +35,12 @@ export function VolumesStep({ form, template, quotas, use: { disk } }: VolumesSt
           index={index}
           available={availableDisk(quotas.disk)}
           most={
-            forecast(disk, VOLUME_CAPACITY, 0, -requestedDisk(volumes.toSpliced(index, 1))).most
+            forecastResourceUse(
+              disk,
+              VOLUME_CAPACITY,
+              0,
+              -requestedDisk(volumes.toSpliced(index, 1)),
+            ).most
           }
         />
       ))}
@@ -64,7 +69,7 @@ function VolumeFields({ form, volume, index, available, most }: VolumeFieldsProp
         <TemplateVolumeFields
           description={volume.description}
           path={mountPathOf(volume, index)}
-          name={limitedField(form.register(`volumes.${index}.name`), errors?.name)}
+          name={limitedTextFieldProps(form.register(`volumes.${index}.name`), errors?.name)}
           capacity={{
             ...templateVolumeRange(volume.capacity, available),
             most,

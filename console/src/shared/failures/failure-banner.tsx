@@ -1,6 +1,6 @@
 import { Banner, Button, useFocusFallback } from '@naru/design-system';
-import type { Intent } from '#api/errors.ts';
-import { failureBody } from './failure-text.tsx';
+import type { CallIntent } from '#api/errors.ts';
+import { failureBodyText } from './failure-text.tsx';
 import { failureWords } from './failure-words.ts';
 
 export interface FailureBannerProps {
@@ -10,7 +10,7 @@ export interface FailureBannerProps {
   /** The sentence of specification section 8 for a response without a message; undefined if the specification has no sentence. */
   fallback?: string | undefined;
   /** The kind of call; a read by default. A write without a response may have been done. */
-  intent?: Intent;
+  intent?: CallIntent;
   /** Retries the call. Left out if the member can press the same button again. */
   onRetry?: () => void;
   /** Whether a retry is running. */
@@ -37,7 +37,7 @@ export function FailureBanner(props: FailureBannerProps) {
         )
       }
     >
-      {failureBody(words)}
+      {failureBodyText(words)}
     </Banner>
   );
 }

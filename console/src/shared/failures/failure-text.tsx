@@ -1,8 +1,8 @@
 import { Button, Stack, Text, useFocusFallback } from '@naru/design-system';
 import type { ReactNode } from 'react';
-import { NotDoneError } from '#api/errors.ts';
-import { type Failure, type FailureWords, failureWords } from './failure-words.ts';
-import { isShownAtFields } from './field-problems.ts';
+import { WriteNotDoneError } from '#api/errors.ts';
+import { type CallFailure, type FailureWords, failureWords } from './failure-words.ts';
+import { areErrorsShownAtFields } from './field-problems.ts';
 
 /** The button that retries a failed call. The button disappears after the press, and the focus moves to the heading of its region. */
 function RetryButton({ onRetry }: { onRetry: () => void }) {
@@ -17,7 +17,7 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The text of a failure below its title; undefined when the title contains the whole text. */
-export function failureBody({ message, reason, detail }: FailureWords): ReactNode {
+export function failureBodyText({ message, reason, detail }: FailureWords): ReactNode {
   if (!message && !reason && !detail) return undefined;
   return (
     <>
@@ -29,7 +29,7 @@ export function failureBody({ message, reason, detail }: FailureWords): ReactNod
 }
 
 /** A failed write of a form or dialog, with the context for its texts. */
-export interface WriteFailure extends Omit<Failure, 'intent'> {
+export interface WriteFailure extends Omit<CallFailure, 'intent'> {
   /** The names of the form's fields. Errors that the fields show are not repeated. */
   fields?: readonly string[];
   /** The text under a field that the server rejects without a reason. */
@@ -39,20 +39,20 @@ export interface WriteFailure extends Omit<Failure, 'intent'> {
 }
 
 /** Returns the `error` of a form or confirmation dialog; `undefined` when the fields already show every error. */
-export function writeFailure({
+export function writeFailureText({
   fields = [],
   reasons,
   onRetry,
   ...failure
 }: WriteFailure): ReactNode {
   const { error } = failure;
-  if (error === null || isShownAtFields(error, fields, reasons)) return undefined;
+  if (error === null || areErrorsShownAtFields(error, fields, reasons)) return undefined;
   const words = failureWords({ ...failure, intent: 'write' });
   return (
     <Stack gap="xs">
       {words.title && <Text weight="medium">{words.title}</Text>}
-      {failureBody(words)}
-      {onRetry && error instanceof NotDoneError && <RetryButton onRetry={onRetry} />}
+      {failureBodyText(words)}
+      {onRetry && error instanceof WriteNotDoneError && <RetryButton onRetry={onRetry} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from '#api/errors.ts';
-import { failureWords, oneOfEachCause } from './failure-words.ts';
+import { failureWords, firstFailureOfEachCause } from './failure-words.ts';
 
 const title = '볼륨을 추가하지 못했습니다';
 const KOREAN = '볼륨 추가에 실패했습니다.';
@@ -43,7 +43,7 @@ it('states that a write may have been done', () => {
 
 const failed = (name: string, error: unknown) => ({ name, error });
 const namesOf = (failures: readonly { name: string; error: unknown }[]) =>
-  oneOfEachCause(failures).map(({ name }) => name);
+  firstFailureOfEachCause(failures).map(({ name }) => name);
 const busy = { status: 503, message: '점검 중입니다.' };
 
 it.each([

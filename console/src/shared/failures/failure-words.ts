@@ -1,4 +1,10 @@
-import { ApiError, failureMessage, failureReason, type Intent, NetworkError } from '#api/errors.ts';
+import {
+  ApiError,
+  type CallIntent,
+  failureMessage,
+  failureReason,
+  NetworkError,
+} from '#api/errors.ts';
 
 /** Returns the cause of a failed call, as far as it is known. Two failures with the same cause are shown once. */
 function causeOf(error: unknown): unknown {
@@ -11,7 +17,7 @@ function causeOf(error: unknown): unknown {
  * Returns the first failure of each cause, for several failures in one place, because one message about a missing connection is
  * enough. Pass the failure of the latest action first.
  */
-export function oneOfEachCause<Failed extends { error: unknown }>(
+export function firstFailureOfEachCause<Failed extends { error: unknown }>(
   failures: readonly Failed[],
 ): Failed[] {
   const causes = failures.map(({ error }) => causeOf(error));
@@ -19,7 +25,7 @@ export function oneOfEachCause<Failed extends { error: unknown }>(
 }
 
 /** A failed call with the context for its texts. */
-export interface Failure {
+export interface CallFailure {
   error: unknown;
   /** The failed action, in Korean: "볼륨을 추가하지 못했습니다". Left out if `fallback` is the same sentence. */
   title?: string | undefined;
@@ -29,7 +35,7 @@ export interface Failure {
    */
   fallback?: string | undefined;
   /** The kind of call. A write without a response may have been done. */
-  intent: Intent;
+  intent: CallIntent;
 }
 
 /** The texts of a failure, without repetitions. */
@@ -65,7 +71,7 @@ function ownWords(title: string | undefined, fallback: string, reason: string | 
  * The texts of a failure. A Korean sentence of the specification replaces the title; an English message becomes the detail. A message
  * that repeats the title is left out.
  */
-export function failureWords({ error, title, fallback = '', intent }: Failure): FailureWords {
+export function failureWords({ error, title, fallback = '', intent }: CallFailure): FailureWords {
   const reason = failureReason(error, intent);
   const message = failureMessage(error, '');
   if (message === '') return ownWords(title, fallback, reason);

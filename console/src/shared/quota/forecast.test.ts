@@ -1,18 +1,28 @@
 import { CONTAINER_CPU } from '@naru/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
-import { forecast, projectedUse } from './forecast.ts';
+import { forecastResourceUse, projectedUse } from './forecast.ts';
 
 test('a new limit can use the available rest, an edited limit also its own share', () => {
   const quota = { limit: 1000, used: 700 };
-  expect(forecast(quota, CONTAINER_CPU, 500)).toEqual({ quota, projected: 1200, most: 300 });
-  expect(forecast(quota, CONTAINER_CPU, 500, 400)).toEqual({ quota, projected: 800, most: 700 });
-  expect(forecast(quota, CONTAINER_CPU, undefined, 400)).toMatchObject({ projected: 700 });
+  expect(forecastResourceUse(quota, CONTAINER_CPU, 500)).toEqual({
+    quota,
+    projected: 1200,
+    most: 300,
+  });
+  expect(forecastResourceUse(quota, CONTAINER_CPU, 500, 400)).toEqual({
+    quota,
+    projected: 800,
+    most: 700,
+  });
+  expect(forecastResourceUse(quota, CONTAINER_CPU, undefined, 400)).toMatchObject({
+    projected: 700,
+  });
 });
 
 test('nothing fits into a full project, and an unknown use stays unknown', () => {
-  expect(forecast({ limit: 1000, used: 1000 }, CONTAINER_CPU, 100).most).toBeNull();
+  expect(forecastResourceUse({ limit: 1000, used: 1000 }, CONTAINER_CPU, 100).most).toBeNull();
   const unknown = { limit: 1000, used: undefined };
-  expect(forecast(unknown, CONTAINER_CPU, 100)).toEqual({
+  expect(forecastResourceUse(unknown, CONTAINER_CPU, 100)).toEqual({
     quota: unknown,
     projected: undefined,
     most: undefined,

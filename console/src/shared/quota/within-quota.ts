@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { ProjectQuotas } from './project-quotas.ts';
 
 /** The possible values of a limit: from `min` to `max`, both inclusive, in steps of `step` starting at `min`. */
-export interface LimitGrid {
+export interface LimitRange {
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -18,7 +18,10 @@ export interface LimitGrid {
  * The largest value of a limit that fits into the available amount; `null` when not even the smallest value fits. All numbers in the
  * limit's unit, millicores or MiB.
  */
-export function mostPossible(available: number, { min, max, step }: LimitGrid): number | null {
+export function largestLimitWithin(
+  available: number,
+  { min, max, step }: LimitRange,
+): number | null {
   const room = Math.min(available, max);
   return room >= min ? min + Math.floor((room - min) / step) * step : null;
 }
@@ -38,22 +41,22 @@ const within = (available: number, exceeded: (requested: number, available: numb
   });
 
 /** The rule for a container's CPU, at most the available amount, in millicores; `Infinity` while the available amount is unknown. */
-export const cpuWithin = (available: number) =>
+export const cpuRuleWithin = (available: number) =>
   containerCpu.check(within(available, cpuExceededMessage));
 
 /** The rule for a container's memory, at most the available amount, in MiB; `Infinity` while the available amount is unknown. */
-export const memoryWithin = (available: number) =>
+export const memoryRuleWithin = (available: number) =>
   containerMemory.check(within(available, memoryExceededMessage));
 
 /** The rule for a volume's capacity, at most the available amount, in MiB; `Infinity` while the available amount is unknown. */
-export const capacityWithin = (available: number) =>
+export const capacityRuleWithin = (available: number) =>
   volumeCapacity.check(within(available, diskExceededMessage));
 
 /**
  * The rules for a new container's CPU and memory. A value above the available amount gets the message about that amount, even if the
  * value also violates other rules.
  */
-export const newContainerLimits = ({ cpu, memory }: Pick<ProjectQuotas, 'cpu' | 'memory'>) => ({
+export const newContainerLimitRules = ({ cpu, memory }: Pick<ProjectQuotas, 'cpu' | 'memory'>) => ({
   cpu_limit: z.pipe(
     z.custom<number>().check(within(cpu.available, cpuExceededMessage)),
     containerCpu,

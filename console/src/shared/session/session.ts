@@ -1,14 +1,14 @@
 import type { User } from '@naru/contract/entities/member';
 import type { Session as LoginResponse } from '@naru/contract/entities/session';
-import type { Presence } from './presence.ts';
+import type { LoginPresence } from './presence.ts';
 import {
   clearSession,
-  markTab,
+  markTabLoggedIn,
   readSession,
   type SessionStores,
   type StoredSession,
   writeSession,
-  writeUser,
+  writeStoredUser,
 } from './stored-session.ts';
 
 /**
@@ -35,20 +35,20 @@ export interface SessionChannel {
   listen: (listener: (message: SessionMessage) => void) => void;
 }
 
-export interface SessionParts {
+export interface SessionDependencies {
   stores: SessionStores;
-  presence: Presence;
+  presence: LoginPresence;
   channel: SessionChannel;
 }
 
 /** The session of this browser. All tabs have the same member, until logout or expiry (specification section 4). */
 export class Session {
-  readonly #parts: SessionParts;
+  readonly #parts: SessionDependencies;
   readonly #listeners = new Set<() => void>();
   #state: SessionState = { signedIn: false, end: undefined };
   #life = new AbortController();
 
-  constructor(parts: SessionParts) {
+  constructor(parts: SessionDependencies) {
     this.#parts = parts;
     parts.channel.listen((message) => this.#receive(message));
   }
@@ -86,7 +86,7 @@ export class Session {
   /** Updates the member of the session with the server's data. */
   updateUser(user: User): void {
     if (!this.#state.signedIn) return;
-    writeUser(this.#parts.stores.local, user);
+    writeStoredUser(this.#parts.stores.local, user);
     this.#change({ ...this.#state, user });
   }
 
@@ -118,7 +118,7 @@ export class Session {
 
   #resume({ token, user, remembered }: Omit<StoredSession, 'marked'>): void {
     this.#renew();
-    markTab(this.#parts.stores.tab);
+    markTabLoggedIn(this.#parts.stores.tab);
     if (remembered) this.#parts.presence.release();
     else this.#parts.presence.hold();
     this.#change({ signedIn: true, token, user, remembered });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useOpening } from './use-opening.ts';
+import { useIsPageOpening } from './use-is-page-opening.ts';
 
 interface PartProps {
   awaited: boolean;
@@ -9,7 +9,7 @@ interface PartProps {
 }
 
 const Part = (props: PartProps) => (
-  <p>{useOpening(props.awaited, props.patienceMs) ? '자리' : '쪽'}</p>
+  <p>{useIsPageOpening(props.awaited, props.patienceMs) ? '자리' : '쪽'}</p>
 );
 
 const shown = () => page.getByRole('paragraph').element().textContent;

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 
-export interface ContainerAbsenceProps {
+export interface MissingContainerMessageProps {
   /** The list of the project's containers. */
   containers: UseQueryResult<Container[]>;
   /** Whether the list contains the container of the page. */
@@ -14,7 +14,7 @@ export interface ContainerAbsenceProps {
 }
 
 /** The message in place of a container's page: the container is loading, could not be loaded, or does not exist. */
-export function ContainerAbsence({ containers, found, back }: ContainerAbsenceProps) {
+export function MissingContainerMessage({ containers, found, back }: MissingContainerMessageProps) {
   return (
     <>
       {queryFailure(containers, {

@@ -1,6 +1,6 @@
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
 import { describe, expect, test } from 'vitest';
-import { projectFacts } from './project-facts.ts';
+import { projectCardFacts } from './project-card-facts.ts';
 
 const [created_at, finished_at] = ['2026-03-02T00:00:00Z', '2026-03-02T00:01:00Z'];
 const overview: ProjectOverview = {
@@ -15,14 +15,14 @@ const overview: ProjectOverview = {
   attention: [],
 };
 const deployed = (status: string, finished?: string) =>
-  projectFacts({
+  projectCardFacts({
     ...overview,
     deployment: { deployment_id: 'd', status, created_at, finished_at: finished },
   }).deployment;
 
 describe('the data of a project’s card or row', () => {
   test('omits missing data', () => {
-    expect(projectFacts(overview)).toMatchObject({
+    expect(projectCardFacts(overview)).toMatchObject({
       containers: { total: 2, running: 1, failed: 1 },
       deployment: undefined,
       address: undefined,
@@ -38,9 +38,9 @@ describe('the data of a project’s card or row', () => {
 
   test('contains the address in Hangul, with a link to the encoded domain', () => {
     const href = 'https://xn--o39akk.kr';
-    const { address } = projectFacts({ ...overview, address: { text: 'xn--o39akk.kr', href } });
+    const { address } = projectCardFacts({ ...overview, address: { text: 'xn--o39akk.kr', href } });
     expect(address).toEqual({ address: '가게.kr', href });
-    const port = projectFacts({ ...overview, address: { text: '203.0.113.7:30001' } });
+    const port = projectCardFacts({ ...overview, address: { text: '203.0.113.7:30001' } });
     expect(port.address).toEqual({ address: '203.0.113.7:30001', href: undefined });
   });
 });

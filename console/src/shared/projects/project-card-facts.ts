@@ -1,12 +1,12 @@
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
 import type { ProjectFacts } from '@naru/design-system/patterns';
-import { outcomeOf } from '#shared/deployments/outcome.ts';
+import { deploymentOutcome } from '#shared/deployments/outcome.ts';
 import { hangulDomain } from '#shared/text/hangul-domain.ts';
 
 function deploymentOf({ deployment }: ProjectOverview): ProjectFacts['deployment'] {
   if (!deployment) return undefined;
   const { status, finished_at, created_at } = deployment;
-  return { outcome: outcomeOf(status)?.badge ?? status, at: finished_at ?? created_at };
+  return { outcome: deploymentOutcome(status)?.badge ?? status, at: finished_at ?? created_at };
 }
 
 function addressOf({ address }: ProjectOverview): ProjectFacts['address'] {
@@ -15,7 +15,7 @@ function addressOf({ address }: ProjectOverview): ProjectFacts['address'] {
 }
 
 /** Converts the overview of a project to the props of its card and its row. */
-export const projectFacts = (overview: ProjectOverview): ProjectFacts => ({
+export const projectCardFacts = (overview: ProjectOverview): ProjectFacts => ({
   containers: overview.containers,
   cpu: overview.cpu,
   memory: overview.memory,

@@ -1,15 +1,15 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { deploy } from '#api/deployment.ts';
+import { deployProject } from '#api/deployment.ts';
 import { queryKeys } from '#api/query-keys.ts';
 
 /**
  * Deploys a project from any button of the page, one request at a time: while a request runs, all buttons are pending and a second
  * press has no effect. The error belongs to the button that was pressed.
  */
-export function useDeploy(slug: string) {
+export function useDeployProject(slug: string) {
   const client = useQueryClient();
   const asked = { mutationKey: queryKeys.deployment.deploy(slug) };
-  const { mutate, error, reset } = useMutation(deploy(slug));
+  const { mutate, error, reset } = useMutation(deployProject(slug));
   return {
     start: () => {
       if (client.isMutating(asked) === 0) mutate();

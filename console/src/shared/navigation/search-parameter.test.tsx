@@ -3,7 +3,12 @@ import { type Location, type Navigator, type Path, Router } from 'react-router-d
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type Address, AddressContext, useAddressPart, useChangeAddress } from './address-part.ts';
+import {
+  type BrowserAddress,
+  BrowserAddressContext,
+  useChangeSearchParameters,
+  useSearchParameter,
+} from './search-parameter.ts';
 
 const at = (pathname: string, search: string): Location => ({
   pathname,
@@ -21,7 +26,7 @@ beforeEach(() => {
   now = at('/projects/pay', '?container=api&tab=git');
 });
 
-const address: Address = {
+const address: BrowserAddress = {
   place: () => ({ location: now }),
   listen: (changed) => {
     listeners.add(changed);
@@ -46,10 +51,10 @@ const navigator: Navigator = {
 };
 
 function Container() {
-  const change = useChangeAddress();
+  const change = useChangeSearchParameters();
   return (
     <>
-      <output>{useAddressPart('container')}</output>
+      <output>{useSearchParameter('container')}</output>
       <button type="button" onClick={() => change({ container: 'worker' })}>
         열기
       </button>
@@ -61,11 +66,11 @@ function Container() {
 }
 
 const inPage = (shown: Location, children: ReactNode) => (
-  <AddressContext value={address}>
+  <BrowserAddressContext value={address}>
     <Router location={shown} navigator={navigator}>
       {children}
     </Router>
-  </AddressContext>
+  </BrowserAddressContext>
 );
 const part = page.getByRole('status');
 

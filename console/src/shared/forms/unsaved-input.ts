@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
 /** The functions of the console's only `UnsavedGuard`, for the components inside the guard. */
-export interface Unsaved {
+export interface UnsavedInput {
   /**
    * Counts one form with unsaved input until the returned function is called.
    * @param discard called when the member chooses to leave and lose the input
@@ -16,7 +16,7 @@ export interface Unsaved {
 }
 
 /** Without a guard, no input is counted and no question is shown. */
-export const UnsavedContext = createContext<Unsaved>({
+export const UnsavedInputContext = createContext<UnsavedInput>({
   add: () => () => undefined,
   confirm: (leave) => leave(),
   withoutAsking: (leave) => leave(),
@@ -27,8 +27,8 @@ export const UnsavedContext = createContext<Unsaved>({
  * Declares that a form has unsaved input. Not for forms without data to lose, such as a search or a login.
  * @param discard called when the member chooses to leave the page and lose the input
  */
-export function useUnsaved(dirty: boolean, discard?: () => void): void {
-  const { add } = use(UnsavedContext);
+export function useUnsavedInput(dirty: boolean, discard?: () => void): void {
+  const { add } = use(UnsavedInputContext);
   const onLeave = useEffectEvent(() => discard?.());
   useEffect(() => (dirty ? add(() => onLeave()) : undefined), [dirty, add]);
 }
@@ -37,11 +37,11 @@ export function useUnsaved(dirty: boolean, discard?: () => void): void {
  * Returns the function for leaving without a navigation, such as logging out. The function shows a question first if there is unsaved
  * input.
  */
-export const useConfirmLeave = (): Unsaved['confirm'] => use(UnsavedContext).confirm;
+export const useConfirmLeave = (): UnsavedInput['confirm'] => use(UnsavedInputContext).confirm;
 
 /** Returns the function for leaving the page of a deleted resource without a question, because its input cannot be saved. */
-export const useLeaveWithoutAsking = (): Unsaved['withoutAsking'] =>
-  use(UnsavedContext).withoutAsking;
+export const useLeaveWithoutAsking = (): UnsavedInput['withoutAsking'] =>
+  use(UnsavedInputContext).withoutAsking;
 
 /** Returns the function that checks for unsaved input, for actions that would lose input without a question, such as a reload. */
-export const useAnyUnsaved = (): Unsaved['any'] => use(UnsavedContext).any;
+export const useUnsavedInputCheck = (): UnsavedInput['any'] => use(UnsavedInputContext).any;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { afterPageSettled } from '#api/page-settled.ts';
-import { IdleQueue, type Preloadable } from './idle-queue.ts';
+import { IdleQueue, type PreloadableCode } from './idle-queue.ts';
 
 /** The time without input on a loaded page after which preloading starts, in ms. */
 const QUIET_MS = 1000;
@@ -26,7 +26,7 @@ function startQueue(): () => void {
  * Loads the chunks of a page's parts in advance: when the page has loaded and is at rest, or at the first movement of the pointer or
  * press of a key. Never with the browser's data saver. Call this hook in the component that renders the parts, with a stable list.
  */
-export function usePreload(chunks: readonly Preloadable[]): void {
+export function usePreloadWhenIdle(chunks: readonly PreloadableCode[]): void {
   useEffect(() => {
     const stop = startQueue();
     const takeBack = queue.add(chunks);

@@ -6,8 +6,8 @@ import { logOut as endOnServer } from '#api/log-out.ts';
 import { AccountButton, type AccountButtonProps } from '#features/account-menu/account-button.tsx';
 import { ThemeButton } from '#features/theme/theme-button.tsx';
 import { removeDrafts } from '#shared/drafts/draft-keys.ts';
-import { useConfirmLeave } from '#shared/forms/unsaved.ts';
-import { useHydrated } from '#shared/hydration/hydration.tsx';
+import { useConfirmLeave } from '#shared/forms/unsaved-input.ts';
+import { useIsHydrated } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { usePresentation } from '#shared/presentation/presenting.ts';
 import { togglePresentation } from '#shared/presentation/toggle-presentation.ts';
@@ -30,7 +30,7 @@ function useLogOut(): () => void {
   return () => confirmLeave(logOut);
 }
 
-export interface MemberEndProps {
+export interface MemberBarEndProps {
   user: AccountButtonProps['user'];
   /** The button that opens the palette. */
   palette: ReactNode;
@@ -41,12 +41,12 @@ export interface MemberEndProps {
  * the three as well (decision 16). The elements that depend on the member are on the left, so that the other elements do not move
  * after hydration.
  */
-export function MemberEnd({ user, palette }: MemberEndProps) {
+export function MemberBarEnd({ user, palette }: MemberBarEndProps) {
   const logOut = useLogOut();
   const presenting = usePresentation() !== undefined;
   return (
     <>
-      {useHydrated() && (
+      {useIsHydrated() && (
         <>
           {palette}
           <AccountButton user={user} onLogOut={logOut} />

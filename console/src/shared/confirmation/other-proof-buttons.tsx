@@ -3,11 +3,11 @@ import { Banner, Button, Inline } from '@naru/design-system';
 import { KeyRound } from '@naru/design-system/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { factorsQuery } from '#api/factor.ts';
-import { writeFailure } from '../failures/failure-text.tsx';
-import { succeeds } from '../forms/succeeds.ts';
+import { writeFailureText } from '../failures/failure-text.tsx';
+import { writeSucceeds } from '../forms/write-succeeds.ts';
 import { passkeyChunk } from '../passkeys/passkey-chunk.ts';
 
-export interface OtherProofsProps {
+export interface OtherProofButtonsProps {
   /** The proof that the dialog currently requires. */
   kind: 'password' | 'code';
   /** Called when the member switches the dialog to the other kind of proof. */
@@ -18,17 +18,17 @@ export interface OtherProofsProps {
 }
 
 /** The buttons for the other proofs of identity that this member has; renders nothing when the password is the only proof. */
-export function OtherProofs({ kind, onTurn, onPasskey, onDone }: OtherProofsProps) {
+export function OtherProofButtons({ kind, onTurn, onPasskey, onDone }: OtherProofButtonsProps) {
   const { data } = useQuery(factorsQuery());
   const signing = useMutation({
     mutationFn: async () => (await passkeyChunk.load()).signWithPasskey(),
     onSuccess: async (passkey) => {
-      if (await succeeds(onPasskey({ passkey }))) onDone();
+      if (await writeSucceeds(onPasskey({ passkey }))) onDone();
     },
   });
   const hasPasskey = (data?.passkeys.length ?? 0) > 0;
   if (!data?.totp_since && !hasPasskey) return null;
-  const failure = writeFailure({ error: signing.error, fallback: '패스키를 쓰지 못했습니다.' });
+  const failure = writeFailureText({ error: signing.error, fallback: '패스키를 쓰지 못했습니다.' });
   return (
     <>
       <Inline gap="s">

@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointResponse, fillPath } from '@naru/contract/wire/endpoint';
 
 /** The data and the entity tag of the last response of a read. */
-export interface KnownResponse {
+export interface StoredResponse {
   etag: string;
   data: unknown;
 }
@@ -10,7 +10,7 @@ export interface KnownResponse {
 const MOST = 100;
 
 /** The stored responses by session and address. The responses of an ended session are garbage-collected. */
-const sessions = new WeakMap<AbortSignal, Map<string, KnownResponse>>();
+const sessions = new WeakMap<AbortSignal, Map<string, StoredResponse>>();
 
 interface ReadInput {
   params?: Readonly<Record<string, string>>;
@@ -18,29 +18,31 @@ interface ReadInput {
 }
 
 /** The address of a call with its query, which identifies the stored response. */
-export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: ReadInput): string =>
+export const callAddress = ({ path }: Endpoint, { params = {}, query = {} }: ReadInput): string =>
   `${fillPath(path, params)}?${new URLSearchParams(query)}`;
 
 /**
  * Returns the stored response of a call. Call this function before the request is sent, because the response may be evicted before the
  * new response arrives.
  */
-export const knownResponse = (session: AbortSignal, address: string): KnownResponse | undefined =>
-  sessions.get(session)?.get(address);
+export const findStoredResponse = (
+  session: AbortSignal,
+  address: string,
+): StoredResponse | undefined => sessions.get(session)?.get(address);
 
 /** The header with which the server responds with 304 if the stored response is still current. */
-export const ifNoneMatchHeader = (known: KnownResponse | undefined): Record<string, string> =>
+export const ifNoneMatchHeader = (known: StoredResponse | undefined): Record<string, string> =>
   known === undefined ? {} : { 'If-None-Match': known.etag };
 
 /** Stores the data of a response with an entity tag, and returns the data. */
-export function keepResponse<Data>(
+export function storeResponse<Data>(
   session: AbortSignal,
   address: string,
   etag: string | null | undefined,
   data: Data,
 ): Data {
   if (!etag) return data;
-  const answers = sessions.get(session) ?? new Map<string, KnownResponse>();
+  const answers = sessions.get(session) ?? new Map<string, StoredResponse>();
   sessions.set(session, answers);
   answers.delete(address);
   answers.set(address, { etag, data });
@@ -53,10 +55,10 @@ export function keepResponse<Data>(
  * Returns the stored data for a response with status 304. The returned object is identical, so that nothing is parsed, compared or
  * rendered again. The overload has the same reason as in `parseResponse`.
  */
-export function unchangedData<E extends Endpoint>(
+export function reuseStoredData<E extends Endpoint>(
   endpoint: E,
-  known: KnownResponse,
+  known: StoredResponse,
 ): EndpointResponse<E>;
-export function unchangedData(_endpoint: Endpoint, known: KnownResponse): unknown {
+export function reuseStoredData(_endpoint: Endpoint, known: StoredResponse): unknown {
   return known.data;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { engineQuery } from '#api/engine.ts';
-import { useDomain } from './use-domain.ts';
+import { useDisplayedDomain } from './use-displayed-domain.ts';
 
 const engine = (edge: EngineInfo['edge']): EngineInfo => ({
   name: 'docker',
@@ -14,7 +14,7 @@ const engine = (edge: EngineInfo['edge']): EngineInfo => ({
 });
 
 function Link({ fqdn }: { fqdn: string | null }) {
-  const domain = useDomain(fqdn);
+  const domain = useDisplayedDomain(fqdn);
   return domain ? <a href={domain.href}>{domain.name}</a> : <p>없음</p>;
 }
 

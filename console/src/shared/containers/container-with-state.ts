@@ -4,7 +4,7 @@ import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { DeploymentContainer } from '@naru/contract/entities/deployment';
 
 /** A container with its state and networks. */
-export interface ContainerFacts {
+export interface ContainerWithState {
   container: Container;
   /** The state in the engine; `undefined` from a server that reports no states. */
   state: ContainerState | undefined;
@@ -43,10 +43,10 @@ function indexOf(project: ProjectState): StateIndex {
  * Combines the data of one container from the list of containers and from the state of their project.
  * @param project `null` from a server that reports no states, `undefined` before the first response
  */
-export function containerFacts(
+export function combineContainerWithState(
   container: Container,
   project: ProjectState | null | undefined,
-): ContainerFacts {
+): ContainerWithState {
   const { slug } = container;
   const index = project ? indexOf(project) : undefined;
   const told = index?.networks.get(slug) ?? [];

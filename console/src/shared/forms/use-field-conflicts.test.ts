@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeField } from './use-conflicts.ts';
+import { mergeField } from './use-field-conflicts.ts';
 
 test.each([
   ['a', 'a', 'a', 'same'],

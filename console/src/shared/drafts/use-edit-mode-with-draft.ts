@@ -1,30 +1,30 @@
 import { type DraftNoticeProps, type EditMode, useEditMode } from '@naru/design-system';
 import { useState } from 'react';
-import type { DraftPlace } from './draft-keys.ts';
+import type { DraftFormId } from './draft-keys.ts';
 import { draftsChunk } from './drafts-chunk.ts';
-import type { FormNow, FoundChanges } from './open-visit.ts';
+import type { CurrentFormContents, FoundFormDraft } from './open-draft-visit.ts';
 import { useDraftVisit } from './use-draft-visit.ts';
 
-export interface DraftedEdit extends EditMode {
+export interface EditModeWithDraft extends EditMode {
   /** Whether the member opened the form with "복원". Pass this value to the option `draft` of the form. */
   restore: boolean;
   /** The props of the `DraftNotice` while the form is closed. */
   notice: DraftNoticeProps | undefined;
 }
 
-const load = async () => (await draftsChunk.load()).openFormVisit;
+const load = async () => (await draftsChunk.load()).openFormDraftVisit;
 const nothing = () => undefined;
 
 /**
  * Extends `useEditMode` for a form whose draft is also offered while the form is closed.
  * @param saved the currently saved values
  */
-export function useDraftedEdit(place: DraftPlace, saved: unknown): DraftedEdit {
+export function useEditModeWithDraft(place: DraftFormId, saved: unknown): EditModeWithDraft {
   const mode = useEditMode();
   const { editing, start, button } = mode;
   const [restore, setRestore] = useState(false);
-  const [found, setFound] = useState<FoundChanges>();
-  const visit = useDraftVisit<FormNow | undefined, FoundChanges>({
+  const [found, setFound] = useState<FoundFormDraft>();
+  const visit = useDraftVisit<CurrentFormContents | undefined, FoundFormDraft>({
     place: editing ? undefined : place,
     load,
     current: nothing,
@@ -35,7 +35,7 @@ export function useDraftedEdit(place: DraftPlace, saved: unknown): DraftedEdit {
     setRestore(restoring);
     start();
   };
-  const noticeOf = ({ at, secretsLeftOut, compare }: FoundChanges): DraftNoticeProps => {
+  const noticeOf = ({ at, secretsLeftOut, compare }: FoundFormDraft): DraftNoticeProps => {
     const { changed, gone } = compare(saved, {});
     return {
       ...{ at: new Date(at), secretsLeftOut, changed, gone, restored: false },

@@ -1,29 +1,29 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { type Unsaved, UnsavedContext, useUnsaved } from './unsaved.ts';
-import { UnsavedPart } from './unsaved-part.tsx';
+import { type UnsavedInput, UnsavedInputContext, useUnsavedInput } from './unsaved-input.ts';
+import { UnsavedInputScope } from './unsaved-input-scope.tsx';
 
 function Draft({ dirty }: { dirty: boolean }) {
-  useUnsaved(dirty);
+  useUnsavedInput(dirty);
   return null;
 }
 
-function Page({ page, tell, drafts }: { page: Unsaved; tell: () => void; drafts: boolean[] }) {
+function Page({ page, tell, drafts }: { page: UnsavedInput; tell: () => void; drafts: boolean[] }) {
   return (
-    <UnsavedContext value={page}>
-      <UnsavedPart part="variables" onChange={tell}>
+    <UnsavedInputContext value={page}>
+      <UnsavedInputScope part="variables" onChange={tell}>
         {drafts.map((dirty, index) => (
           <Draft key={Number(index)} dirty={dirty} />
         ))}
-      </UnsavedPart>
-    </UnsavedContext>
+      </UnsavedInputScope>
+    </UnsavedInputContext>
   );
 }
 
 test('a part reports its first and its last unsaved form, and every unsaved form counts for the page', async () => {
   const removed = vi.fn();
   const add = vi.fn(() => removed);
-  const page: Unsaved = {
+  const page: UnsavedInput = {
     add,
     confirm: (leave) => leave(),
     withoutAsking: (leave) => leave(),

@@ -7,7 +7,7 @@ import { latestDeploymentQuery } from '#api/deployment.ts';
 import { engineQuery } from '#api/engine.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { volumesQuery } from '#api/volume.ts';
-import { isFirstAwaited, useOpening } from '#shared/loading/use-opening.ts';
+import { isFirstResponseAwaited, useIsPageOpening } from '#shared/loading/use-is-page-opening.ts';
 
 /**
  * The maximum time for which the page waits for all its regions, in ms. `new` is for a project from a new response, `known` for a
@@ -36,7 +36,7 @@ function usePartsAwaited(slug: string, project: Project | undefined): boolean {
     useQuery({ ...changesQuery(slug), ...options }),
     useQuery({ ...volumesQuery(project?.project_id ?? ''), ...options }),
   ];
-  return parts.some(isFirstAwaited);
+  return parts.some(isFirstResponseAwaited);
 }
 
 /**
@@ -44,7 +44,7 @@ function usePartsAwaited(slug: string, project: Project | undefined): boolean {
  * @param project `undefined` before the response, and for a missing project
  * @param pending whether the call for the project is still running
  */
-export function useProjectOpening(
+export function useIsProjectPageOpening(
   slug: string,
   project: Project | undefined,
   pending: boolean,
@@ -52,5 +52,5 @@ export function useProjectOpening(
   const awaited = usePartsAwaited(slug, project);
   const isThere = project !== undefined;
   const [patience] = useState(isThere ? PATIENCE_MS.known : PATIENCE_MS.new);
-  return useOpening(pending || (isThere && awaited), isThere ? patience : undefined);
+  return useIsPageOpening(pending || (isThere && awaited), isThere ? patience : undefined);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useMemo, useRef } from 'react';
-import { type Unsaved, UnsavedContext } from './unsaved.ts';
+import { type UnsavedInput, UnsavedInputContext } from './unsaved-input.ts';
 
-export interface UnsavedPartProps<Part extends string> {
+export interface UnsavedInputScopeProps<Part extends string> {
   part: Part;
   /**
    * Called when the first form of the part has unsaved input, and when no form of the part has unsaved input any more. Has to be
@@ -15,11 +15,11 @@ export interface UnsavedPartProps<Part extends string> {
  * A part of a page that can be hidden together with its unsaved input, such as a tab. The component reports whether any form inside
  * has unsaved input. The input also counts for the whole page, which shows a question before the member leaves.
  */
-export function UnsavedPart<Part extends string>(props: UnsavedPartProps<Part>) {
+export function UnsavedInputScope<Part extends string>(props: UnsavedInputScopeProps<Part>) {
   const { part, onChange, children } = props;
-  const page = use(UnsavedContext);
+  const page = use(UnsavedInputContext);
   const count = useRef(0);
-  const unsaved = useMemo<Unsaved>(() => {
+  const unsaved = useMemo<UnsavedInput>(() => {
     const change = (by: number) => {
       const before = count.current > 0;
       count.current += by;
@@ -38,5 +38,5 @@ export function UnsavedPart<Part extends string>(props: UnsavedPartProps<Part>) 
       },
     };
   }, [page, part, onChange]);
-  return <UnsavedContext value={unsaved}>{children}</UnsavedContext>;
+  return <UnsavedInputContext value={unsaved}>{children}</UnsavedInputContext>;
 }

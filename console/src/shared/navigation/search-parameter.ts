@@ -2,14 +2,14 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
 /** The address in the browser. The page of this address may be rendered later. */
-export interface Address {
+export interface BrowserAddress {
   place: () => { readonly location: Location };
   /** Calls `changed` after every change. The returned function unsubscribes. */
   listen: (changed: () => void) => () => void;
 }
 
 /** The address in the browser; undefined while prerendering, where the router has the address of the page. */
-export const AddressContext = createContext<Address | undefined>(undefined);
+export const BrowserAddressContext = createContext<BrowserAddress | undefined>(undefined);
 
 const NOBODY = () => () => undefined;
 
@@ -20,9 +20,9 @@ const partOf = ({ search }: Location, name: string): string =>
  * Returns a parameter of the address's search; empty when absent. Components with this hook are rendered at once when the parameter
  * changes; components that read the whole address follow in a transition. A page that the member is leaving keeps the last value.
  */
-export function useAddressPart(name: string): string {
+export function useSearchParameter(name: string): string {
   const shown = useLocation();
-  const address = use(AddressContext);
+  const address = use(BrowserAddressContext);
   const current = () => {
     const now = address?.place().location ?? shown;
     return partOf(now.pathname === shown.pathname ? now : shown, name);
@@ -34,8 +34,8 @@ export function useAddressPart(name: string): string {
  * Returns a function that changes parameters of the address's search without a new entry in the history. An empty value removes a
  * parameter. For the state of the open page; links open other pages.
  */
-export function useChangeAddress(): (changes: Readonly<Record<string, string>>) => void {
-  const address = use(AddressContext);
+export function useChangeSearchParameters(): (changes: Readonly<Record<string, string>>) => void {
+  const address = use(BrowserAddressContext);
   const navigate = useNavigate();
   return useCallback(
     (changes) => {

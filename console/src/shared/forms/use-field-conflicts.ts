@@ -6,7 +6,7 @@ import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react
  * The three values of an edited field: `base`, the server's value when the form was opened; `mine`, the value in the form; `theirs`,
  * the server's current value.
  */
-export interface ThreeValues {
+export interface EditedFieldValues {
   base: string;
   mine: string;
   theirs: string;
@@ -16,10 +16,10 @@ export interface ThreeValues {
  * The result of comparing the three values. `same`: the server's value has not changed. `agreed`: the server's new value equals the
  * input. `take`: the member has not changed the field, so the field gets the server's new value. `conflict`: the member has to choose.
  */
-export type FieldMerge = 'same' | 'agreed' | 'take' | 'conflict';
+export type FieldMergeResult = 'same' | 'agreed' | 'take' | 'conflict';
 
 /** Compares the three values in NFC, because equal texts may be composed differently. */
-export function mergeField(values: ThreeValues): FieldMerge {
+export function mergeField(values: EditedFieldValues): FieldMergeResult {
   const base = values.base.normalize('NFC');
   const mine = values.mine.normalize('NFC');
   const theirs = values.theirs.normalize('NFC');
@@ -54,7 +54,7 @@ function useRefetchWhileEdited(queryKey: QueryKey | undefined): void {
   }, [isRead]);
 }
 
-export interface ConflictOptions<Values extends FieldValues, Body> {
+export interface FieldConflictOptions<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
   fields: readonly FieldPath<Values>[];
   /** The key of the query of `values`, which is refetched while the form is open. Without a key nothing is compared. */
@@ -77,8 +77,8 @@ const textOf = (values: object, field: string): string => {
  * a changed field the member chooses. No input is lost, and a running Hangul composition continues.
  * @returns the server's value of each field with an open choice, and the functions for the two choices
  */
-export function useConflicts<Values extends FieldValues, Body>(
-  options: ConflictOptions<Values, Body>,
+export function useFieldConflicts<Values extends FieldValues, Body>(
+  options: FieldConflictOptions<Values, Body>,
 ) {
   const { form, fields, source, values, keptBack, pending } = options;
   useRefetchWhileEdited(source);

@@ -1,4 +1,4 @@
-import { networkAddress } from '@naru/contract/rules/network-address';
+import { httpNetworkUrl } from '@naru/contract/rules/network-address';
 import { useQuery } from '@tanstack/react-query';
 import { engineQuery } from '#api/engine.ts';
 import { hangulDomain } from './hangul-domain.ts';
@@ -13,8 +13,8 @@ interface Domain {
  * Returns the domain of an http network for display, with the URL at the server's edge. The URL is https on the standard port until
  * the response with the edge's ports has arrived, and with a server without that call. `undefined` without a domain.
  */
-export function useDomain(fqdn: string | null | undefined): Domain | undefined {
+export function useDisplayedDomain(fqdn: string | null | undefined): Domain | undefined {
   const { data: engine } = useQuery({ ...engineQuery(), enabled: Boolean(fqdn) });
   if (!fqdn) return undefined;
-  return { name: hangulDomain(fqdn), href: networkAddress(fqdn, engine?.edge ?? undefined) };
+  return { name: hangulDomain(fqdn), href: httpNetworkUrl(fqdn, engine?.edge ?? undefined) };
 }

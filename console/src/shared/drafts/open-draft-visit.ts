@@ -1,15 +1,15 @@
-import { session, stores } from '../session/current.ts';
-import { TOKEN_KEY } from '../session/stored-session.ts';
-import type { DraftPlace } from './draft-keys.ts';
+import { session, sessionStores } from '../session/current.ts';
+import { SESSION_TOKEN_KEY } from '../session/stored-session.ts';
+import type { DraftFormId } from './draft-keys.ts';
 import { DraftStore, type StoredDraft } from './draft-store.ts';
 import { DraftVisit } from './draft-visit.ts';
 import {
-  type ChangeRules,
-  changesOf,
+  computeDraftRestoration,
+  type DraftRestoration,
+  type FormChangeRules,
   type FormValues,
-  formChanges,
-  type Restoration,
-  restorationOf,
+  findFormChanges,
+  formChangesSchema,
 } from './form-changes.ts';
 
 const store = new DraftStore(() => localStorage);
@@ -21,11 +21,13 @@ const store = new DraftStore(() => localStorage);
 function mayKeep(member: string): boolean {
   const state = session.state();
   if (!state.signedIn) return state.end !== undefined && state.end.reason !== 'logout';
-  return state.user?.user_id === member && stores.local.getItem(TOKEN_KEY) === state.token;
+  return (
+    state.user?.user_id === member && sessionStores.local.getItem(SESSION_TOKEN_KEY) === state.token
+  );
 }
 
 /** The options of a visit of a form. */
-export interface VisitOptions<Now, Found> extends DraftPlace {
+export interface OpenDraftVisitOptions<Now, Found> extends DraftFormId {
   /** The id of the member. */
   member: string;
   /** Returns the current contents of the form. */
@@ -33,10 +35,12 @@ export interface VisitOptions<Now, Found> extends DraftPlace {
   /** Called with the latest draft of another visit, and whenever that draft changes. */
   onFound: (found: Found | undefined) => void;
 }
-export type OpenVisit<Now, Found> = (visiting: VisitOptions<Now, Found>) => DraftVisit;
+export type OpenDraftVisit<Now, Found> = (
+  visiting: OpenDraftVisitOptions<Now, Found>,
+) => DraftVisit;
 
 /** Opens a visit of a form that creates the contents of its drafts itself. */
-export const openVisit: OpenVisit<unknown, StoredDraft> = ({
+export const openDraftVisit: OpenDraftVisit<unknown, StoredDraft> = ({
   member,
   form,
   at,
@@ -52,42 +56,44 @@ export const openVisit: OpenVisit<unknown, StoredDraft> = ({
   });
 
 /** The current contents of a form with fields. */
-export interface FormNow {
+export interface CurrentFormContents {
   values: FormValues;
   /** The saved values. */
   defaults: unknown;
-  rules: ChangeRules;
+  rules: FormChangeRules;
 }
 
 /** The draft of a form with fields. */
-export interface FoundChanges {
+export interface FoundFormDraft {
   /** The time of the last change of the draft, in ms since 1970. */
   at: number;
   /** Whether a value was left out because it looks like a secret. */
   secretsLeftOut: boolean;
   /** Returns the effect of restoring the draft over the given saved values. */
-  compare: (defaults: unknown, rules: ChangeRules) => Restoration;
+  compare: (defaults: unknown, rules: FormChangeRules) => DraftRestoration;
 }
 
 /** Parses the contents of a draft; `undefined` if this release cannot read the draft. */
-function foundChanges({ at, body }: StoredDraft): FoundChanges | undefined {
-  const { data } = formChanges.safeParse(body);
+function foundChanges({ at, body }: StoredDraft): FoundFormDraft | undefined {
+  const { data } = formChangesSchema.safeParse(body);
   return (
     data && {
       at,
       secretsLeftOut: data.secretsLeftOut,
-      compare: (defaults, rules) => restorationOf(data, defaults, rules),
+      compare: (defaults, rules) => computeDraftRestoration(data, defaults, rules),
     }
   );
 }
 
 /** Opens a visit of a form with fields. The drafts contain the changed fields without values that look like secrets. */
-export const openFormVisit: OpenVisit<FormNow | undefined, FoundChanges> = (visiting) =>
-  openVisit({
+export const openFormDraftVisit: OpenDraftVisit<CurrentFormContents | undefined, FoundFormDraft> = (
+  visiting,
+) =>
+  openDraftVisit({
     ...visiting,
     current: () => {
       const now = visiting.current();
-      return now && changesOf(now.values, now.defaults, now.rules);
+      return now && findFormChanges(now.values, now.defaults, now.rules);
     },
     onFound: (kept) => visiting.onFound(kept && foundChanges(kept)),
   });

@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite';
 export const memberModules: readonly string[] = [
   'app/member',
   'app/page-prefetch',
-  'app/live-projects',
+  'app/project-watchers',
   'app/command-center',
   'api/read-me',
   'api/create-call',

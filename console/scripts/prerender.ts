@@ -100,7 +100,7 @@ function fileOf({ path, name }: PrerenderedPage): string {
  * Prerenders the pages, and writes the pages and the shell into a folder, together with the table `pages.json`. For each page with
  * parameters in its path, the table contains a regular expression for the page's addresses, and the path of the page's file.
  */
-export async function prerender(
+export async function writePrerenderedPages(
   { output }: Rolldown.RolldownOutput,
   entry: Entry,
   folder: string,

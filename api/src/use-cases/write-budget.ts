@@ -3,8 +3,8 @@ import {
   findFullWindow,
   type WindowUse,
   WRITE_WINDOW_SECONDS,
+  type WriteUseByWindow,
   type WriteWindow,
-  type WriteWindowUse,
   writeLimitMessage,
 } from '@naru/contract/rules/write-limit';
 import type { Database, Reader } from '../storage/database.ts';
@@ -18,7 +18,7 @@ export type WriteLimits = Readonly<Record<WriteWindow, number>>;
 
 export interface WriteBudget {
   /** Reads the amount that a member has written in each window, and the limit, both in bytes. */
-  use(db: Reader, memberId: string): Promise<WriteWindowUse>;
+  use(db: Reader, memberId: string): Promise<WriteUseByWindow>;
   /** Counts written bytes of a member, rounded up to KiB. */
   spend(db: Database, memberId: string, bytes: number): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function writtenInDay(db: Reader, memberIds: readonly string[]): Pr
 }
 
 /** Creates the error for a write while a window is full; undefined while no window is full. */
-export function writeRefusal(use: WriteWindowUse): ApiError | undefined {
+export function writeRefusal(use: WriteUseByWindow): ApiError | undefined {
   const full = findFullWindow(use);
   if (full === undefined) return undefined;
   const retryAfterSeconds = Math.max(1, use[full].rest_seconds);

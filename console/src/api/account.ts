@@ -54,13 +54,13 @@ export const confirmEmailChange = () =>
   });
 
 /** Cancels a change of the e-mail address with the token from the mail to the old address. The token can be used once. */
-export const stopEmailChange = () =>
+export const cancelEmailChange = () =>
   mutationOptions({
     mutationFn: (token: string) => callApi(accountEndpoints.stopEmailChange, { body: { token } }),
   });
 
 /** Restores access to the account with the token from a mail about a security change. The token can be used once. */
-export const takeBackAccount = () =>
+export const restoreAccountAccess = () =>
   mutationOptions({
     mutationFn: (token: string) => callApi(accountEndpoints.takeBackAccount, { body: { token } }),
   });

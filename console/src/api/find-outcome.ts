@@ -63,7 +63,8 @@ const changedElsewhere = (): ApiError =>
   });
 
 /** A write without a response, or one that was refused because the resource has changed. */
-export interface UnansweredWrite<Data, Result, Key extends QueryKey> extends Required<OutcomeWait> {
+export interface WriteWithUnknownOutcome<Data, Result, Key extends QueryKey>
+  extends Required<OutcomeWait> {
   client: QueryClient;
   /** The error of the write. */
   error: unknown;
@@ -97,7 +98,7 @@ function endOf<Result>(
  * ended.
  */
 async function readUntilKnown<Data, Result, Key extends QueryKey>(
-  { client, query, before, outcome }: UnansweredWrite<Data, Result, Key>,
+  { client, query, before, outcome }: WriteWithUnknownOutcome<Data, Result, Key>,
   session: AbortSignal,
 ): Promise<WriteVerdict<Result>> {
   const tally: Tally = { denials: 0, offline: 0 };
@@ -118,7 +119,7 @@ async function readUntilKnown<Data, Result, Key extends QueryKey>(
  * the outcome stays unknown
  */
 async function findOutcome<Data, Result, Key extends QueryKey>(
-  lost: UnansweredWrite<Data, Result, Key>,
+  lost: WriteWithUnknownOutcome<Data, Result, Key>,
 ): Promise<Result | undefined> {
   const { error, verb, place } = lost;
   const session = connectedClientOptions().session.signal();
@@ -141,7 +142,7 @@ async function findOutcome<Data, Result, Key extends QueryKey>(
  * the write is repeated without `If-Match`.
  */
 async function settleRefusal<Data, Result, Key extends QueryKey>(
-  { client, error, query, before, outcome }: UnansweredWrite<Data, Result, Key>,
+  { client, error, query, before, outcome }: WriteWithUnknownOutcome<Data, Result, Key>,
   again: (() => Promise<Result | undefined>) | undefined,
 ): Promise<Result | undefined> {
   const reading = await read(client, query);
@@ -157,7 +158,7 @@ async function settleRefusal<Data, Result, Key extends QueryKey>(
  * @param again repeats the write without `If-Match`
  */
 export function findWriteOutcome<Data, Result, Key extends QueryKey>(
-  lost: UnansweredWrite<Data, Result, Key>,
+  lost: WriteWithUnknownOutcome<Data, Result, Key>,
   again?: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
   return isChangedElsewhereError(lost.error) ? settleRefusal(lost, again) : findOutcome(lost);

@@ -1,5 +1,5 @@
 import type { WriteVerb } from './errors.ts';
-import type { WaitingPlace } from './outcome-checks.ts';
+import type { OutcomeWaitPlace } from './outcome-checks.ts';
 
 /**
  * The result of one read after a write. `done`: the write happened; `result` is the response that the write would have had, if known.
@@ -58,7 +58,7 @@ export interface OutcomeWait {
   /** The verb in the sentence for a write that was not done; `저장` by default. */
   verb?: WriteVerb;
   /** The place where the member waits; `form` by default. */
-  place?: WaitingPlace;
+  place?: OutcomeWaitPlace;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

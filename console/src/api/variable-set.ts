@@ -16,7 +16,7 @@ import { refetchAfterWrite } from './write.ts';
  * The outcomes of several variables. `together` is true if one call saved all variables, false if each variable was saved by a call of
  * its own.
  */
-export interface SavedVariables {
+export interface VariableSaveResults {
   together: boolean;
   outcomes: readonly VariableSaveOutcome[];
 }
@@ -40,7 +40,7 @@ const saveTogether = ({ container: id }: ContainerAddress, all: readonly Variabl
 export async function sendVariables(
   at: ContainerAddress,
   saving: VariableSaving,
-): Promise<SavedVariables> {
+): Promise<VariableSaveResults> {
   const answer = await saveTogether(at, saving.variables);
   if (answer === null) {
     const outcomes = await saveVariablesOneByOne(at, saving);

@@ -6,7 +6,7 @@ type Body<Name extends keyof typeof writeMemberEndpoints> = EndpointBody<
   (typeof writeMemberEndpoints)[Name]
 >;
 
-export const register = () =>
+export const registerMember = () =>
   mutationOptions({
     mutationFn: (body: Body<'register'>) => callApi(writeMemberEndpoints.register, { body }),
   });

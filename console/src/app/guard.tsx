@@ -50,9 +50,9 @@ const AccountNotices = lazyChunk(
   async () => (await import('#features/account/account-notices.tsx')).AccountNotices,
 );
 
-const LiveProjects = lazyChunk(
-  'live-projects',
-  async () => (await import('./live-projects.tsx')).LiveProjects,
+const ProjectWatchers = lazyChunk(
+  'project-watchers',
+  async () => (await import('./project-watchers.tsx')).ProjectWatchers,
 );
 
 export interface GuardProps {
@@ -111,7 +111,7 @@ function CheckedPage({ skeleton, requiredRole, children }: CheckedPageProps) {
       {children}
       {/* If the chunk does not load, projects are polled, as with a server without events. */}
       <ChunkBoundary failed={() => null}>
-        <LiveProjects />
+        <ProjectWatchers />
       </ChunkBoundary>
     </Stack>
   );

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { container } from '../entities/container.ts';
 import {
-  containerCpu,
-  containerMemory,
+  containerCpuLimit,
+  containerMemoryLimit,
   containerName,
   GIT_URL_INVALID_MESSAGE,
   gitBranch,
@@ -63,8 +63,8 @@ export const createContainerBody = z
     name: containerName,
     git_url: z._default(optionalGitUrl, ''),
     ...gitBodyFields,
-    cpu_limit: z._default(containerCpu, CONTAINER_CPU.default),
-    memory_limit: z._default(containerMemory, CONTAINER_MEMORY.default),
+    cpu_limit: z._default(containerCpuLimit, CONTAINER_CPU.default),
+    memory_limit: z._default(containerMemoryLimit, CONTAINER_MEMORY.default),
     template_id: z.nullish(rawText('존재하지 않는 템플릿입니다.')),
     template_config: z.nullish(templateConfig),
     volumes: z._default(volumes, []),
@@ -84,8 +84,8 @@ export const containerGitBody = z.object({ git_url: optionalGitUrl, ...gitBodyFi
 
 /** The limits of a container: CPU in millicores, memory in MiB. */
 export const containerResourcesBody = z.object({
-  cpu_limit: containerCpu,
-  memory_limit: containerMemory,
+  cpu_limit: containerCpuLimit,
+  memory_limit: containerMemoryLimit,
 });
 
 const tag = '컨테이너';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { project } from '../entities/project.ts';
 import {
-  projectCpu,
-  projectDisk,
-  projectMemory,
+  projectCpuLimit,
+  projectDiskLimit,
+  projectMemoryLimit,
   projectName,
-  projectTraffic,
+  projectTrafficLimit,
 } from '../rules/fields.ts';
 import { PROJECT_DEFAULTS } from '../rules/limits.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -17,10 +17,10 @@ import { BODY_ERRORS, OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
  */
 export const createProjectBody = z.object({
   name: projectName,
-  cpu_limit: z._default(projectCpu, PROJECT_DEFAULTS.cpuMillicores),
-  memory_limit: z._default(projectMemory, PROJECT_DEFAULTS.memoryMiB),
-  disk_limit: z._default(projectDisk, PROJECT_DEFAULTS.diskMiB),
-  traffic_limit: z._default(projectTraffic, PROJECT_DEFAULTS.traffic),
+  cpu_limit: z._default(projectCpuLimit, PROJECT_DEFAULTS.cpuMillicores),
+  memory_limit: z._default(projectMemoryLimit, PROJECT_DEFAULTS.memoryMiB),
+  disk_limit: z._default(projectDiskLimit, PROJECT_DEFAULTS.diskMiB),
+  traffic_limit: z._default(projectTrafficLimit, PROJECT_DEFAULTS.traffic),
 });
 
 /** The changeable properties of a project. */

@@ -5,7 +5,7 @@ import { nullishText } from './fields.ts';
  * An entry of the activity log: one action on a member's account or project, done or refused. Names of members and parts are those at
  * the time of the action.
  */
-export const activity = z.object({
+export const activityEntry = z.object({
   activity_id: z.string(),
   /** A key of `ACTIVITIES`, or an unknown key of a newer server. */
   action: z.string(),
@@ -25,5 +25,5 @@ export const activity = z.object({
    */
   request: z.nullish(z.object({ method: z.string(), path: z.string(), body: nullishText })),
 });
-export type ActivityEntry = z.infer<typeof activity>;
+export type ActivityEntry = z.infer<typeof activityEntry>;
 export type ActivityRequest = NonNullable<ActivityEntry['request']>;

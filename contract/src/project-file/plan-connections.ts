@@ -4,7 +4,7 @@
  */
 import { normalizeName } from '../rules/text.ts';
 import type { PlannedContainer } from './plan-variables.ts';
-import { type ItemReference, type PlanStep, planStep, stepIds } from './project-plan.ts';
+import { createPlanStep, type ItemReference, type PlanStep, stepIds } from './project-plan.ts';
 import type { ContainerState } from './project-state.ts';
 
 type NetworkState = ContainerState['networks'][number];
@@ -38,7 +38,7 @@ export function networkRemovals(container: PlannedContainer): PlannedRemoval<Net
     .filter((there) => !wanted.some((network) => sameNetwork(network, there)));
   return gone.map((thing) => ({
     thing,
-    step: planStep({
+    step: createPlanStep({
       owner: container.key,
       container: container.name,
       part: 'network',
@@ -78,13 +78,13 @@ export function planNetworks(
     const after = shownNetwork(network);
     const step = { owner, container: name, part: 'network', label: String(port), after } as const;
     if (there.some((other) => sameNetwork(other, network)))
-      return planStep({ ...step, kind: 'unchanged', before: after });
+      return createPlanStep({ ...step, kind: 'unchanged', before: after });
     const isInTheWay = ({ thing }: PlannedRemoval<NetworkState>) =>
       thing.port === port || (type === 'http' && thing.type === 'http');
     const hasDomain = ({ thing }: PlannedRemoval<NetworkState>) =>
       isSameDomain(thing.domain, domain);
     const needed = new Set([...own.filter(isInTheWay), ...all.filter(hasDomain)]);
-    return planStep({
+    return createPlanStep({
       ...step,
       kind: 'create',
       dependsOn: [...dependsOn, ...Array.from(needed, (removal) => removal.step.id)],
@@ -125,7 +125,7 @@ export function mountRemovals(
   );
   return gone.map((thing) => ({
     thing,
-    step: planStep({
+    step: createPlanStep({
       owner,
       container: name,
       part: 'mount',
@@ -159,12 +159,12 @@ export function planMounts(
     const isThere = item?.mounts.some(
       (there) => normalizeName(there.path) === path && isAt(there, volume.place),
     );
-    if (isThere) return [planStep({ ...step, kind: 'unchanged', before: volume.name })];
+    if (isThere) return [createPlanStep({ ...step, kind: 'unchanged', before: volume.name })];
     const needed = removals.filter(
       ({ thing }) => normalizeName(thing.path) === path || isAt(thing, volume.place),
     );
     return [
-      planStep({
+      createPlanStep({
         ...step,
         kind: 'create',
         dependsOn: [...dependsOn, ...volume.dependsOn, ...needed.map((removal) => removal.step.id)],

@@ -7,9 +7,9 @@ import { templateProblem } from './plan-template.ts';
 import type { PlannedContainer } from './plan-variables.ts';
 import type { FileContainer } from './project-file.ts';
 import {
+  createPlanStep,
   NO_RESOURCE_DEMAND,
   type PlanStep,
-  planStep,
   type ResourceDemand,
 } from './project-plan.ts';
 import type { ContainerState } from './project-state.ts';
@@ -56,7 +56,7 @@ export function planContainerCreation(
   const git = entry.git ?? { url: '', branch: DEFAULT_GIT_BRANCH, subpath: '' };
   const limits = newLimits(entry, templates);
   const noSource = entry.template === undefined && git.url === '' ? SOURCE_MISSING : null;
-  return planStep({
+  return createPlanStep({
     owner,
     container: name,
     part: 'container',
@@ -71,7 +71,7 @@ export function planContainerCreation(
 
 /** Plans the deletion of a container that the file does not contain. */
 export const planContainerDeletion = ({ slug, name, limits }: ContainerState): PlanStep =>
-  planStep({
+  createPlanStep({
     owner: slug,
     container: name,
     part: 'container',
@@ -90,7 +90,7 @@ export function planContainerSettings(
   const step = { owner, container: name, label: name } as const;
   const isRenamed = normalizeName(item.name) !== name;
   const itself = isRenamed
-    ? planStep({
+    ? createPlanStep({
         ...step,
         part: 'name',
         kind: 'change',
@@ -98,12 +98,12 @@ export function planContainerSettings(
         after: name,
         call: { do: 'rename-container', container: place, name },
       })
-    : planStep({ ...step, part: 'container', kind: 'unchanged' });
+    : createPlanStep({ ...step, part: 'container', kind: 'unchanged' });
   const { git } = entry;
   if (git === undefined || isSameGit(git, item.git)) return [itself];
   const [before, after] = [shownGit(item.git), shownGit(git)];
   const call = { do: 'set-git', container: place, git } as const;
-  return [itself, planStep({ ...step, part: 'git', kind: 'change', before, after, call })];
+  return [itself, createPlanStep({ ...step, part: 'git', kind: 'change', before, after, call })];
 }
 
 /** The steps for new limits. Decreases run before increases. */
@@ -128,7 +128,7 @@ export function planContainerLimits(
   const step = (before: Limits, after: Limits, detail: string, dependsOn: readonly string[]) => {
     if (before.cpu === after.cpu && before.memory === after.memory) return [];
     return [
-      planStep({
+      createPlanStep({
         owner,
         container: name,
         part: 'limits',

@@ -20,10 +20,10 @@ import { planVolumes, type VolumePlan } from './plan-volumes.ts';
 import type { ProjectFile } from './project-file.ts';
 import { matchEntriesToItems } from './project-names.ts';
 import {
+  createPlanStep,
   type MountedVolume,
   type PlanStep,
   type ProjectPlan,
-  planStep,
   type ResourceDemand,
   stepIds,
 } from './project-plan.ts';
@@ -33,7 +33,9 @@ function planName({ name }: ProjectFile, state: ProjectState): PlanStep[] {
   if (name === undefined || normalizeName(state.name) === name) return [];
   const [before, after] = [state.name, name];
   const call = { do: 'rename-project', name } as const;
-  return [planStep({ owner: '', part: 'name', label: name, kind: 'change', before, after, call })];
+  return [
+    createPlanStep({ owner: '', part: 'name', label: name, kind: 'change', before, after, call }),
+  ];
 }
 
 /**

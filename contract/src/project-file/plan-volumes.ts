@@ -3,7 +3,7 @@ import { normalizeName } from '../rules/text.ts';
 import type { PlannedVolume } from './plan-connections.ts';
 import type { FileVolume, ProjectFile } from './project-file.ts';
 import { type EntryMatch, matchEntriesToItems } from './project-names.ts';
-import { NO_RESOURCE_DEMAND, type PlanStep, planStep, stepIds } from './project-plan.ts';
+import { createPlanStep, NO_RESOURCE_DEMAND, type PlanStep, stepIds } from './project-plan.ts';
 import type { VolumeState } from './project-state.ts';
 
 const NAME_FIXED = '볼륨의 이름은 바꿀 수 없습니다. 새 볼륨을 만들어 옮기거나 파일을 고쳐주세요.';
@@ -22,7 +22,7 @@ export interface VolumePlan {
 
 const deletion = (volume: VolumeState) => ({
   volume,
-  step: planStep({
+  step: createPlanStep({
     owner: volume.slug,
     part: 'volume',
     label: volume.name,
@@ -40,7 +40,7 @@ function change(
 ): PlanStep {
   const isSame = item.capacity === capacity;
   const obstacle = problem ?? (normalizeName(item.name) === name ? null : NAME_FIXED);
-  return planStep({
+  return createPlanStep({
     owner,
     part: 'volume',
     label: name,
@@ -59,7 +59,7 @@ const creation = ({
   entry: { capacity },
   problem,
 }: EntryMatch<FileVolume, VolumeState>): PlanStep =>
-  planStep({
+  createPlanStep({
     owner,
     part: 'volume',
     label: name,

@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import {
-  containerCpu,
-  containerMemory,
+  containerCpuLimit,
+  containerMemoryLimit,
   containerName,
   fqdn,
   gitBranch,
@@ -86,8 +86,8 @@ const git = createSectionSchema({
 
 /** The parsed limits: CPU in millicores, memory in MiB. The file contains the limits as texts with units. */
 const limits = createSectionSchema({
-  cpu: z.optional(quantityTextSchema(CPU_QUANTITY, containerCpu)),
-  memory: z.optional(quantityTextSchema(SIZE_QUANTITY, containerMemory)),
+  cpu: z.optional(quantityTextSchema(CPU_QUANTITY, containerCpuLimit)),
+  memory: z.optional(quantityTextSchema(SIZE_QUANTITY, containerMemoryLimit)),
 });
 
 const network = createSectionSchema({

@@ -56,7 +56,7 @@ export interface EntryMatch<Entry, Item> {
   readonly problem: string | null;
 }
 
-export interface EntryMatching<Entry, Item> {
+export interface EntryMatches<Entry, Item> {
   readonly matches: readonly EntryMatch<Entry, Item>[];
   /** Existing items without an entry in the file. */
   readonly rest: readonly Item[];
@@ -70,7 +70,7 @@ const DOUBLED = '이름이 겹칩니다. 새로 만들 것의 이름은 서로 �
 export function matchEntriesToItems<
   Entry extends { readonly name?: string | undefined },
   Item extends Named,
->(entries: Readonly<Record<string, Entry>>, items: readonly Item[]): EntryMatching<Entry, Item> {
+>(entries: Readonly<Record<string, Entry>>, items: readonly Item[]): EntryMatches<Entry, Item> {
   const bySlug = new Map(items.map((item) => [item.slug, item]));
   const given = Object.entries(entries).map(([key, entry]) => ({
     key,

@@ -186,7 +186,7 @@ type StepFields = Pick<PlanStep, 'kind' | 'part' | 'label'> &
   };
 
 /** Creates a step. Omitted fields have default values. */
-export function planStep({ owner, detail, ...fields }: StepFields): PlanStep {
+export function createPlanStep({ owner, detail, ...fields }: StepFields): PlanStep {
   const { kind, part, label } = fields;
   const verb = kind === 'delete' ? 'delete' : 'set';
   return {

@@ -18,7 +18,7 @@ export interface FileProblem {
   readonly reason: string;
 }
 
-export type ProjectFileReading =
+export type ProjectFileReadResult =
   | { readonly file: ProjectFile }
   | { readonly problems: readonly FileProblem[] };
 
@@ -104,7 +104,7 @@ function located(problems: readonly NodeProblem[], lines: LineCounter): FileProb
 }
 
 /** Parses a text as a project file. Never throws. The parsing time is bounded for every text. */
-export function readProjectFile(text: string): ProjectFileReading {
+export function readProjectFile(text: string): ProjectFileReadResult {
   const first = { line: 1, column: 1, path: '' };
   if (text.length > PROJECT_FILE_MAX_LENGTH)
     return { problems: [{ ...first, reason: FILE_TOO_LONG_MESSAGE }] };

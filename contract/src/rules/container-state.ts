@@ -12,7 +12,7 @@ export const isServingUntilReplaced = ({ started_at, exit_code }: ReportedState)
   Boolean(started_at) && typeof exit_code !== 'number';
 
 /** Whether a program of the container runs, possibly the program of the previous version. */
-export const isServing = (state: ReportedState): boolean =>
+export const isContainerServing = (state: ReportedState): boolean =>
   state.state === 'running' || (state.state === 'deploying' && isServingUntilReplaced(state));
 
 /**

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { firstFreeCopyName, isCopiedNetwork } from './duplicate.ts';
+import { firstFreeCopyName, isNetworkIncludedInCopy } from './duplicate.ts';
 import { containerName } from './fields.ts';
 
 describe('the name of a copy', () => {
@@ -44,5 +44,8 @@ describe('the name of a copy', () => {
 
 test('http networks are not copied, because a domain belongs to one container', () => {
   const types = ['tcp', 'udp', 'http', 'quic', null, undefined];
-  expect(types.filter((network_type) => isCopiedNetwork({ network_type }))).toEqual(['tcp', 'udp']);
+  expect(types.filter((network_type) => isNetworkIncludedInCopy({ network_type }))).toEqual([
+    'tcp',
+    'udp',
+  ]);
 });

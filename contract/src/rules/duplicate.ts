@@ -30,7 +30,7 @@ export function firstFreeCopyName(name: string, taken: readonly string[]): strin
  * Whether a copy of a container includes a network. Domains and external ports belong to one container alone; a deployment assigns
  * external ports.
  */
-export const isCopiedNetwork = ({
+export const isNetworkIncludedInCopy = ({
   network_type,
 }: {
   network_type?: string | null | undefined;

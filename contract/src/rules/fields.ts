@@ -74,12 +74,12 @@ export const gitSubpath = shortText('하위 경로는 255자를 초과할 수 �
 );
 
 /** The CPU limit of a container: a multiple of 100 millicores. */
-export const containerCpu = boundedInteger(
+export const containerCpuLimit = boundedInteger(
   CONTAINER_CPU,
   'CPU는 100-4000 millicores 사이에서 100 단위로 입력해주세요.',
 );
 /** The memory limit of a container: a multiple of 128 MiB. */
-export const containerMemory = boundedInteger(
+export const containerMemoryLimit = boundedInteger(
   CONTAINER_MEMORY,
   '메모리는 128-8192 MiB 사이에서 128 단위로 입력해주세요.',
 );
@@ -131,7 +131,7 @@ export const mountPath = nameText(
 const PROJECT_LIMIT_MESSAGE = '프로젝트의 기본 한도를 넘을 수 없습니다.';
 /** A limit of a new project: an integer up to the value in `PROJECT_DEFAULTS`. */
 const projectLimit = (most: number) => boundedInteger({ min: 1, max: most }, PROJECT_LIMIT_MESSAGE);
-export const projectCpu = projectLimit(PROJECT_DEFAULTS.cpuMillicores);
-export const projectMemory = projectLimit(PROJECT_DEFAULTS.memoryMiB);
-export const projectDisk = projectLimit(PROJECT_DEFAULTS.diskMiB);
-export const projectTraffic = projectLimit(PROJECT_DEFAULTS.traffic);
+export const projectCpuLimit = projectLimit(PROJECT_DEFAULTS.cpuMillicores);
+export const projectMemoryLimit = projectLimit(PROJECT_DEFAULTS.memoryMiB);
+export const projectDiskLimit = projectLimit(PROJECT_DEFAULTS.diskMiB);
+export const projectTrafficLimit = projectLimit(PROJECT_DEFAULTS.traffic);

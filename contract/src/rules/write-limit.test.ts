@@ -4,13 +4,13 @@ import { isWrite, isWriteLimited } from '../wire/endpoint.ts';
 import {
   DEPLOYMENT_LOG_SHARE,
   findFullWindow,
-  type WriteWindowUse,
+  type WriteUseByWindow,
   writeLimitMessage,
 } from './write-limit.ts';
 
 const MIB = 2 ** 20;
 
-const use = (hour: number, day: number, rest = { hour: 60, day: 7200 }): WriteWindowUse => ({
+const use = (hour: number, day: number, rest = { hour: 60, day: 7200 }): WriteUseByWindow => ({
   hour: { used: hour * MIB, limit: 128 * MIB, rest_seconds: rest.hour },
   day: { used: day * MIB, limit: 1024 * MIB, rest_seconds: rest.day },
 });

@@ -23,7 +23,7 @@ export interface WindowUse {
   rest_seconds: number;
 }
 
-export type WriteWindowUse = Readonly<Record<WriteWindow, WindowUse>>;
+export type WriteUseByWindow = Readonly<Record<WriteWindow, WindowUse>>;
 
 const isFull = ({ used, limit }: WindowUse, share: number): boolean => used >= limit * share;
 
@@ -31,7 +31,10 @@ const isFull = ({ used, limit }: WindowUse, share: number): boolean => used >= l
  * The full window, `day` if both windows are full; undefined while both windows have room.
  * @param share the share of a window that may be filled
  */
-export function findFullWindow({ hour, day }: WriteWindowUse, share = 1): WriteWindow | undefined {
+export function findFullWindow(
+  { hour, day }: WriteUseByWindow,
+  share = 1,
+): WriteWindow | undefined {
   if (isFull(day, share)) return 'day';
   return isFull(hour, share) ? 'hour' : undefined;
 }
@@ -39,7 +42,7 @@ export function findFullWindow({ hour, day }: WriteWindowUse, share = 1): WriteW
 const WINDOW_WORDS: Record<WriteWindow, string> = { hour: '1시간', day: '하루' };
 
 /** The message for a write that was refused because a window is full. */
-export const writeLimitMessage = (use: WriteWindowUse, window: WriteWindow): string => {
+export const writeLimitMessage = (use: WriteUseByWindow, window: WriteWindow): string => {
   const { limit, rest_seconds } = use[window];
   const mebibytes = Math.floor(limit / 2 ** 20).toLocaleString('ko-KR');
   return `${WINDOW_WORDS[window]}에 저장할 수 있는 ${mebibytes} MiB를 모두 썼습니다. ${formatWaitingTime(rest_seconds)} 뒤에 다시 저장할 수 있습니다.`;

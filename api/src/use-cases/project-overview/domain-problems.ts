@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isServing } from '@naru/contract/rules/container-state';
+import { isContainerServing } from '@naru/contract/rules/container-state';
 import { hostnameOf } from '../deployment/domain-name.ts';
 import { type DomainPolicy, needsNoProof, proveDomain } from '../deployment/domain-proof.ts';
 import type { ContainerFacts, ProjectFacts } from './overview-facts.ts';
@@ -19,7 +19,7 @@ interface Claim {
 }
 
 const claimsOf = ({ container, state }: ContainerFacts, policy: DomainPolicy): Claim[] =>
-  isServing(state)
+  isContainerServing(state)
     ? container.networks.flatMap(({ id, network_type, fqdn, position }) =>
         network_type === 'http' && fqdn !== null && !needsNoProof(policy, hostnameOf(fqdn))
           ? [{ network: id, fqdn, position }]

@@ -1,5 +1,5 @@
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
-import { hasContainerFailed, isServing } from '@naru/contract/rules/container-state';
+import { hasContainerFailed, isContainerServing } from '@naru/contract/rules/container-state';
 import { type EdgePorts, publishedAddresses } from '@naru/contract/rules/network-address';
 import type { Reader } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
@@ -43,7 +43,7 @@ const allotmentsOf = ({ containers, volumes, ...limits }: ProjectFacts['project'
  * domains that are not routed to the container.
  */
 function addressesOf({ container, state }: ContainerFacts, { pending, problems, edge }: Known) {
-  if (!isServing(state)) return [];
+  if (!isContainerServing(state)) return [];
   const waiting = (pending.get(container.slug) ?? [])
     .filter(({ subject }) => subject === 'network')
     .map(({ name }) => name);

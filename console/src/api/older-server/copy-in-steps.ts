@@ -1,6 +1,6 @@
 import { networkBody } from '@naru/contract/endpoints/network';
 import type { Container } from '@naru/contract/entities/container';
-import { isCopiedNetwork } from '@naru/contract/rules/duplicate';
+import { isNetworkIncludedInCopy } from '@naru/contract/rules/duplicate';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, InvalidResponseError } from '../errors.ts';
 import { createNetwork, networksQuery } from '../network.ts';
@@ -51,7 +51,7 @@ async function addNetworks(
   const all = await client.fetchQuery({ ...networksQuery(from), staleTime: 0 });
   const there = await client.fetchQuery({ ...networksQuery(to), staleTime: 0 });
   const failed: string[] = [];
-  for (const network of all.filter(isCopiedNetwork)) {
+  for (const network of all.filter(isNetworkIncludedInCopy)) {
     if (there.some(({ internal_port }) => internal_port === network.internal_port)) continue;
     const body = networkBody.safeParse({ ...network, fqdn: undefined }).data;
     const at = { project, container: to };

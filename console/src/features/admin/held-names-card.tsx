@@ -11,7 +11,7 @@ import {
 } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { reservedDomainsQuery } from '#api/admin.ts';
-import { hangulDomain } from '#shared/text/hangul-domain.ts';
+import { toHangulDomain } from '#shared/text/hangul-domain.ts';
 
 /** The reason for a reservation, by the kind of the reservation. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const columns: readonly TableColumn<ReservedDomain>[] = [
     key: 'domain',
     header: '도메인',
     kind: 'rowHeader',
-    cell: ({ fqdn }) => <Masked>{hangulDomain(fqdn)}</Masked>,
+    cell: ({ fqdn }) => <Masked>{toHangulDomain(fqdn)}</Masked>,
     sortValue: ({ fqdn }) => fqdn,
   },
   {

@@ -1,7 +1,7 @@
 import { Banner, ExternalLink, Inline, Stack } from '@naru/design-system';
 import { SignupPanel } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
-import { register as registerMember } from '#api/write-member.ts';
+import { registerMember } from '#api/write-member.ts';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { NewPasswordStrength } from '#shared/forms/new-password-fields.tsx';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';

@@ -10,7 +10,7 @@ import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { usePreloadWhenIdle } from '#shared/chunks/use-preload-when-idle.ts';
-import { changeRow } from '#shared/deployments/change-row.ts';
+import { toChangeRow } from '#shared/deployments/change-row.ts';
 import { useDeployProject } from '#shared/deployments/use-deploy-project.ts';
 import { useRefetchOnChange } from '#shared/deployments/use-refetch-on-change.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
@@ -39,7 +39,7 @@ export interface ChangesPanelProps {
  */
 export function ChangesPanel({ slug }: ChangesPanelProps) {
   const { data } = useQuery(changesQuery(slug));
-  const changes = useMemo(() => data?.map(changeRow), [data]);
+  const changes = useMemo(() => data?.map(toChangeRow), [data]);
   const state = useQuery(projectStateQuery(slug)).data;
   const live = state?.deployment;
   const mark = JSON.stringify([live?.deployment_id, live?.finished_at, state?.changes]);

@@ -1,6 +1,6 @@
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { Project } from '@naru/contract/entities/project';
-import { isServing } from '@naru/contract/rules/container-state';
+import { isContainerServing } from '@naru/contract/rules/container-state';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { apiTokensQuery } from '#api/api-token.ts';
@@ -22,7 +22,7 @@ const NO_STATES: readonly ContainerState[] = [];
 
 /** The measured use of the running containers in the last week, by slug. */
 function useUsage(states: readonly ContainerState[], fetches: boolean) {
-  const running = states.filter(isServing).map(({ slug }) => slug);
+  const running = states.filter(isContainerServing).map(({ slug }) => slug);
   return useQueries({
     queries: running.map((slug) => ({
       ...containerWeekUsageQuery(slug),

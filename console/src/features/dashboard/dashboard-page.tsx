@@ -19,7 +19,7 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { useProjectOverviews } from '#shared/projects/use-project-overviews.ts';
 import { useSession } from '#shared/session/current.ts';
 import { displayName } from '#shared/text/display-name.ts';
-import { hangulDomain } from '#shared/text/hangul-domain.ts';
+import { toHangulDomain } from '#shared/text/hangul-domain.ts';
 import { totalContainers } from './container-total.ts';
 import { ProjectCards } from './project-cards.tsx';
 
@@ -79,7 +79,7 @@ function causeOf(attention: ProjectAttention): AttentionCause {
     return { kind, resource, percent };
   }
   if (kind === 'domain' && fqdn) {
-    return { kind, domain: hangulDomain(fqdn), taken: status === 'taken' };
+    return { kind, domain: toHangulDomain(fqdn), taken: status === 'taken' };
   }
   return { kind: 'other' };
 }

@@ -15,7 +15,7 @@ import { deploymentQuery } from '#api/deployment-history.ts';
 import { isNotFoundError } from '#api/errors.ts';
 import { projectQuery } from '#api/project.ts';
 import { queryKeys } from '#api/query-keys.ts';
-import { changeRow } from '#shared/deployments/change-row.ts';
+import { toChangeRow } from '#shared/deployments/change-row.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -68,7 +68,7 @@ function DeploymentChanges({ slug, id }: DeploymentChangesProps) {
   const before = answer.data?.compared_with;
   return (
     <DeploymentChangesCard
-      changes={answer.data?.changes.map(changeRow)}
+      changes={answer.data?.changes.map(toChangeRow)}
       before={
         before ? (
           <PrefetchLink to={paths.deployment(slug, before)}>이전 배포 보기</PrefetchLink>

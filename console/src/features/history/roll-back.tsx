@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { rollbackPreviewQuery } from '#api/change.ts';
 import { rollBackDeployment } from '#api/deployment-history.ts';
-import { changeRow } from '#shared/deployments/change-row.ts';
+import { toChangeRow } from '#shared/deployments/change-row.ts';
 import { writeFailureText } from '#shared/failures/failure-text.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
@@ -46,7 +46,7 @@ export function RollBack({ slug, id, open, onOpenChange }: RollBackProps) {
       impact={
         data
           ? {
-              changes: data.changes.map(changeRow),
+              changes: data.changes.map(toChangeRow),
               missing: namesOf(data.missing),
               kept: namesOf(data.kept),
             }

@@ -2,7 +2,7 @@ import { formatWaitingTime } from '@naru/contract/rules/waiting-time';
 import {
   findFullWindow,
   type WindowUse,
-  type WriteWindowUse,
+  type WriteUseByWindow,
   writeLimitMessage,
 } from '@naru/contract/rules/write-limit';
 import { DataUseCard as Shown } from '@naru/design-system/patterns';
@@ -17,7 +17,7 @@ const shown = ({ used, limit, rest_seconds }: WindowUse) => ({
 });
 
 /** The message when a write limit is reached, so that nothing can be stored now; `undefined` otherwise. */
-function refusalOf(written: WriteWindowUse): string | undefined {
+function refusalOf(written: WriteUseByWindow): string | undefined {
   const full = findFullWindow(written);
   return full && writeLimitMessage(written, full);
 }

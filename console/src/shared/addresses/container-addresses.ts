@@ -9,7 +9,7 @@ import {
   OPENS_WITH_DEPLOYMENT_MESSAGE,
 } from '#shared/containers/container-status.ts';
 import type { ContainerWithState } from '#shared/containers/container-with-state.ts';
-import { hangulDomain } from '#shared/text/hangul-domain.ts';
+import { toHangulDomain } from '#shared/text/hangul-domain.ts';
 
 /** The data on which the addresses of a container depend, in addition to its networks. */
 export interface NetworkAddressContext {
@@ -59,7 +59,7 @@ export function networkAddressLines(
   const missing =
     missingReachabilityCondition(state) ?? missingOfDomain(network, domain) ?? waiting;
   return publishedAddresses(network, edge).map(({ text, href }) => ({
-    address: hangulDomain(text),
+    address: toHangulDomain(text),
     href,
     missing,
   }));

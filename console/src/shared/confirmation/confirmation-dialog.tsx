@@ -1,4 +1,4 @@
-import { passwordProof } from '@naru/contract/endpoints/confirmation';
+import { confirmationPassword } from '@naru/contract/endpoints/confirmation';
 import { factorCode } from '@naru/contract/rules/factor';
 import { FormDialog, PasswordField, TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ export interface ConfirmationDialogProps {
 }
 
 const rules = {
-  password: z.object({ proof: passwordProof }),
+  password: z.object({ proof: confirmationPassword }),
   code: z.object({ proof: factorCode }),
 };
 

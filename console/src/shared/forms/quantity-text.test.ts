@@ -1,10 +1,10 @@
-import { containerCpu, internalPort, volumeCapacity } from '@naru/contract/rules/fields';
+import { containerCpuLimit, internalPort, volumeCapacity } from '@naru/contract/rules/fields';
 import { CPU_QUANTITY, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { numberFieldUnits, numberTextRule, quantityTextRule } from './quantity-text.ts';
 
-const cpu = quantityTextRule(CPU_QUANTITY, containerCpu);
+const cpu = quantityTextRule(CPU_QUANTITY, containerCpuLimit);
 const capacity = quantityTextRule(SIZE_QUANTITY, volumeCapacity);
 const refusals = (schema: z.ZodMiniType, text: string) =>
   z.safeParse(schema, text).error?.issues.map(({ message }) => message);

@@ -1,7 +1,7 @@
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
 import type { ProjectFacts } from '@naru/design-system/patterns';
 import { deploymentOutcome } from '#shared/deployments/outcome.ts';
-import { hangulDomain } from '#shared/text/hangul-domain.ts';
+import { toHangulDomain } from '#shared/text/hangul-domain.ts';
 
 function deploymentOf({ deployment }: ProjectOverview): ProjectFacts['deployment'] {
   if (!deployment) return undefined;
@@ -11,7 +11,7 @@ function deploymentOf({ deployment }: ProjectOverview): ProjectFacts['deployment
 
 function addressOf({ address }: ProjectOverview): ProjectFacts['address'] {
   if (!address) return undefined;
-  return { address: hangulDomain(address.text), href: address.href ?? undefined };
+  return { address: toHangulDomain(address.text), href: address.href ?? undefined };
 }
 
 /** Converts the overview of a project to the props of its card and its row. */

@@ -1,6 +1,6 @@
 import { CONTAINER_CPU } from '@naru/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
-import { forecastResourceUse, projectedUse } from './forecast.ts';
+import { forecastResourceUse, forecastUseWithLimit } from './forecast.ts';
 
 test('a new limit can use the available rest, an edited limit also its own share', () => {
   const quota = { limit: 1000, used: 700 };
@@ -36,13 +36,13 @@ describe('the projected use of a resource', () => {
     [undefined, 700],
     [-900, 0],
   ])('%j typed over 400 of 700 makes %i', (typed, used) => {
-    expect(projectedUse(700, typed, 400)).toBe(used);
+    expect(forecastUseWithLimit(700, typed, 400)).toBe(used);
   });
 
   test.each([
     [200, 900],
     [undefined, 700],
   ])('%j typed for a new container beside 700 makes %i', (typed, used) => {
-    expect(projectedUse(700, typed)).toBe(used);
+    expect(forecastUseWithLimit(700, typed)).toBe(used);
   });
 });

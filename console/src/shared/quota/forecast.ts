@@ -7,7 +7,7 @@ import { type LimitRange, largestLimitWithin } from './within-quota.ts';
  * @param next the typed number; `undefined` for a text that is not a number
  * @param current the container's current limit; 0 for a new container
  */
-export function projectedUse(used: number, next: number | undefined, current = 0): number {
+export function forecastUseWithLimit(used: number, next: number | undefined, current = 0): number {
   return Math.max(0, used + (next === undefined ? 0 : next - current));
 }
 
@@ -35,7 +35,7 @@ export function forecastResourceUse(
   if (used === undefined) return { quota, projected: undefined, most: undefined };
   return {
     quota,
-    projected: projectedUse(used, typed, current),
+    projected: forecastUseWithLimit(used, typed, current),
     most: largestLimitWithin(limit - used + current, grid),
   };
 }

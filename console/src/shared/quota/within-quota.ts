@@ -1,4 +1,8 @@
-import { containerCpu, containerMemory, volumeCapacity } from '@naru/contract/rules/fields';
+import {
+  containerCpuLimit,
+  containerMemoryLimit,
+  volumeCapacity,
+} from '@naru/contract/rules/fields';
 import {
   cpuExceededMessage,
   diskExceededMessage,
@@ -42,11 +46,11 @@ const within = (available: number, exceeded: (requested: number, available: numb
 
 /** The rule for a container's CPU, at most the available amount, in millicores; `Infinity` while the available amount is unknown. */
 export const cpuRuleWithin = (available: number) =>
-  containerCpu.check(within(available, cpuExceededMessage));
+  containerCpuLimit.check(within(available, cpuExceededMessage));
 
 /** The rule for a container's memory, at most the available amount, in MiB; `Infinity` while the available amount is unknown. */
 export const memoryRuleWithin = (available: number) =>
-  containerMemory.check(within(available, memoryExceededMessage));
+  containerMemoryLimit.check(within(available, memoryExceededMessage));
 
 /** The rule for a volume's capacity, at most the available amount, in MiB; `Infinity` while the available amount is unknown. */
 export const capacityRuleWithin = (available: number) =>
@@ -59,10 +63,10 @@ export const capacityRuleWithin = (available: number) =>
 export const newContainerLimitRules = ({ cpu, memory }: Pick<ProjectQuotas, 'cpu' | 'memory'>) => ({
   cpu_limit: z.pipe(
     z.custom<number>().check(within(cpu.available, cpuExceededMessage)),
-    containerCpu,
+    containerCpuLimit,
   ),
   memory_limit: z.pipe(
     z.custom<number>().check(within(memory.available, memoryExceededMessage)),
-    containerMemory,
+    containerMemoryLimit,
   ),
 });

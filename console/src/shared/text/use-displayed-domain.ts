@@ -1,7 +1,7 @@
 import { httpNetworkUrl } from '@naru/contract/rules/network-address';
 import { useQuery } from '@tanstack/react-query';
 import { engineQuery } from '#api/engine.ts';
-import { hangulDomain } from './hangul-domain.ts';
+import { toHangulDomain } from './hangul-domain.ts';
 
 /** A domain for display; without `href` the domain is plain text. */
 interface Domain {
@@ -16,5 +16,5 @@ interface Domain {
 export function useDisplayedDomain(fqdn: string | null | undefined): Domain | undefined {
   const { data: engine } = useQuery({ ...engineQuery(), enabled: Boolean(fqdn) });
   if (!fqdn) return undefined;
-  return { name: hangulDomain(fqdn), href: httpNetworkUrl(fqdn, engine?.edge ?? undefined) };
+  return { name: toHangulDomain(fqdn), href: httpNetworkUrl(fqdn, engine?.edge ?? undefined) };
 }

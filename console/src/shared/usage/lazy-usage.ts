@@ -1,4 +1,4 @@
-import { isServing } from '@naru/contract/rules/container-state';
+import { isContainerServing } from '@naru/contract/rules/container-state';
 import { useQuery } from '@tanstack/react-query';
 import { projectStateQuery } from '#api/project-state.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
@@ -23,5 +23,5 @@ export const VolumeUsage = lazyChunk(
  */
 export function useHasRunningContainer(project: string): boolean {
   const { data } = useQuery(projectStateQuery(project));
-  return data?.containers.some(isServing) ?? false;
+  return data?.containers.some(isContainerServing) ?? false;
 }

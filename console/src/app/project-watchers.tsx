@@ -34,7 +34,7 @@ const watched: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Watches the project of the open page and the projects with a running deployment. This chunk is loaded after the page. */
-export function LiveProjects() {
+export function ProjectWatchers() {
   const client = useQueryClient();
   const here = pageAtPath(useLocation().pathname)?.slug ?? '';
   const subscribe = useCallback(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiBase } from '#api/base.ts';
 import { connectClient } from '#api/client.ts';
-import { firstCallFetch } from '#api/first-calls.ts';
+import { createFirstCallFetch } from '#api/first-calls.ts';
 import { waitUntilPageSettled } from '#api/page-settled.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { loadFonts } from '#app/load-fonts.ts';
@@ -75,7 +75,7 @@ async function startConsole(container: HTMLElement): Promise<void> {
     base: apiBase(document),
     session,
     confirm: requestConfirmation,
-    ...(first && { fetch: firstCallFetch(first, session) }),
+    ...(first && { fetch: createFirstCallFetch(first, session) }),
   });
   const client = createQueryClient();
   connectSessionCache(client, session);

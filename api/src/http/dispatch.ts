@@ -2,8 +2,8 @@ import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints
 import {
   BODY_LIMIT_BYTES,
   type Endpoint,
-  isWrite,
-  isWriteLimited,
+  isWriteEndpoint,
+  isWriteLimitedEndpoint,
 } from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
 import { callerWrittenBytes } from '../runtime/caller.ts';
@@ -34,9 +34,9 @@ async function checkWriteLimit(
   member: Member,
   { db, writes: budget }: Services,
 ): Promise<boolean> {
-  if (member === undefined || !isWrite(endpoint)) return false;
+  if (member === undefined || !isWriteEndpoint(endpoint)) return false;
   const refusal = writeRefusal(await budget.use(db, member.id));
-  if (refusal !== undefined && isWriteLimited(endpoint)) throw refusal;
+  if (refusal !== undefined && isWriteLimitedEndpoint(endpoint)) throw refusal;
   return refusal !== undefined;
 }
 

@@ -1,6 +1,6 @@
 /** Checks limits of a project and its items, inside the transaction that has locked the project's row. */
 import {
-  CONFIGURATION_MAX_BYTES,
+  CONTAINER_VARIABLES_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
@@ -137,7 +137,7 @@ export async function checkConfiguration(
     .from(variables)
     .where(eq(variables.container_id, containerId));
   const bytes = all?.bytes ?? 0;
-  if (bytes <= CONFIGURATION_MAX_BYTES) return;
-  const available = CONFIGURATION_MAX_BYTES - (bytes - written);
+  if (bytes <= CONTAINER_VARIABLES_MAX_BYTES) return;
+  const available = CONTAINER_VARIABLES_MAX_BYTES - (bytes - written);
   throw fieldError('CONFIGURATION_TOO_LARGE', field, configurationExceededMessage(available));
 }

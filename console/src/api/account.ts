@@ -1,4 +1,4 @@
-import { accountEndpoints, dataUseEndpoints } from '@naru/contract/endpoints/account';
+import { accountEndpoints, storedDataUseEndpoints } from '@naru/contract/endpoints/account';
 import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
 import type { User } from '@naru/contract/entities/member';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export const updateMe = () =>
 export const storedDataUseQuery = () =>
   queryOptions({
     queryKey: queryKeys.member.dataUse(),
-    queryFn: ({ signal }) => callIfSupported(dataUseEndpoints.getDataUse, {}, { signal }),
+    queryFn: ({ signal }) => callIfSupported(storedDataUseEndpoints.getDataUse, {}, { signal }),
   });
 
 /** Puts the member from a response into the cache. After a response without a member, the member is refetched. */

@@ -2,7 +2,7 @@ import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
 import { expect, test, vi } from 'vitest';
 import { rejectionReason } from '../testing/rejection-reason.ts';
 import { sendDataResponse, sendResponse, startResponseServer } from '../testing/response-server.ts';
-import { createCall } from './create-call.ts';
+import { createCallFunction } from './create-call.ts';
 import { ApiError } from './errors.ts';
 
 const refusal = JSON.stringify({
@@ -29,7 +29,7 @@ async function guarded() {
 function memberOf(base: string, confirm: (signal: AbortSignal) => Promise<boolean>) {
   const life = new AbortController();
   const session = { token: () => 'token', signal: () => life.signal, unauthorized: vi.fn() };
-  const call = createCall({ base, session, confirm, timeoutMs: 2000 });
+  const call = createCallFunction({ base, session, confirm, timeoutMs: 2000 });
   const body = { name: '나루' };
   return { life, write: () => call(writeMemberEndpoints.updateMe, { body }) };
 }

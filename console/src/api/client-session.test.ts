@@ -4,7 +4,7 @@ import { memberEndpoints } from '@naru/contract/endpoints/member';
 import { describe, expect, test, vi } from 'vitest';
 import { rejectionReason } from '../testing/rejection-reason.ts';
 import { sendDataResponse, sendResponse, startResponseServer } from '../testing/response-server.ts';
-import { createCall } from './create-call.ts';
+import { createCallFunction } from './create-call.ts';
 import { ApiError, NetworkError } from './errors.ts';
 
 function sessionWith(token: string | undefined) {
@@ -21,7 +21,7 @@ describe('a 401 (specification section 4)', () => {
       sendResponse(response, { status: 401, text: refusal }),
     );
     const { session } = sessionWith('old');
-    const call = createCall({ base: server.base, session });
+    const call = createCallFunction({ base: server.base, session });
     await expect(call(memberEndpoints.me, {})).rejects.toBeInstanceOf(ApiError);
     expect(session.unauthorized).toHaveBeenCalledExactlyOnceWith('old');
   });
@@ -31,7 +31,7 @@ describe('a 401 (specification section 4)', () => {
       sendResponse(response, { status: 401, text: refusal }),
     );
     const { session } = sessionWith(undefined);
-    const call = createCall({ base: server.base, session });
+    const call = createCallFunction({ base: server.base, session });
     const body = { username: 'hong', password: 'wrong' };
     const failure = await rejectionReason(call(loginEndpoints.login, { body }));
     expect(failure).toMatchObject({ status: 401, message: '아닙니다.' });
@@ -47,7 +47,7 @@ describe('no complete response', () => {
       await using server = await startResponseServer((response) =>
         sendResponse(response, { status, text }),
       );
-      const call = createCall({ base: server.base, session: sessionWith('t').session });
+      const call = createCallFunction({ base: server.base, session: sessionWith('t').session });
       const failure = await rejectionReason(call(memberEndpoints.me, {}));
       expect(failure).toBeInstanceOf(NetworkError);
       expect(failure).toMatchObject({ kind: 'gateway', message: '점검 중입니다.' });
@@ -57,7 +57,7 @@ describe('no complete response', () => {
   test('no server: a network failure', async () => {
     const server = await startResponseServer(() => undefined);
     await server[Symbol.asyncDispose]();
-    const call = createCall({ base: server.base, session: sessionWith('t').session });
+    const call = createCallFunction({ base: server.base, session: sessionWith('t').session });
     expect(await rejectionReason(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'network' });
   });
 
@@ -66,7 +66,7 @@ describe('no complete response', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"success"', () => response.destroy());
     });
-    const call = createCall({ base: server.base, session: sessionWith('t').session });
+    const call = createCallFunction({ base: server.base, session: sessionWith('t').session });
     expect(await rejectionReason(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'network' });
   });
 
@@ -76,7 +76,7 @@ describe('no complete response', () => {
       response.write('{"success":true,');
     });
     const { session } = sessionWith('t');
-    const call = createCall({ base: server.base, session, timeoutMs: 60 });
+    const call = createCallFunction({ base: server.base, session, timeoutMs: 60 });
     expect(await rejectionReason(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'timeout' });
   });
 });
@@ -85,7 +85,7 @@ describe('a response that is no longer allowed or needed', () => {
   test('is dropped when the session ends before the response arrives', async () => {
     const { session, end } = sessionWith('t');
     await using server = await startResponseServer(() => end());
-    const call = createCall({ base: server.base, session });
+    const call = createCallFunction({ base: server.base, session });
     const failure = await rejectionReason(call(memberEndpoints.me, {}));
     expect(failure).toMatchObject({ name: 'AbortError' });
   });
@@ -93,7 +93,7 @@ describe('a response that is no longer allowed or needed', () => {
   test('is still awaited by the call that ends the session, with the token of that session', async () => {
     const { session, end } = sessionWith('t');
     await using server = await startResponseServer((response) => sendDataResponse(response, null));
-    const call = createCall({ base: server.base, session });
+    const call = createCallFunction({ base: server.base, session });
     const ending = call(logoutEndpoints.logout, {}, { outlivesSession: true });
     end();
     await ending;
@@ -103,7 +103,7 @@ describe('a response that is no longer allowed or needed', () => {
   test('is dropped when the query is cancelled', async () => {
     const query = new AbortController();
     await using server = await startResponseServer(() => query.abort());
-    const call = createCall({ base: server.base, session: sessionWith('t').session });
+    const call = createCallFunction({ base: server.base, session: sessionWith('t').session });
     const failure = await rejectionReason(call(memberEndpoints.me, {}, { signal: query.signal }));
     expect(failure).toMatchObject({ name: 'AbortError' });
   });

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { rejectionReason } from '../testing/rejection-reason.ts';
 import { sendDataResponse, sendResponse, startResponseServer } from '../testing/response-server.ts';
 import type { SessionSource } from './call.ts';
-import { createCall } from './create-call.ts';
+import { createCallFunction } from './create-call.ts';
 import { ApiError, InvalidResponseError } from './errors.ts';
 
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
@@ -20,7 +20,7 @@ const guest = (): SessionSource => ({
 const member = (token = 'secret-token') => ({ ...guest(), token: () => token });
 
 const client = (base: string, session = guest(), timeoutMs = 2000) =>
-  createCall({ base, session, timeoutMs });
+  createCallFunction({ base, session, timeoutMs });
 
 describe('a request (specification section 7)', () => {
   test('carries the token, and a body the contract has trimmed and completed', async () => {

@@ -29,7 +29,7 @@ async function loadCall(): Promise<CallFunction> {
   const options = connectedClientOptions();
   const module = await import('./create-call.ts').catch(() => undefined);
   if (!module) throw new NetworkError('network');
-  const loaded = module.createCall(options);
+  const loaded = module.createCallFunction(options);
   if (current === options) made = loaded;
   return loaded;
 }

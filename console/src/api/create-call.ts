@@ -133,7 +133,7 @@ function createSend(client: ClientOptions): CallFunction {
  * Creates a `CallFunction` with the given options. A failed request is not retried, because TanStack Query retries reads. When the server
  * requires a confirmation, the call is repeated after the member has confirmed; otherwise the call rejects with the server's error.
  */
-export function createCall(options: ClientOptions): CallFunction {
+export function createCallFunction(options: ClientOptions): CallFunction {
   const send = createSend(options);
   const { session, confirm = () => Promise.resolve(false) } = options;
   return async (endpoint, input, callOptions = {}) => {

@@ -1,6 +1,6 @@
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
 import type { Deployment } from '@naru/contract/entities/deployment';
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { isFromOtherTab } from './deployment-broadcast.ts';
@@ -76,6 +76,6 @@ export function deployingProjectSlugs(client: QueryClient): string[] {
     queryKey: queryKeys.deployment.all(),
   });
   return queries.flatMap(([[, slug], latest]) =>
-    latest && !isFinalStatus(latest.status) ? [String(slug)] : [],
+    latest && !isFinalDeploymentStatus(latest.status) ? [String(slug)] : [],
   );
 }

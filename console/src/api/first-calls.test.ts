@@ -3,9 +3,9 @@ import { projectEndpoints } from '@naru/contract/endpoints/project';
 import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rejectionReason } from '../testing/rejection-reason.ts';
-import { createCall } from './create-call.ts';
+import { createCallFunction } from './create-call.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { type FirstCalls, firstCallFetch } from './first-calls.ts';
+import { createFirstCallFetch, type FirstCalls } from './first-calls.ts';
 
 const ME = '/api/v1/users/me';
 const hong = { user_id: 'u1', username: 'hong', email: null, name: null };
@@ -34,7 +34,11 @@ function page(me: Promise<Response>, token = 'secret') {
   const first: FirstCalls = { token: 'secret', startedAt: Date.now(), calls };
   const life = new AbortController();
   const session = { token: () => token, signal: () => life.signal, unauthorized: vi.fn() };
-  const call = createCall({ base: '', session, fetch: firstCallFetch(first, session) });
+  const call = createCallFunction({
+    base: '',
+    session,
+    fetch: createFirstCallFetch(first, session),
+  });
   const left = () => [...calls.keys()];
   return { call, controller, projects, session, left, end: () => life.abort() };
 }

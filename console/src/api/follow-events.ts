@@ -1,7 +1,7 @@
 import { NetworkError } from './errors.ts';
 import type { EndpointEvent, EventEndpoint, EventEndpointInput } from './event-endpoint.ts';
 import { type ReadEvents, readEvents } from './event-reader.ts';
-import { onWake, pauseUntilWake } from './wake.ts';
+import { onMachineWake, pauseUntilWake } from './wake.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -37,7 +37,7 @@ export type FollowEvents = <E extends EventEndpoint>(
 export interface FollowEventsDependencies {
   read: ReadEvents;
   pause: typeof pauseUntilWake;
-  onWake: typeof onWake;
+  onWake: typeof onMachineWake;
 }
 
 /**
@@ -114,5 +114,5 @@ export function createFollowEvents({
 export const followEvents: FollowEvents = createFollowEvents({
   read: readEvents,
   pause: pauseUntilWake,
-  onWake,
+  onWake: onMachineWake,
 });

@@ -64,7 +64,7 @@ async function openPort(client: QueryClient, at: ContainerAddress, port: number)
 }
 
 /** Creates a project with one container of a template, and starts its first deployment. Resolves with the project's slug. */
-export const quickStart = (progress: QuickStartProgress) =>
+export const quickStartProject = (progress: QuickStartProgress) =>
   mutationOptions({
     mutationFn: async ({ name, container, port }: QuickStartInput, { client }) => {
       const slug = await makeProject(client, progress, name);

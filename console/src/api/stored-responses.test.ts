@@ -2,7 +2,7 @@ import { projectEndpoints } from '@naru/contract/endpoints/project';
 import { expect, test, vi } from 'vitest';
 import { startResponseServer } from '../testing/response-server.ts';
 import type { SessionSource } from './call.ts';
-import { createCall } from './create-call.ts';
+import { createCallFunction } from './create-call.ts';
 
 const { getProject, listProjects } = projectEndpoints;
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
@@ -35,7 +35,7 @@ function sessionOf() {
 test('a repeated read without changes returns the identical object', async () => {
   const names = { current: '결제' };
   await using server = await namedServer(names);
-  const call = createCall({ base: server.base, session: sessionOf().session });
+  const call = createCallFunction({ base: server.base, session: sessionOf().session });
   const first = await call(listProjects, {});
   expect(await call(listProjects, {})).toBe(first);
   names.current = '정산';
@@ -49,7 +49,7 @@ test('a repeated read without changes returns the identical object', async () =>
 
 test('the entity tag of one address is not sent for another address', async () => {
   await using server = await namedServer({ current: '결제' });
-  const call = createCall({ base: server.base, session: sessionOf().session });
+  const call = createCallFunction({ base: server.base, session: sessionOf().session });
   await call(getProject, { params: { slug: 'a' } });
   await call(getProject, { params: { slug: 'b' } });
   expect(server.received[1]?.headers['if-none-match']).toBeUndefined();
@@ -58,7 +58,7 @@ test('the entity tag of one address is not sent for another address', async () =
 test('a new session does not use responses of the previous session', async () => {
   await using server = await namedServer({ current: '결제' });
   const { session, renew } = sessionOf();
-  const call = createCall({ base: server.base, session });
+  const call = createCallFunction({ base: server.base, session });
   await call(listProjects, {});
   renew();
   await call(listProjects, {});
@@ -67,7 +67,7 @@ test('a new session does not use responses of the previous session', async () =>
 
 test('beyond a hundred addresses, the oldest response is evicted', async () => {
   await using server = await namedServer({ current: '결제' });
-  const call = createCall({ base: server.base, session: sessionOf().session });
+  const call = createCallFunction({ base: server.base, session: sessionOf().session });
   for (let count = 0; count <= 100; count += 1) {
     await call(getProject, { params: { slug: `p${count}` } });
   }

@@ -1,5 +1,5 @@
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { latestDeploymentQuery } from './deployment.ts';
 import { deploymentStatusKey, storeProjectEvent } from './project-cache.ts';
@@ -45,7 +45,7 @@ export class WatchedProject {
   /** Whether a deployment runs. Its end is awaited even in a hidden page. */
   get isUnderWay(): boolean {
     const latest = this.client.getQueryData(latestDeploymentQuery(this.slug).queryKey);
-    return latest ? !isFinalStatus(latest.status) : false;
+    return latest ? !isFinalDeploymentStatus(latest.status) : false;
   }
 
   /** Stores an event. Returns the event's deployment if its status has changed since the last event. */

@@ -9,7 +9,7 @@ import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { type PageCommand, pageCommands } from '#shared/commands/page-commands.ts';
 import { togglePresentation } from '#shared/presentation/toggle-presentation.ts';
-import { CreateProject } from '#shared/projects/create-project.tsx';
+import { LazyCreateProjectDialog } from '#shared/projects/lazy-create-project-dialog.tsx';
 import { createSafeStorage } from '#shared/session/safe-storage.ts';
 import { pageAtPath } from './pages.ts';
 
@@ -110,7 +110,7 @@ export function CommandCenter({ shown, onShow }: CommandCenterProps) {
           onSingleKeysChange={setSingleKeys}
         />
       </LazyDialog>
-      <CreateProject {...dialog('project')} />
+      <LazyCreateProjectDialog {...dialog('project')} />
     </>
   );
 }

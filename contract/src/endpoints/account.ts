@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dataUse } from '../entities/data-use.ts';
+import { storedDataUse } from '../entities/data-use.ts';
 import { resultMessage, user } from '../entities/member.ts';
 import { filledText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -127,7 +127,7 @@ export const accountEndpoints = {
 };
 
 /** The call that reports the size of the member's stored data. */
-export const dataUseEndpoints = {
+export const storedDataUseEndpoints = {
   getDataUse: defineEndpoint({
     method: 'GET',
     path: '/api/v1/users/me/data-use',
@@ -135,7 +135,7 @@ export const dataUseEndpoints = {
     tag: '인증과 회원',
     access: 'member',
     right: 'no-project',
-    response: dataUse,
+    response: storedDataUse,
     emptyResponse: 'invalid',
     errors: ['UNAUTHENTICATED'],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { apiToken, newApiToken } from '../entities/api-token.ts';
 import {
   API_TOKEN_LIFETIME_DAYS,
-  apiTokenDays,
+  apiTokenLifetimeDays,
   apiTokenName,
   apiTokenScope,
 } from '../rules/api-token.ts';
@@ -13,7 +13,7 @@ import { BODY_ERRORS, OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 export const createApiTokenBody = z.object({
   name: apiTokenName,
   scope: apiTokenScope,
-  expires_in_days: z._default(apiTokenDays, API_TOKEN_LIFETIME_DAYS.default),
+  expires_in_days: z._default(apiTokenLifetimeDays, API_TOKEN_LIFETIME_DAYS.default),
 });
 
 const tag = 'API 토큰';

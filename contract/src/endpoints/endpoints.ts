@@ -1,4 +1,4 @@
-import { accountEndpoints, dataUseEndpoints } from './account.ts';
+import { accountEndpoints, storedDataUseEndpoints } from './account.ts';
 import { activityEndpoints } from './activity.ts';
 import { adminEndpoints, reservedDomainEndpoints } from './admin.ts';
 import { apiTokenEndpoints } from './api-token.ts';
@@ -81,7 +81,7 @@ export const endpoints = {
   ...operatorEndpoints,
   ...activityEndpoints,
   ...accountEndpoints,
-  ...dataUseEndpoints,
+  ...storedDataUseEndpoints,
   ...adminEndpoints,
   ...reservedDomainEndpoints,
 };

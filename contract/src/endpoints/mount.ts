@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { mount } from '../entities/container.ts';
-import { mountPath, mountVolume } from '../rules/fields.ts';
+import { mountPath, mountVolumeId } from '../rules/fields.ts';
 import { filledText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 /** The body of a request for a new mount: a volume of the same project, and an absolute path in the container. */
-export const mountBody = z.object({ volume_id: mountVolume, mount_path: mountPath });
+export const mountBody = z.object({ volume_id: mountVolumeId, mount_path: mountPath });
 
 /** The new absolute path of a mount. */
 export const editMountBody = z.object({ mount_path: mountPath });

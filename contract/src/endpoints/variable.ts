@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { buildVar, envVar, secret } from '../entities/container.ts';
 import { variableKey, variableValue } from '../rules/fields.ts';
 import {
-  CONFIGURATION_MAX_BYTES,
+  CONTAINER_VARIABLES_MAX_BYTES,
   MAX_VARIABLES_PER_KIND,
-  VALUE_MAX_BYTES,
   VARIABLE_KINDS,
+  VARIABLE_VALUE_MAX_BYTES,
 } from '../rules/limits.ts';
 import { boundedItems } from '../rules/text.ts';
 import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 /** JSON needs at most six bytes for one byte of a value (`\u0001`). BODY_LIMIT_BYTES leaves room for the key. */
-const VARIABLE_BODY_LIMIT = 6 * VALUE_MAX_BYTES + BODY_LIMIT_BYTES;
+const VARIABLE_BODY_LIMIT = 6 * VARIABLE_VALUE_MAX_BYTES + BODY_LIMIT_BYTES;
 
 /** A new environment variable, secret or build variable. */
 export const variableBody = z.object({ key: variableKey, value: variableValue });
@@ -216,7 +216,7 @@ export const variableSetEndpoints = {
     right: 'manage',
     body: variableSetBody,
     // JSON needs at most six bytes for one byte of a value. BODY_LIMIT_BYTES leaves room for the JSON syntax.
-    bodyLimit: 6 * CONFIGURATION_MAX_BYTES + BODY_LIMIT_BYTES,
+    bodyLimit: 6 * CONTAINER_VARIABLES_MAX_BYTES + BODY_LIMIT_BYTES,
     response: z.object({ added: z.number(), changed: z.number() }),
     emptyResponse: 'valid',
     idempotencyKey: true,

@@ -13,11 +13,11 @@ import {
   volumeName,
 } from '../rules/fields.ts';
 import {
-  CONTAINER_CPU,
-  CONTAINER_MEMORY,
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
   DEFAULT_GIT_BRANCH,
-  PROJECT_DEFAULTS,
-  VOLUME_CAPACITY,
+  PROJECT_DEFAULT_LIMITS,
+  VOLUME_CAPACITY_LIMIT,
 } from '../rules/limits.ts';
 import { boundedItems, rawText } from '../rules/text.ts';
 import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
@@ -47,7 +47,7 @@ const templateConfig = boundedItems(
 );
 
 /** The maximum number of volumes that fit into the disk limit of a project. */
-const VOLUMES_MAX = PROJECT_DEFAULTS.diskMiB / VOLUME_CAPACITY.min;
+const VOLUMES_MAX = PROJECT_DEFAULT_LIMITS.diskMiB / VOLUME_CAPACITY_LIMIT.min;
 const volumes = boundedItems(
   z.array(containerVolumeBody),
   VOLUMES_MAX,
@@ -63,8 +63,8 @@ export const createContainerBody = z
     name: containerName,
     git_url: z._default(optionalGitUrl, ''),
     ...gitBodyFields,
-    cpu_limit: z._default(containerCpuLimit, CONTAINER_CPU.default),
-    memory_limit: z._default(containerMemoryLimit, CONTAINER_MEMORY.default),
+    cpu_limit: z._default(containerCpuLimit, CONTAINER_CPU_LIMIT.default),
+    memory_limit: z._default(containerMemoryLimit, CONTAINER_MEMORY_LIMIT.default),
     template_id: z.nullish(rawText('존재하지 않는 템플릿입니다.')),
     template_config: z.nullish(templateConfig),
     volumes: z._default(volumes, []),

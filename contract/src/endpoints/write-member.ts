@@ -15,7 +15,7 @@ const nameTooLong = '이름은 255자를 초과할 수 없습니다.';
 const organizationTooLong = '소속은 255자를 초과할 수 없습니다.';
 
 /** The body of a sign-up. `agreedToTerms` has to be true. */
-export const registerBody = z.object({
+export const registerMemberBody = z.object({
   username,
   name: z.optional(shortText(nameTooLong)),
   email,
@@ -37,7 +37,7 @@ export const resetPasswordBody = z.object({
 });
 
 /** The profile. The console omits empty fields (specification section 7). The phone number keeps its hyphens. */
-export const profileBody = z.object({
+export const updateProfileBody = z.object({
   name: z.optional(shortText(nameTooLong)),
   phone: z.optional(shortText('전화번호는 255자를 초과할 수 없습니다.')),
   organization: z.optional(shortText(organizationTooLong)),
@@ -60,7 +60,7 @@ export const writeMemberEndpoints = {
     tag,
     access: 'public',
     right: 'no-project',
-    body: registerBody,
+    body: registerMemberBody,
     response: user,
     emptyResponse: 'valid',
     activity: 'sign-up',
@@ -124,7 +124,7 @@ export const writeMemberEndpoints = {
     tag,
     access: 'member',
     right: 'no-project',
-    body: profileBody,
+    body: updateProfileBody,
     response: user,
     emptyResponse: 'valid',
     ifMatch: ['user_id', 'name', 'phone', 'organization'],

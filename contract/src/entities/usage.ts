@@ -13,7 +13,7 @@ const resources = {
 const allotted = { cpu_limit: nullishNumber, memory_limit: nullishNumber };
 
 /** The current resource use of one container. */
-export const usageNow = z.object({
+export const currentUsage = z.object({
   slug: z.string(),
   /**
    * The status of the measurement: `measured`; `pending` shortly after a start; `unavailable` while the engine is unreachable;
@@ -24,7 +24,7 @@ export const usageNow = z.object({
   ...resources,
   ...allotted,
 });
-export type UsageNow = z.infer<typeof usageNow>;
+export type CurrentUsage = z.infer<typeof currentUsage>;
 
 /** The use of a volume in bytes, with its capacity in MiB. */
 export const volumeUsage = z.object({
@@ -38,7 +38,7 @@ export type VolumeUsage = z.infer<typeof volumeUsage>;
 /** The current resource use of a project: each container, each volume, and the sum of the measured containers. */
 export const projectUsage = z.object({
   total: z.object({ ...resources, ...allotted }),
-  containers: z.array(usageNow),
+  containers: z.array(currentUsage),
   volumes: z.array(volumeUsage),
 });
 export type ProjectUsage = z.infer<typeof projectUsage>;

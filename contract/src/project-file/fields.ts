@@ -1,12 +1,12 @@
 /** Schemas for parts of a project file. */
 import * as z from 'zod/mini';
 import { variableKey } from '../rules/fields.ts';
-import { VALUE_MAX_BYTES } from '../rules/limits.ts';
+import { VARIABLE_VALUE_MAX_BYTES } from '../rules/limits.ts';
 import { type Quantity, quantityValue } from '../rules/quantity.ts';
-import { rawText, utf8Length } from '../rules/text.ts';
+import { rawText, utf8ByteLength } from '../rules/text.ts';
 
 const NOT_A_SECTION = '이름: 값을 아래에 들여 써서 적어야 합니다.';
-const VALUE_TOO_LONG = `값은 ${VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
+const VALUE_TOO_LONG = `값은 ${VARIABLE_VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
 const VALUE_INVALID = '값은 글이어야 합니다.';
 const KEY_INVALID = '키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다.';
 
@@ -26,8 +26,12 @@ export const fileVariableKey = z
   .check(z.refine((key) => variableKey.safeParse(key).data === key, { error: KEY_INVALID }));
 
 /** A variable's value, unchanged. An empty value is valid here; the rule for saved values rejects an empty value. */
-export const fileVariableValue = rawText(VALUE_INVALID, VALUE_MAX_BYTES, VALUE_TOO_LONG).check(
-  z.refine((text) => utf8Length(text) <= VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }),
+export const fileVariableValue = rawText(
+  VALUE_INVALID,
+  VARIABLE_VALUE_MAX_BYTES,
+  VALUE_TOO_LONG,
+).check(
+  z.refine((text) => utf8ByteLength(text) <= VARIABLE_VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }),
 );
 
 /** The maximum length of an amount in UTF-16 units. No number with its unit is that long. */

@@ -1,6 +1,10 @@
 /** Plans name, source and limits of containers. */
 import type { Template } from '../entities/template.ts';
-import { CONTAINER_CPU, CONTAINER_MEMORY, DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
+import {
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
+  DEFAULT_GIT_BRANCH,
+} from '../rules/limits.ts';
 import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from '../rules/quantity.ts';
 import { normalizeName } from '../rules/text.ts';
 import { templateProblem } from './plan-template.ts';
@@ -38,9 +42,11 @@ const demandOf = (before: Limits, after: Limits): ResourceDemand => ({
 function newLimits(entry: FileContainer, templates: readonly Template[]): Limits {
   const template = templates.find(({ template_id }) => template_id === entry.template?.id);
   return {
-    cpu: entry.limits?.cpu ?? template?.default_resources?.cpu_limit ?? CONTAINER_CPU.default,
+    cpu: entry.limits?.cpu ?? template?.default_resources?.cpu_limit ?? CONTAINER_CPU_LIMIT.default,
     memory:
-      entry.limits?.memory ?? template?.default_resources?.memory_limit ?? CONTAINER_MEMORY.default,
+      entry.limits?.memory ??
+      template?.default_resources?.memory_limit ??
+      CONTAINER_MEMORY_LIMIT.default,
   };
 }
 

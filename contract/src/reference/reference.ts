@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { API_TOKEN_LIFETIME_DAYS, API_TOKEN_PREFIX, MAX_API_TOKENS } from '../rules/api-token.ts';
 import {
-  CONFIGURATION_MAX_BYTES,
-  CONTAINER_CPU,
-  CONTAINER_MEMORY,
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
+  CONTAINER_VARIABLES_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_PROJECTS_PER_USER,
@@ -15,11 +15,11 @@ import {
   PASSWORD_MIN_LENGTH,
   PASSWORD_RESET_VALID_HOURS,
   PORT_RANGE,
-  PROJECT_DEFAULTS,
+  PROJECT_DEFAULT_LIMITS,
   USERNAME_MIN_LENGTH,
-  VALUE_MAX_BYTES,
+  VARIABLE_VALUE_MAX_BYTES,
   VERIFICATION_LINK_VALID_HOURS,
-  VOLUME_CAPACITY,
+  VOLUME_CAPACITY_LIMIT,
 } from '../rules/limits.ts';
 import {
   accessErrors,
@@ -29,7 +29,7 @@ import {
   neededTokenScope,
   preconditionErrors,
 } from '../wire/endpoint.ts';
-import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode, errorStatus } from '../wire/errors.ts';
+import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode, errorHttpStatus } from '../wire/errors.ts';
 
 /** Formats a table in Markdown. */
 export const markdownTable = (
@@ -113,7 +113,7 @@ function callTables(endpoints: readonly Endpoint[]): string {
 }
 
 function codeTable(endpoints: Readonly<Record<string, Endpoint>>): string {
-  const rows = Object.entries(errorStatus).map(([name, status]) => {
+  const rows = Object.entries(errorHttpStatus).map(([name, status]) => {
     const calls = Object.entries(endpoints).filter(([, endpoint]) =>
       [
         ...endpoint.errors,
@@ -134,18 +134,21 @@ const range = ({ min, max, step }: { min: number; max: number; step?: number }):
 
 const LIMITS = [
   ['projects of a member', String(MAX_PROJECTS_PER_USER)],
-  ['CPU of a project, millicores', `${PROJECT_DEFAULTS.cpuMillicores}, less if asked for`],
-  ['memory of a project, MiB', `${PROJECT_DEFAULTS.memoryMiB}, less if asked for`],
-  ['disk of a project, MiB', `${PROJECT_DEFAULTS.diskMiB}, less if asked for`],
-  ['CPU of a container, millicores', range(CONTAINER_CPU)],
-  ['memory of a container, MiB', range(CONTAINER_MEMORY)],
-  ['capacity of a volume, MiB', range({ min: VOLUME_CAPACITY.min, max: VOLUME_CAPACITY.max })],
+  ['CPU of a project, millicores', `${PROJECT_DEFAULT_LIMITS.cpuMillicores}, less if asked for`],
+  ['memory of a project, MiB', `${PROJECT_DEFAULT_LIMITS.memoryMiB}, less if asked for`],
+  ['disk of a project, MiB', `${PROJECT_DEFAULT_LIMITS.diskMiB}, less if asked for`],
+  ['CPU of a container, millicores', range(CONTAINER_CPU_LIMIT)],
+  ['memory of a container, MiB', range(CONTAINER_MEMORY_LIMIT)],
+  [
+    'capacity of a volume, MiB',
+    range({ min: VOLUME_CAPACITY_LIMIT.min, max: VOLUME_CAPACITY_LIMIT.max }),
+  ],
   ['internal port', range(PORT_RANGE)],
   ['containers of a project', String(MAX_CONTAINERS_PER_PROJECT)],
   ['networks of a container', `${MAX_NETWORKS_PER_CONTAINER}, one of them http`],
   ['variables of a container, of each kind', String(MAX_VARIABLES_PER_KIND)],
-  ['value of a variable, in UTF-8', kib(VALUE_MAX_BYTES)],
-  ['variables of a container together, keys and values', kib(CONFIGURATION_MAX_BYTES)],
+  ['value of a variable, in UTF-8', kib(VARIABLE_VALUE_MAX_BYTES)],
+  ['variables of a container together, keys and values', kib(CONTAINER_VARIABLES_MAX_BYTES)],
   ['length of a name, code points', `1–${NAME_MAX_LENGTH}`],
   ['length of a username', `at least ${USERNAME_MIN_LENGTH}`],
   ['length of a password', `${PASSWORD_MIN_LENGTH}–${PASSWORD_MAX_LENGTH}`],

@@ -22,7 +22,7 @@ export const apiTokenName = nameText(
 
 export const apiTokenScope = z.enum(API_TOKEN_SCOPES, { error: '권한을 선택해주세요.' });
 
-export const apiTokenDays = boundedInteger(
+export const apiTokenLifetimeDays = boundedInteger(
   API_TOKEN_LIFETIME_DAYS,
   '유효 기간은 1일에서 365일 사이여야 합니다.',
 );

@@ -12,16 +12,16 @@ import {
 } from './git-names.ts';
 import { gitUrlProblem } from './git-url.ts';
 import {
-  CONTAINER_CPU,
-  CONTAINER_MEMORY,
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
   DEFAULT_GIT_BRANCH,
   NAME_MAX_LENGTH,
   PORT_RANGE,
-  PROJECT_DEFAULTS,
-  VALUE_MAX_BYTES,
-  VOLUME_CAPACITY,
+  PROJECT_DEFAULT_LIMITS,
+  VARIABLE_VALUE_MAX_BYTES,
+  VOLUME_CAPACITY_LIMIT,
 } from './limits.ts';
-import { boundedInteger, filledText, nameText, shortText, utf8Length } from './text.ts';
+import { boundedInteger, filledText, nameText, shortText, utf8ByteLength } from './text.ts';
 
 /** The rules for names: 1 to 255 code points, trimmed and normalised to NFC. */
 export const projectName = nameText(
@@ -39,7 +39,7 @@ export const volumeName = nameText(
 
 /** The capacity of a volume in MiB. Any integer within the bounds is valid; only the form uses steps of 128 MiB. */
 export const volumeCapacity = boundedInteger(
-  { min: VOLUME_CAPACITY.min, max: VOLUME_CAPACITY.max },
+  { min: VOLUME_CAPACITY_LIMIT.min, max: VOLUME_CAPACITY_LIMIT.max },
   '볼륨 용량은 128 MiB - 2 GiB (2048 MiB) 사이여야 합니다.',
 );
 
@@ -75,12 +75,12 @@ export const gitSubpath = shortText('하위 경로는 255자를 초과할 수 �
 
 /** The CPU limit of a container: a multiple of 100 millicores. */
 export const containerCpuLimit = boundedInteger(
-  CONTAINER_CPU,
+  CONTAINER_CPU_LIMIT,
   'CPU는 100-4000 millicores 사이에서 100 단위로 입력해주세요.',
 );
 /** The memory limit of a container: a multiple of 128 MiB. */
 export const containerMemoryLimit = boundedInteger(
-  CONTAINER_MEMORY,
+  CONTAINER_MEMORY_LIMIT,
   '메모리는 128-8192 MiB 사이에서 128 단위로 입력해주세요.',
 );
 
@@ -97,13 +97,15 @@ export const variableKey = nameText('키를 입력해주세요.', KEY_TOO_LONG).
   }),
 );
 
-const VALUE_TOO_LONG = `값은 ${VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
+const VALUE_TOO_LONG = `값은 ${VARIABLE_VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
 /** The value of a variable, unchanged and with its line breaks. Blank values are invalid. */
 export const variableValue = filledText(
   '값을 입력해주세요.',
-  VALUE_MAX_BYTES,
+  VARIABLE_VALUE_MAX_BYTES,
   VALUE_TOO_LONG,
-).check(z.refine((text) => utf8Length(text) <= VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }));
+).check(
+  z.refine((text) => utf8ByteLength(text) <= VARIABLE_VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }),
+);
 
 /** The port that a container listens on. */
 export const internalPort = boundedInteger(
@@ -121,7 +123,7 @@ export const NETWORK_TYPES = ['tcp', 'udp', 'http'] as const;
 
 const MOUNT_REQUIRED = '볼륨과 마운트 경로를 모두 입력해주세요.';
 /** The id of a mount's volume. The server checks that the volume exists. */
-export const mountVolume = filledText(MOUNT_REQUIRED);
+export const mountVolumeId = filledText(MOUNT_REQUIRED);
 /** An absolute path in a container. */
 export const mountPath = nameText(
   MOUNT_REQUIRED,
@@ -129,9 +131,9 @@ export const mountPath = nameText(
 ).check(z.refine((text) => text.startsWith('/'), { error: '마운트 경로는 /로 시작해야 합니다.' }));
 
 const PROJECT_LIMIT_MESSAGE = '프로젝트의 기본 한도를 넘을 수 없습니다.';
-/** A limit of a new project: an integer up to the value in `PROJECT_DEFAULTS`. */
+/** A limit of a new project: an integer up to the value in `PROJECT_DEFAULT_LIMITS`. */
 const projectLimit = (most: number) => boundedInteger({ min: 1, max: most }, PROJECT_LIMIT_MESSAGE);
-export const projectCpuLimit = projectLimit(PROJECT_DEFAULTS.cpuMillicores);
-export const projectMemoryLimit = projectLimit(PROJECT_DEFAULTS.memoryMiB);
-export const projectDiskLimit = projectLimit(PROJECT_DEFAULTS.diskMiB);
-export const projectTrafficLimit = projectLimit(PROJECT_DEFAULTS.traffic);
+export const projectCpuLimit = projectLimit(PROJECT_DEFAULT_LIMITS.cpuMillicores);
+export const projectMemoryLimit = projectLimit(PROJECT_DEFAULT_LIMITS.memoryMiB);
+export const projectDiskLimit = projectLimit(PROJECT_DEFAULT_LIMITS.diskMiB);
+export const projectTrafficLimit = projectLimit(PROJECT_DEFAULT_LIMITS.traffic);

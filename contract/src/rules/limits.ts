@@ -16,10 +16,10 @@ export const MAX_VARIABLES_PER_KIND = 200;
 export const MAX_NETWORKS_PER_CONTAINER = 100;
 
 /** The maximum size of one variable's value, in bytes of UTF-8. */
-export const VALUE_MAX_BYTES = 64 * 1024;
+export const VARIABLE_VALUE_MAX_BYTES = 64 * 1024;
 
 /** The maximum size of all variables of one container, keys and values of all kinds together, in bytes of UTF-8. */
-export const CONFIGURATION_MAX_BYTES = 512 * 1024;
+export const CONTAINER_VARIABLES_MAX_BYTES = 512 * 1024;
 
 /**
  * How long a deleted variable, network or mount can be restored, in seconds; and the maximum number of restorable parts per container.
@@ -31,7 +31,7 @@ export const MAX_DELETED_PARTS = 20;
 export const DEFAULT_TIER = 'eco';
 
 /** The default limits of a new project, which are also the maximum values of a new project. */
-export const PROJECT_DEFAULTS = {
+export const PROJECT_DEFAULT_LIMITS = {
   cpuMillicores: 1000,
   memoryMiB: 2048,
   diskMiB: 2048,
@@ -39,7 +39,7 @@ export const PROJECT_DEFAULTS = {
 } as const;
 
 /** The capacity of one volume, in MiB. */
-export const VOLUME_CAPACITY = {
+export const VOLUME_CAPACITY_LIMIT = {
   min: 128,
   max: 2048,
   step: 128,
@@ -47,10 +47,10 @@ export const VOLUME_CAPACITY = {
 } as const;
 
 /** The CPU limit of one container, in millicores. */
-export const CONTAINER_CPU = { min: 100, max: 4000, step: 100, default: 1000 } as const;
+export const CONTAINER_CPU_LIMIT = { min: 100, max: 4000, step: 100, default: 1000 } as const;
 
 /** The memory limit of one container, in MiB. */
-export const CONTAINER_MEMORY = { min: 128, max: 8192, step: 128, default: 2048 } as const;
+export const CONTAINER_MEMORY_LIMIT = { min: 128, max: 8192, step: 128, default: 2048 } as const;
 
 /** The branch that is used for an empty branch field. */
 export const DEFAULT_GIT_BRANCH = 'main';

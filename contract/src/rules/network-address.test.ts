@@ -3,7 +3,7 @@ import {
   httpNetworkUrl,
   isAwaitingAddress,
   isPublicName,
-  publishedAddresses,
+  networkExternalAddresses,
 } from './network-address.ts';
 
 const DEFAULT = { http: 8080, https: 8443 };
@@ -87,14 +87,16 @@ describe('the external addresses of a network', () => {
     [{}, []],
   ])('of %j are %j without a link', (network, texts) => {
     const addresses = texts.map((text) => ({ text, href: undefined }));
-    expect(publishedAddresses(network, DEFAULT)).toEqual(addresses);
+    expect(networkExternalAddresses(network, DEFAULT)).toEqual(addresses);
   });
 
   test.each([
     ['shop.localhost', DEFAULT, 'shop.localhost:8080', 'http://shop.localhost:8080'],
     ['나루.한국', STANDARD, '나루.한국', 'https://나루.한국'],
   ])('with a domain contain no default port: %s', (fqdn, edge, text, href) => {
-    expect(publishedAddresses({ network_type: 'http', fqdn }, edge)).toEqual([{ text, href }]);
+    expect(networkExternalAddresses({ network_type: 'http', fqdn }, edge)).toEqual([
+      { text, href },
+    ]);
   });
 
   test.each([

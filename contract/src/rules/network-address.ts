@@ -60,7 +60,7 @@ interface ReachedNetwork {
 }
 
 /** An external address of a network. */
-export interface PublishedAddress {
+export interface ExternalAddress {
   /** The address for display and copying: a host, followed by the port if the port is not the default port. */
   text: string;
   /** The URL for a browser; only for http networks. */
@@ -80,10 +80,10 @@ const hostsOf = ({ external_addresses, external_ip }: ReachedNetwork): readonly 
  * or address is assigned. An address is not guaranteed to be reachable.
  * @param edge see {@link httpNetworkUrl}
  */
-export function publishedAddresses(
+export function networkExternalAddresses(
   network: ReachedNetwork,
   edge: EdgePorts | undefined,
-): PublishedAddress[] {
+): ExternalAddress[] {
   const { network_type, fqdn: domain, external_port } = network;
   if (network_type === 'http' && domain) {
     const href = httpNetworkUrl(domain, edge);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONTAINER_CPU, CONTAINER_MEMORY } from './limits.ts';
+import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT } from './limits.ts';
 import {
   CPU_QUANTITY,
   formatInLargeUnit,
@@ -16,8 +16,8 @@ const wide = (text: string) =>
   text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 
 const kinds: [string, Quantity, number[]][] = [
-  ['CPU', CPU_QUANTITY, range(1, CONTAINER_CPU.max)],
-  ['sizes', SIZE_QUANTITY, range(1, CONTAINER_MEMORY.max)],
+  ['CPU', CPU_QUANTITY, range(1, CONTAINER_CPU_LIMIT.max)],
+  ['sizes', SIZE_QUANTITY, range(1, CONTAINER_MEMORY_LIMIT.max)],
 ];
 
 /** The valid spellings of a number of small units. */

@@ -2,7 +2,7 @@
  * Parses typed amounts of CPU, memory and disk: "500", "0.5 vCPU", "0.5코어", "1.5GiB", "1,000". Fields store the small unit
  * (millicores, MiB); the large unit is vCPU or GiB.
  */
-import { CONTAINER_CPU, CONTAINER_MEMORY } from './limits.ts';
+import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT } from './limits.ts';
 
 /** A quantity that can be entered in two units. */
 export interface Quantity {
@@ -32,7 +32,7 @@ export const CPU_QUANTITY: Quantity = {
     small: ['m', 'millicore', 'millicores', '밀리코어'],
     large: ['vcpu', 'vcpus', 'cpu', 'cpus', 'core', 'cores', '코어'],
   },
-  largest: CONTAINER_CPU.max / 1000,
+  largest: CONTAINER_CPU_LIMIT.max / 1000,
   unclear: '단위를 확인해주세요. 500 또는 0.5 vCPU처럼 입력할 수 있습니다.',
 };
 
@@ -42,7 +42,7 @@ export const SIZE_QUANTITY: Quantity = {
   large: 'GiB',
   factor: 1024,
   spellings: { small: ['mi', 'mib'], large: ['gi', 'gib'] },
-  largest: CONTAINER_MEMORY.max / 1024,
+  largest: CONTAINER_MEMORY_LIMIT.max / 1024,
   unclear: '단위를 확인해주세요. 1536 또는 1.5 GiB처럼 입력할 수 있습니다.',
 };
 

@@ -1,5 +1,5 @@
 import {
-  CONFIGURATION_MAX_BYTES,
+  CONTAINER_VARIABLES_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
@@ -58,7 +58,7 @@ export const NETWORKS_FULL_MESSAGE = countMessage(
 
 /** The message for a variable that is larger than the remaining room for variables in the container, in bytes. */
 export const configurationExceededMessage = (availableBytes: number): string =>
-  `변수는 컨테이너마다 모두 합쳐 ${CONFIGURATION_MAX_BYTES / 1024} KiB까지 저장할 수 있습니다. 현재 가용: ${Math.max(0, Math.floor(availableBytes / 1024))} KiB`;
+  `변수는 컨테이너마다 모두 합쳐 ${CONTAINER_VARIABLES_MAX_BYTES / 1024} KiB까지 저장할 수 있습니다. 현재 가용: ${Math.max(0, Math.floor(availableBytes / 1024))} KiB`;
 
 /** The share of a limit above which its use is critical (specification section 9). */
 export const CRITICAL_USE_SHARE = 0.9;

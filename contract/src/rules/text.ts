@@ -11,7 +11,7 @@ export const normalizeName = (raw: string): string => raw.trim().normalize('NFC'
 export const codePointLength = (text: string): number => Array.from(text).length;
 
 /** The length in bytes of UTF-8. */
-export function utf8Length(text: string): number {
+export function utf8ByteLength(text: string): number {
   let bytes = 0;
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;

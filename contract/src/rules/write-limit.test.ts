@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../endpoints/endpoints.ts';
-import { isWrite, isWriteLimited } from '../wire/endpoint.ts';
+import { isWriteEndpoint, isWriteLimitedEndpoint } from '../wire/endpoint.ts';
 import {
   DEPLOYMENT_LOG_SHARE,
   findFullWindow,
@@ -56,8 +56,10 @@ describe('the message contains the limit and the waiting time', () => {
 });
 
 test('exactly the calls that stop something, revoke access or protect the account are exempt from the write limit', () => {
-  const all = Object.entries(endpoints).filter(([, endpoint]) => isWrite(endpoint));
-  const without = all.filter(([, endpoint]) => !isWriteLimited(endpoint)).map(([name]) => name);
+  const all = Object.entries(endpoints).filter(([, endpoint]) => isWriteEndpoint(endpoint));
+  const without = all
+    .filter(([, endpoint]) => !isWriteLimitedEndpoint(endpoint))
+    .map(([name]) => name);
   expect(without.filter((name) => !/^(delete|end|cancel)/.test(name)).toSorted()).toEqual([
     'beginPasskey',
     'beginTotp',

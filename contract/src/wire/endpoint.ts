@@ -121,13 +121,16 @@ export const neededTokenScope = ({
   scope ?? (method === 'GET' ? 'read' : 'write');
 
 /** Whether a call stores additional data in the database, at least an activity. */
-export const isWrite = ({ method, activity }: Pick<Endpoint, 'method' | 'activity'>): boolean =>
-  method !== 'GET' || activity !== undefined;
+export const isWriteEndpoint = ({
+  method,
+  activity,
+}: Pick<Endpoint, 'method' | 'activity'>): boolean => method !== 'GET' || activity !== undefined;
 
 /** Whether the write limit applies to a call (`rules/write-limit.ts`). */
-export const isWriteLimited = (
+export const isWriteLimitedEndpoint = (
   endpoint: Pick<Endpoint, 'method' | 'activity' | 'exemptFromWriteLimit'>,
-): boolean => isWrite(endpoint) && endpoint.method !== 'DELETE' && !endpoint.exemptFromWriteLimit;
+): boolean =>
+  isWriteEndpoint(endpoint) && endpoint.method !== 'DELETE' && !endpoint.exemptFromWriteLimit;
 
 /** The error codes of a call for an API token that may not make the call. */
 export function accessErrors(endpoint: Pick<Endpoint, 'access' | 'method' | 'scope'>): ErrorCode[] {

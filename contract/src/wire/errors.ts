@@ -2,7 +2,7 @@
  * Every error code with its HTTP status. Error messages are Korean sentences for the member. Only the message of `NOT_ACTIVE` is
  * English, because clients search it for "not active" (specification section 8).
  */
-export const errorStatus = {
+export const errorHttpStatus = {
   VALIDATION_FAILED: 400,
   MALFORMED_REQUEST: 400,
   MALFORMED_BODY: 400,
@@ -69,7 +69,7 @@ export const errorStatus = {
   STORAGE_FULL: 507,
 } as const;
 
-export type ErrorCode = keyof typeof errorStatus;
+export type ErrorCode = keyof typeof errorHttpStatus;
 
 /** The error codes of every call. */
 export const COMMON_ERRORS = [

@@ -1,6 +1,6 @@
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
 import { hasContainerFailed, isContainerServing } from '@naru/contract/rules/container-state';
-import { type EdgePorts, publishedAddresses } from '@naru/contract/rules/network-address';
+import { type EdgePorts, networkExternalAddresses } from '@naru/contract/rules/network-address';
 import type { Reader } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { Difference } from '../changes/compare.ts';
@@ -17,7 +17,7 @@ export interface OverviewContext {
   db: Reader;
   secrets: SecretBox;
   domains: DomainPolicy;
-  /** The ports of the server's edge, see `publishedAddresses`. */
+  /** The ports of the server's edge, see `networkExternalAddresses`. */
   edge: EdgePorts | undefined;
 }
 
@@ -49,7 +49,9 @@ function addressesOf({ container, state }: ContainerFacts, { pending, problems, 
     .map(({ name }) => name);
   return container.networks
     .filter(({ id, internal_port }) => !problems.has(id) && !waiting.includes(`${internal_port}`))
-    .flatMap((network) => publishedAddresses(toNetwork(network, container.state?.published), edge));
+    .flatMap((network) =>
+      networkExternalAddresses(toNetwork(network, container.state?.published), edge),
+    );
 }
 
 function mainAddress({ containers }: ProjectFacts, known: Known): ProjectOverview['address'] {

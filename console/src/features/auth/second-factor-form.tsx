@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { finishLogin } from '#api/login.ts';
-import { writeFailureText } from '#shared/failures/failure-text.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { passkeyChunk } from '#shared/passkeys/passkey-chunk.ts';
 

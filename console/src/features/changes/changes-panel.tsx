@@ -1,4 +1,4 @@
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import { ChangesBar, RowsSkeleton } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -68,7 +68,7 @@ export function ChangesPanel({ slug }: ChangesPanelProps) {
         }
         onDeploy={deploying.start}
         deploying={deploying.pending}
-        blocked={live ? !isFinalStatus(live.status) : false}
+        blocked={live ? !isFinalDeploymentStatus(live.status) : false}
         failures={
           deploying.error !== null && (
             <FailureBanner

@@ -2,7 +2,7 @@ import { ConfirmDialog, useToast } from '@naru/design-system';
 import type { ChangeRow } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { discardChanges } from '#api/change.ts';
-import { writeFailureText } from '#shared/failures/failure-text.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { discardedTogether, discardQuestion } from './discarding.ts';

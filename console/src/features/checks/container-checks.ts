@@ -1,6 +1,6 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Template } from '@naru/contract/entities/template';
-import { CONTAINER_MEMORY } from '@naru/contract/rules/limits';
+import { CONTAINER_MEMORY_LIMIT } from '@naru/contract/rules/limits';
 import { looksLikeSecret } from '#shared/text/secret-text.ts';
 import type {
   DomainFinding,
@@ -95,7 +95,10 @@ export const findSecrets = (container: Container): SecretFinding[] =>
   });
 
 const onStep = (memory: number): number =>
-  Math.min(Math.ceil(memory / CONTAINER_MEMORY.step) * CONTAINER_MEMORY.step, CONTAINER_MEMORY.max);
+  Math.min(
+    Math.ceil(memory / CONTAINER_MEMORY_LIMIT.step) * CONTAINER_MEMORY_LIMIT.step,
+    CONTAINER_MEMORY_LIMIT.max,
+  );
 
 /** Finds a memory limit below the minimum of the container's template. @param left the unassigned memory of the project, in MiB */
 export function findLowMemory(

@@ -4,7 +4,7 @@ import { DeleteDialog, type DeleteDialogProps } from '@naru/design-system/patter
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { deleteContainer } from '#api/write-container.ts';
-import { writeFailureText } from '#shared/failures/failure-text.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContainerAddress } from '#api/container.ts';
 import { deletedPartsQuery, restoreDeletedPart } from '#api/deleted-part.ts';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
-import { writeFailureText } from '#shared/failures/failure-text.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import type { FormMutation } from '#shared/forms/use-write-form.tsx';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';

@@ -1,11 +1,11 @@
 import {
-  CONFIGURATION_MAX_BYTES,
+  CONTAINER_VARIABLES_MAX_BYTES,
   MAX_VARIABLES_PER_KIND,
   VARIABLE_KINDS,
   type VariableKind,
 } from '@naru/contract/rules/limits';
 import { configurationExceededMessage, VARIABLES_FULL_MESSAGES } from '@naru/contract/rules/quota';
-import { utf8Length } from '@naru/contract/rules/text';
+import { utf8ByteLength } from '@naru/contract/rules/text';
 import type { EnvLine } from '@naru/design-system';
 import type { ImportRow } from '@naru/design-system/patterns';
 import type { VariableSaveOutcome } from '#api/older-server/save-each.ts';
@@ -142,7 +142,7 @@ export const linesToSave = (plan: readonly PlannedVariable[]): PlannedVariable[]
   plan.filter(({ status, leftOut }) => !leftOut && (status === 'added' || status === 'changed'));
 
 const bytesOf = ({ key, value }: Pick<Variable, 'key' | 'value'>): number =>
-  utf8Length(key) + utf8Length(value);
+  utf8ByteLength(key) + utf8ByteLength(value);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -158,7 +158,7 @@ export function limitProblem(
   if (full !== undefined) return VARIABLES_FULL_MESSAGES[full];
   const now = sum(VARIABLE_KINDS.flatMap((kind) => variables[kind].map(bytesOf)));
   const replaced = sum(saved.map(({ present }) => (present ? bytesOf(present) : 0)));
-  const available = CONFIGURATION_MAX_BYTES - (now - replaced);
+  const available = CONTAINER_VARIABLES_MAX_BYTES - (now - replaced);
   const asked = sum(saved.map(({ bytes }) => bytes));
   return asked > available ? configurationExceededMessage(available) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ContainerTab } from '@naru/design-system/patterns';
 import { useCallback } from 'react';
-import { useLeaveWithoutAsking } from '#shared/forms/unsaved-input.ts';
+import { useLeaveWithoutQuestion } from '#shared/forms/unsaved-input.ts';
 import { OPEN_CONTAINER_PARAMETER, OPEN_TAB_PARAMETER } from '#shared/navigation/paths.ts';
 import {
   useChangeSearchParameters,
@@ -18,7 +18,7 @@ export interface OpenContainer {
 /** Changes the address without a question about unsaved input. The caller must have handled unsaved input before. */
 function useChangeWithoutAsking() {
   const change = useChangeSearchParameters();
-  const withoutAsking = useLeaveWithoutAsking();
+  const withoutAsking = useLeaveWithoutQuestion();
   return useCallback(
     (changes: Readonly<Record<string, string>>) => withoutAsking(() => change(changes)),
     [change, withoutAsking],

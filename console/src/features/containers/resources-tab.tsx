@@ -1,6 +1,6 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
-import { CONTAINER_CPU, CONTAINER_MEMORY } from '@naru/contract/rules/limits';
+import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT } from '@naru/contract/rules/limits';
 import { CPU_QUANTITY, quantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { DraftNotice, EditForm, Stack } from '@naru/design-system';
 import { ContainerLimitFacts, ContainerLimitFields } from '@naru/design-system/patterns';
@@ -63,11 +63,11 @@ function ResourcesForm({ at, container, use, restore, onClose }: ResourcesFormPr
         cpu={{
           ...forecastResourceUse(
             cpu,
-            CONTAINER_CPU,
+            CONTAINER_CPU_LIMIT,
             quantityValue(cpuLimit, CPU_QUANTITY),
             container.cpu_limit ?? 0,
           ),
-          grid: CONTAINER_CPU,
+          grid: CONTAINER_CPU_LIMIT,
           units: numberFieldUnits(CPU_QUANTITY),
           field: {
             ...form.register('cpu_limit'),
@@ -78,11 +78,11 @@ function ResourcesForm({ at, container, use, restore, onClose }: ResourcesFormPr
         memory={{
           ...forecastResourceUse(
             memory,
-            CONTAINER_MEMORY,
+            CONTAINER_MEMORY_LIMIT,
             quantityValue(memoryLimit, SIZE_QUANTITY),
             container.memory_limit ?? 0,
           ),
-          grid: CONTAINER_MEMORY,
+          grid: CONTAINER_MEMORY_LIMIT,
           units: numberFieldUnits(SIZE_QUANTITY),
           field: {
             ...form.register('memory_limit'),

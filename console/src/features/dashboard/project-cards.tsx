@@ -5,7 +5,7 @@ import { ProjectCard, RecentProjects } from '@naru/design-system/patterns';
 import { useState } from 'react';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { CreateProject } from '#shared/projects/create-project.tsx';
+import { LazyCreateProjectDialog } from '#shared/projects/lazy-create-project-dialog.tsx';
 import { projectCardFacts } from '#shared/projects/project-card-facts.ts';
 import { recentProjects } from './container-total.ts';
 import { QuickStartDialogChunk, QuickStartPanelChunk } from './quick-start-chunk.tsx';
@@ -53,7 +53,7 @@ export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
         onCreate={create}
       />
       <QuickStartDialogChunk templateId={template} open={starting} onOpenChange={setStarting} />
-      <CreateProject open={creating} onOpenChange={setCreating} />
+      <LazyCreateProjectDialog open={creating} onOpenChange={setCreating} />
     </>
   );
 }

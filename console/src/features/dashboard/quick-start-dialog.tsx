@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type QuickStartProgress, quickStart } from '#api/quick-start.ts';
-import { useLeaveWithoutAsking } from '#shared/forms/unsaved-input.ts';
+import { type QuickStartProgress, quickStartProject } from '#api/quick-start.ts';
+import { useLeaveWithoutQuestion } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { paths } from '#shared/navigation/paths.ts';
@@ -24,7 +24,7 @@ export interface QuickStartDialogProps {
 function useQuickStart(template: Template) {
   const [progress] = useState<QuickStartProgress>({});
   const navigate = useNavigate();
-  const leaveWithoutAsking = useLeaveWithoutAsking();
+  const leaveWithoutAsking = useLeaveWithoutQuestion();
   return useWriteForm({
     schema: quickStartForm(template),
     defaultValues: {
@@ -35,7 +35,7 @@ function useQuickStart(template: Template) {
       'name',
       ...requiredOptions(template).map(({ name }) => `template_config.${name}` as const),
     ],
-    writing: useMutation(quickStart(progress)),
+    writing: useMutation(quickStartProject(progress)),
     failure: { title: '배포를 시작하지 못했습니다', fallback: 'Failed to create container' },
     success: '배포를 시작했습니다',
     onDone: () => {

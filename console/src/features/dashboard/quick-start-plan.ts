@@ -1,10 +1,10 @@
 import type { Template, TemplateOption } from '@naru/contract/entities/template';
 import { projectName } from '@naru/contract/rules/fields';
 import {
-  CONTAINER_CPU,
-  CONTAINER_MEMORY,
-  PROJECT_DEFAULTS,
-  VOLUME_CAPACITY,
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
+  PROJECT_DEFAULT_LIMITS,
+  VOLUME_CAPACITY_LIMIT,
 } from '@naru/contract/rules/limits';
 import { optionRequiredMessage } from '@naru/contract/rules/template-option';
 import { filledText } from '@naru/contract/rules/text';
@@ -32,10 +32,10 @@ export const requiredOptions = ({ template_options }: Template): TemplateOption[
 
 /** The volumes of the template, as many as fit into the disk of a new project. */
 function plannedVolumes({ name, template_volumes }: Template): QuickStartPlan['volumes'] {
-  let left: number = PROJECT_DEFAULTS.diskMiB;
+  let left: number = PROJECT_DEFAULT_LIMITS.diskMiB;
   return (template_volumes ?? []).flatMap((volume, index) => {
-    const capacity = Math.min(volume.capacity || VOLUME_CAPACITY.default, left);
-    if (capacity < VOLUME_CAPACITY.min) return [];
+    const capacity = Math.min(volume.capacity || VOLUME_CAPACITY_LIMIT.default, left);
+    if (capacity < VOLUME_CAPACITY_LIMIT.min) return [];
     left -= capacity;
     const number = index === 0 ? '' : ` ${index + 1}`;
     return [
@@ -53,10 +53,13 @@ export function quickStartPlan(template: Template): QuickStartPlan {
   const wish = template.default_resources;
   const port = template.template_options?.find(({ name }) => name === 'port')?.default;
   return {
-    cpu_limit: Math.min(wish?.cpu_limit ?? CONTAINER_CPU.default, PROJECT_DEFAULTS.cpuMillicores),
+    cpu_limit: Math.min(
+      wish?.cpu_limit ?? CONTAINER_CPU_LIMIT.default,
+      PROJECT_DEFAULT_LIMITS.cpuMillicores,
+    ),
     memory_limit: Math.min(
-      wish?.memory_limit ?? CONTAINER_MEMORY.default,
-      PROJECT_DEFAULTS.memoryMiB,
+      wish?.memory_limit ?? CONTAINER_MEMORY_LIMIT.default,
+      PROJECT_DEFAULT_LIMITS.memoryMiB,
     ),
     volumes: plannedVolumes(template),
     port: typeof port === 'number' ? port : FILES_PORT,

@@ -1,5 +1,5 @@
 import type { Deployment } from '@naru/contract/entities/deployment';
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import type { Notice, Status } from '@naru/design-system';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -17,8 +17,10 @@ const identify = ({ deployment_id, created_at }: Deployment): string =>
  * @param before the latest deployment in the previous response; `null` without a deployment, `undefined` before the first response
  */
 export function hasEnded(before: Deployment | null | undefined, now: Deployment): boolean {
-  if (before === undefined || !isFinalStatus(now.status)) return false;
-  return before === null || identify(before) !== identify(now) || !isFinalStatus(before.status);
+  if (before === undefined || !isFinalDeploymentStatus(now.status)) return false;
+  return (
+    before === null || identify(before) !== identify(now) || !isFinalDeploymentStatus(before.status)
+  );
 }
 
 /**

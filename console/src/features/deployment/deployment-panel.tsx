@@ -1,6 +1,6 @@
 import type { Deployment } from '@naru/contract/entities/deployment';
 import type { Project } from '@naru/contract/entities/project';
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import { announce, prepareAnnouncements, Stack, TextLink } from '@naru/design-system';
 import { Rocket } from '@naru/design-system/icons';
 import { DeploymentCard } from '@naru/design-system/patterns';
@@ -18,7 +18,7 @@ import { usePageCommands } from '#shared/commands/page-commands.ts';
 import { deploymentOutcome } from '#shared/deployments/outcome.ts';
 import { useDeployProject } from '#shared/deployments/use-deploy-project.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { firstFailureOfEachCause } from '#shared/failures/failure-words.ts';
+import { firstFailureOfEachCause } from '#shared/failures/failure-texts.ts';
 import { type FailableQuery, queryFailure } from '#shared/failures/query-failure.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
@@ -120,7 +120,7 @@ function useAnnouncement(deployment: Deployment | null | undefined): void {
     const before = known.current;
     known.current = identify(deployment);
     if (before === undefined || before === known.current || deployment === null) return;
-    if (isFinalStatus(deployment.status)) return;
+    if (isFinalDeploymentStatus(deployment.status)) return;
     announce(deploymentOutcome(deployment.status)?.sentence ?? '배포 상태가 바뀌었습니다.');
   }, [deployment]);
 }

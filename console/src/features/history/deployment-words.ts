@@ -1,5 +1,5 @@
 import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import { formatDate, type Status } from '@naru/design-system';
 import { deploymentOutcome, isDeploymentFailure } from '#shared/deployments/outcome.ts';
 
@@ -24,7 +24,7 @@ function commitsOf(containers: readonly DeploymentContainer[]) {
 
 /** Whether the deployment has ended. */
 export const isEndedDeployment = ({ status, finished_at }: DeploymentDetail): boolean =>
-  Boolean(finished_at) || isFinalStatus(status);
+  Boolean(finished_at) || isFinalDeploymentStatus(status);
 
 /** The badge of a status. An unknown status is shown unchanged. */
 const badgeOf = (status: string): Status | (string & {}) =>

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { rollbackPreviewQuery } from '#api/change.ts';
 import { rollBackDeployment } from '#api/deployment-history.ts';
 import { toChangeRow } from '#shared/deployments/change-row.ts';
-import { writeFailureText } from '#shared/failures/failure-text.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 

@@ -1,6 +1,6 @@
 import {
   API_TOKEN_LIFETIME_DAYS,
-  apiTokenDays,
+  apiTokenLifetimeDays,
   apiTokenName,
   apiTokenScope,
 } from '@naru/contract/rules/api-token';
@@ -27,7 +27,7 @@ const TOKEN_LIVES = [
 const apiTokenForm = z.object({
   name: apiTokenName,
   scope: apiTokenScope,
-  expires_in_days: z.pipe(z.pipe(z.string(), z.transform(Number)), apiTokenDays),
+  expires_in_days: z.pipe(z.pipe(z.string(), z.transform(Number)), apiTokenLifetimeDays),
 });
 
 const emptyApiTokenForm = {

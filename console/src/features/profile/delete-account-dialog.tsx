@@ -2,7 +2,7 @@ import { ACCOUNT_DELETION_CANCEL_DAYS } from '@naru/contract/rules/limits';
 import { TypeToConfirmDialog } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { requestAccountDeletion } from '#api/account.ts';
-import { writeFailureText } from '#shared/failures/failure-text.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 

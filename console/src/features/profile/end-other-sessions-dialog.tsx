@@ -2,7 +2,7 @@ import { ConfirmDialog, type ConfirmDialogProps, useToast } from '@naru/design-s
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { endOtherSessions } from '#api/session.ts';
-import { writeFailureText } from '#shared/failures/failure-text.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 

@@ -99,7 +99,7 @@ export function AddPasskeyDialog({ open, onClose, onDone }: AddPasskeyDialogProp
     defaultValues: { name: '' },
     fields: ['name'],
     writing: useMutation({
-      ...createPasskey(async (from) => (await passkeyChunk.load()).makePasskey(from)),
+      ...createPasskey(async (from) => (await passkeyChunk.load()).createBrowserPasskey(from)),
       onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
     }),
     failure: { title: '패스키를 추가하지 못했습니다' },

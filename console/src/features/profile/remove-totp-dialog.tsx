@@ -1,7 +1,7 @@
 import { ConfirmDialog, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { deleteTotp } from '#api/factor.ts';
-import { writeFailureText } from '#shared/failures/failure-text.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 

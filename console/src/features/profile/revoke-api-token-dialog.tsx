@@ -3,7 +3,7 @@ import { ConfirmDialog, type RowDeletion, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { deleteApiToken } from '#api/api-token.ts';
-import { writeFailureText } from '#shared/failures/failure-text.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 

@@ -14,8 +14,8 @@ import { useState } from 'react';
 import { beginTotpSetup, factorsQuery, renewRecoveryCodes } from '#api/factor.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
-import { writeFailureText } from '#shared/failures/failure-text.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface TwoStepActionsProps {

@@ -3,7 +3,7 @@ import { partLabels } from '@naru/contract/project-file/project-plan';
 import { Button, FormDialog, TypeToConfirmDialog, useToast } from '@naru/design-system';
 import type { ReactNode } from 'react';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
-import { writeFailureText } from '#shared/failures/failure-text.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { FilePlanStep } from './file-plan-step.tsx';
 import { FileTextStep } from './file-text-step.tsx';

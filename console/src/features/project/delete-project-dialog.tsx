@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router-dom';
 import { containersQuery } from '#api/container.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { deleteProject } from '#api/write-project.ts';
-import { writeFailureText } from '#shared/failures/failure-text.tsx';
-import { useLeaveWithoutAsking } from '#shared/forms/unsaved-input.ts';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
+import { useLeaveWithoutQuestion } from '#shared/forms/unsaved-input.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -23,7 +23,7 @@ export interface DeleteProjectDialogProps {
 /** The dialog that requires the project's name before the project is deleted. After the deletion, the list of projects opens. */
 export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProjectDialogProps) {
   const navigate = useNavigate();
-  const leaveWithoutAsking = useLeaveWithoutAsking();
+  const leaveWithoutAsking = useLeaveWithoutQuestion();
   const notify = useToast();
   const containers = useQuery(containersQuery(project.slug));
   const volumes = useQuery(volumesQuery(project.project_id));

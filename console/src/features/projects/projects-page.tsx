@@ -10,7 +10,7 @@ import { isFirstResponseAwaited, useIsPageOpening } from '#shared/loading/use-is
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { CreateProject } from '#shared/projects/create-project.tsx';
+import { LazyCreateProjectDialog } from '#shared/projects/lazy-create-project-dialog.tsx';
 import { projectCardFacts } from '#shared/projects/project-card-facts.ts';
 import { useProjectOverviews } from '#shared/projects/use-project-overviews.ts';
 import { useDisplayedDomain } from '#shared/text/use-displayed-domain.ts';
@@ -94,7 +94,7 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
           fallback: 'Failed to load projects',
         })}
       />
-      <CreateProject open={creating} onOpenChange={setCreating} />
+      <LazyCreateProjectDialog open={creating} onOpenChange={setCreating} />
       {settings(edited, () => setEdited(undefined))}
     </>
   );

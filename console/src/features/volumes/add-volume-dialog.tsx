@@ -1,5 +1,5 @@
 import type { Project } from '@naru/contract/entities/project';
-import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
 import { SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { VolumeFields } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { largestLimitWithin } from '#shared/quota/within-quota.ts';
 import { ProjectedDisk } from './projected-disk.tsx';
 import { newVolume, tooLittleLeft, volumeForm } from './volume-form.ts';
 
-const { min, max, step } = VOLUME_CAPACITY;
+const { min, max, step } = VOLUME_CAPACITY_LIMIT;
 const grid = { min, max, step, units: numberFieldUnits(SIZE_QUANTITY) };
 /** The capacities that the hint recommends, in MiB. */
 const recommended = { min: 512, max: 1024 } as const;
@@ -65,7 +65,7 @@ export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialog
         capacity={{
           ...form.register('capacity'),
           ...grid,
-          most: disk && largestLimitWithin(disk.available, VOLUME_CAPACITY),
+          most: disk && largestLimitWithin(disk.available, VOLUME_CAPACITY_LIMIT),
           error: errors.capacity?.message,
         }}
         recommended={recommended}

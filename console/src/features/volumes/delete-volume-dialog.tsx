@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { containersQuery } from '#api/container.ts';
 import { deleteVolume } from '#api/write-volume.ts';
-import { writeFailureText } from '#shared/failures/failure-text.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { volumeDeletionImpact } from './volume-mounts.ts';

@@ -1,4 +1,4 @@
-import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
 import { quantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { ProjectDiskMeter } from '@naru/design-system/patterns';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
@@ -26,7 +26,7 @@ export function ProjectedDisk<Values extends FieldValues & { capacity: string },
   const capacity = quantityValue(typed, SIZE_QUANTITY) ?? 0;
   const projected =
     disk && capacity > 0
-      ? forecastResourceUse(disk, VOLUME_CAPACITY, capacity, current).projected
+      ? forecastResourceUse(disk, VOLUME_CAPACITY_LIMIT, capacity, current).projected
       : undefined;
   return (
     <ProjectDiskMeter

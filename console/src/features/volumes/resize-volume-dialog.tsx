@@ -1,5 +1,5 @@
 import type { Project, Volume } from '@naru/contract/entities/project';
-import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
 import { SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { ResizeVolumeFields } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { largestLimitWithin } from '#shared/quota/within-quota.ts';
 import { ProjectedDisk } from './projected-disk.tsx';
 import { resizeForm } from './volume-form.ts';
 
-const { min, max, step } = VOLUME_CAPACITY;
+const { min, max, step } = VOLUME_CAPACITY_LIMIT;
 const grid = { min, max, step, units: numberFieldUnits(SIZE_QUANTITY) };
 
 export interface ResizeVolumeDialogProps {
@@ -64,7 +64,7 @@ export function ResizeVolumeDialog({
         capacity={{
           ...form.register('capacity'),
           ...grid,
-          most: disk && largestLimitWithin(disk.available + volume.capacity, VOLUME_CAPACITY),
+          most: disk && largestLimitWithin(disk.available + volume.capacity, VOLUME_CAPACITY_LIMIT),
           error: form.formState.errors.capacity?.message,
           notice: writing.notice('capacity'),
         }}

@@ -1,6 +1,6 @@
 import type { Volume } from '@naru/contract/entities/project';
 import { volumeName } from '@naru/contract/rules/fields';
-import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
 import { SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import * as z from 'zod/mini';
 import { quantityTextRule } from '#shared/forms/quantity-text.ts';
@@ -35,14 +35,17 @@ export const resizeForm = (
 /** The values of the form's fields. The capacity is the typed text. */
 export type VolumeFormValues = z.input<ReturnType<typeof volumeForm>>;
 
-const { min, default: usual } = VOLUME_CAPACITY;
+const { min, default: usual } = VOLUME_CAPACITY_LIMIT;
 
 /**
  * The initial values of the form: the default capacity, or the largest possible capacity below it when the project has less free disk.
  * The capacity is empty when even the smallest volume does not fit.
  */
 export function newVolume(disk: ResourceQuota | undefined): VolumeFormValues {
-  const capacity = largestLimitWithin(Math.min(usual, disk?.available ?? usual), VOLUME_CAPACITY);
+  const capacity = largestLimitWithin(
+    Math.min(usual, disk?.available ?? usual),
+    VOLUME_CAPACITY_LIMIT,
+  );
   return { name: '', capacity: String(capacity ?? '') };
 }
 

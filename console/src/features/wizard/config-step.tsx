@@ -1,4 +1,8 @@
-import { CONTAINER_CPU, CONTAINER_MEMORY, DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
+import {
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
+  DEFAULT_GIT_BRANCH,
+} from '@naru/contract/rules/limits';
 import { CPU_QUANTITY, quantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { Divider, Stack } from '@naru/design-system';
 import { ContainerLimitFields, ContainerSummary, GitFields } from '@naru/design-system/patterns';
@@ -56,14 +60,18 @@ function ResourceFields({ form, use: { cpu, memory } }: ResourceFieldsProps) {
   return (
     <ContainerLimitFields
       cpu={{
-        ...forecastResourceUse(cpu, CONTAINER_CPU, quantityValue(cpuLimit, CPU_QUANTITY)),
-        grid: CONTAINER_CPU,
+        ...forecastResourceUse(cpu, CONTAINER_CPU_LIMIT, quantityValue(cpuLimit, CPU_QUANTITY)),
+        grid: CONTAINER_CPU_LIMIT,
         units: numberFieldUnits(CPU_QUANTITY),
         field: { ...form.register('cpu_limit'), error: errors.cpu_limit?.message },
       }}
       memory={{
-        ...forecastResourceUse(memory, CONTAINER_MEMORY, quantityValue(memoryLimit, SIZE_QUANTITY)),
-        grid: CONTAINER_MEMORY,
+        ...forecastResourceUse(
+          memory,
+          CONTAINER_MEMORY_LIMIT,
+          quantityValue(memoryLimit, SIZE_QUANTITY),
+        ),
+        grid: CONTAINER_MEMORY_LIMIT,
         units: numberFieldUnits(SIZE_QUANTITY),
         field: { ...form.register('memory_limit'), error: errors.memory_limit?.message },
       }}

@@ -1,5 +1,5 @@
 import type { Template, TemplateVolume } from '@naru/contract/entities/template';
-import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
 import { Stack } from '@naru/design-system';
 import { ProjectDiskMeter, TemplateVolumeFields } from '@naru/design-system/patterns';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -24,7 +24,7 @@ export interface VolumesStepProps {
 /** The step "볼륨": each volume that the template needs, and the projected use of the project's disk. */
 export function VolumesStep({ form, template, quotas, use: { disk } }: VolumesStepProps) {
   const volumes = useWatch({ control: form.control, name: 'volumes' });
-  const { projected } = forecastResourceUse(disk, VOLUME_CAPACITY, requestedDisk(volumes));
+  const { projected } = forecastResourceUse(disk, VOLUME_CAPACITY_LIMIT, requestedDisk(volumes));
   return (
     <Stack gap="xl">
       {(template?.template_volumes ?? []).map((volume, index) => (
@@ -37,7 +37,7 @@ export function VolumesStep({ form, template, quotas, use: { disk } }: VolumesSt
           most={
             forecastResourceUse(
               disk,
-              VOLUME_CAPACITY,
+              VOLUME_CAPACITY_LIMIT,
               0,
               -requestedDisk(volumes.toSpliced(index, 1)),
             ).most

@@ -10,8 +10,8 @@ import {
 } from '@naru/design-system/patterns';
 import type { UseFormReturn } from 'react-hook-form';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
-import { writeFailureText } from '#shared/failures/failure-text.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import type { ProjectResourceUse } from '#shared/quota/project-quotas.ts';
 import { ConfigStep } from './config-step.tsx';

@@ -1,10 +1,10 @@
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import type { Network } from '@naru/contract/entities/container';
 import type { ContainerDomain } from '@naru/contract/entities/domain';
-import { type EdgePorts, publishedAddresses } from '@naru/contract/rules/network-address';
+import { type EdgePorts, networkExternalAddresses } from '@naru/contract/rules/network-address';
 import type { AddressLineProps } from '@naru/design-system';
 import {
-  isDeployed,
+  isContainerDeployed,
   missingReachabilityCondition,
   OPENS_WITH_DEPLOYMENT_MESSAGE,
 } from '#shared/containers/container-status.ts';
@@ -13,7 +13,7 @@ import { toHangulDomain } from '#shared/text/hangul-domain.ts';
 
 /** The data on which the addresses of a container depend, in addition to its networks. */
 export interface NetworkAddressContext {
-  /** The ports of the server's edge, see `publishedAddresses`. */
+  /** The ports of the server's edge, see `networkExternalAddresses`. */
   edge: EdgePorts | undefined;
   /** The domain of the container's http network, and its status; `null` or `undefined` when unknown. */
   domain: Pick<ContainerDomain, 'fqdn' | 'status'> | null | undefined;
@@ -58,7 +58,7 @@ export function networkAddressLines(
     state && waits(network, state.slug, changes) ? OPENS_WITH_DEPLOYMENT_MESSAGE : undefined;
   const missing =
     missingReachabilityCondition(state) ?? missingOfDomain(network, domain) ?? waiting;
-  return publishedAddresses(network, edge).map(({ text, href }) => ({
+  return networkExternalAddresses(network, edge).map(({ text, href }) => ({
     address: toHangulDomain(text),
     href,
     missing,
@@ -67,7 +67,9 @@ export function networkAddressLines(
 
 /** Whether a container may have addresses: it has networks, and is deployed or is being deployed. */
 const mayHaveAddresses = ({ networks, state }: ContainerWithState): boolean =>
-  networks.length > 0 && state !== undefined && (isDeployed(state) || state.state === 'deploying');
+  networks.length > 0 &&
+  state !== undefined &&
+  (isContainerDeployed(state) || state.state === 'deploying');
 
 /**
  * The addresses of a deployed container. Empty for a container that was never deployed, and with a server that reports no state,

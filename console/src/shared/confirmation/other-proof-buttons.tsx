@@ -3,7 +3,7 @@ import { Banner, Button, Inline } from '@naru/design-system';
 import { KeyRound } from '@naru/design-system/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { factorsQuery } from '#api/factor.ts';
-import { writeFailureText } from '../failures/failure-text.tsx';
+import { writeFailureText } from '../failures/write-failure-text.tsx';
 import { writeSucceeds } from '../forms/write-succeeds.ts';
 import { passkeyChunk } from '../passkeys/passkey-chunk.ts';
 

@@ -12,7 +12,7 @@ export interface ContainerStatus {
 }
 
 /** Whether the container has ever been deployed. */
-export const isDeployed = (state: ContainerState): boolean => Boolean(state.deployment_id);
+export const isContainerDeployed = (state: ContainerState): boolean => Boolean(state.deployment_id);
 
 /** The missing condition of a part that was added after the last deployment. */
 export const OPENS_WITH_DEPLOYMENT_MESSAGE = '배포하면 열립니다';
@@ -56,7 +56,7 @@ export function missingReachabilityCondition(
     case 'deploying':
       return isServingUntilReplaced(state) ? undefined : '배포가 끝나면 열립니다';
     case 'stopped':
-      return isDeployed(state) ? '시작하면 열립니다' : OPENS_WITH_DEPLOYMENT_MESSAGE;
+      return isContainerDeployed(state) ? '시작하면 열립니다' : OPENS_WITH_DEPLOYMENT_MESSAGE;
     case 'failed':
       return '컨테이너가 실행되면 열립니다';
     default:

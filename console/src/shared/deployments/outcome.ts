@@ -1,7 +1,7 @@
 import {
   DEPLOYMENT_STATUSES,
   type DeploymentStatus,
-  isFinalStatus,
+  isFinalDeploymentStatus,
 } from '@naru/contract/rules/deployment-status';
 import type { Status } from '@naru/design-system';
 
@@ -41,4 +41,4 @@ export const deploymentOutcome = (status: string): DeploymentOutcome | undefined
 
 /** Whether a deployment has ended without success and was not cancelled. */
 export const isDeploymentFailure = (status: string): boolean =>
-  isFinalStatus(status) && status !== 'success' && status !== 'cancelled';
+  isFinalDeploymentStatus(status) && status !== 'success' && status !== 'cancelled';

@@ -1,7 +1,7 @@
 import { Banner, Button, useFocusFallback } from '@naru/design-system';
 import type { CallIntent } from '#api/errors.ts';
-import { failureBodyText } from './failure-text.tsx';
-import { failureWords } from './failure-words.ts';
+import { failureTexts } from './failure-texts.ts';
+import { failureBodyText } from './write-failure-text.tsx';
 
 export interface FailureBannerProps {
   /** The failed action, in Korean: "볼륨을 불러오지 못했습니다". */
@@ -24,7 +24,7 @@ export interface FailureBannerProps {
 export function FailureBanner(props: FailureBannerProps) {
   const { title, error, fallback, intent = 'read', onRetry, retrying = false } = props;
   const retry = useFocusFallback<HTMLButtonElement>();
-  const words = failureWords({ title, error, fallback, intent });
+  const words = failureTexts({ title, error, fallback, intent });
   return (
     <Banner
       tone="danger"

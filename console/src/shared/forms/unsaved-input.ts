@@ -40,7 +40,7 @@ export function useUnsavedInput(dirty: boolean, discard?: () => void): void {
 export const useConfirmLeave = (): UnsavedInput['confirm'] => use(UnsavedInputContext).confirm;
 
 /** Returns the function for leaving the page of a deleted resource without a question, because its input cannot be saved. */
-export const useLeaveWithoutAsking = (): UnsavedInput['withoutAsking'] =>
+export const useLeaveWithoutQuestion = (): UnsavedInput['withoutAsking'] =>
   use(UnsavedInputContext).withoutAsking;
 
 /** Returns the function that checks for unsaved input, for actions that would lose input without a question, such as a reload. */

@@ -13,9 +13,9 @@ import {
 import type * as z from 'zod/mini';
 import { isChangedElsewhereError } from '#api/errors.ts';
 import { type FormDraftOptions, useFormDraft } from '../drafts/use-form-draft.ts';
-import { writeFailureText } from '../failures/failure-text.tsx';
-import type { CallFailure } from '../failures/failure-words.ts';
+import type { CallFailure } from '../failures/failure-texts.ts';
 import { type FieldErrorTexts, showFieldProblems } from '../failures/field-problems.ts';
+import { writeFailureText } from '../failures/write-failure-text.tsx';
 import { useIsHydrated } from '../hydration/hydration.tsx';
 import { useFieldConflicts } from './use-field-conflicts.ts';
 import { useSingleFlight } from './use-single-flight.ts';

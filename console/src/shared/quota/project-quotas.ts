@@ -1,6 +1,6 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project, Volume } from '@naru/contract/entities/project';
-import { PROJECT_DEFAULTS, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { PROJECT_DEFAULT_LIMITS, VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
 
 /** A limit and its use. The use is undefined, not zero, when the list from which the use is computed failed to load. */
 export interface ResourceUse {
@@ -75,17 +75,20 @@ export function projectQuotas(
 ): ProjectQuotas {
   return {
     cpu: quota(
-      limits.cpu_limit ?? PROJECT_DEFAULTS.cpuMillicores,
+      limits.cpu_limit ?? PROJECT_DEFAULT_LIMITS.cpuMillicores,
       sum(containers.map((c) => c.cpu_limit ?? 0)),
     ),
     memory: quota(
-      limits.memory_limit ?? PROJECT_DEFAULTS.memoryMiB,
+      limits.memory_limit ?? PROJECT_DEFAULT_LIMITS.memoryMiB,
       sum(containers.map((c) => c.memory_limit ?? 0)),
     ),
-    disk: quota(limits.disk_limit ?? PROJECT_DEFAULTS.diskMiB, sum(volumes.map((v) => v.capacity))),
+    disk: quota(
+      limits.disk_limit ?? PROJECT_DEFAULT_LIMITS.diskMiB,
+      sum(volumes.map((v) => v.capacity)),
+    ),
   };
 }
 
 /** The disk that new volumes may use by the wizard's rule, in MiB: at least the size of the smallest volume. */
 export const availableDisk = (disk: ResourceQuota): number =>
-  Math.max(VOLUME_CAPACITY.min, disk.available);
+  Math.max(VOLUME_CAPACITY_LIMIT.min, disk.available);

@@ -1,4 +1,8 @@
-import { CONTAINER_CPU, CONTAINER_MEMORY, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import {
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
+  VOLUME_CAPACITY_LIMIT,
+} from '@naru/contract/rules/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -32,15 +36,15 @@ describe('no more than the project has available (specification section 5)', () 
 });
 
 test.each([
-  [1000, CONTAINER_CPU, 1000],
-  [1050, CONTAINER_CPU, 1000],
-  [9000, CONTAINER_CPU, 4000],
-  [99, CONTAINER_CPU, null],
-  [-300, CONTAINER_CPU, null],
-  [Number.POSITIVE_INFINITY, CONTAINER_MEMORY, 8192],
-  [Number.NaN, CONTAINER_MEMORY, null],
-  [300, VOLUME_CAPACITY, 256],
-  [128, VOLUME_CAPACITY, 128],
+  [1000, CONTAINER_CPU_LIMIT, 1000],
+  [1050, CONTAINER_CPU_LIMIT, 1000],
+  [9000, CONTAINER_CPU_LIMIT, 4000],
+  [99, CONTAINER_CPU_LIMIT, null],
+  [-300, CONTAINER_CPU_LIMIT, null],
+  [Number.POSITIVE_INFINITY, CONTAINER_MEMORY_LIMIT, 8192],
+  [Number.NaN, CONTAINER_MEMORY_LIMIT, null],
+  [300, VOLUME_CAPACITY_LIMIT, 256],
+  [128, VOLUME_CAPACITY_LIMIT, 128],
 ])('with %d available and %o, the largest value is %j', (available, grid, most) => {
   expect(largestLimitWithin(available, grid)).toBe(most);
 });

@@ -1,6 +1,6 @@
 import { failureMessage } from '#api/errors.ts';
 import { paths } from '../navigation/paths.ts';
-import type { SessionEnd } from './session.ts';
+import type { SessionEndReason } from './session.ts';
 import { objectFields } from './stored-shapes.ts';
 
 /** The state of a navigation to /login: a message with an optional title for its banner, and the page to return to. */
@@ -42,7 +42,7 @@ const CHECK_FAILED = 'Failed to authenticate';
 const CHECK_FAILED_TITLE = '로그인 상태를 확인하지 못했습니다';
 
 /** Returns the reason for the end of a session whose check failed with this error. */
-export const refusedSessionEnd = (error: unknown): SessionEnd => ({
+export const refusedSessionEnd = (error: unknown): SessionEndReason => ({
   reason: 'refused',
   message: failureMessage(error, CHECK_FAILED),
 });
@@ -50,7 +50,7 @@ export const refusedSessionEnd = (error: unknown): SessionEnd => ({
 /**
  * Returns the state of a redirect to /login: the reason for the end of the session, and the page to return to. Empty after a logout.
  */
-export function loginRedirectState(end: SessionEnd | undefined, from: string): LoginState {
+export function loginRedirectState(end: SessionEndReason | undefined, from: string): LoginState {
   switch (end?.reason) {
     case 'logout':
       return {};

@@ -15,7 +15,7 @@ import {
  * The reason for the end of a session. `logout`: the member logged out. `expired`: a 401, or the browser was closed. `refused`: the
  * session check failed with another error.
  */
-export type SessionEnd =
+export type SessionEndReason =
   | { reason: 'logout' }
   /** `unauthorized` is true after a 401, when a public page also redirects to /login. */
   | { reason: 'expired'; unauthorized: boolean }
@@ -24,10 +24,10 @@ export type SessionEnd =
 export type SessionState =
   | { signedIn: true; token: string; user: User | undefined; remembered: boolean }
   /** The state without a session. `end` is the reason for the end of the last session, until /login has shown it. */
-  | { signedIn: false; end: SessionEnd | undefined };
+  | { signedIn: false; end: SessionEndReason | undefined };
 
 /** The messages between tabs. The receiving tab reads the token from the shared storage. */
-export type SessionMessage = 'signed-in' | SessionEnd;
+export type SessionMessage = 'signed-in' | SessionEndReason;
 
 /** The channel between tabs: in the browser a BroadcastChannel. */
 export interface SessionChannel {
@@ -91,7 +91,7 @@ export class Session {
   }
 
   /** Ends the session in this tab and in every other tab. */
-  end(end: SessionEnd): void {
+  end(end: SessionEndReason): void {
     if (!this.#state.signedIn) return;
     this.#finish(end);
     this.#parts.channel.send(end);
@@ -124,7 +124,7 @@ export class Session {
     this.#change({ signedIn: true, token, user, remembered });
   }
 
-  #finish(end: SessionEnd): void {
+  #finish(end: SessionEndReason): void {
     this.#renew();
     clearSession(this.#parts.stores);
     this.#parts.presence.release();

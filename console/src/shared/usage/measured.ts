@@ -1,7 +1,7 @@
 import type {
+  CurrentUsage,
   ProjectUsage,
   UsageHistory,
-  UsageNow,
   VolumeHistory,
 } from '@naru/contract/entities/usage';
 import type { MeasuredUse, UsageSeries, UsageState } from '@naru/design-system/patterns';
@@ -25,7 +25,7 @@ const MIB = 2 ** 20;
 const HOUR_SECONDS = 3600;
 
 type Resources = Pick<
-  UsageNow,
+  CurrentUsage,
   | 'cpu_millicores'
   | 'memory_bytes'
   | 'received_bytes_per_second'
@@ -132,7 +132,7 @@ const KNOWN = ['measured', 'pending', 'unavailable', 'stopped'] as const;
  * measurement.
  */
 export function usageStateOfContainers(
-  containers: readonly Pick<UsageNow, 'status'>[],
+  containers: readonly Pick<CurrentUsage, 'status'>[],
 ): UsageState {
   return KNOWN.find((state) => containers.some(({ status }) => status === state)) ?? 'stopped';
 }
@@ -144,7 +144,7 @@ const NEAR = 0.9;
  * The memory use of a container in percent of the limit, if the use is near the limit at which the container is killed; otherwise
  * `undefined`.
  */
-export function memoryUseNearLimit(now: UsageNow): number | undefined {
+export function memoryUseNearLimit(now: CurrentUsage): number | undefined {
   const { memory_bytes, memory_limit } = now;
   const allotted = bytesOf(memory_limit);
   if (!(allotted && memory_bytes) || memory_bytes <= allotted * NEAR) return undefined;

@@ -8,7 +8,7 @@ const CreateProjectDialog = lazyChunk(
 );
 
 /** The dialog "새 프로젝트". Its chunk is loaded on first use. */
-export function CreateProject({ open, onOpenChange }: CreateProjectDialogProps) {
+export function LazyCreateProjectDialog({ open, onOpenChange }: CreateProjectDialogProps) {
   return (
     <LazyDialog open={open} onClose={() => onOpenChange(false)}>
       <CreateProjectDialog open={open} onOpenChange={onOpenChange} />

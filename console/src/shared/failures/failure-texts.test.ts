@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from '#api/errors.ts';
-import { failureWords, firstFailureOfEachCause } from './failure-words.ts';
+import { failureTexts, firstFailureOfEachCause } from './failure-texts.ts';
 
 const title = '볼륨을 추가하지 못했습니다';
 const KOREAN = '볼륨 추가에 실패했습니다.';
@@ -31,13 +31,13 @@ it.each([
   ['only the reason where there is one', { title, error: offline }, [title, OFFLINE]],
   ['a sentence of its own without a title', { fallback: KOREAN, error: silent }, [KOREAN]],
 ])('shows %s', (_, failure, sentences) => {
-  const words = failureWords({ ...failure, intent: 'read' });
+  const words = failureTexts({ ...failure, intent: 'read' });
   const { title: first, message, reason, detail } = words;
   expect([first, message, reason, detail].filter(Boolean)).toEqual(sentences);
 });
 
 it('states that a write may have been done', () => {
-  const { reason } = failureWords({ title, error: offline, intent: 'write' });
+  const { reason } = failureTexts({ title, error: offline, intent: 'write' });
   expect(reason).toContain('전달되었는지 알 수 없습니다');
 });
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, useFocusFallback } from '@naru/design-system';
 import type { ReactNode } from 'react';
 import { WriteNotDoneError } from '#api/errors.ts';
-import { type CallFailure, type FailureWords, failureWords } from './failure-words.ts';
+import { type CallFailure, type FailureTexts, failureTexts } from './failure-texts.ts';
 import { areErrorsShownAtFields } from './field-problems.ts';
 
 /** The button that retries a failed call. The button disappears after the press, and the focus moves to the heading of its region. */
@@ -17,7 +17,7 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The text of a failure below its title; undefined when the title contains the whole text. */
-export function failureBodyText({ message, reason, detail }: FailureWords): ReactNode {
+export function failureBodyText({ message, reason, detail }: FailureTexts): ReactNode {
   if (!message && !reason && !detail) return undefined;
   return (
     <>
@@ -47,7 +47,7 @@ export function writeFailureText({
 }: WriteFailure): ReactNode {
   const { error } = failure;
   if (error === null || areErrorsShownAtFields(error, fields, reasons)) return undefined;
-  const words = failureWords({ ...failure, intent: 'write' });
+  const words = failureTexts({ ...failure, intent: 'write' });
   return (
     <Stack gap="xs">
       {words.title && <Text weight="medium">{words.title}</Text>}

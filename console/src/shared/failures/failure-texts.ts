@@ -39,7 +39,7 @@ export interface CallFailure {
 }
 
 /** The texts of a failure, without repetitions. */
-export interface FailureWords {
+export interface FailureTexts {
   /** The failed action. */
   title: string | undefined;
   /** The message of the server. */
@@ -71,7 +71,7 @@ function ownWords(title: string | undefined, fallback: string, reason: string | 
  * The texts of a failure. A Korean sentence of the specification replaces the title; an English message becomes the detail. A message
  * that repeats the title is left out.
  */
-export function failureWords({ error, title, fallback = '', intent }: CallFailure): FailureWords {
+export function failureTexts({ error, title, fallback = '', intent }: CallFailure): FailureTexts {
   const reason = failureReason(error, intent);
   const message = failureMessage(error, '');
   if (message === '') return ownWords(title, fallback, reason);

@@ -9,7 +9,10 @@ import { isChangedElsewhereError, isOutcomeUnknownError } from './errors.ts';
 import { type MissingCallDescription, writeIfSupported } from './older-server/missing-call.ts';
 import type { OutcomeRule, OutcomeWait } from './outcome.ts';
 
-/** The description of a write. {@link createWrite}, `describeAddition`, `describeChange` and `describeRemoval` convert it into options for `useMutation`. */
+/**
+ * The description of a write. {@link createWrite}, `describeAddition`, `describeChange` and `describeRemoval` convert it into options
+ * for `useMutation`.
+ */
 export interface WriteDescription<Input, Result, Data, Key extends QueryKey> extends OutcomeWait {
   /** Sends the call. */
   send: (input: Input, options: CallOptions) => Promise<Result | undefined>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminOverview, managedMember, reservedDomain } from '../entities/admin.ts';
-import { shortText } from '../rules/text.ts';
+import { shortTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
 const CURSOR_INVALID = '위치가 올바르지 않습니다.';
@@ -27,8 +27,8 @@ export const adminEndpoints = {
     access: 'admin',
     right: 'no-project',
     query: z.object({
-      search: z.optional(shortText('검색어는 255자를 초과할 수 없습니다.')),
-      after: z.optional(shortText(CURSOR_INVALID)),
+      search: z.optional(shortTextRule('검색어는 255자를 초과할 수 없습니다.')),
+      after: z.optional(shortTextRule(CURSOR_INVALID)),
     }),
     response: z.object({ members: z.array(managedMember), next: z.nullish(z.string()) }),
     emptyResponse: 'invalid',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { configurationChange, containerReference } from '../entities/change.ts';
-import { boundedItems, filledText } from '../rules/text.ts';
+import { boundedItemsRule, nonBlankTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
@@ -10,8 +10,8 @@ const IDS_INVALID = `되돌릴 변경을 1개에서 ${IDS_MAX}개까지 선택�
 
 /** The ids of the changes to reset to the running configuration. */
 export const discardChangesBody = z.object({
-  ids: boundedItems(
-    z.array(filledText(IDS_INVALID)).check(z.minLength(1, IDS_INVALID)),
+  ids: boundedItemsRule(
+    z.array(nonBlankTextRule(IDS_INVALID)).check(z.minLength(1, IDS_INVALID)),
     IDS_MAX,
     IDS_INVALID,
   ),

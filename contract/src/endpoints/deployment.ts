@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deployment, deploymentDetail, deploymentLogLine } from '../entities/deployment.ts';
-import { rawText } from '../rules/text.ts';
+import { rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
@@ -51,7 +51,7 @@ export const deploymentEndpoints = {
     tag: '배포',
     access: 'member',
     right: 'read',
-    query: z.object({ before: z.optional(rawText(CURSOR_INVALID)) }),
+    query: z.object({ before: z.optional(rawTextRule(CURSOR_INVALID)) }),
     response: z.object({ deployments: z.array(deploymentDetail), next: z.nullish(z.string()) }),
     emptyResponse: 'invalid',
     errors: ['VALIDATION_FAILED', ...OWNED_RESOURCE_ERRORS],
@@ -74,7 +74,7 @@ export const deploymentEndpoints = {
     tag: '배포',
     access: 'member',
     right: 'read',
-    query: z.object({ after: z.optional(rawText(CURSOR_INVALID)) }),
+    query: z.object({ after: z.optional(rawTextRule(CURSOR_INVALID)) }),
     response: z.object({ lines: z.array(deploymentLogLine), finished: z.boolean() }),
     events: { line: deploymentLogLine },
     emptyResponse: 'invalid',

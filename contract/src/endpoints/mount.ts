@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mount } from '../entities/container.ts';
 import { mountPath, mountVolumeId } from '../rules/fields.ts';
-import { filledText } from '../rules/text.ts';
+import { nonBlankTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
@@ -16,7 +16,7 @@ const TARGET_REQUIRED = '옮길 컨테이너를 선택해주세요.';
 
 /** The target of a moved mount: the slug of a container of the same project, and an absolute path in that container. */
 export const moveMountBody = z.object({
-  container: filledText(TARGET_REQUIRED),
+  container: nonBlankTextRule(TARGET_REQUIRED),
   mount_path: mountPath,
 });
 

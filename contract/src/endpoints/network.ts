@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { network } from '../entities/container.ts';
 import { containerDomain } from '../entities/domain.ts';
 import { fqdn, internalPort, NETWORK_TYPES } from '../rules/fields.ts';
-import { rawText } from '../rules/text.ts';
+import { rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
@@ -12,7 +12,7 @@ export const networkBody = z.pipe(
   z.object({
     internal_port: internalPort,
     network_type: z.enum(NETWORK_TYPES, { error: NETWORK_TYPE_MESSAGE }),
-    fqdn: z.nullish(rawText('FQDN을 입력해주세요.')),
+    fqdn: z.nullish(rawTextRule('FQDN을 입력해주세요.')),
   }),
   z.discriminatedUnion('network_type', [
     z.object({ internal_port: z.number(), network_type: z.literal('tcp') }),

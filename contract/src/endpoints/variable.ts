@@ -8,7 +8,7 @@ import {
   VARIABLE_KINDS,
   VARIABLE_VALUE_MAX_BYTES,
 } from '../rules/limits.ts';
-import { boundedItems } from '../rules/text.ts';
+import { boundedItemsRule } from '../rules/text.ts';
 import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
@@ -188,7 +188,7 @@ function repeated(variables: readonly VariableInSet[]): number[] {
 
 /** Several variables of one container, of any kind. Each key may occur once per kind. */
 export const variableSetBody = z.object({
-  variables: boundedItems(
+  variables: boundedItemsRule(
     z.array(variableInSet).check(
       z.minLength(1, COUNT_INVALID),
       z.superRefine<readonly VariableInSet[]>((variables, context) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { volume } from '../entities/project.ts';
-import { rawText } from '../rules/text.ts';
+import { rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
@@ -16,7 +16,7 @@ export const volumeEndpoints = {
     tag: '볼륨',
     access: 'member',
     right: 'read',
-    query: z.object({ project_id: rawText(PROJECT_REQUIRED_MESSAGE) }),
+    query: z.object({ project_id: rawTextRule(PROJECT_REQUIRED_MESSAGE) }),
     response: z.object({ volumes: z.array(volume) }),
     emptyResponse: 'invalid',
     errors: ['VALIDATION_FAILED', ...OWNED_RESOURCE_ERRORS],

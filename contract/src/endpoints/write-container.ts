@@ -19,7 +19,7 @@ import {
   PROJECT_DEFAULT_LIMITS,
   VOLUME_CAPACITY_LIMIT,
 } from '../rules/limits.ts';
-import { boundedItems, rawText } from '../rules/text.ts';
+import { boundedItemsRule, rawTextRule } from '../rules/text.ts';
 import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
@@ -39,16 +39,16 @@ const containerVolumeBody = z.object({
 const OPTION_INVALID = '옵션 값이 올바르지 않습니다.';
 /** The maximum number of options in a request. No template has that many options. */
 const OPTIONS_MAX = 100;
-const optionValue = z.union([rawText(OPTION_INVALID), z.number(), z.boolean()]);
-const templateConfig = boundedItems(
-  z.record(rawText(OPTION_INVALID), optionValue),
+const optionValue = z.union([rawTextRule(OPTION_INVALID), z.number(), z.boolean()]);
+const templateConfig = boundedItemsRule(
+  z.record(rawTextRule(OPTION_INVALID), optionValue),
   OPTIONS_MAX,
   OPTION_INVALID,
 );
 
 /** The maximum number of volumes that fit into the disk limit of a project. */
 const VOLUMES_MAX = PROJECT_DEFAULT_LIMITS.diskMiB / VOLUME_CAPACITY_LIMIT.min;
-const volumes = boundedItems(
+const volumes = boundedItemsRule(
   z.array(containerVolumeBody),
   VOLUMES_MAX,
   `볼륨은 한 번에 ${VOLUMES_MAX}개까지 만들 수 있습니다.`,
@@ -65,7 +65,7 @@ export const createContainerBody = z
     ...gitBodyFields,
     cpu_limit: z._default(containerCpuLimit, CONTAINER_CPU_LIMIT.default),
     memory_limit: z._default(containerMemoryLimit, CONTAINER_MEMORY_LIMIT.default),
-    template_id: z.nullish(rawText('존재하지 않는 템플릿입니다.')),
+    template_id: z.nullish(rawTextRule('존재하지 않는 템플릿입니다.')),
     template_config: z.nullish(templateConfig),
     volumes: z._default(volumes, []),
   })

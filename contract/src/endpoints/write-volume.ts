@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { volume } from '../entities/project.ts';
 import { volumeCapacity, volumeName } from '../rules/fields.ts';
-import { filledText } from '../rules/text.ts';
+import { nonBlankTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS, OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 import { PROJECT_REQUIRED_MESSAGE } from './volume.ts';
@@ -10,7 +10,7 @@ const tag = '볼륨';
 
 /** A new volume; capacity in MiB. */
 export const createVolumeBody = z.object({
-  project_id: filledText(PROJECT_REQUIRED_MESSAGE),
+  project_id: nonBlankTextRule(PROJECT_REQUIRED_MESSAGE),
   name: volumeName,
   capacity: volumeCapacity,
 });

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { variableKey } from '../rules/fields.ts';
 import { VARIABLE_VALUE_MAX_BYTES } from '../rules/limits.ts';
-import { type Quantity, quantityValue } from '../rules/quantity.ts';
-import { rawText, utf8ByteLength } from '../rules/text.ts';
+import { parseQuantityValue, type Quantity } from '../rules/quantity.ts';
+import { rawTextRule, utf8ByteLength } from '../rules/text.ts';
 
 const NOT_A_SECTION = '이름: 값을 아래에 들여 써서 적어야 합니다.';
 const VALUE_TOO_LONG = `값은 ${VARIABLE_VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
@@ -26,7 +26,7 @@ export const fileVariableKey = z
   .check(z.refine((key) => variableKey.safeParse(key).data === key, { error: KEY_INVALID }));
 
 /** A variable's value, unchanged. An empty value is valid here; the rule for saved values rejects an empty value. */
-export const fileVariableValue = rawText(
+export const fileVariableValue = rawTextRule(
   VALUE_INVALID,
   VARIABLE_VALUE_MAX_BYTES,
   VALUE_TOO_LONG,
@@ -41,9 +41,9 @@ const QUANTITY_UNITS = 64;
 export const quantityTextSchema = (quantity: Quantity, rule: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.pipe(
-      rawText(quantity.unclear, QUANTITY_UNITS),
+      rawTextRule(quantity.unclear, QUANTITY_UNITS),
       z.transform((text, context) => {
-        const value = quantityValue(text, quantity);
+        const value = parseQuantityValue(text, quantity);
         if (value !== undefined) return value;
         context.issues.push({ code: 'custom', message: quantity.unclear, input: text });
         return z.NEVER;

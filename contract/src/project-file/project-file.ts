@@ -30,7 +30,7 @@ import {
   NETWORKS_FULL_MESSAGE,
   VARIABLES_FULL_MESSAGES,
 } from '../rules/quota.ts';
-import { nameText } from '../rules/text.ts';
+import { nameTextRule } from '../rules/text.ts';
 import {
   checkMaxItems,
   checkUniqueItems,
@@ -57,7 +57,7 @@ const MESSAGE = {
   type: '네트워크 유형은 tcp, udp, http 중 하나여야 합니다.',
 } as const;
 
-const templateId = nameText(MESSAGE.template, MESSAGE.templateLong);
+const templateId = nameTextRule(MESSAGE.template, MESSAGE.templateLong);
 const optionValue = z.union([z.string(), z.number(), z.boolean()], { error: MESSAGE.option });
 
 /** The template of a container: `template: nodejs`, or an object with the template and its options. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameText, rawText } from './text.ts';
+import { nameTextRule, rawTextRule } from './text.ts';
 
 /** The number of recovery codes in a set. */
 export const RECOVERY_CODE_COUNT = 10;
@@ -18,14 +18,14 @@ export const isAuthenticatorAppCode = (code: string): boolean => /^\d{6}$/.test(
 const isRecoveryCode = (code: string): boolean => /^[a-z2-9]{10}$/.test(code);
 
 /** A code of an authenticator app, or a recovery code. Spaces, hyphens and case are ignored. */
-export const factorCode = rawText(CODE_REQUIRED, CODE_MAX, CODE_INVALID).check(
+export const factorCode = rawTextRule(CODE_REQUIRED, CODE_MAX, CODE_INVALID).check(
   z.overwrite((text) => text.replace(/[\s-]/g, '').toLowerCase()),
   z.minLength(1, { error: CODE_REQUIRED, abort: true }),
   z.refine((code) => isAuthenticatorAppCode(code) || isRecoveryCode(code), { error: CODE_INVALID }),
 );
 
 /** The member's name for a passkey. */
-export const passkeyName = nameText(
+export const passkeyName = nameTextRule(
   '패스키 이름을 입력해주세요.',
   '패스키 이름은 255자를 초과할 수 없습니다.',
 );

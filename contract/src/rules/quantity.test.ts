@@ -5,8 +5,8 @@ import {
   formatInLargeUnit,
   formatInOtherUnit,
   parseQuantity,
+  parseQuantityValue,
   type Quantity,
-  quantityValue,
   SIZE_QUANTITY,
 } from './quantity.ts';
 
@@ -36,7 +36,9 @@ const spellings = (value: number, { spellings: { small } }: Quantity): string[] 
 describe.each(kinds)('%s: for every number up to the largest', (_, quantity, numbers) => {
   test('each spelling in the small unit is parsed to the number', () => {
     for (const value of numbers) {
-      const read = new Set(spellings(value, quantity).map((text) => quantityValue(text, quantity)));
+      const read = new Set(
+        spellings(value, quantity).map((text) => parseQuantityValue(text, quantity)),
+      );
       expect([...read], String(value)).toEqual([value]);
     }
   });
@@ -45,7 +47,7 @@ describe.each(kinds)('%s: for every number up to the largest', (_, quantity, num
     for (const value of numbers) {
       for (const unit of quantity.spellings.large) {
         const text = `${value / quantity.factor}${unit}`;
-        expect(quantityValue(text, quantity), text).toBe(value);
+        expect(parseQuantityValue(text, quantity), text).toBe(value);
       }
     }
   });
@@ -53,7 +55,7 @@ describe.each(kinds)('%s: for every number up to the largest', (_, quantity, num
   test('the exact conversion to the other unit is parsed to the same number', () => {
     for (const value of numbers) {
       const echo = formatInOtherUnit(String(value), quantity);
-      const read = quantityValue(echo.slice(2), quantity);
+      const read = parseQuantityValue(echo.slice(2), quantity);
       if (echo.startsWith('=')) expect(read, echo).toBe(value);
       else expect(Math.abs((read ?? 0) - value), echo).toBeLessThan(quantity.factor / 1000);
     }
@@ -77,7 +79,7 @@ describe('typed amounts (specification section 5)', () => {
     ['-1', SIZE_QUANTITY, -1],
     ['512.5', SIZE_QUANTITY, 512.5],
   ])('%j is parsed', (text, quantity, value) => {
-    expect(quantityValue(text, quantity)).toBe(value);
+    expect(parseQuantityValue(text, quantity)).toBe(value);
   });
 
   test.each([

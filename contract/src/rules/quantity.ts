@@ -90,7 +90,7 @@ export function parseQuantity(text: string, quantity: Quantity): Reading {
 }
 
 /** The number of small units in a text; `undefined` when the text is no number or ambiguous. */
-export function quantityValue(text: string, quantity: Quantity): number | undefined {
+export function parseQuantityValue(text: string, quantity: Quantity): number | undefined {
   const reading = parseQuantity(text, quantity);
   return typeof reading === 'object' ? reading.value : undefined;
 }

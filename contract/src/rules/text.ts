@@ -41,14 +41,14 @@ const IDENTIFIER_UNITS = 1024;
  * @param most the maximum number of UTF-16 units; `IDENTIFIER_UNITS` by default
  * @param tooLong the message for a longer text; by default `error`
  */
-export const rawText = (error: string, most = IDENTIFIER_UNITS, tooLong = error) =>
+export const rawTextRule = (error: string, most = IDENTIFIER_UNITS, tooLong = error) =>
   z.string({ error }).check(atMostUnits(most, tooLong), isStorable);
 
 /**
- * A text that must not be blank. Only this check trims the text; the result stays unchanged. `most` and `tooLong` are as in `rawText`.
+ * A text that must not be blank. Only this check trims the text; the result stays unchanged. `most` and `tooLong` are as in `rawTextRule`.
  */
-export const filledText = (required: string, most?: number, tooLong?: string) =>
-  rawText(required, most, tooLong).check(
+export const nonBlankTextRule = (required: string, most?: number, tooLong?: string) =>
+  rawTextRule(required, most, tooLong).check(
     z.refine((text) => text.trim() !== '', { error: required, abort: true }),
   );
 
@@ -68,18 +68,18 @@ const withinNameMax = (tooLong: string) =>
   });
 
 /** An optional name of at most 255 code points, trimmed and in NFC. */
-export const shortText = (tooLong: string) =>
+export const shortTextRule = (tooLong: string) =>
   trimmedText(tooLong, tooLong).check(withinNameMax(tooLong));
 
 /** A required name of at most 255 code points, trimmed and in NFC (specification section 5). */
-export const nameText = (required: string, tooLong: string) =>
+export const nameTextRule = (required: string, tooLong: string) =>
   trimmedText(required, tooLong).check(
     z.refine((text) => text !== '', { error: required, abort: true }),
     withinNameMax(tooLong),
   );
 
 /** An integer within bounds, and a multiple of the step if there is a step. All errors have the same message. */
-export const boundedInteger = (
+export const boundedIntegerRule = (
   bounds: { min: number; max: number; step?: number },
   error: string,
 ) =>
@@ -100,12 +100,16 @@ function countOf(items: unknown): number {
  * A list or record with a maximum number of items. The number of items is checked before any single item. The overload declares the
  * types, because TypeScript cannot infer the types of a generic schema through a pipe.
  */
-export function boundedItems<S extends z.ZodMiniType>(
+export function boundedItemsRule<S extends z.ZodMiniType>(
   schema: S,
   most: number,
   error: string,
 ): z.ZodMiniType<z.output<S>, z.input<S>>;
-export function boundedItems(schema: z.ZodMiniType, most: number, error: string): z.ZodMiniType {
+export function boundedItemsRule(
+  schema: z.ZodMiniType,
+  most: number,
+  error: string,
+): z.ZodMiniType {
   const counted = z.transform((items: unknown, context) => {
     if (countOf(items) > most)
       context.issues.push({ code: 'custom', message: error, input: items });

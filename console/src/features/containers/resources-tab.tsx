@@ -1,7 +1,7 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
 import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT } from '@naru/contract/rules/limits';
-import { CPU_QUANTITY, quantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
+import { CPU_QUANTITY, parseQuantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { DraftNotice, EditForm, Stack } from '@naru/design-system';
 import { ContainerLimitFacts, ContainerLimitFields } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -64,7 +64,7 @@ function ResourcesForm({ at, container, use, restore, onClose }: ResourcesFormPr
           ...forecastResourceUse(
             cpu,
             CONTAINER_CPU_LIMIT,
-            quantityValue(cpuLimit, CPU_QUANTITY),
+            parseQuantityValue(cpuLimit, CPU_QUANTITY),
             container.cpu_limit ?? 0,
           ),
           grid: CONTAINER_CPU_LIMIT,
@@ -79,7 +79,7 @@ function ResourcesForm({ at, container, use, restore, onClose }: ResourcesFormPr
           ...forecastResourceUse(
             memory,
             CONTAINER_MEMORY_LIMIT,
-            quantityValue(memoryLimit, SIZE_QUANTITY),
+            parseQuantityValue(memoryLimit, SIZE_QUANTITY),
             container.memory_limit ?? 0,
           ),
           grid: CONTAINER_MEMORY_LIMIT,

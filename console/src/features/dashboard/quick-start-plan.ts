@@ -7,7 +7,7 @@ import {
   VOLUME_CAPACITY_LIMIT,
 } from '@naru/contract/rules/limits';
 import { optionRequiredMessage } from '@naru/contract/rules/template-option';
-import { filledText } from '@naru/contract/rules/text';
+import { nonBlankTextRule } from '@naru/contract/rules/text';
 import * as z from 'zod/mini';
 import type { QuickStartInput } from '#api/quick-start.ts';
 
@@ -71,7 +71,7 @@ export function quickStartForm(template: Template) {
   const asked = requiredOptions(template);
   const { port, ...resources } = quickStartPlan(template);
   const fields = Object.fromEntries(
-    asked.map(({ name, label }) => [name, filledText(optionRequiredMessage(label))] as const),
+    asked.map(({ name, label }) => [name, nonBlankTextRule(optionRequiredMessage(label))] as const),
   );
   return z.pipe(
     z.object({ name: projectName, template_config: z.object(fields) }),

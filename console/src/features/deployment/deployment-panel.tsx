@@ -19,7 +19,7 @@ import { deploymentOutcome } from '#shared/deployments/outcome.ts';
 import { useDeployProject } from '#shared/deployments/use-deploy-project.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { firstFailureOfEachCause } from '#shared/failures/failure-texts.ts';
-import { type FailableQuery, queryFailure } from '#shared/failures/query-failure.tsx';
+import { type QueryWithError, queryFailure } from '#shared/failures/query-failure.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -52,7 +52,7 @@ function FailureReason({ slug, id, reason }: FailureReasonProps) {
 
 interface DeploymentFailuresProps {
   /** The query of the latest deployment. */
-  latest: FailableQuery;
+  latest: QueryWithError;
   /** Why the deployment was not started; `null` when nothing failed. */
   deploying: unknown;
   /** Why the refresh failed; `null` when it did not fail. */

@@ -9,7 +9,7 @@ import { engineQuery } from '#api/engine.ts';
 import { meQuery } from '#api/member.ts';
 import { projectsQuery } from '#api/project.ts';
 import { type PageCommand, pageCommands } from '#shared/commands/page-commands.ts';
-import { type FailableQuery, queryFailure } from '#shared/failures/query-failure.tsx';
+import { type QueryWithError, queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePresentation } from '#shared/presentation/presenting.ts';
 import { togglePresentation } from '#shared/presentation/toggle-presentation.ts';
 import { mayOpenPage } from '#shared/session/access.ts';
@@ -28,7 +28,7 @@ const NO_PROJECTS: readonly Project[] = [];
 const NO_CONTAINERS: readonly Container[] = [];
 
 /** The member's projects with their containers, and the first failed query. Cached data is returned before the responses arrive. */
-function useKnownProjects(): { known: KnownProject[]; failed: FailableQuery | undefined } {
+function useKnownProjects(): { known: KnownProject[]; failed: QueryWithError | undefined } {
   const projects = useQuery(projectsQuery());
   const list = projects.data ?? NO_PROJECTS;
   const containers = useQueries({ queries: list.map(({ slug }) => containersQuery(slug)) });

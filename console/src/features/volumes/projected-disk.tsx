@@ -1,5 +1,5 @@
 import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
-import { quantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
+import { parseQuantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { ProjectDiskMeter } from '@naru/design-system/patterns';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { forecastResourceUse } from '#shared/quota/forecast.ts';
@@ -23,7 +23,7 @@ export function ProjectedDisk<Values extends FieldValues & { capacity: string },
   current,
 }: ProjectedDiskProps<Values, Body>) {
   const typed = useWatch({ control, compute: ({ capacity }) => capacity });
-  const capacity = quantityValue(typed, SIZE_QUANTITY) ?? 0;
+  const capacity = parseQuantityValue(typed, SIZE_QUANTITY) ?? 0;
   const projected =
     disk && capacity > 0
       ? forecastResourceUse(disk, VOLUME_CAPACITY_LIMIT, capacity, current).projected

@@ -3,7 +3,7 @@ import {
   CONTAINER_MEMORY_LIMIT,
   DEFAULT_GIT_BRANCH,
 } from '@naru/contract/rules/limits';
-import { CPU_QUANTITY, quantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
+import { CPU_QUANTITY, parseQuantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { Divider, Stack } from '@naru/design-system';
 import { ContainerLimitFields, ContainerSummary, GitFields } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +60,11 @@ function ResourceFields({ form, use: { cpu, memory } }: ResourceFieldsProps) {
   return (
     <ContainerLimitFields
       cpu={{
-        ...forecastResourceUse(cpu, CONTAINER_CPU_LIMIT, quantityValue(cpuLimit, CPU_QUANTITY)),
+        ...forecastResourceUse(
+          cpu,
+          CONTAINER_CPU_LIMIT,
+          parseQuantityValue(cpuLimit, CPU_QUANTITY),
+        ),
         grid: CONTAINER_CPU_LIMIT,
         units: numberFieldUnits(CPU_QUANTITY),
         field: { ...form.register('cpu_limit'), error: errors.cpu_limit?.message },
@@ -69,7 +73,7 @@ function ResourceFields({ form, use: { cpu, memory } }: ResourceFieldsProps) {
         ...forecastResourceUse(
           memory,
           CONTAINER_MEMORY_LIMIT,
-          quantityValue(memoryLimit, SIZE_QUANTITY),
+          parseQuantityValue(memoryLimit, SIZE_QUANTITY),
         ),
         grid: CONTAINER_MEMORY_LIMIT,
         units: numberFieldUnits(SIZE_QUANTITY),

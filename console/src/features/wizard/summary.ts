@@ -3,8 +3,8 @@ import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import {
   CPU_QUANTITY,
   formatInLargeUnit,
+  parseQuantityValue,
   type Quantity,
-  quantityValue,
   SIZE_QUANTITY,
 } from '@naru/contract/rules/quantity';
 import type { ContainerSummaryProps } from '@naru/design-system/patterns';
@@ -15,7 +15,7 @@ import type { WizardValues } from './wizard-values.ts';
 
 /** The value of a field in both units; `undefined` for a text that is not a number. */
 function inBothUnits(text: string, quantity: Quantity): string | undefined {
-  const value = quantityValue(text, quantity);
+  const value = parseQuantityValue(text, quantity);
   return value === undefined
     ? undefined
     : `${value} ${quantity.small} (${formatInLargeUnit(value, quantity)})`;
@@ -58,8 +58,8 @@ export function usesOf(
   const change = ({ used, limit }: ResourceUse, added: number | undefined) =>
     used === undefined || !added ? undefined : { used, limit, projected: used + added };
   const changes = {
-    cpu: change(cpu, quantityValue(cpu_limit, CPU_QUANTITY)),
-    memory: change(memory, quantityValue(memory_limit, SIZE_QUANTITY)),
+    cpu: change(cpu, parseQuantityValue(cpu_limit, CPU_QUANTITY)),
+    memory: change(memory, parseQuantityValue(memory_limit, SIZE_QUANTITY)),
     disk: change(disk, requestedDisk(volumes)),
   };
   return Object.fromEntries(Object.entries(changes).filter(([, known]) => known));

@@ -24,7 +24,7 @@ export const formChangesSchema = z.object({
 export type FormChanges = z.infer<typeof formChangesSchema>;
 
 /** The items from which a field selects one by id. */
-export interface SelectableItems {
+export interface SelectFieldItems {
   /** The Korean name of the kind of items: "볼륨". */
   word: string;
   /** The name of the item with this id; `undefined` when there is no such item. */
@@ -37,7 +37,7 @@ export interface FormChangeRules {
   /** Whether the value of a field is always a secret. */
   isSecret?: ((field: string, values: FormValues) => boolean) | undefined;
   /** The fields whose values are ids of items that may no longer exist when the draft is restored. */
-  things?: Readonly<Record<string, SelectableItems>> | undefined;
+  things?: Readonly<Record<string, SelectFieldItems>> | undefined;
 }
 
 /** Returns the texts, numbers and booleans in nested values, by their paths. Other values are ignored. */

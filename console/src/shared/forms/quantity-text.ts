@@ -1,8 +1,8 @@
 import {
   formatInOtherUnit,
   parseQuantity,
+  parseQuantityValue,
   type Quantity,
-  quantityValue,
 } from '@naru/contract/rules/quantity';
 import type { NumberFieldProps } from '@naru/design-system';
 import * as z from 'zod/mini';
@@ -32,13 +32,13 @@ export const quantityTextRule = <Rule extends z.ZodMiniType<number, number>>(
     if (parseQuantity(text, quantity) === 'unclear') {
       context.issues.push({ code: 'custom', message: quantity.unclear, input: text });
     }
-    return quantityValue(text, quantity) ?? Number.NaN;
+    return parseQuantityValue(text, quantity) ?? Number.NaN;
   });
   return z.pipe(z.pipe(z.string(), read), rule);
 };
 
 /** The functions with which a number field parses this quantity and shows the value in the other unit. */
 export const numberFieldUnits = (quantity: Quantity): NonNullable<NumberFieldProps['units']> => ({
-  read: (text) => quantityValue(text, quantity),
+  read: (text) => parseQuantityValue(text, quantity),
   echo: (text) => formatInOtherUnit(text, quantity),
 });

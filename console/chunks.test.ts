@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { assignModules, type Chunk, chunkFor, memberModules, openingModules } from './chunks.ts';
+import {
+  assignModules,
+  type Chunk,
+  chunkForUsers,
+  memberModules,
+  openingModules,
+} from './chunks.ts';
 
 test.each([
   { users: [], chunk: null },
@@ -17,7 +23,7 @@ test.each([
   { users: ['projects'], chunk: 'projects-parts' },
   { users: ['project'], chunk: 'project-parts' },
 ])('a module of $users is in $chunk', ({ users, chunk }) => {
-  expect(chunkFor(users)).toBe(chunk);
+  expect(chunkForUsers(users)).toBe(chunk);
 });
 
 const pageNames = ['home', 'login', 'signup', 'dashboard', 'projects', 'project'];

@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite';
 export const memberModules: readonly string[] = [
   'app/member',
   'app/page-prefetch',
-  'app/live-projects',
+  'app/project-watchers',
   'app/command-center',
   'api/read-me',
   'api/create-call',
@@ -65,7 +65,7 @@ const chunkNames: ReadonlyMap<string, readonly [alone: string | null, shared: st
  * and is compressed separately, so there are few chunks: a page waits for at most seven.
  * @param users the pages of {@link pages} that wait for the module, in their order
  */
-export function chunkFor(users: readonly string[]): string | null {
+export function chunkForUsers(users: readonly string[]): string | null {
   const [first = '', ...larger] = users;
   if (first === 'login') {
     return larger.includes('dashboard') || larger.includes('project') ? 'console' : 'fields';
@@ -109,7 +109,7 @@ function filesByStart(chunks: readonly Chunk[]): ReadonlyMap<string, ReadonlySet
 }
 
 /**
- * The name of the chunk for all modules of a chunk of the build without groups, see {@link chunkFor}.
+ * The name of the chunk for all modules of a chunk of the build without groups, see {@link chunkForUsers}.
  * @param starts the entry and the dynamically imported modules that need the chunk
  */
 function nameFor(chunk: Chunk, starts: readonly string[]): string | null {
@@ -119,7 +119,7 @@ function nameFor(chunk: Chunk, starts: readonly string[]): string | null {
   const users = Array.from(pages.keys()).filter((page) =>
     openingModules(page, false).some((module) => starts.includes(module)),
   );
-  return chunkFor(users);
+  return chunkForUsers(users);
 }
 
 /**
@@ -138,7 +138,7 @@ export function assignModules(chunks: readonly Chunk[]): ReadonlyMap<string, str
   return assigned;
 }
 
-/** The names of all chunks that {@link chunkFor} returns. A chunk only imports from earlier chunks of the list. */
+/** The names of all chunks that {@link chunkForUsers} returns. A chunk only imports from earlier chunks of the list. */
 const names = [
   'console',
   'fields',

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { chunkGroups } from '../chunks.ts';
 import type * as prerenderEntry from '../src/prerender.tsx';
-import { prerender } from './prerender.ts';
+import { writePrerenderedPages } from './prerender.ts';
 
 const root = resolve(import.meta.dirname, '..');
 /** The prerendering code runs only during this build and is never served. */
@@ -32,4 +32,4 @@ await buildOnce({
 const entry: typeof prerenderEntry = await import(
   pathToFileURL(`${prerenderFolder}/prerender.js`).href
 );
-await prerender(console, entry, resolve(root, 'dist'));
+await writePrerenderedPages(console, entry, resolve(root, 'dist'));

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 import { filesNeededBy, memberModules, moduleName, openingModules } from '../chunks.ts';
 import type * as prerenderEntry from '../src/prerender.tsx';
 import type { PrerenderedPage } from '../src/prerender.tsx';
-import { withoutStyleAttributes } from './style-attributes.ts';
+import { extractStyleAttributes } from './style-attributes.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
 type Entry = typeof prerenderEntry;
@@ -75,7 +75,7 @@ function withStyleFirst(shell: string): string {
 /** The HTML of a prerendered page: the shell with the title, inline scripts, preloads and markup of the page. */
 function pageOf(output: Output, shell: string, entry: Entry, page: PrerenderedPage): string {
   const { path, name, title, forMembers } = page;
-  const { markup, styles } = withoutStyleAttributes(page.markup);
+  const { markup, styles } = extractStyleAttributes(page.markup);
   const scripts = [entry.beforeHydrationScript(forMembers)];
   const head = scripts.map((script) => `<script>${script}</script>`).join('');
   const files = filesOf(output, openingModules(name, forMembers));
@@ -100,7 +100,7 @@ function fileOf({ path, name }: PrerenderedPage): string {
  * Prerenders the pages, and writes the pages and the shell into a folder, together with the table `pages.json`. For each page with
  * parameters in its path, the table contains a regular expression for the page's addresses, and the path of the page's file.
  */
-export async function prerender(
+export async function writePrerenderedPages(
   { output }: Rolldown.RolldownOutput,
   entry: Entry,
   folder: string,

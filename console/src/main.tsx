@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiBase } from '#api/base.ts';
 import { connectClient } from '#api/client.ts';
-import { firstCallFetch } from '#api/first-calls.ts';
-import { pageSettled } from '#api/page-settled.ts';
+import { createFirstCallFetch } from '#api/first-calls.ts';
+import { waitUntilPageSettled } from '#api/page-settled.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { loadFonts } from '#app/load-fonts.ts';
 import { ConsoleRouter } from '#app/navigation/console-router.tsx';
 import { BrowserHistory } from '#app/navigation/history.ts';
 import { createPrefetcher, openPage } from '#app/open-page.ts';
-import { pageAt } from '#app/pages.ts';
+import { pageAtPath } from '#app/pages.ts';
 import { Root } from '#app/root.tsx';
-import { connectCache } from '#app/session/session-cache.ts';
+import { connectSessionCache } from '#app/session/session-cache.ts';
 import { ChunkLoadError } from '#shared/chunks/chunk.ts';
 import { requestConfirmation } from '#shared/confirmation/confirmation-host.tsx';
-import { presentation, wasPresenting } from '#shared/presentation/presenting.ts';
+import { currentPresentation, wasInPresentationMode } from '#shared/presentation/presenting.ts';
 import { session } from '#shared/session/current.ts';
 
 /** Reports an error to developers. A chunk that did not load is not reported, because the error page shows it to the member. */
@@ -31,8 +31,8 @@ function onCaughtError(error: unknown): void {
  */
 function isPrerendered(container: HTMLElement): boolean {
   // Prerendered pages contain no masked texts.
-  if (presentation()) return false;
-  const page = pageAt(location.pathname)?.page;
+  if (currentPresentation()) return false;
+  const page = pageAtPath(location.pathname)?.page;
   if (page === undefined || container.dataset.prerendered !== page.path) return false;
   return !page.guarded || session.token() !== undefined;
 }
@@ -75,13 +75,13 @@ async function startConsole(container: HTMLElement): Promise<void> {
     base: apiBase(document),
     session,
     confirm: requestConfirmation,
-    ...(first && { fetch: firstCallFetch(first, session) }),
+    ...(first && { fetch: createFirstCallFetch(first, session) }),
   });
   const client = createQueryClient();
-  connectCache(client, session);
+  connectSessionCache(client, session);
   const history = new BrowserHistory();
   const loaded = openPage(client, location.pathname);
-  if (wasPresenting()) await goOnPresenting();
+  if (wasInPresentationMode()) await goOnPresenting();
   await show(
     container,
     (loading) => (
@@ -93,7 +93,7 @@ async function startConsole(container: HTMLElement): Promise<void> {
     ),
     loaded,
   );
-  await pageSettled(client);
+  await waitUntilPageSettled(client);
   loadFonts();
 }
 

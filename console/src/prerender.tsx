@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { chunkOf, type Page } from '#app/navigation/page.ts';
+import { type Page, pageChunk } from '#app/navigation/page.ts';
 import { pages } from '#app/pages.ts';
 import { beforeHydrationScript } from '#app/prerendering/before-hydration.ts';
 import { firstCallsScript } from '#app/prerendering/first-calls.ts';
 import { addressPattern, pagePreloadScript } from '#app/prerendering/page-preload.ts';
 import { Root } from '#app/root.tsx';
-import { TitleContext } from '#shared/navigation/page-title.ts';
+import { PageTitleContext } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
 export { addressPattern, beforeHydrationScript, firstCallsScript, pagePreloadScript };
@@ -46,16 +46,16 @@ export const shellPages: readonly Omit<PrerenderedPage, 'title' | 'markup'>[] = 
   .map(({ path, name, guarded }) => ({ path, name, forMembers: guarded === true }));
 
 async function prerender(page: Page): Promise<PrerenderedPage> {
-  await chunkOf(page).load();
+  await pageChunk(page).load();
   let title = '나루';
   const markup = renderToString(
-    <TitleContext value={(text) => (title = text)}>
+    <PageTitleContext value={(text) => (title = text)}>
       <QueryClientProvider client={new QueryClient()}>
         <StaticRouter location={page.path}>
           <Root />
         </StaticRouter>
       </QueryClientProvider>
-    </TitleContext>,
+    </PageTitleContext>,
   );
   const { path, name, guarded } = page;
   return { path, name, forMembers: guarded === true, title, markup };

@@ -1,5 +1,5 @@
 import type { ActivityRequest } from '@naru/contract/entities/activity';
-import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
+import { ACTIVITY_DONE_OUTCOME } from '@naru/contract/wire/activity';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { DeferredWorkRunner } from '../runtime/background-job.ts';
@@ -116,7 +116,7 @@ export function createActivityRecorder(
   return {
     async saveDone(tx, result) {
       if (action === 'project-created') subject = { ...subject, ...createdProject(result) };
-      const saved = await save(tx, ACTIVITY_DONE);
+      const saved = await save(tx, ACTIVITY_DONE_OUTCOME);
       return () => {
         done = saved;
       };
@@ -133,7 +133,7 @@ export function createActivityRecorder(
       if (userId !== undefined) subject = await findActivitySubject(db, userId, { path, ...call });
       try {
         const result = await handle();
-        if (!done) await saveBeside(save(db, ACTIVITY_DONE));
+        if (!done) await saveBeside(save(db, ACTIVITY_DONE_OUTCOME));
         return result;
       } catch (error) {
         await saveRefusal(error, member === undefined);

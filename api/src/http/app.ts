@@ -1,4 +1,4 @@
-import { BODY_LIMIT } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT_BYTES } from '@naru/contract/wire/endpoint';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { CodeHost } from '../code-host/code-host.ts';
@@ -50,7 +50,7 @@ export function createApp(services: HttpServices, hooks?: TestHooks): Hono {
   addEndpoints(app, services, hooks?.intercept ?? ((call, proceed) => proceed(call.db)));
   app.route('/', createTerminalRoute(services));
   // Calls of the contract have their own limits of the body size; this limit applies to pages.
-  app.use(limitBodySize(BODY_LIMIT));
+  app.use(limitBodySize(BODY_LIMIT_BYTES));
   app.route('/', createDocsPages());
   if (config.SMTP_URL === undefined && allowsDevelopmentFeatures(config)) {
     app.route('/', createOutboxPage(services));

@@ -1,5 +1,10 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
-import { BODY_LIMIT, type Endpoint, isWrite, isWriteLimited } from '@naru/contract/wire/endpoint';
+import {
+  BODY_LIMIT_BYTES,
+  type Endpoint,
+  isWriteEndpoint,
+  isWriteLimitedEndpoint,
+} from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
 import { callerWrittenBytes } from '../runtime/caller.ts';
 import type { Database } from '../storage/database.ts';
@@ -38,9 +43,9 @@ async function checkWriteLimit(
   member: Member,
   { db, writes: budget }: HttpServices,
 ): Promise<boolean> {
-  if (member === undefined || !isWrite(endpoint)) return false;
+  if (member === undefined || !isWriteEndpoint(endpoint)) return false;
   const refusal = writeBudgetError(await budget.use(db, member.id));
-  if (refusal !== undefined && isWriteLimited(endpoint)) throw refusal;
+  if (refusal !== undefined && isWriteLimitedEndpoint(endpoint)) throw refusal;
   return refusal !== undefined;
 }
 
@@ -138,7 +143,7 @@ function addRoute<N extends EndpointName>(
     access,
     body,
     activity,
-    bodyLimit = BODY_LIMIT,
+    bodyLimit = BODY_LIMIT_BYTES,
   }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
   const endsBearers = mayEndBearers(endpoints[name]);

@@ -1,4 +1,4 @@
-import { errorStatus } from '@naru/contract/wire/errors';
+import { errorHttpStatus } from '@naru/contract/wire/errors';
 import { isConnectionLoss, isDiskFullError } from '../storage/database-errors.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 
@@ -15,7 +15,7 @@ export function createErrorResponse(problem: ApiError): Response {
     ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
     ...(etag !== undefined && { ETag: etag }),
   };
-  return Response.json({ success: false, error }, { status: errorStatus[code], headers });
+  return Response.json({ success: false, error }, { status: errorHttpStatus[code], headers });
 }
 
 /**

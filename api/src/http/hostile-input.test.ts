@@ -1,5 +1,5 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
-import { BODY_LIMIT, type Endpoint } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT_BYTES, type Endpoint } from '@naru/contract/wire/endpoint';
 import { envelope } from '@naru/contract/wire/envelope';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -80,7 +80,7 @@ describe('whatever the body', () => {
     expect(await send(endpoint, { body: bytes })).toMatchObject({ code: 'MALFORMED_BODY' });
     const form = { body: 'a=1', type: 'application/x-www-form-urlencoded' };
     expect(await send(endpoint, form)).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
-    const big = { body: `"${'x'.repeat(endpoint.bodyLimit ?? BODY_LIMIT)}"` };
+    const big = { body: `"${'x'.repeat(endpoint.bodyLimit ?? BODY_LIMIT_BYTES)}"` };
     expect(await send(endpoint, big)).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
   });
 

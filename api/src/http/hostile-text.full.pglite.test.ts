@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
-import { BODY_LIMIT, type Endpoint } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT_BYTES, type Endpoint } from '@naru/contract/wire/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createFixtures, validRequestBody } from '../testing/fixtures.ts';
@@ -64,7 +64,7 @@ const isPublic = ({ name }: { name: EndpointName }): boolean => {
 
 /** Truncates a value to the maximum size of a body. */
 const shortened = (value: unknown): unknown =>
-  typeof value === 'string' ? value.slice(0, BODY_LIMIT / 8) + value.slice(-8) : value;
+  typeof value === 'string' ? value.slice(0, BODY_LIMIT_BYTES / 8) + value.slice(-8) : value;
 
 async function send(name: EndpointName, body: unknown) {
   const { path, method }: Endpoint = endpoints[name];
@@ -85,7 +85,7 @@ describe('sent by anybody, over HTTP', () => {
       expect(whole, family).toMatchObject({ status: 413 });
       const part = await send(name, put(right, shortened(value)));
       expect([200, 400, 401, 409], family).toContain(part.status);
-      expect(part.text.length, family).toBeLessThan(BODY_LIMIT);
+      expect(part.text.length, family).toBeLessThan(BODY_LIMIT_BYTES);
     }
     const alive = await fetch(`${address()}/healthz`);
     expect(alive.status).toBe(200);

@@ -1,5 +1,5 @@
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
-import { type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
+import { type Endpoint, neededTokenScope } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { ApiError } from '../use-cases/api-error.ts';
@@ -95,7 +95,11 @@ export async function readCall<N extends EndpointName>(
   const endpoint: Endpoints[N] = endpoints[name];
   const { body: bodySchema }: Endpoint = endpoint;
   const address = readClientAddress(c, services.config.TRUST_PROXY);
-  const claim = { header: c.req.header('authorization'), address, needs: neededScope(endpoint) };
+  const claim = {
+    header: c.req.header('authorization'),
+    address,
+    needs: neededTokenScope(endpoint),
+  };
   const member = await authenticateCaller<Access>(endpoint.access, services, claim).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') found(undefined);

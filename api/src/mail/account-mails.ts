@@ -1,9 +1,9 @@
 /** Mails about changes of an account. No mail contains names of projects or other data of the member. */
 import {
-  DELETION_DAYS,
+  ACCOUNT_DELETION_CANCEL_DAYS,
   EMAIL_CHANGE_VALID_HOURS,
-  RESET_VALID_HOURS,
-  TAKE_BACK_DAYS,
+  PASSWORD_RESET_VALID_HOURS,
+  TAKE_BACK_ACCOUNT_DAYS,
 } from '@naru/contract/rules/limits';
 import { accountTakeBackLink, composeMail, formatKoreanTime, type MailText } from './mail-texts.ts';
 
@@ -28,7 +28,7 @@ export const emailChangeRequestedMail = (publicUrl: string, token: string, to: s
     opening: `나루 계정의 이메일을 ${to} 주소로 바꾸는 요청이 있었습니다. 본인이 아니라면 아래 링크에서 막아주세요.`,
     link: stopLink(publicUrl, token),
     linkText: '이메일 변경 막기',
-    closing: `이 링크는 변경된 뒤에도 ${TAKE_BACK_DAYS}일 동안 유효합니다. 직접 요청했다면 아무것도 하지 않아도 됩니다.`,
+    closing: `이 링크는 변경된 뒤에도 ${TAKE_BACK_ACCOUNT_DAYS}일 동안 유효합니다. 직접 요청했다면 아무것도 하지 않아도 됩니다.`,
   });
 
 /** The mail to the old and the new address after a confirmed e-mail change. */
@@ -59,7 +59,7 @@ export const accountTakenBackMail = (publicUrl: string, token: string): MailText
       '이메일 주소와 보안 설정을 이전으로 되돌리고, 모든 기기에서 로그아웃했으며, 비밀번호와 API 토큰을 쓸 수 없게 했습니다. 아래 링크에서 새 비밀번호를 정해주세요.',
     link: `${publicUrl}/reset-password?token=${token}`,
     linkText: '새 비밀번호 정하기',
-    closing: `이 링크는 ${RESET_VALID_HOURS}시간 동안 유효하며, 그 뒤에는 로그인 화면의 "비밀번호를 잊으셨나요?"에서 다시 받을 수 있습니다. 로그인한 뒤 남아 있는 패스키와 인증 앱이 본인의 것인지 확인해주세요.`,
+    closing: `이 링크는 ${PASSWORD_RESET_VALID_HOURS}시간 동안 유효하며, 그 뒤에는 로그인 화면의 "비밀번호를 잊으셨나요?"에서 다시 받을 수 있습니다. 로그인한 뒤 남아 있는 패스키와 인증 앱이 본인의 것인지 확인해주세요.`,
   });
 
 /**
@@ -69,7 +69,7 @@ export const accountTakenBackMail = (publicUrl: string, token: string): MailText
 export const accountDeletionRequestedMail = (publicUrl: string, link: string): MailText =>
   composeMail({
     subject: '[나루] 계정 삭제를 신청하셨습니다',
-    opening: `계정은 ${DELETION_DAYS}일 뒤에 프로젝트, 컨테이너, 볼륨과 함께 삭제되며 복구할 수 없습니다. 그 전에 로그인하면 취소할 수 있습니다.`,
+    opening: `계정은 ${ACCOUNT_DELETION_CANCEL_DAYS}일 뒤에 프로젝트, 컨테이너, 볼륨과 함께 삭제되며 복구할 수 없습니다. 그 전에 로그인하면 취소할 수 있습니다.`,
     ...accountTakeBackLink(publicUrl, link),
     closing:
       '직접 신청했다면 아무것도 하지 않아도 됩니다. 신청한 적이 없다면 위의 링크에서 취소하고 모든 기기에서 로그아웃할 수 있습니다.',
@@ -133,7 +133,7 @@ export const secondFactorMail = (
     subject: '[나루] 계정 보안 설정이 바뀌었습니다',
     opening: news[what],
     ...accountTakeBackLink(publicUrl, link),
-    closing: `직접 한 일이라면 이 메일을 무시해주세요. 아니라면 위의 링크에서 되돌리고 모든 기기에서 로그아웃할 수 있습니다. 링크는 ${TAKE_BACK_DAYS}일 동안 유효합니다.`,
+    closing: `직접 한 일이라면 이 메일을 무시해주세요. 아니라면 위의 링크에서 되돌리고 모든 기기에서 로그아웃할 수 있습니다. 링크는 ${TAKE_BACK_ACCOUNT_DAYS}일 동안 유효합니다.`,
   });
 
 /**

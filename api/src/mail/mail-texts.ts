@@ -1,4 +1,7 @@
-import { RESET_VALID_HOURS, VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
+import {
+  PASSWORD_RESET_VALID_HOURS,
+  VERIFICATION_LINK_VALID_HOURS,
+} from '@naru/contract/rules/limits';
 import { html, raw } from 'hono/html';
 
 /** The texts and the link of a mail. */
@@ -74,7 +77,7 @@ export const emailVerificationMail = (publicUrl: string, token: string): MailTex
     opening: '나루에 가입해주셔서 감사합니다. 아래 링크를 열면 이메일 인증이 완료됩니다.',
     link: `${publicUrl}/verify-email?token=${token}`,
     linkText: '이메일 인증하기',
-    closing: `이 링크는 ${VERIFICATION_VALID_HOURS}시간 동안 유효합니다. 가입한 적이 없다면 이 메일을 무시해주세요.`,
+    closing: `이 링크는 ${VERIFICATION_LINK_VALID_HOURS}시간 동안 유효합니다. 가입한 적이 없다면 이 메일을 무시해주세요.`,
   });
 
 /** The mail with the link for a new password. */
@@ -84,7 +87,7 @@ export const passwordResetMail = (publicUrl: string, token: string): MailText =>
     opening: '비밀번호 재설정을 요청하셨습니다. 아래 링크에서 새 비밀번호를 정할 수 있습니다.',
     link: `${publicUrl}/reset-password?token=${token}`,
     linkText: '비밀번호 재설정하기',
-    closing: `이 링크는 ${RESET_VALID_HOURS}시간 동안 유효합니다. 요청한 적이 없다면 이 메일을 무시해주세요.`,
+    closing: `이 링크는 ${PASSWORD_RESET_VALID_HOURS}시간 동안 유효합니다. 요청한 적이 없다면 이 메일을 무시해주세요.`,
   });
 
 /** Formats a time in Korean: "2025. 3. 2. 오후 2:05 (한국 시간)". */

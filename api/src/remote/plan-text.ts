@@ -1,7 +1,7 @@
 /** Formats a plan and its results for a plain terminal, in columns that stay aligned with Korean words. */
 
 import type { StepResult } from '@naru/contract/project-file/apply-plan';
-import { stepsToDo } from '@naru/contract/project-file/choose-steps';
+import { stepsWithChange } from '@naru/contract/project-file/choose-steps';
 import {
   type PlanStep,
   type ProjectPlan,
@@ -82,7 +82,7 @@ const counted = (steps: readonly PlanStep[]): string =>
 
 /** Returns the text of a plan. */
 export function formatPlan(plan: ProjectPlan, chosen: ReadonlySet<string>): string {
-  const steps = stepsToDo(plan);
+  const steps = stepsWithChange(plan);
   const same = plan.steps.length - steps.length;
   if (steps.length === 0) return `파일과 프로젝트가 같습니다. 그대로 ${same}`;
   const rows = steps.map((step) => {

@@ -4,18 +4,18 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { applyPlan, type StepResult } from '@naru/contract/project-file/apply-plan';
 import {
-  checkChoice,
-  choose,
-  defaultChoice,
-  stepsWithoutValue,
+  checkStepChoice,
+  chooseSteps,
+  defaultStepChoice,
+  secretStepsWithoutValue,
 } from '@naru/contract/project-file/choose-steps';
 import { planProjectFile } from '@naru/contract/project-file/plan-project-file';
 import { printProjectFile } from '@naru/contract/project-file/print-project-file';
 import type { ProjectFile } from '@naru/contract/project-file/project-file';
 import type { PlanStep, ProjectPlan } from '@naru/contract/project-file/project-plan';
 import {
-  FILE_TOO_LONG,
-  PROJECT_FILE_MAX,
+  FILE_TOO_LONG_MESSAGE,
+  PROJECT_FILE_MAX_LENGTH,
   readProjectFile,
 } from '@naru/contract/project-file/read-project-file';
 import { readProjectState } from '@naru/contract/project-file/read-project-state';
@@ -35,7 +35,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 export type RemoteExitCode = 0 | 1 | 2 | 3;
 
 /** The maximum size of a project file, in bytes: each character of the longest text has at most three bytes in UTF-8. */
-const FILE_BYTES_MAX = PROJECT_FILE_MAX * 3;
+const FILE_BYTES_MAX = PROJECT_FILE_MAX_LENGTH * 3;
 
 function readFile(typed: string, env: Env): ProjectFile {
   // pnpm runs scripts in the repository's folder, but the path of the file is relative to the folder in which the user entered the
@@ -43,7 +43,8 @@ function readFile(typed: string, env: Env): ProjectFile {
   const path = resolve(env.INIT_CWD ?? '.', typed);
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new InvalidInputError(`파일이 없습니다: ${typed}`);
-  if (found.size > FILE_BYTES_MAX) throw new InvalidInputError(`${typed}: ${FILE_TOO_LONG}`);
+  if (found.size > FILE_BYTES_MAX)
+    throw new InvalidInputError(`${typed}: ${FILE_TOO_LONG_MESSAGE}`);
   const read = readProjectFile(readFileSync(path, 'utf8'));
   if ('file' in read) return read.file;
   const lines = read.problems.map(
@@ -86,7 +87,7 @@ const planJson = (
   results: ReadonlyMap<string, StepResult>,
 ): string =>
   JSON.stringify({
-    problems: checkChoice(plan, chosen).map(({ message }) => message),
+    problems: checkStepChoice(plan, chosen).map(({ message }) => message),
     steps: plan.steps.map((step) => {
       const { id, kind, part, container, label, problem } = step;
       const shown = { id, kind, part, container, label, ...visibleStepValues(step), problem };
@@ -136,8 +137,8 @@ async function runApply(
   const port = serverProjectPort(server);
   const plan = planProjectFile(file, await readProjectState(port, args.project));
   const everything = plan.steps.map(({ id }) => id);
-  const chosen = args.delete ? choose(plan, everything) : defaultChoice(plan);
-  const problems = checkChoice(plan, chosen);
+  const chosen = args.delete ? chooseSteps(plan, everything) : defaultStepChoice(plan);
+  const problems = checkStepChoice(plan, chosen);
   const isShown = args.plan || chosen.size === 0 || problems.length > 0;
   if (!args.json) terminal.write(`${formatPlan(plan, chosen)}\n`);
   else if (isShown) terminal.write(`${planJson(plan, chosen, new Map())}\n`);
@@ -145,7 +146,7 @@ async function runApply(
     throw new InvalidInputError(problems.map(({ message }) => message).join('\n'));
   if (chosen.size === 0) return 0;
   if (args.plan) return 3;
-  const values = await secretValues(stepsWithoutValue(plan, chosen), args, env, terminal);
+  const values = await secretValues(secretStepsWithoutValue(plan, chosen), args, env, terminal);
   const isConfirmed = args.yes || (await terminal.confirm('적용할까요? (y/N) '));
   if (isConfirmed === undefined) throw new InvalidInputError(NOBODY_TO_ASK);
   if (!isConfirmed) throw new InvalidInputError(NOT_APPLIED);

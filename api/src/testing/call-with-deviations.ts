@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
-import { BODY_LIMIT, type Endpoint } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT_BYTES, type Endpoint } from '@naru/contract/wire/endpoint';
 import { buildRequest } from './build-request.ts';
 import { checkResponse } from './check-response.ts';
 import { type Fixtures, validPathParams, validQueryParams, validRequestBody } from './fixtures.ts';
@@ -44,6 +44,6 @@ export async function callWithDeviations(
 
 /** Returns a body above the size limit of the call. */
 export function createTooLongBody(name: EndpointName): string {
-  const { bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
+  const { bodyLimit = BODY_LIMIT_BYTES }: Endpoint = endpoints[name];
   return `"${'x'.repeat(bodyLimit)}"`;
 }

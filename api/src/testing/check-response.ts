@@ -1,9 +1,9 @@
 /** Checks that every response in a test complies with the contract. */
 
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
-import { type Endpoint, type EndpointResponse, errorsOf } from '@naru/contract/wire/endpoint';
+import { type Endpoint, type EndpointResponse, endpointErrors } from '@naru/contract/wire/endpoint';
 import { type ErrorBody, envelope, errorBody } from '@naru/contract/wire/envelope';
-import { errorStatus } from '@naru/contract/wire/errors';
+import { errorHttpStatus } from '@naru/contract/wire/errors';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -16,12 +16,12 @@ export interface CheckedResponse<N extends EndpointName> {
   error(): ErrorBody;
 }
 
-const isCode = (code: string): code is keyof typeof errorStatus => code in errorStatus;
+const isCode = (code: string): code is keyof typeof errorHttpStatus => code in errorHttpStatus;
 
 function checkFailure(endpoint: Endpoint, status: number, error: ErrorBody): void {
   const code = error.code ?? '';
-  expect(errorsOf(endpoint)).toContain(code);
-  expect(isCode(code) && errorStatus[code]).toBe(status);
+  expect(endpointErrors(endpoint)).toContain(code);
+  expect(isCode(code) && errorHttpStatus[code]).toBe(status);
   expect(error.message).not.toBe('');
 }
 

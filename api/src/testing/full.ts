@@ -1,6 +1,6 @@
 /** Fills projects and containers up to their limits. The rows are written directly to the database, because calls would be slow. */
 import {
-  CONFIGURATION_MAX_BYTES,
+  CONTAINER_VARIABLES_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
@@ -85,7 +85,7 @@ export async function fillConfigurationToLimit(
     .select({ bytes: sum(variables.bytes) })
     .from(variables)
     .where(eq(variables.container_id, container_id));
-  const bytes = CONFIGURATION_MAX_BYTES - Number(used?.bytes ?? 0);
+  const bytes = CONTAINER_VARIABLES_MAX_BYTES - Number(used?.bytes ?? 0);
   const row = { ...sealedRow(secrets), container_id, kind: 'env', key: 'FULL', bytes } as const;
   await db.insert(variables).values(row);
 }

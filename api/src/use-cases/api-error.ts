@@ -1,4 +1,4 @@
-import type { FieldProblem, SecondStep } from '@naru/contract/wire/envelope';
+import type { FieldProblem, SecondLoginStep } from '@naru/contract/wire/envelope';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 
 interface Extras {
@@ -7,7 +7,7 @@ interface Extras {
   /** The number of seconds after which the same request may succeed. */
   retryAfterSeconds?: number;
   /** The second step of the login; only for SECOND_FACTOR_REQUIRED. */
-  secondStep?: SecondStep;
+  secondStep?: SecondLoginStep;
   /** The current entity tag; only for PRECONDITION_FAILED. */
   etag?: string | undefined;
 }
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly FieldProblem[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  readonly secondStep: SecondStep | undefined;
+  readonly secondStep: SecondLoginStep | undefined;
   readonly etag: string | undefined;
 
   /** @param message the message for the member, in Korean */

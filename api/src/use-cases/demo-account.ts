@@ -1,4 +1,4 @@
-import { DEFAULT_TIER, PROJECT_DEFAULTS } from '@naru/contract/rules/limits';
+import { DEFAULT_TIER, PROJECT_DEFAULT_LIMITS } from '@naru/contract/rules/limits';
 import { and, eq } from 'drizzle-orm';
 import { type Database, runTransaction } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
@@ -49,10 +49,10 @@ export async function addDemoAccount(db: Database): Promise<void> {
       slug: newSlug('project', EXAMPLE),
       name: EXAMPLE,
       plan: DEFAULT_TIER,
-      cpu_limit: PROJECT_DEFAULTS.cpuMillicores,
-      memory_limit: PROJECT_DEFAULTS.memoryMiB,
-      disk_limit: PROJECT_DEFAULTS.diskMiB,
-      traffic_limit: PROJECT_DEFAULTS.traffic,
+      cpu_limit: PROJECT_DEFAULT_LIMITS.cpuMillicores,
+      memory_limit: PROJECT_DEFAULT_LIMITS.memoryMiB,
+      disk_limit: PROJECT_DEFAULT_LIMITS.diskMiB,
+      traffic_limit: PROJECT_DEFAULT_LIMITS.traffic,
     });
   });
 }

@@ -1,19 +1,19 @@
 /** Checks limits of a project and its items, inside the transaction that has locked the project's row. */
 import {
-  CONFIGURATION_MAX_BYTES,
+  CONTAINER_VARIABLES_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
   type VariableKind,
 } from '@naru/contract/rules/limits';
 import {
-  CONTAINERS_FULL,
+  CONTAINERS_FULL_MESSAGE,
   configurationExceededMessage,
   cpuExceededMessage,
   diskExceededMessage,
   memoryExceededMessage,
-  NETWORKS_FULL,
-  VARIABLES_FULL,
+  NETWORKS_FULL_MESSAGE,
+  VARIABLES_FULL_MESSAGES,
 } from '@naru/contract/rules/quota';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
@@ -86,7 +86,8 @@ export async function checkDiskLimit(
  */
 export async function checkContainerCount(tx: Database, project: ProjectRow): Promise<void> {
   const count = await tx.$count(containers, eq(containers.project_id, project.id));
-  if (count >= MAX_CONTAINERS_PER_PROJECT) throw new ApiError('CONTAINERS_FULL', CONTAINERS_FULL);
+  if (count >= MAX_CONTAINERS_PER_PROJECT)
+    throw new ApiError('CONTAINERS_FULL', CONTAINERS_FULL_MESSAGE);
 }
 
 /**
@@ -95,7 +96,8 @@ export async function checkContainerCount(tx: Database, project: ProjectRow): Pr
  */
 export async function checkNetworkCount(tx: Database, containerId: string): Promise<void> {
   const count = await tx.$count(networks, eq(networks.container_id, containerId));
-  if (count >= MAX_NETWORKS_PER_CONTAINER) throw new ApiError('NETWORKS_FULL', NETWORKS_FULL);
+  if (count >= MAX_NETWORKS_PER_CONTAINER)
+    throw new ApiError('NETWORKS_FULL', NETWORKS_FULL_MESSAGE);
 }
 
 /**
@@ -111,7 +113,7 @@ export async function checkVariableCount(
   const ofKind = and(eq(variables.container_id, containerId), eq(variables.kind, kind));
   const count = await tx.$count(variables, ofKind);
   if (more > 0 && count + more > MAX_VARIABLES_PER_KIND)
-    throw new ApiError('VARIABLES_FULL', VARIABLES_FULL[kind]);
+    throw new ApiError('VARIABLES_FULL', VARIABLES_FULL_MESSAGES[kind]);
 }
 
 /** Returns the size of a variable in its container's configuration, in bytes. */
@@ -135,7 +137,7 @@ export async function checkConfigurationSize(
     .from(variables)
     .where(eq(variables.container_id, containerId));
   const bytes = all?.bytes ?? 0;
-  if (bytes <= CONFIGURATION_MAX_BYTES) return;
-  const available = CONFIGURATION_MAX_BYTES - (bytes - written);
+  if (bytes <= CONTAINER_VARIABLES_MAX_BYTES) return;
+  const available = CONTAINER_VARIABLES_MAX_BYTES - (bytes - written);
   throw fieldError('CONFIGURATION_TOO_LARGE', field, configurationExceededMessage(available));
 }

@@ -1,9 +1,9 @@
 /** The amount of data that each member has written over time, counted in the database so that several processes share the count. */
 import {
-  fullWindow,
+  findFullWindow,
   type WindowUse,
-  WRITE_WINDOWS,
-  type WriteUse,
+  WRITE_WINDOW_SECONDS,
+  type WriteUseByWindow,
   type WriteWindow,
   writeLimitMessage,
 } from '@naru/contract/rules/write-limit';
@@ -18,7 +18,7 @@ export type WriteLimits = Readonly<Record<WriteWindow, number>>;
 
 export interface WriteBudget {
   /** Reads the amount that a member has written in each window, and the limit, both in bytes. */
-  use(db: DatabaseReader, memberId: string): Promise<WriteUse>;
+  use(db: DatabaseReader, memberId: string): Promise<WriteUseByWindow>;
   /** Counts written bytes of a member, rounded up to KiB. */
   spend(db: Database, memberId: string, bytes: number): Promise<void>;
 }
@@ -26,12 +26,12 @@ export interface WriteBudget {
 const inHour = (subject: string): HitCounter => ({
   kind: 'written-in-hour',
   subject,
-  seconds: WRITE_WINDOWS.hour,
+  seconds: WRITE_WINDOW_SECONDS.hour,
 });
 const inDay = (subject: string): HitCounter => ({
   kind: 'written-in-day',
   subject,
-  seconds: WRITE_WINDOWS.day,
+  seconds: WRITE_WINDOW_SECONDS.day,
 });
 const countersOf = (memberId: string): HitCounter[] => [inHour(memberId), inDay(memberId)];
 
@@ -63,8 +63,8 @@ export async function readBytesWrittenToday(
 }
 
 /** Creates the error for a write while a window is full; undefined while no window is full. */
-export function writeBudgetError(use: WriteUse): ApiError | undefined {
-  const full = fullWindow(use);
+export function writeBudgetError(use: WriteUseByWindow): ApiError | undefined {
+  const full = findFullWindow(use);
   if (full === undefined) return undefined;
   const retryAfterSeconds = Math.max(1, use[full].rest_seconds);
   return new ApiError('RATE_LIMITED', writeLimitMessage(use, full), { retryAfterSeconds });

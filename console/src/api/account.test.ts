@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { replyData, startResponseServer } from '../testing/response-server.ts';
+import { sendDataResponse, startResponseServer } from '../testing/response-server.ts';
 import { updateMe } from './account.ts';
 import { connectClient } from './client.ts';
 import { meQuery } from './member.ts';
@@ -13,7 +13,7 @@ const session = {
 
 test('the response to a profile update is merged into the cached member (specification section 7)', async () => {
   const answer = { user_id: 'u1', username: 'hong', name: '홍길동', phone: null };
-  await using server = await startResponseServer((response) => replyData(response, answer));
+  await using server = await startResponseServer((response) => sendDataResponse(response, answer));
   connectClient({ base: server.base, session });
   const client = new QueryClient();
   const known = { user_id: 'u1', username: 'hong', email: 'hong@example.com', phone: '02' };

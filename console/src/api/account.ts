@@ -1,21 +1,21 @@
-import { accountEndpoints, dataUseEndpoints } from '@naru/contract/endpoints/account';
+import { accountEndpoints, storedDataUseEndpoints } from '@naru/contract/endpoints/account';
 import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
 import type { User } from '@naru/contract/entities/member';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type BodyOf, call } from './client.ts';
+import { callApi, type EndpointBody } from './client.ts';
 import { meQuery } from './member.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { write } from './write.ts';
+import { createWrite } from './write.ts';
 
 /**
  * Changes the profile. The response is merged into the cached member, because it may contain only some fields (specification section
  * 7).
  */
 export const updateMe = () =>
-  write({
-    send: (body: BodyOf<typeof writeMemberEndpoints.updateMe>, options) =>
-      call(writeMemberEndpoints.updateMe, { body }, options),
+  createWrite({
+    send: (body: EndpointBody<typeof writeMemberEndpoints.updateMe>, options) =>
+      callApi(writeMemberEndpoints.updateMe, { body }, options),
     query: meQuery(),
     outcome: (body) => ({ changes: body, find: (user) => user }),
     keep: (client, user) => {
@@ -25,10 +25,10 @@ export const updateMe = () =>
   });
 
 /** The size of the member's stored data; `null` from a server without this call. */
-export const dataUseQuery = () =>
+export const storedDataUseQuery = () =>
   queryOptions({
     queryKey: queryKeys.member.dataUse(),
-    queryFn: ({ signal }) => callIfSupported(dataUseEndpoints.getDataUse, {}, { signal }),
+    queryFn: ({ signal }) => callIfSupported(storedDataUseEndpoints.getDataUse, {}, { signal }),
   });
 
 /** Puts the member from a response into the cache. After a response without a member, the member is refetched. */
@@ -39,41 +39,42 @@ function keepMember(client: QueryClient, user: User | undefined): void {
 
 export const requestEmailChange = () =>
   mutationOptions({
-    mutationFn: (body: BodyOf<typeof accountEndpoints.requestEmailChange>) =>
-      call(accountEndpoints.requestEmailChange, { body }),
+    mutationFn: (body: EndpointBody<typeof accountEndpoints.requestEmailChange>) =>
+      callApi(accountEndpoints.requestEmailChange, { body }),
   });
 
 /** Confirms the new e-mail address with the token from the mail to that address. The token can be used once. */
 export const confirmEmailChange = () =>
   mutationOptions({
-    mutationFn: (token: string) => call(accountEndpoints.confirmEmailChange, { body: { token } }),
+    mutationFn: (token: string) =>
+      callApi(accountEndpoints.confirmEmailChange, { body: { token } }),
     onSettled: (_notice, _error, _token, _result, { client }) => {
       void client.invalidateQueries(meQuery());
     },
   });
 
 /** Cancels a change of the e-mail address with the token from the mail to the old address. The token can be used once. */
-export const stopEmailChange = () =>
+export const cancelEmailChange = () =>
   mutationOptions({
-    mutationFn: (token: string) => call(accountEndpoints.stopEmailChange, { body: { token } }),
+    mutationFn: (token: string) => callApi(accountEndpoints.stopEmailChange, { body: { token } }),
   });
 
 /** Restores access to the account with the token from a mail about a security change. The token can be used once. */
-export const takeBackAccount = () =>
+export const restoreAccountAccess = () =>
   mutationOptions({
-    mutationFn: (token: string) => call(accountEndpoints.takeBackAccount, { body: { token } }),
+    mutationFn: (token: string) => callApi(accountEndpoints.takeBackAccount, { body: { token } }),
   });
 
 /** Fetches all stored data of the member. The response is not cached. */
 export const exportAccount = (onDone: (all: Record<string, unknown>) => void) =>
   mutationOptions({
-    mutationFn: () => call(accountEndpoints.exportAccount, {}),
+    mutationFn: () => callApi(accountEndpoints.exportAccount, {}),
     onSuccess: onDone,
   });
 
-export const requestDeletion = () =>
-  write({
-    send: () => call(accountEndpoints.requestDeletion, {}),
+export const requestAccountDeletion = () =>
+  createWrite({
+    send: () => callApi(accountEndpoints.requestDeletion, {}),
     query: meQuery(),
     outcome: () => ({ done: (now) => Boolean(now?.deletion_at) }),
     verb: '실행',
@@ -81,9 +82,9 @@ export const requestDeletion = () =>
     stale: [],
   });
 
-export const cancelDeletion = () =>
-  write({
-    send: () => call(accountEndpoints.cancelDeletion, {}),
+export const cancelAccountDeletion = () =>
+  createWrite({
+    send: () => callApi(accountEndpoints.cancelDeletion, {}),
     query: meQuery(),
     outcome: () => ({ done: (now) => !now?.deletion_at }),
     verb: '실행',
@@ -92,8 +93,8 @@ export const cancelDeletion = () =>
   });
 
 /** Records on the server that the member has closed the announcement of a version of the terms. */
-export const seeTerms = () =>
+export const markTermsSeen = () =>
   mutationOptions({
-    mutationFn: (version: number) => call(accountEndpoints.seeTerms, { body: { version } }),
+    mutationFn: (version: number) => callApi(accountEndpoints.seeTerms, { body: { version } }),
     onSuccess: (user, _version, _result, { client }) => keepMember(client, user),
   });

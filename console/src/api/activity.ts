@@ -1,13 +1,13 @@
 import { activityEndpoints } from '@naru/contract/endpoints/activity';
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** The owner of the activity log: the logged-in member, or one project. */
 export type ActivityScope = { of: 'me' } | { of: 'project'; slug: string };
 
 /** The filters of the activity log. An absent filter matches every entry. */
-export type ActivityChoice = {
+export type ActivityFilter = {
   kind?: string;
   outcome?: 'done' | 'refused';
   /** The earliest time, inclusive, as ISO 8601 with an offset. */
@@ -15,14 +15,15 @@ export type ActivityChoice = {
 };
 
 /** The pages of the activity log, the newest entries first. */
-export const activityQuery = (scope: ActivityScope, choice: ActivityChoice) =>
+export const activityQuery = (scope: ActivityScope, choice: ActivityFilter) =>
   infiniteQueryOptions({
     queryKey: queryKeys.activity.list(scope.of === 'me' ? '' : scope.slug, choice),
     queryFn: ({ pageParam, signal }) => {
       const query = { ...choice, ...(pageParam !== '' && { before: pageParam }) };
-      if (scope.of === 'me') return call(activityEndpoints.listMyActivity, { query }, { signal });
+      if (scope.of === 'me')
+        return callApi(activityEndpoints.listMyActivity, { query }, { signal });
       const input = { params: { slug: scope.slug }, query };
-      return call(activityEndpoints.listProjectActivity, input, { signal });
+      return callApi(activityEndpoints.listProjectActivity, input, { signal });
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -36,9 +37,9 @@ export const exportActivity = (
   onDone: (csv: string, truncated: boolean) => void,
 ) =>
   mutationOptions({
-    mutationFn: (query: ActivityChoice) =>
+    mutationFn: (query: ActivityFilter) =>
       scope.of === 'me'
-        ? call(activityEndpoints.exportMyActivity, { query })
-        : call(activityEndpoints.exportProjectActivity, { params: { slug: scope.slug }, query }),
+        ? callApi(activityEndpoints.exportMyActivity, { query })
+        : callApi(activityEndpoints.exportProjectActivity, { params: { slug: scope.slug }, query }),
     onSuccess: ({ csv, truncated }) => onDone(csv, truncated),
   });

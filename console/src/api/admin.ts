@@ -1,25 +1,25 @@
-import { adminEndpoints, reservedNameEndpoints } from '@naru/contract/endpoints/admin';
+import { adminEndpoints, reservedDomainEndpoints } from '@naru/contract/endpoints/admin';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { write } from './write.ts';
+import { createWrite } from './write.ts';
 
 /** The domains of members' containers that are reserved for the operator, for operators; `null` from a server without this call. */
-export const heldNamesQuery = () =>
+export const reservedDomainsQuery = () =>
   queryOptions({
     queryKey: queryKeys.admin.names(),
-    queryFn: ({ signal }) => callIfSupported(reservedNameEndpoints.listHeldNames, {}, { signal }),
+    queryFn: ({ signal }) => callIfSupported(reservedDomainEndpoints.listHeldNames, {}, { signal }),
   });
 
 /** The polling interval in ms, for an operator who starts an engine and waits for the result. */
 const EVERY_MS = 10_000;
 
 /** The resource use of the whole installation, and the state of its engine, for operators. */
-export const overviewQuery = () =>
+export const adminOverviewQuery = () =>
   queryOptions({
     queryKey: queryKeys.admin.overview(),
-    queryFn: ({ signal }) => call(adminEndpoints.getOverview, {}, { signal }),
+    queryFn: ({ signal }) => callApi(adminEndpoints.getOverview, {}, { signal }),
     refetchInterval: ({ state: { data } }) => {
       const state = data?.engine_status?.state;
       return state !== undefined && state !== 'connected' ? EVERY_MS : false;
@@ -35,17 +35,17 @@ export const membersQuery = (search: string) =>
         ...(search !== '' && { search }),
         ...(pageParam !== '' && { after: pageParam }),
       };
-      return call(adminEndpoints.listMembers, { query }, { signal });
+      return callApi(adminEndpoints.listMembers, { query }, { signal });
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
 
 /** Confirms, as an operator, that the server's clock is correct. */
-export const trustClock = () =>
-  write({
-    send: () => call(adminEndpoints.trustClock, {}),
-    query: overviewQuery(),
+export const confirmServerClock = () =>
+  createWrite({
+    send: () => callApi(adminEndpoints.trustClock, {}),
+    query: adminOverviewQuery(),
     outcome: () => ({ done: (now) => Boolean(now?.clock) }),
     verb: '실행',
     stale: [queryKeys.admin.overview()],

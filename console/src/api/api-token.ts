@@ -1,15 +1,15 @@
 import { apiTokenEndpoints } from '@naru/contract/endpoints/api-token';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type BodyOf, call } from './client.ts';
+import { callApi, type EndpointBody } from './client.ts';
 import { queryKeys } from './query-keys.ts';
-import { refetchAfterWrite, removing } from './write.ts';
+import { describeRemoval, refetchAfterWrite } from './write.ts';
 
 /** The member's API tokens for scripts, without the token texts. */
 export const apiTokensQuery = () =>
   queryOptions({
     queryKey: queryKeys.apiToken.list(),
     queryFn: async ({ signal }) =>
-      (await call(apiTokenEndpoints.listApiTokens, {}, { signal })).tokens,
+      (await callApi(apiTokenEndpoints.listApiTokens, {}, { signal })).tokens,
   });
 
 /**
@@ -18,15 +18,19 @@ export const apiTokensQuery = () =>
  */
 export const createApiToken = (onCreated: (token: string) => void) =>
   mutationOptions({
-    mutationFn: async (body: BodyOf<typeof apiTokenEndpoints.createApiToken>) => {
-      onCreated((await call(apiTokenEndpoints.createApiToken, { body })).token);
+    mutationFn: async (body: EndpointBody<typeof apiTokenEndpoints.createApiToken>) => {
+      onCreated((await callApi(apiTokenEndpoints.createApiToken, { body })).token);
     },
     onSettled: (_nothing, error, _body, _result, { client }) =>
       refetchAfterWrite(client, error, [queryKeys.apiToken.list()]),
   });
 
 export const deleteApiToken = (id: string) =>
-  removing({ query: apiTokensQuery(), rows: (list) => list }, ({ token_id }) => token_id === id, {
-    send: () => call(apiTokenEndpoints.deleteApiToken, { params: { id } }),
-    stale: [queryKeys.apiToken.list()],
-  });
+  describeRemoval(
+    { query: apiTokensQuery(), rows: (list) => list },
+    ({ token_id }) => token_id === id,
+    {
+      send: () => callApi(apiTokenEndpoints.deleteApiToken, { params: { id } }),
+      stale: [queryKeys.apiToken.list()],
+    },
+  );

@@ -11,7 +11,7 @@ export interface SessionSource {
 }
 
 /** The type of the browser's `fetch` with the address as a string. */
-export type Fetch = (url: string, options: RequestInit) => Promise<Response>;
+export type FetchFunction = (url: string, options: RequestInit) => Promise<Response>;
 
 export interface ClientOptions {
   /** The origin of the API; empty for the origin of the page. */
@@ -26,7 +26,7 @@ export interface ClientOptions {
    * Sends a request. The default is the browser's `fetch`; a page whose head has sent the first calls passes a `fetch` that uses their
    * responses.
    */
-  fetch?: Fetch;
+  fetch?: FetchFunction;
   /** The timeout of a request in ms. The default is 10,000 ms; tests set a shorter timeout. */
   timeoutMs?: number;
 }
@@ -52,7 +52,7 @@ interface RequestInput {
 }
 
 /** Sends one call of the contract and resolves with the parsed data. Rejects with one of the errors in `errors.ts`. */
-export type Call = <E extends Endpoint>(
+export type CallFunction = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> & RequestInput,
   options?: CallOptions,

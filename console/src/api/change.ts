@@ -1,9 +1,9 @@
 import { changeEndpoints } from '@naru/contract/endpoints/change';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { write } from './write.ts';
+import { createWrite } from './write.ts';
 
 /** The saved settings of a project that are not deployed yet; `null` from a server without this call. */
 export const changesQuery = (slug: string) =>
@@ -20,9 +20,9 @@ const PORTION = 500;
 
 /** Resets up to `PORTION` settings to the running configuration. */
 const discardPortion = (slug: string) =>
-  write({
+  createWrite({
     send: (ids: string[]) =>
-      call(changeEndpoints.discardChanges, { params: { slug }, body: { ids } }),
+      callApi(changeEndpoints.discardChanges, { params: { slug }, body: { ids } }),
     query: changesQuery(slug),
     outcome: (ids) => ({ done: (now) => !now?.some(({ id }) => ids.includes(id)) }),
     verb: '실행',

@@ -1,8 +1,8 @@
 import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
 import { expect, test, vi } from 'vitest';
-import { failureOf } from '../testing/failure-of.ts';
-import { reply, replyData, startResponseServer } from '../testing/response-server.ts';
-import { createCall } from './create-call.ts';
+import { rejectionReason } from '../testing/rejection-reason.ts';
+import { sendDataResponse, sendResponse, startResponseServer } from '../testing/response-server.ts';
+import { createCallFunction } from './create-call.ts';
 import { ApiError } from './errors.ts';
 
 const refusal = JSON.stringify({
@@ -14,7 +14,9 @@ const refusal = JSON.stringify({
 async function guarded() {
   let closed = true;
   const server = await startResponseServer((response) =>
-    closed ? reply(response, { status: 403, text: refusal }) : replyData(response, null),
+    closed
+      ? sendResponse(response, { status: 403, text: refusal })
+      : sendDataResponse(response, null),
   );
   return {
     server,
@@ -27,7 +29,7 @@ async function guarded() {
 function memberOf(base: string, confirm: (signal: AbortSignal) => Promise<boolean>) {
   const life = new AbortController();
   const session = { token: () => 'token', signal: () => life.signal, unauthorized: vi.fn() };
-  const call = createCall({ base, session, confirm, timeoutMs: 2000 });
+  const call = createCallFunction({ base, session, confirm, timeoutMs: 2000 });
   const body = { name: '나루' };
   return { life, write: () => call(writeMemberEndpoints.updateMe, { body }) };
 }
@@ -47,7 +49,7 @@ test('a call that the member does not confirm fails with the server’s message 
   const { server } = await guarded();
   await using _server = server;
   const { write } = memberOf(server.base, () => Promise.resolve(false));
-  const error = await failureOf(write());
+  const error = await rejectionReason(write());
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message: '계속하려면 본인 확인이 필요합니다.' });
   expect(server.received).toHaveLength(1);

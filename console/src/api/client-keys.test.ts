@@ -1,6 +1,6 @@
 import { writeProjectEndpoints } from '@naru/contract/endpoints/write-project';
 import { expect, test } from 'vitest';
-import { createCall } from './create-call.ts';
+import { createCallFunction } from './create-call.ts';
 
 type Answer = 'done' | 'lost' | 'refused' | 'busy';
 
@@ -23,7 +23,7 @@ function pageWith(base: string, answers: readonly Answer[]) {
     keys.push(new Headers(headers).get('Idempotency-Key'));
     return replies[answers[keys.length - 1] ?? 'done']();
   };
-  const call = createCall({ base, session, fetch });
+  const call = createCallFunction({ base, session, fetch });
   const create = (name: string) =>
     call(writeProjectEndpoints.createProject, { body: { name } }).catch(() => undefined);
   const rename = () =>

@@ -2,9 +2,9 @@ import { loginEndpoints } from '@naru/contract/endpoints/login';
 import { logoutEndpoints } from '@naru/contract/endpoints/logout';
 import { memberEndpoints } from '@naru/contract/endpoints/member';
 import { describe, expect, test, vi } from 'vitest';
-import { failureOf } from '../testing/failure-of.ts';
-import { reply, replyData, startResponseServer } from '../testing/response-server.ts';
-import { createCall } from './create-call.ts';
+import { rejectionReason } from '../testing/rejection-reason.ts';
+import { sendDataResponse, sendResponse, startResponseServer } from '../testing/response-server.ts';
+import { createCallFunction } from './create-call.ts';
 import { ApiError, NetworkError } from './errors.ts';
 
 function sessionWith(token: string | undefined) {
@@ -18,22 +18,22 @@ const refusal = '{"success":false,"error":{"code":"INVALID_CREDENTIALS","message
 describe('a 401 (specification section 4)', () => {
   test('reports the refused token to the session', async () => {
     await using server = await startResponseServer((response) =>
-      reply(response, { status: 401, text: refusal }),
+      sendResponse(response, { status: 401, text: refusal }),
     );
     const { session } = sessionWith('old');
-    const call = createCall({ base: server.base, session });
+    const call = createCallFunction({ base: server.base, session });
     await expect(call(memberEndpoints.me, {})).rejects.toBeInstanceOf(ApiError);
     expect(session.unauthorized).toHaveBeenCalledExactlyOnceWith('old');
   });
 
   test('at login means a wrong password and does not end the session', async () => {
     await using server = await startResponseServer((response) =>
-      reply(response, { status: 401, text: refusal }),
+      sendResponse(response, { status: 401, text: refusal }),
     );
     const { session } = sessionWith(undefined);
-    const call = createCall({ base: server.base, session });
+    const call = createCallFunction({ base: server.base, session });
     const body = { username: 'hong', password: 'wrong' };
-    const failure = await failureOf(call(loginEndpoints.login, { body }));
+    const failure = await rejectionReason(call(loginEndpoints.login, { body }));
     expect(failure).toMatchObject({ status: 401, message: '아닙니다.' });
     expect(session.unauthorized).not.toHaveBeenCalled();
   });
@@ -45,10 +45,10 @@ describe('no complete response', () => {
     async (status) => {
       const text = '{"success":false,"error":{"message":"점검 중입니다."}}';
       await using server = await startResponseServer((response) =>
-        reply(response, { status, text }),
+        sendResponse(response, { status, text }),
       );
-      const call = createCall({ base: server.base, session: sessionWith('t').session });
-      const failure = await failureOf(call(memberEndpoints.me, {}));
+      const call = createCallFunction({ base: server.base, session: sessionWith('t').session });
+      const failure = await rejectionReason(call(memberEndpoints.me, {}));
       expect(failure).toBeInstanceOf(NetworkError);
       expect(failure).toMatchObject({ kind: 'gateway', message: '점검 중입니다.' });
     },
@@ -57,8 +57,8 @@ describe('no complete response', () => {
   test('no server: a network failure', async () => {
     const server = await startResponseServer(() => undefined);
     await server[Symbol.asyncDispose]();
-    const call = createCall({ base: server.base, session: sessionWith('t').session });
-    expect(await failureOf(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'network' });
+    const call = createCallFunction({ base: server.base, session: sessionWith('t').session });
+    expect(await rejectionReason(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'network' });
   });
 
   test('a connection that breaks during the response: a network failure', async () => {
@@ -66,8 +66,8 @@ describe('no complete response', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"success"', () => response.destroy());
     });
-    const call = createCall({ base: server.base, session: sessionWith('t').session });
-    expect(await failureOf(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'network' });
+    const call = createCallFunction({ base: server.base, session: sessionWith('t').session });
+    expect(await rejectionReason(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'network' });
   });
 
   test('an incomplete response before the timeout: a timeout', async () => {
@@ -76,8 +76,8 @@ describe('no complete response', () => {
       response.write('{"success":true,');
     });
     const { session } = sessionWith('t');
-    const call = createCall({ base: server.base, session, timeoutMs: 60 });
-    expect(await failureOf(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'timeout' });
+    const call = createCallFunction({ base: server.base, session, timeoutMs: 60 });
+    expect(await rejectionReason(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'timeout' });
   });
 });
 
@@ -85,15 +85,15 @@ describe('a response that is no longer allowed or needed', () => {
   test('is dropped when the session ends before the response arrives', async () => {
     const { session, end } = sessionWith('t');
     await using server = await startResponseServer(() => end());
-    const call = createCall({ base: server.base, session });
-    const failure = await failureOf(call(memberEndpoints.me, {}));
+    const call = createCallFunction({ base: server.base, session });
+    const failure = await rejectionReason(call(memberEndpoints.me, {}));
     expect(failure).toMatchObject({ name: 'AbortError' });
   });
 
   test('is still awaited by the call that ends the session, with the token of that session', async () => {
     const { session, end } = sessionWith('t');
-    await using server = await startResponseServer((response) => replyData(response, null));
-    const call = createCall({ base: server.base, session });
+    await using server = await startResponseServer((response) => sendDataResponse(response, null));
+    const call = createCallFunction({ base: server.base, session });
     const ending = call(logoutEndpoints.logout, {}, { outlivesSession: true });
     end();
     await ending;
@@ -103,8 +103,8 @@ describe('a response that is no longer allowed or needed', () => {
   test('is dropped when the query is cancelled', async () => {
     const query = new AbortController();
     await using server = await startResponseServer(() => query.abort());
-    const call = createCall({ base: server.base, session: sessionWith('t').session });
-    const failure = await failureOf(call(memberEndpoints.me, {}, { signal: query.signal }));
+    const call = createCallFunction({ base: server.base, session: sessionWith('t').session });
+    const failure = await rejectionReason(call(memberEndpoints.me, {}, { signal: query.signal }));
     expect(failure).toMatchObject({ name: 'AbortError' });
   });
 });

@@ -3,10 +3,10 @@ import { projectEndpoints } from '@naru/contract/endpoints/project';
 import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
 import { writeProjectEndpoints } from '@naru/contract/endpoints/write-project';
 import { describe, expect, test, vi } from 'vitest';
-import { failureOf } from '../testing/failure-of.ts';
-import { reply, replyData, startResponseServer } from '../testing/response-server.ts';
+import { rejectionReason } from '../testing/rejection-reason.ts';
+import { sendDataResponse, sendResponse, startResponseServer } from '../testing/response-server.ts';
 import type { SessionSource } from './call.ts';
-import { createCall } from './create-call.ts';
+import { createCallFunction } from './create-call.ts';
 import { ApiError, InvalidResponseError } from './errors.ts';
 
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
@@ -20,11 +20,13 @@ const guest = (): SessionSource => ({
 const member = (token = 'secret-token') => ({ ...guest(), token: () => token });
 
 const client = (base: string, session = guest(), timeoutMs = 2000) =>
-  createCall({ base, session, timeoutMs });
+  createCallFunction({ base, session, timeoutMs });
 
 describe('a request (specification section 7)', () => {
   test('carries the token, and a body the contract has trimmed and completed', async () => {
-    await using server = await startResponseServer((response) => replyData(response, project));
+    await using server = await startResponseServer((response) =>
+      sendDataResponse(response, project),
+    );
     const body = { name: '  \u1100\u1167\u11af제  ' };
     const answer = await client(server.base, member())(writeProjectEndpoints.createProject, {
       body,
@@ -45,7 +47,7 @@ describe('a request (specification section 7)', () => {
   });
 
   test('of a guest carries no authorization header', async () => {
-    await using server = await startResponseServer((response) => replyData(response, null));
+    await using server = await startResponseServer((response) => sendDataResponse(response, null));
     const query = { token: 'a b&c' };
     await client(server.base)(writeMemberEndpoints.verifyEmail, { query });
     expect(server.received[0]?.headers.authorization).toBeUndefined();
@@ -53,7 +55,9 @@ describe('a request (specification section 7)', () => {
   });
 
   test('percent-encodes the path parameters', async () => {
-    await using server = await startResponseServer((response) => replyData(response, project));
+    await using server = await startResponseServer((response) =>
+      sendDataResponse(response, project),
+    );
     await client(server.base)(projectEndpoints.getProject, { params: { slug: '../users/me' } });
     expect(server.received[0]?.url).toBe('/api/v1/projects/..%2Fusers%2Fme');
   });
@@ -62,7 +66,7 @@ describe('a request (specification section 7)', () => {
 describe('a response that matches the contract', () => {
   test('contains only declared fields', async () => {
     await using server = await startResponseServer((response) =>
-      replyData(response, { projects: [{ ...project, surprise: true, fqdn: null }] }),
+      sendDataResponse(response, { projects: [{ ...project, surprise: true, fqdn: null }] }),
     );
     const answer = await client(server.base)(projectEndpoints.listProjects, {});
     expect(answer.projects).toEqual([{ ...project, fqdn: null }]);
@@ -74,7 +78,7 @@ describe('a response that matches the contract', () => {
     { status: 200, text: '{"success":true}' },
     { status: 200, text: '{"success":true,"data":null}' },
   ])('is a success without data after a write: $status "$text"', async (answer) => {
-    await using server = await startResponseServer((response) => reply(response, answer));
+    await using server = await startResponseServer((response) => sendResponse(response, answer));
     const body = { name: '결제' };
     const params = { slug: 'api' };
     const call = client(server.base);
@@ -93,22 +97,26 @@ describe('a response that does not match the contract is an InvalidResponseError
     ['a read answered with null', '{"success":true,"data":null}', 'application/json'],
     ['a list of the wrong name', '{"success":true,"data":{"items":[]}}', 'application/json'],
   ])('%s', async (_name, text, type) => {
-    await using server = await startResponseServer((response) => reply(response, { text, type }));
-    const failure = await failureOf(client(server.base)(projectEndpoints.listProjects, {}));
+    await using server = await startResponseServer((response) =>
+      sendResponse(response, { text, type }),
+    );
+    const failure = await rejectionReason(client(server.base)(projectEndpoints.listProjects, {}));
     expect(failure).toBeInstanceOf(InvalidResponseError);
   });
 
   test('which contains the path of the invalid value', async () => {
     const wrong = { projects: [project, { ...project, name: 7 }] };
-    await using server = await startResponseServer((response) => replyData(response, wrong));
-    const failure = await failureOf(client(server.base)(projectEndpoints.listProjects, {}));
+    await using server = await startResponseServer((response) => sendDataResponse(response, wrong));
+    const failure = await rejectionReason(client(server.base)(projectEndpoints.listProjects, {}));
     expect(failure).toMatchObject({ where: 'GET /api/v1/projects: data.projects.1.name' });
   });
 
   test('also after a write, although the write may have been done', async () => {
-    await using server = await startResponseServer((response) => replyData(response, { slug: 1 }));
+    await using server = await startResponseServer((response) =>
+      sendDataResponse(response, { slug: 1 }),
+    );
     const body = { name: '결제' };
-    const failure = await failureOf(
+    const failure = await rejectionReason(
       client(server.base)(writeProjectEndpoints.createProject, { body }),
     );
     expect(failure).toBeInstanceOf(InvalidResponseError);
@@ -121,9 +129,9 @@ describe('a refusal', () => {
     const error = { code: 'ACCOUNT_EXISTS', message: '이미 있는 계정입니다.', details };
     const text = JSON.stringify({ success: false, error });
     await using server = await startResponseServer((response) =>
-      reply(response, { status: 409, text }),
+      sendResponse(response, { status: 409, text }),
     );
-    const failure = await failureOf(client(server.base)(memberEndpoints.me, {}));
+    const failure = await rejectionReason(client(server.base)(memberEndpoints.me, {}));
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status: 409, ...error });
   });
@@ -132,24 +140,24 @@ describe('a refusal', () => {
     const error = { code: 'ACCOUNT_EXISTS', message: null, details: [{ field: 'email' }] };
     const text = JSON.stringify({ success: false, error });
     await using server = await startResponseServer((response) =>
-      reply(response, { status: 409, text }),
+      sendResponse(response, { status: 409, text }),
     );
-    const failure = await failureOf(client(server.base)(memberEndpoints.me, {}));
+    const failure = await rejectionReason(client(server.base)(memberEndpoints.me, {}));
     const details = [{ field: 'email', reason: '' }];
     expect(failure).toMatchObject({ status: 409, code: 'ACCOUNT_EXISTS', message: '', details });
   });
 
   test('without an envelope still has its status', async () => {
     const html = { status: 500, text: '<h1>Oops</h1>', type: 'text/html' };
-    await using server = await startResponseServer((response) => reply(response, html));
-    const failure = await failureOf(client(server.base)(memberEndpoints.me, {}));
+    await using server = await startResponseServer((response) => sendResponse(response, html));
+    const failure = await rejectionReason(client(server.base)(memberEndpoints.me, {}));
     expect(failure).toMatchObject({ name: 'ApiError', status: 500, message: '' });
   });
 
   test('is also a response with status 200 and success false', async () => {
     const text = '{"success":false,"error":{"message":"안 됩니다."}}';
-    await using server = await startResponseServer((response) => reply(response, { text }));
-    const failure = await failureOf(client(server.base)(memberEndpoints.me, {}));
+    await using server = await startResponseServer((response) => sendResponse(response, { text }));
+    const failure = await rejectionReason(client(server.base)(memberEndpoints.me, {}));
     expect(failure).toMatchObject({ name: 'ApiError', message: '안 됩니다.' });
   });
 });

@@ -4,7 +4,7 @@ import { MutationObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { connectClient } from './client.ts';
 import { containersQuery } from './container.ts';
-import { isChangedElsewhere } from './errors.ts';
+import { isChangedElsewhereError } from './errors.ts';
 import { createQueryClient } from './query-client.ts';
 import { updateContainerGit } from './write-container.ts';
 
@@ -63,7 +63,7 @@ test('a server on another origin receives no If-Match, because the server may re
 test('a change by somebody else is not overwritten, and the page gets the changed values', async () => {
   const theirs = { ...known, git_branch: 'theirs' };
   const { sent, error, list } = await save(theirs, refused);
-  expect(isChangedElsewhere(error)).toBe(true);
+  expect(isChangedElsewhereError(error)).toBe(true);
   expect(sent).toEqual([TAG]);
   expect(list).toMatchObject([theirs]);
 });

@@ -2,7 +2,7 @@ import type { ContainerAction } from '@naru/contract/endpoints/container';
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { replyData, startResponseServer } from '../testing/response-server.ts';
+import { sendDataResponse, startResponseServer } from '../testing/response-server.ts';
 import { connectClient } from './client.ts';
 import { containersQuery } from './container.ts';
 import { runContainerAction } from './container-action.ts';
@@ -27,7 +27,7 @@ const projectOf = (state: ContainerState) => ({ containers: [state], networks: [
 async function act(action: ContainerAction, before: ContainerState | undefined) {
   let state = before;
   const server = await startResponseServer((response, { url }) =>
-    replyData(
+    sendDataResponse(
       response,
       url?.endsWith('/events')
         ? state && projectOf(state)

@@ -11,11 +11,11 @@ import {
   useMutationState,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from './client.ts';
-import { type ContainerAddress, containersQuery, keepContainer } from './container.ts';
+import { callApi } from './client.ts';
+import { type ContainerAddress, cacheContainer, containersQuery } from './container.ts';
 import { projectStateQuery } from './project-state.ts';
 import { queryKeys } from './query-keys.ts';
-import { refetchAfterWrite, write } from './write.ts';
+import { createWrite, refetchAfterWrite } from './write.ts';
 
 /**
  * The outcome of an action that the server accepted. `done`: the engine has performed the action. `asked`: the engine has not
@@ -89,7 +89,7 @@ const isAction = (variables: unknown): variables is ContainerAction =>
   CONTAINER_ACTIONS.some((action) => action === variables);
 
 /** The pending actions by the slugs of their containers. The returned object stays the same until a pending action changes. */
-export function useActionsUnderWay(): Readonly<Record<string, ContainerAction>> {
+export function usePendingContainerActions(): Readonly<Record<string, ContainerAction>> {
   const pending = useMutationState({
     filters: { mutationKey: [ACTION], status: 'pending' },
     select: ({ options, state }) => [options.mutationKey?.[1], state.variables] as const,
@@ -108,12 +108,12 @@ function actionWrite(at: ContainerAddress, before: ContainerState | undefined) {
   const params = { id: at.container };
   const common = {
     send: (action: ContainerAction) =>
-      call(containerEndpoints.containerAction, { params, body: { action } }),
+      callApi(containerEndpoints.containerAction, { params, body: { action } }),
     verb: '실행',
     place: 'page',
     stale: [],
   } as const;
-  const restart = write({
+  const restart = createWrite({
     ...common,
     query: projectStateQuery(at.project),
     outcome: () => ({
@@ -123,7 +123,7 @@ function actionWrite(at: ContainerAddress, before: ContainerState | undefined) {
       },
     }),
   });
-  const startOrStop = write({
+  const startOrStop = createWrite({
     ...common,
     query: containersQuery(at.project),
     outcome: (action) => ({
@@ -144,7 +144,7 @@ export const runContainerAction = (at: ContainerAddress) =>
       const before = knownState(client, at);
       const { restart, startOrStop } = actionWrite(at, before);
       const container = await (action === 'restart' ? restart : startOrStop).send(client, action);
-      keepContainer(client, at.project, container);
+      cacheContainer(client, at.project, container);
       return outcomeOf(client, at, action, before);
     },
     onSettled: (_outcome, error, _action, _result, { client }) =>

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { at, container, running } from '../testing/lost-write.ts';
+import { mutationRunner, TEST_CONTAINER, TEST_CONTAINER_ADDRESS } from '../testing/lost-write.ts';
 import { connectClient } from './client.ts';
 import { containersQuery } from './container.ts';
 import { createMount } from './mount.ts';
 import { createNetwork, networksQuery } from './network.ts';
-import { variables } from './variable.ts';
+import { variableCalls } from './variable.ts';
 
 const env = { env_var_id: 'e', key: 'A', value: '1' };
 const other = { env_var_id: 'o', key: 'B', value: '2' };
@@ -23,11 +23,11 @@ function page(row: object) {
     fetch,
   });
   const client = new QueryClient();
-  const containers = containersQuery(at.project).queryKey;
-  const list = variables('env').query(at.container).queryKey;
-  const secrets = variables('secret').query(at.container).queryKey;
-  const networks = networksQuery(at.container).queryKey;
-  client.setQueryData(containers, [{ ...container, env_vars: [other] }]);
+  const containers = containersQuery(TEST_CONTAINER_ADDRESS.project).queryKey;
+  const list = variableCalls('env').query(TEST_CONTAINER_ADDRESS.container).queryKey;
+  const secrets = variableCalls('secret').query(TEST_CONTAINER_ADDRESS.container).queryKey;
+  const networks = networksQuery(TEST_CONTAINER_ADDRESS.container).queryKey;
+  client.setQueryData(containers, [{ ...TEST_CONTAINER, env_vars: [other] }]);
   client.setQueryData(list, [other]);
   client.setQueryData(secrets, []);
   client.setQueryData(networks, []);
@@ -37,7 +37,10 @@ function page(row: object) {
 
 test('a complete response updates the list and the container, and neither is refetched', async () => {
   const { client, containers, list, isStale } = page(env);
-  await running(variables('env').create(at), { key: 'A', value: '1' })(client);
+  await mutationRunner(variableCalls('env').create(TEST_CONTAINER_ADDRESS), {
+    key: 'A',
+    value: '1',
+  })(client);
   expect(client.getQueryData(list)).toEqual([other, env]);
   expect(client.getQueryData(containers)).toMatchObject([{ env_vars: [other, env] }]);
   expect([isStale(list), isStale(containers)]).toEqual([false, false]);
@@ -45,23 +48,31 @@ test('a complete response updates the list and the container, and neither is ref
 
 test('a changed row keeps its position', async () => {
   const { client, list, isStale } = page({ ...other, value: '3' });
-  await running(variables('env').update(at, 'o'), { value: '3' })(client);
+  await mutationRunner(variableCalls('env').update(TEST_CONTAINER_ADDRESS, 'o'), { value: '3' })(
+    client,
+  );
   expect([client.getQueryData(list), isStale(list)]).toEqual([[{ ...other, value: '3' }], false]);
 });
 
 test('after a response without the value, as for a secret, the lists are refetched', async () => {
   const { client, containers, secrets, isStale } = page(secret);
-  await running(variables('secret').create(at), { key: 'A', value: '1' })(client);
+  await mutationRunner(variableCalls('secret').create(TEST_CONTAINER_ADDRESS), {
+    key: 'A',
+    value: '1',
+  })(client);
   expect(client.getQueryData(secrets)).toEqual([]);
   expect([isStale(secrets), isStale(containers)]).toEqual([true, true]);
 });
 
 test('networks and mounts from responses are put into the cache', async () => {
   const added = page(port);
-  await running(createNetwork(at), { internal_port: 80, network_type: 'tcp' })(added.client);
+  await mutationRunner(createNetwork(TEST_CONTAINER_ADDRESS), {
+    internal_port: 80,
+    network_type: 'tcp',
+  })(added.client);
   expect(added.client.getQueryData(added.networks)).toEqual([port]);
   const mounted = page(mount);
-  await running(createMount(at), mount)(mounted.client);
+  await mutationRunner(createMount(TEST_CONTAINER_ADDRESS), mount)(mounted.client);
   expect(mounted.client.getQueryData(mounted.containers)).toMatchObject([{ mounts: [mount] }]);
   expect(mounted.isStale(mounted.containers)).toBe(false);
 });

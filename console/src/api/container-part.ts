@@ -2,13 +2,13 @@ import type { Container } from '@naru/contract/entities/container';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type ContainerAddress, containersQuery } from './container.ts';
 import { queryKeys } from './query-keys.ts';
-import { keepRow, listRows, withRow } from './write.ts';
+import { cacheRow, replaceOrAppendRow, rowsOfListQuery } from './write.ts';
 
 /**
  * The keys of the queries that a write to a part of a container can make stale: the lists of its parts, and the container list, whose
  * rows show the counts.
  */
-export const staleParts = ({ project, container }: ContainerAddress): QueryKey[] => [
+export const stalePartQueryKeys = ({ project, container }: ContainerAddress): QueryKey[] => [
   queryKeys.container.parts(container),
   queryKeys.container.list(project),
 ];
@@ -22,7 +22,7 @@ interface PartsOf<Row> {
 }
 
 /** The parts of one kind that the response of the container list contains. */
-export const containerRows = <Row extends object>(
+export const partRowsInContainerList = <Row extends object>(
   { project, container }: ContainerAddress,
   { of, as, id }: PartsOf<Row>,
 ) => ({
@@ -34,7 +34,7 @@ export const containerRows = <Row extends object>(
   },
   withRow: (list: readonly Container[], row: Row): Container[] =>
     list.map((one) =>
-      one.slug === container ? { ...one, ...as(withRow(of(one) ?? [], row, id)) } : one,
+      one.slug === container ? { ...one, ...as(replaceOrAppendRow(of(one) ?? [], row, id)) } : one,
     ),
 });
 
@@ -42,22 +42,22 @@ export const containerRows = <Row extends object>(
  * The parts of one kind in a container, and the options of all writes to these parts. A complete response updates the list of the
  * parts and the container in the cache, so that nothing is refetched.
  */
-export function containerParts<Row extends object, Key extends QueryKey>(
+export function describePartWrites<Row extends object, Key extends QueryKey>(
   at: ContainerAddress,
   query: FetchQueryOptions<Row[], Error, Row[], Key>,
   parts: PartsOf<Row> & { isWhole: (row: Row) => boolean; staleAnyway?: readonly QueryKey[] },
 ) {
   const { id, isWhole, staleAnyway = [] } = parts;
-  const rows = listRows(query, id);
+  const rows = rowsOfListQuery(query, id);
   return {
     rows,
     common: {
       keep: (client: QueryClient, row: Row | undefined) => {
         if (!row || !isWhole(row)) return;
-        keepRow(client, rows, row);
-        keepRow(client, containerRows(at, parts), row);
+        cacheRow(client, rows, row);
+        cacheRow(client, partRowsInContainerList(at, parts), row);
       },
-      stale: (row: Row | undefined) => (row && isWhole(row) ? staleAnyway : staleParts(at)),
+      stale: (row: Row | undefined) => (row && isWhole(row) ? staleAnyway : stalePartQueryKeys(at)),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { containerEndpoints } from '@naru/contract/endpoints/container';
 import type { Container } from '@naru/contract/entities/container';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A container and its project, both identified by their slugs. */
@@ -16,12 +16,12 @@ export const containersQuery = (projectSlug: string) =>
     queryKey: queryKeys.container.list(projectSlug),
     queryFn: async ({ signal }) => {
       const params = { slug: projectSlug };
-      return (await call(containerEndpoints.listContainers, { params }, { signal })).containers;
+      return (await callApi(containerEndpoints.listContainers, { params }, { signal })).containers;
     },
   });
 
 /** Puts the container from the response of a write into the cached list of its project. */
-export function keepContainer(
+export function cacheContainer(
   client: QueryClient,
   project: string,
   container: Container | undefined,

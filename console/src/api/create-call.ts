@@ -1,17 +1,17 @@
 import { type Endpoint, fillPath } from '@naru/contract/wire/endpoint';
 import wretch from 'wretch';
 import QueryStringAddon from 'wretch/addons/queryString';
-import type { Call, CallOptions, ClientOptions, SessionSource } from './call.ts';
+import type { CallFunction, CallOptions, ClientOptions, SessionSource } from './call.ts';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
-import { forgetKeys, idempotentRequest } from './intent-keys.ts';
-import {
-  addressOf,
-  ifNoneMatchHeader,
-  keepResponse,
-  knownResponse,
-  unchangedData,
-} from './known-answers.ts';
+import { clearIdempotencyKeys, createIdempotencyHeaders } from './intent-keys.ts';
 import { parseResponse, type RawResponse, responseError } from './response.ts';
+import {
+  callAddress,
+  findStoredResponse,
+  ifNoneMatchHeader,
+  reuseStoredData,
+  storeResponse,
+} from './stored-responses.ts';
 
 /**
  * Creates the `If-Match` header, with which the server refuses a write when the stored resource differs from the known version. The
@@ -72,8 +72,8 @@ const needsConfirmation = (error: unknown): boolean =>
 const isUnchanged = (error: unknown): boolean =>
   error instanceof ApiError && error.status === NOT_MODIFIED;
 
-/** Creates a `call` that sends each request once, without a confirmation. */
-function createSend(client: ClientOptions): Call {
+/** Creates a `CallFunction` that sends each request once, without a confirmation. */
+function createSend(client: ClientOptions): CallFunction {
   const { base, session, timeoutMs = API_TIMEOUT_MS } = client;
   const api = wretch(base, { credentials: 'include' })
     .addon(QueryStringAddon)
@@ -82,12 +82,12 @@ function createSend(client: ClientOptions): Call {
 
   return async (endpoint, { params = {}, query = {}, body }, options = {}) => {
     const token = session.token();
-    const [life, address] = [session.signal(), addressOf(endpoint, { params, query })];
-    const known = knownResponse(life, address);
+    const [life, address] = [session.signal(), callAddress(endpoint, { params, query })];
+    const known = findStoredResponse(life, address);
     const content = bodyOf(endpoint, body);
     // A server on another origin may refuse a request with an unknown header.
     const takesKey = endpoint.idempotencyKey && base === '';
-    const named = idempotentRequest(life, takesKey && address + JSON.stringify(content));
+    const named = createIdempotencyHeaders(life, takesKey && address + JSON.stringify(content));
     const timeout = AbortSignal.timeout(timeoutMs);
     const cancelled = cancellation(session, options);
     const condition = options.known && (await ifMatchHeader(endpoint, options.known, base));
@@ -118,10 +118,10 @@ function createSend(client: ClientOptions): Call {
       });
     try {
       const response = await request.fetch(endpoint.method, '', content).res(read);
-      if (endpoint.method !== 'GET') forgetKeys(life);
-      return keepResponse(life, address, response.etag, parseResponse(endpoint, response));
+      if (endpoint.method !== 'GET') clearIdempotencyKeys(life);
+      return storeResponse(life, address, response.etag, parseResponse(endpoint, response));
     } catch (error) {
-      if (known && isUnchanged(error)) return unchangedData(endpoint, known);
+      if (known && isUnchanged(error)) return reuseStoredData(endpoint, known);
       const reason = reasonOf(error, timeout, cancelled);
       named.failed(reason);
       throw reason;
@@ -130,10 +130,10 @@ function createSend(client: ClientOptions): Call {
 }
 
 /**
- * Creates a `call` with the given options. A failed request is not retried, because TanStack Query retries reads. When the server
+ * Creates a `CallFunction` with the given options. A failed request is not retried, because TanStack Query retries reads. When the server
  * requires a confirmation, the call is repeated after the member has confirmed; otherwise the call rejects with the server's error.
  */
-export function createCall(options: ClientOptions): Call {
+export function createCallFunction(options: ClientOptions): CallFunction {
   const send = createSend(options);
   const { session, confirm = () => Promise.resolve(false) } = options;
   return async (endpoint, input, callOptions = {}) => {

@@ -1,12 +1,12 @@
 import { deletedPartEndpoints } from '@naru/contract/endpoints/deleted-part';
 import type { DeletedPart } from '@naru/contract/entities/deleted-part';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 import type { ContainerAddress } from './container.ts';
-import { staleParts } from './container-part.ts';
+import { stalePartQueryKeys } from './container-part.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { write } from './write.ts';
+import { createWrite } from './write.ts';
 
 /**
  * The deleted parts of a container that can be restored, the latest first; `null` from a server without this call. Fetch this query on
@@ -25,9 +25,9 @@ export const deletedPartsQuery = (id: string) =>
 
 /** Restores a deleted part. The server then removes the part from the list of deleted parts. */
 export const restoreDeletedPart = (at: ContainerAddress) =>
-  write({
+  createWrite({
     send: ({ part_id: partId }: DeletedPart) =>
-      call(deletedPartEndpoints.restoreDeletedPart, { params: { id: at.container, partId } }),
+      callApi(deletedPartEndpoints.restoreDeletedPart, { params: { id: at.container, partId } }),
     query: deletedPartsQuery(at.container),
     outcome: ({ part_id: partId, expires_at }) => ({
       judge: ({ restored }, now) =>
@@ -38,5 +38,5 @@ export const restoreDeletedPart = (at: ContainerAddress) =>
     }),
     verb: '실행',
     place: 'page',
-    stale: staleParts(at),
+    stale: stalePartQueryKeys(at),
   });

@@ -1,11 +1,11 @@
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 import { latestDeploymentQuery } from './deployment.ts';
 import { pollInterval } from './polling.ts';
 import { queryKeys } from './query-keys.ts';
-import { write } from './write.ts';
+import { createWrite } from './write.ts';
 
 /** The pages of a project's deployments, the newest first. Also rejects with 404 for a server without a deployment history. */
 export const deploymentsQuery = (slug: string) =>
@@ -13,7 +13,7 @@ export const deploymentsQuery = (slug: string) =>
     queryKey: queryKeys.deploymentHistory.list(slug),
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam === '' ? {} : { before: pageParam };
-      return call(deploymentEndpoints.listDeployments, { params: { slug }, query }, { signal });
+      return callApi(deploymentEndpoints.listDeployments, { params: { slug }, query }, { signal });
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -24,7 +24,7 @@ export const deploymentQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deploymentHistory.detail(id),
     queryFn: ({ signal }) =>
-      call(deploymentEndpoints.getDeployment, { params: { id } }, { signal }),
+      callApi(deploymentEndpoints.getDeployment, { params: { id } }, { signal }),
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
 
@@ -42,8 +42,8 @@ const ofProject = (slug: string) => [
 
 /** Starts a rollback to the images and configuration of an earlier deployment. Resolves with the new deployment. */
 export const rollBackDeployment = (slug: string, id: string) =>
-  write({
-    send: () => call(deploymentEndpoints.rollBackDeployment, { params: { id } }),
+  createWrite({
+    send: () => callApi(deploymentEndpoints.rollBackDeployment, { params: { id } }),
     query: latestDeploymentQuery(slug),
     outcome: () => ({
       judge: ({ deployed, seen }, now, before) => {

@@ -1,13 +1,13 @@
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
 import type { Deployment } from '@naru/contract/entities/deployment';
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 import { isFromOtherTab } from './deployment-broadcast.ts';
-import { isNotFound } from './errors.ts';
+import { isNotFoundError } from './errors.ts';
 import { pollInterval } from './polling.ts';
 import { queryKeys } from './query-keys.ts';
-import { write } from './write.ts';
+import { createWrite } from './write.ts';
 
 /**
  * The latest deployment of a project; `null` if there is no deployment (the server responds with 404). The query is polled until the
@@ -20,9 +20,9 @@ export const latestDeploymentQuery = (slug: string) =>
     queryFn: async ({ signal }) => {
       try {
         const input = { params: { slug } };
-        return (await call(deploymentEndpoints.latestDeployment, input, { signal })) ?? null;
+        return (await callApi(deploymentEndpoints.latestDeployment, input, { signal })) ?? null;
       } catch (error) {
-        if (isNotFound(error)) return null;
+        if (isNotFoundError(error)) return null;
         throw error;
       }
     },
@@ -34,9 +34,9 @@ export const latestDeploymentQuery = (slug: string) =>
  * Starts a deployment, then refetches the latest deployment, which is polled from then on. A deployment assigns external ports to
  * networks, so the lists inside the containers are stale as well.
  */
-export const deploy = (slug: string) => ({
-  ...write({
-    send: () => call(deploymentEndpoints.deploy, { params: { slug } }),
+export const deployProject = (slug: string) => ({
+  ...createWrite({
+    send: () => callApi(deploymentEndpoints.deploy, { params: { slug } }),
     query: latestDeploymentQuery(slug),
     outcome: () => ({ judge: ({ deployed }, now, before) => deployed(before, now) }),
     verb: '실행',
@@ -50,7 +50,7 @@ export const deploy = (slug: string) => ({
 /** Requests that the server reads the status of the deployment from its engine again. Resolves with the latest deployment. */
 export const refreshDeployment = (slug: string) =>
   mutationOptions({
-    mutationFn: () => call(deploymentEndpoints.refreshDeployment, { params: { slug } }),
+    mutationFn: () => callApi(deploymentEndpoints.refreshDeployment, { params: { slug } }),
     onSuccess: (deployment, _input, _result, { client }) => {
       if (deployment) client.setQueryData(latestDeploymentQuery(slug).queryKey, deployment);
     },
@@ -60,8 +60,8 @@ export const refreshDeployment = (slug: string) =>
 
 /** Cancels a deployment. The containers keep running the previous version. */
 export const cancelDeployment = (slug: string, id: string) =>
-  write({
-    send: () => call(deploymentEndpoints.cancelDeployment, { params: { id } }),
+  createWrite({
+    send: () => callApi(deploymentEndpoints.cancelDeployment, { params: { id } }),
     query: latestDeploymentQuery(slug),
     outcome: () => ({ judge: ({ cancelled }, now) => cancelled(id, now) }),
     verb: '실행',
@@ -71,11 +71,11 @@ export const cancelDeployment = (slug: string, id: string) =>
   });
 
 /** Returns the slugs of the projects with a running deployment, from the cache of this page. */
-export function projectsUnderWay(client: QueryClient): string[] {
+export function deployingProjectSlugs(client: QueryClient): string[] {
   const queries = client.getQueriesData<Deployment | null>({
     queryKey: queryKeys.deployment.all(),
   });
   return queries.flatMap(([[, slug], latest]) =>
-    latest && !isFinalStatus(latest.status) ? [String(slug)] : [],
+    latest && !isFinalDeploymentStatus(latest.status) ? [String(slug)] : [],
   );
 }

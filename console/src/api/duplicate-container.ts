@@ -1,19 +1,19 @@
 import { duplicateContainerEndpoints } from '@naru/contract/endpoints/write-container';
 import type { Container } from '@naru/contract/entities/container';
 import { mutationOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 import { MISSING_CALL_ADVICE } from './older-server/advice.ts';
-import { type CopyProgress, copyInSteps } from './older-server/copy-in-steps.ts';
+import { type ContainerCopyProgress, copyContainerInSteps } from './older-server/copy-in-steps.ts';
 import { callWithStepwiseFallback } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { adding, keepRow, refetchAfterWrite } from './write.ts';
-import { containersIn } from './write-container.ts';
+import { cacheRow, describeAddition, refetchAfterWrite } from './write.ts';
+import { containerListRows } from './write-container.ts';
 
 /** Copies a container in one call. */
 const copyAtOnce = (project: string, original: Container) =>
-  adding(containersIn(project), {
+  describeAddition(containerListRows(project), {
     send: (body: { name: string }) =>
-      call(duplicateContainerEndpoints.duplicateContainer, {
+      callApi(duplicateContainerEndpoints.duplicateContainer, {
         params: { id: original.slug },
         body,
       }),
@@ -26,17 +26,21 @@ const copyAtOnce = (project: string, original: Container) =>
   });
 
 /** Copies a container. Resolves with the copy, or with `undefined` when the response did not contain the copy. */
-export const duplicateContainer = (project: string, original: Container, progress: CopyProgress) =>
+export const duplicateContainer = (
+  project: string,
+  original: Container,
+  progress: ContainerCopyProgress,
+) =>
   mutationOptions({
     mutationFn: (body: { name: string }, { client }) =>
       callWithStepwiseFallback(
         progress,
         () => copyAtOnce(project, original).send(client, body),
-        () => copyInSteps(client, project, original, body.name, progress),
+        () => copyContainerInSteps(client, project, original, body.name, progress),
       ),
     onSuccess: (copy, _body, _result, { client }) => {
       progress.made = copy;
-      keepRow(client, containersIn(project), copy);
+      cacheRow(client, containerListRows(project), copy);
     },
     onSettled: (_copy, error, _body, _result, { client }) =>
       refetchAfterWrite(client, error, [

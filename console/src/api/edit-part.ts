@@ -2,20 +2,20 @@ import { mountEndpoints } from '@naru/contract/endpoints/mount';
 import { networkEndpoints } from '@naru/contract/endpoints/network';
 import type { Mount, Network } from '@naru/contract/entities/container';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { type BodyOf, call } from './client.ts';
+import { callApi, type EndpointBody } from './client.ts';
 import type { ContainerAddress } from './container.ts';
-import { mountRows, mountWrite } from './mount.ts';
-import { networkParts } from './network.ts';
+import { mountRows, mountWriteOptions } from './mount.ts';
+import { networkWriteOptions } from './network.ts';
 import { MISSING_CALL_ADVICE } from './older-server/advice.ts';
 import {
   type MountMove,
-  type MoveProgress,
+  type MountMoveProgress,
   moveMountInSteps,
   replaceNetwork,
 } from './older-server/edit-in-steps.ts';
-import { callWithStepwiseFallback, type Stepwise } from './older-server/missing-call.ts';
+import { callWithStepwiseFallback, type StepwiseProgress } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { changing, refetchAfterWrite, write } from './write.ts';
+import { createWrite, describeChange, refetchAfterWrite } from './write.ts';
 
 /**
  * Changes the path of a mount. A server that implements section 7 alone cannot change a path: such a server identifies a mount by its
@@ -24,11 +24,11 @@ import { changing, refetchAfterWrite, write } from './write.ts';
 export const editMount = (at: ContainerAddress, volumeId: string) => {
   const rows = mountRows(at);
   const isIt = ({ volume_id }: Mount) => volume_id === volumeId;
-  return changing(rows, isIt, {
-    ...mountWrite(at),
-    send: (body: BodyOf<typeof mountEndpoints.editMount>, options) => {
+  return describeChange(rows, isIt, {
+    ...mountWriteOptions(at),
+    send: (body: EndpointBody<typeof mountEndpoints.editMount>, options) => {
       const params = { id: at.container, mountId: volumeId };
-      return call(mountEndpoints.editMount, { params, body }, options);
+      return callApi(mountEndpoints.editMount, { params, body }, options);
     },
     missingCall: {
       endpoint: mountEndpoints.editMount,
@@ -41,9 +41,9 @@ export const editMount = (at: ContainerAddress, volumeId: string) => {
 /** Moves a mount in one call. */
 const moveAtOnce = ({ volumeId, from, to, path }: MountMove) => {
   const rows = mountRows(from);
-  return write({
+  return createWrite({
     send: () =>
-      call(mountEndpoints.moveMount, {
+      callApi(mountEndpoints.moveMount, {
         params: { id: from.container, mountId: volumeId },
         body: { container: to, mount_path: path },
       }),
@@ -65,7 +65,7 @@ const moveAtOnce = ({ volumeId, from, to, path }: MountMove) => {
  * Moves a volume to another container. The mount in the target is created before the old mount is deleted, so that the volume is
  * always mounted.
  */
-export const moveMount = (progress: MoveProgress) =>
+export const moveMount = (progress: MountMoveProgress) =>
   mutationOptions({
     mutationFn: (move: MountMove, { client }) =>
       callWithStepwiseFallback<unknown>(
@@ -81,17 +81,17 @@ export const moveMount = (progress: MoveProgress) =>
  * Changes a network. On a server without this call, a network with the new port is added before the network with the old port is
  * deleted.
  */
-export const editNetwork = (at: ContainerAddress, network: Network, progress: Stepwise) => {
+export const editNetwork = (at: ContainerAddress, network: Network, progress: StepwiseProgress) => {
   const { internal_port: port } = network;
-  const { rows, common } = networkParts(at);
-  const isApart = (body: BodyOf<typeof networkEndpoints.editNetwork>) =>
+  const { rows, common } = networkWriteOptions(at);
+  const isApart = (body: EndpointBody<typeof networkEndpoints.editNetwork>) =>
     body.internal_port !== port && body.network_type !== 'http';
   const atOnce = (advice: string) =>
-    changing(rows, ({ network_id }) => network_id === network.network_id, {
+    describeChange(rows, ({ network_id }) => network_id === network.network_id, {
       ...common,
-      send: (body: BodyOf<typeof networkEndpoints.editNetwork>, options) => {
+      send: (body: EndpointBody<typeof networkEndpoints.editNetwork>, options) => {
         const params = { id: at.container, networkId: String(port) };
-        return call(networkEndpoints.editNetwork, { params, body }, options);
+        return callApi(networkEndpoints.editNetwork, { params, body }, options);
       },
       missingCall: {
         endpoint: networkEndpoints.editNetwork,
@@ -102,7 +102,7 @@ export const editNetwork = (at: ContainerAddress, network: Network, progress: St
   return {
     ...atOnce(MISSING_CALL_ADVICE.editNetwork),
     mutationFn: (
-      body: BodyOf<typeof networkEndpoints.editNetwork>,
+      body: EndpointBody<typeof networkEndpoints.editNetwork>,
       { client }: { client: QueryClient },
     ) => {
       if (!isApart(body)) return atOnce(MISSING_CALL_ADVICE.editNetwork).send(client, body);

@@ -5,7 +5,7 @@ import {
   failureReason,
   failureSentence,
   InvalidResponseError,
-  isOutcomeUnknown,
+  isOutcomeUnknownError,
   NetworkError,
 } from './errors.ts';
 
@@ -42,12 +42,12 @@ describe('the reason', () => {
     (error) => {
       expect(failureReason(error, 'write')).toMatch(/알 수 없습니다|처리되었을 수 있습니다/);
       expect(failureReason(error, 'read')).not.toMatch(/알 수 없습니다|처리되었을 수/);
-      expect(isOutcomeUnknown(error)).toBe(true);
+      expect(isOutcomeUnknownError(error)).toBe(true);
     },
   );
 
   test('the outcome of a refused write is known', () => {
-    expect(isOutcomeUnknown(refused)).toBe(false);
+    expect(isOutcomeUnknownError(refused)).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { FieldProblem, SecondStep } from '@naru/contract/wire/envelope';
+import type { FieldProblem, SecondLoginStep } from '@naru/contract/wire/envelope';
 
 /** The error in a response of the server. `message` is empty when the response contained no message for the member. */
 export class ApiError extends Error {
@@ -7,14 +7,14 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly details: readonly FieldProblem[];
   /** The second step that the login requires, with its token; `undefined` for every other error. */
-  readonly secondStep: SecondStep | undefined;
+  readonly secondStep: SecondLoginStep | undefined;
 
   constructor(response: {
     status: number;
     message?: string | undefined;
     code?: string | undefined;
     details?: readonly FieldProblem[] | undefined;
-    secondStep?: SecondStep | undefined;
+    secondStep?: SecondLoginStep | undefined;
   }) {
     super(response.message ?? '');
     this.status = response.status;
@@ -25,22 +25,22 @@ export class ApiError extends Error {
 }
 
 /** Whether the server responded with 404: the resource does not exist, or this member may not read it. */
-export const isNotFound = (error: unknown): boolean =>
+export const isNotFoundError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
 /** Whether a write was refused because the stored resource differs from the version that the page has (412). */
-export const isChangedElsewhere = (error: unknown): boolean =>
+export const isChangedElsewhereError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 412;
 
 /**
  * Whether a retried write was refused because it had been done before. The server does not store its response, which contains a
  * secret.
  */
-export const isAlreadyDone = (error: unknown): boolean =>
+export const isWriteAlreadyDoneError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'ALREADY_DONE';
 
 /** Whether a later retry may succeed: too many requests (429), or an error of the server (5xx). */
-export const isTemporary = (error: unknown): boolean =>
+export const isTemporaryError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 429 || error.status >= 500);
 
 /** The reason why the server was not reached: no connection, no response before the timeout, or a gateway's 502, 503 or 504. */
@@ -63,7 +63,7 @@ export class NetworkError extends Error {
 }
 
 /** Whether the server was reached, but the engine of the server was not. */
-export const isEngineAway = (error: unknown): boolean =>
+export const isEngineUnreachableError = (error: unknown): boolean =>
   error instanceof NetworkError && error.code === 'ENGINE_UNAVAILABLE';
 
 /** The error of a response that does not match the contract: no JSON, incomplete JSON, or data of another shape. */
@@ -90,7 +90,7 @@ export type WriteVerb = '저장' | '삭제' | '실행';
  * The error of a write without a response, after later reads have shown that the write was not done. `message` is the reason from a
  * gateway's response; otherwise empty.
  */
-export class NotDoneError extends Error {
+export class WriteNotDoneError extends Error {
   override readonly name = 'NotDoneError';
   readonly verb: WriteVerb;
 
@@ -102,10 +102,10 @@ export class NotDoneError extends Error {
 }
 
 /** The kind of call: `read` for a call that may be repeated, `write` for a call that changes data. */
-export type Intent = 'read' | 'write';
+export type CallIntent = 'read' | 'write';
 
 /** Whether a write may have been done although no response confirmed it. The data that the write changes then has to be refetched. */
-export const isOutcomeUnknown = (error: unknown): boolean =>
+export const isOutcomeUnknownError = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof InvalidResponseError ||
   (error instanceof ApiError && error.code === 'REQUEST_IN_PROGRESS');
@@ -123,7 +123,7 @@ const UNKNOWN_OUTCOME = '요청이 처리되었을 수 있습니다. 다시 시�
 
 /** Returns the server's message; without one, the fallback, which specification section 8 defines for each call. */
 export function failureMessage(error: unknown, fallback: string): string {
-  const spoken = [ApiError, NetworkError, NotDoneError, PasskeyError].some(
+  const spoken = [ApiError, NetworkError, WriteNotDoneError, PasskeyError].some(
     (kind) => error instanceof kind,
   );
   return spoken && error instanceof Error && error.message !== '' ? error.message : fallback;
@@ -133,8 +133,8 @@ export function failureMessage(error: unknown, fallback: string): string {
  * Returns the second sentence of an error message when the member did not cause the error: no connection, a timeout, or an invalid
  * response. The sentence for a write explains that the outcome is unknown. `undefined` when there is no second sentence.
  */
-export function failureReason(error: unknown, intent: Intent): string | undefined {
-  if (error instanceof NotDoneError) {
+export function failureReason(error: unknown, intent: CallIntent): string | undefined {
+  if (error instanceof WriteNotDoneError) {
     return `${failureReason(error.cause, 'read') ?? ''} ${error.verb}되지 않았습니다.`.trim();
   }
   if (error instanceof NetworkError) {
@@ -148,5 +148,5 @@ export function failureReason(error: unknown, intent: Intent): string | undefine
 }
 
 /** Returns message and reason as one text, for components with room for a single text: a notice, an alert inside a form. */
-export const failureSentence = (error: unknown, fallback: string, intent: Intent): string =>
+export const failureSentence = (error: unknown, fallback: string, intent: CallIntent): string =>
   [failureMessage(error, fallback), failureReason(error, intent)].filter(Boolean).join(' ');

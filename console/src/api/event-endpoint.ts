@@ -7,7 +7,7 @@ import { InvalidResponseError } from './errors.ts';
 export type EventEndpoint = Endpoint & { readonly events: NonNullable<Endpoint['events']> };
 
 /** One event of a stream, parsed by the contract. */
-export type EventOf<E extends EventEndpoint> = {
+export type EndpointEvent<E extends EventEndpoint> = {
   [Name in keyof E['events'] & string]: {
     event: Name;
     id: string | undefined;
@@ -16,20 +16,20 @@ export type EventOf<E extends EventEndpoint> = {
 }[keyof E['events'] & string];
 
 /** The input of a call with an event stream, as the client sends it. */
-export type EventInput<E extends EventEndpoint> = EndpointInput<E> & {
+export type EventEndpointInput<E extends EventEndpoint> = EndpointInput<E> & {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
 };
 
 /**
  * Parses one event; `undefined` for an event with an unknown name. The overload is needed because TypeScript cannot relate a schema
- * that is looked up by name to `EventOf`.
+ * that is looked up by name to `EndpointEvent`.
  * @throws InvalidResponseError for data of a wrong shape
  */
 export function parseEvent<E extends EventEndpoint>(
   endpoint: E,
   message: EventSourceMessage,
-): EventOf<E> | undefined;
+): EndpointEvent<E> | undefined;
 export function parseEvent(
   endpoint: EventEndpoint,
   { event = '', id, data }: EventSourceMessage,

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
 import { describe, expect, test, vi } from 'vitest';
-import { failureOf } from '../testing/failure-of.ts';
-import { reply, startResponseServer } from '../testing/response-server.ts';
+import { rejectionReason } from '../testing/rejection-reason.ts';
+import { sendResponse, startResponseServer } from '../testing/response-server.ts';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 import { createReadEvents } from './event-reader.ts';
 
@@ -29,7 +29,7 @@ const type = 'text/event-stream; charset=utf-8';
 describe('a stream of events', () => {
   test('is requested with the token and the id of the last event, and read until its end', async () => {
     await using server = await startResponseServer((response) =>
-      reply(response, {
+      sendResponse(response, {
         type,
         text: `: heartbeat\n\n${line(8, '하나')}event: new\ndata: {\n\n${line(9, '둘')}${END}`,
       }),
@@ -61,9 +61,9 @@ describe('a stream of events', () => {
 
   test('that breaks before its end is a network error', async () => {
     await using server = await startResponseServer((response) =>
-      reply(response, { type, text: line(1, 'x') }),
+      sendResponse(response, { type, text: line(1, 'x') }),
     );
-    expect(await failureOf(listen(server.base).done)).toMatchObject({ kind: 'network' });
+    expect(await rejectionReason(listen(server.base).done)).toMatchObject({ kind: 'network' });
   });
 
   test('without further events or heartbeats is a timeout', async () => {
@@ -71,14 +71,16 @@ describe('a stream of events', () => {
       response.writeHead(200, { 'content-type': type });
       response.write(line(1, 'x'));
     });
-    const error = await failureOf(listen(server.base, 200).done);
+    const error = await rejectionReason(listen(server.base, 200).done);
     expect(error).toBeInstanceOf(NetworkError);
     expect(error).toMatchObject({ kind: 'timeout' });
   });
 
   test('that is refused with 401 reports this to the session', async () => {
-    await using server = await startResponseServer((response) => reply(response, { status: 401 }));
-    expect(await failureOf(listen(server.base).done)).toBeInstanceOf(ApiError);
+    await using server = await startResponseServer((response) =>
+      sendResponse(response, { status: 401 }),
+    );
+    expect(await rejectionReason(listen(server.base).done)).toBeInstanceOf(ApiError);
     expect(unauthorized).toHaveBeenCalledWith('secret');
   });
 
@@ -87,7 +89,7 @@ describe('a stream of events', () => {
     ['an event of another shape', { type, text: 'event: line\ndata: {"sequence":"1"}\n\n' }],
     ['an event that is no JSON', { type, text: 'event: line\ndata: {\n\n' }],
   ])('%s does not match the contract', async (_what, answer) => {
-    await using server = await startResponseServer((response) => reply(response, answer));
-    expect(await failureOf(listen(server.base).done)).toBeInstanceOf(InvalidResponseError);
+    await using server = await startResponseServer((response) => sendResponse(response, answer));
+    expect(await rejectionReason(listen(server.base).done)).toBeInstanceOf(InvalidResponseError);
   });
 });

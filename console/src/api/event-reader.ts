@@ -1,9 +1,14 @@
 import { fillPath } from '@naru/contract/wire/endpoint';
 import { createParser } from 'eventsource-parser';
 import type { ClientOptions } from './call.ts';
-import { connection } from './client.ts';
+import { connectedClientOptions } from './client.ts';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
-import { type EventEndpoint, type EventInput, type EventOf, parseEvent } from './event-endpoint.ts';
+import {
+  type EndpointEvent,
+  type EventEndpoint,
+  type EventEndpointInput,
+  parseEvent,
+} from './event-endpoint.ts';
 import { responseError } from './response.ts';
 
 /** Starts a timer whose signal aborts after `ms` milliseconds. Each call of `heard` restarts the timer. */
@@ -32,7 +37,7 @@ export interface ReadEventsOptions<E extends EventEndpoint> {
   onOpen?: (() => void) | undefined;
   /** Called when text arrives: for every event and every heartbeat. */
   onHeard?: (() => void) | undefined;
-  onEvent: (event: EventOf<E>) => void;
+  onEvent: (event: EndpointEvent<E>) => void;
 }
 
 /**
@@ -41,7 +46,7 @@ export interface ReadEventsOptions<E extends EventEndpoint> {
  */
 export type ReadEvents = <E extends EventEndpoint>(
   endpoint: E,
-  input: EventInput<E>,
+  input: EventEndpointInput<E>,
   options: ReadEventsOptions<E>,
 ) => Promise<void>;
 
@@ -139,4 +144,4 @@ export function createReadEvents(options: ClientOptions): ReadEvents {
 
 /** Reads the event stream of a call with the API base and the session of the page, see {@link ReadEvents}. */
 export const readEvents: ReadEvents = (endpoint, input, options) =>
-  createReadEvents(connection())(endpoint, input, options);
+  createReadEvents(connectedClientOptions())(endpoint, input, options);

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectClient } from './client.ts';
-import { ApiError, InvalidResponseError, NetworkError, NotDoneError } from './errors.ts';
-import { keepKey, keyFor } from './intent-keys.ts';
-import { adding, listRows } from './write.ts';
+import { ApiError, InvalidResponseError, NetworkError, WriteNotDoneError } from './errors.ts';
+import { idempotencyKeyForRequest, storeIdempotencyKey } from './intent-keys.ts';
+import { describeAddition, rowsOfListQuery } from './write.ts';
 
 interface Row {
   slug: string;
@@ -35,8 +35,8 @@ function lose(readings: readonly (Row[] | Error)[], error: unknown = LOST) {
     const reading = readings[queryFn.mock.calls.length - 1] ?? readings.at(-1) ?? [];
     return reading instanceof Error ? Promise.reject(reading) : Promise.resolve(reading);
   });
-  const outcome = adding(
-    listRows({ queryKey: ['rows'], queryFn }, ({ slug }: Row) => slug),
+  const outcome = describeAddition(
+    rowsOfListQuery({ queryKey: ['rows'], queryFn }, ({ slug }: Row) => slug),
     {
       send: (_body: { name: string }) => write(),
       stale: [],
@@ -68,7 +68,7 @@ describe('a write without a response', () => {
     const { write, queryFn, ended } = lose([[]]);
     await vi.advanceTimersByTimeAsync(3000);
     const error: unknown = ended.mock.calls[0]?.[0];
-    expect(error).toBeInstanceOf(NotDoneError);
+    expect(error).toBeInstanceOf(WriteNotDoneError);
     expect(error).toMatchObject({ verb: '저장', cause: LOST });
     expect([write.mock.calls.length, queryFn.mock.calls.length]).toEqual([1, 3]);
   });
@@ -122,13 +122,13 @@ describe('a write without a response', () => {
   });
 
   test('drops its idempotency key once the write is known to be done', async () => {
-    keepKey(life.signal, 'create', 'k');
+    storeIdempotencyKey(life.signal, 'create', 'k');
     lose([[]]);
     await vi.advanceTimersByTimeAsync(3000);
-    expect(keyFor(life.signal, 'create')).toBe('k');
+    expect(idempotencyKeyForRequest(life.signal, 'create')).toBe('k');
     lose([[made]]);
     await vi.advanceTimersByTimeAsync(0);
-    expect(keyFor(life.signal, 'create')).not.toBe('k');
+    expect(idempotencyKeyForRequest(life.signal, 'create')).not.toBe('k');
   });
 });
 

@@ -1,17 +1,17 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { connection } from './client.ts';
+import { connectedClientOptions } from './client.ts';
 import {
   ApiError,
   InvalidResponseError,
-  isChangedElsewhere,
-  isNotFound,
-  isTemporary,
+  isChangedElsewhereError,
+  isNotFoundError,
+  isTemporaryError,
   NetworkError,
-  NotDoneError,
+  WriteNotDoneError,
 } from './errors.ts';
-import { forgetKeys } from './intent-keys.ts';
-import { judge, type Outcome, type Verdict, type Waiting } from './outcome.ts';
-import { beginCheck } from './outcome-checks.ts';
+import { clearIdempotencyKeys } from './intent-keys.ts';
+import { judgeWrite, type OutcomeRule, type OutcomeWait, type WriteVerdict } from './outcome.ts';
+import { beginOutcomeCheck } from './outcome-checks.ts';
 
 /** The pause before each read, in ms. The pauses grow, because a slow server may perform the write later. */
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000];
@@ -46,12 +46,12 @@ async function read<Data, Key extends QueryKey>(
   try {
     return { data: await client.fetchQuery({ ...query, staleTime: 0, retry: false }) };
   } catch (error) {
-    return isNotFound(error) ? { data: undefined } : { failed: error };
+    return isNotFoundError(error) ? { data: undefined } : { failed: error };
   }
 }
 
 const mayPass = (error: unknown): boolean =>
-  error instanceof NetworkError || error instanceof InvalidResponseError || isTemporary(error);
+  error instanceof NetworkError || error instanceof InvalidResponseError || isTemporaryError(error);
 
 const isOffline = (error: unknown): boolean =>
   error instanceof NetworkError && error.kind === 'network';
@@ -63,13 +63,14 @@ const changedElsewhere = (): ApiError =>
   });
 
 /** A write without a response, or one that was refused because the resource has changed. */
-export interface UnansweredWrite<Data, Result, Key extends QueryKey> extends Required<Waiting> {
+export interface WriteWithUnknownOutcome<Data, Result, Key extends QueryKey>
+  extends Required<OutcomeWait> {
   client: QueryClient;
   /** The error of the write. */
   error: unknown;
   query: FetchQueryOptions<Data, Error, Data, Key>;
   before: Data | undefined;
-  outcome: Outcome<Data, Result>;
+  outcome: OutcomeRule<Data, Result>;
 }
 
 /** The numbers of consecutive reads that show a write as not done, and of consecutive reads without a connection. */
@@ -80,9 +81,9 @@ interface Tally {
 
 /** Returns the outcome after one more read; `undefined` when another read is needed. */
 function endOf<Result>(
-  seen: Verdict<Result> | { failed: unknown },
+  seen: WriteVerdict<Result> | { failed: unknown },
   tally: Tally,
-): Verdict<Result> | undefined {
+): WriteVerdict<Result> | undefined {
   if ('failed' in seen) {
     tally.offline = isOffline(seen.failed) ? tally.offline + 1 : 0;
     return tally.offline === OFFLINE || !mayPass(seen.failed) ? { is: 'unsure' } : undefined;
@@ -97,15 +98,15 @@ function endOf<Result>(
  * ended.
  */
 async function readUntilKnown<Data, Result, Key extends QueryKey>(
-  { client, query, before, outcome }: UnansweredWrite<Data, Result, Key>,
+  { client, query, before, outcome }: WriteWithUnknownOutcome<Data, Result, Key>,
   session: AbortSignal,
-): Promise<Verdict<Result>> {
+): Promise<WriteVerdict<Result>> {
   const tally: Tally = { denials: 0, offline: 0 };
   for (const pause of PAUSES_MS) {
     await sleep(pause);
     if (session.aborted) break;
     const reading = await read(client, query);
-    const seen = 'failed' in reading ? reading : judge(outcome, reading.data, before);
+    const seen = 'failed' in reading ? reading : judgeWrite(outcome, reading.data, before);
     const end = endOf(seen, tally);
     if (end) return end;
   }
@@ -114,21 +115,21 @@ async function readUntilKnown<Data, Result, Key extends QueryKey>(
 
 /**
  * Reads until the outcome of a write is known, and resolves as the write itself would have resolved.
- * @throws NotDoneError when the write was not done, ApiError when somebody else has changed the resource, the error of the write when
+ * @throws WriteNotDoneError when the write was not done, ApiError when somebody else has changed the resource, the error of the write when
  * the outcome stays unknown
  */
 async function findOutcome<Data, Result, Key extends QueryKey>(
-  lost: UnansweredWrite<Data, Result, Key>,
+  lost: WriteWithUnknownOutcome<Data, Result, Key>,
 ): Promise<Result | undefined> {
   const { error, verb, place } = lost;
-  const session = connection().session.signal();
-  const end = beginCheck({ place, ...CHECKING });
+  const session = connectedClientOptions().session.signal();
+  const end = beginOutcomeCheck({ place, ...CHECKING });
   try {
     const verdict = await readUntilKnown(lost, session);
-    if (verdict.is === 'not-done') throw new NotDoneError(verb, error);
+    if (verdict.is === 'not-done') throw new WriteNotDoneError(verb, error);
     if (verdict.is === 'changed') throw changedElsewhere();
     if (verdict.is === 'unsure') throw error;
-    forgetKeys(session);
+    clearIdempotencyKeys(session);
     return verdict.result;
   } finally {
     end();
@@ -141,12 +142,12 @@ async function findOutcome<Data, Result, Key extends QueryKey>(
  * the write is repeated without `If-Match`.
  */
 async function settleRefusal<Data, Result, Key extends QueryKey>(
-  { client, error, query, before, outcome }: UnansweredWrite<Data, Result, Key>,
+  { client, error, query, before, outcome }: WriteWithUnknownOutcome<Data, Result, Key>,
   again: (() => Promise<Result | undefined>) | undefined,
 ): Promise<Result | undefined> {
   const reading = await read(client, query);
   if ('failed' in reading) throw error;
-  const verdict = judge(outcome, reading.data, before);
+  const verdict = judgeWrite(outcome, reading.data, before);
   if (verdict.is === 'done') return verdict.result;
   if (verdict.is === 'not-done' && again) return again();
   throw error;
@@ -156,9 +157,9 @@ async function settleRefusal<Data, Result, Key extends QueryKey>(
  * Finds the outcome of a write that was neither confirmed nor simply refused. Resolves or rejects as the write itself would have done.
  * @param again repeats the write without `If-Match`
  */
-export function settle<Data, Result, Key extends QueryKey>(
-  lost: UnansweredWrite<Data, Result, Key>,
+export function findWriteOutcome<Data, Result, Key extends QueryKey>(
+  lost: WriteWithUnknownOutcome<Data, Result, Key>,
   again?: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  return isChangedElsewhere(lost.error) ? settleRefusal(lost, again) : findOutcome(lost);
+  return isChangedElsewhereError(lost.error) ? settleRefusal(lost, again) : findOutcome(lost);
 }

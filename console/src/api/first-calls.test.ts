@@ -2,10 +2,10 @@ import { memberEndpoints } from '@naru/contract/endpoints/member';
 import { projectEndpoints } from '@naru/contract/endpoints/project';
 import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failureOf } from '../testing/failure-of.ts';
-import { createCall } from './create-call.ts';
+import { rejectionReason } from '../testing/rejection-reason.ts';
+import { createCallFunction } from './create-call.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { type FirstCalls, firstCallFetch } from './first-calls.ts';
+import { createFirstCallFetch, type FirstCalls } from './first-calls.ts';
 
 const ME = '/api/v1/users/me';
 const hong = { user_id: 'u1', username: 'hong', email: null, name: null };
@@ -34,7 +34,11 @@ function page(me: Promise<Response>, token = 'secret') {
   const first: FirstCalls = { token: 'secret', startedAt: Date.now(), calls };
   const life = new AbortController();
   const session = { token: () => token, signal: () => life.signal, unauthorized: vi.fn() };
-  const call = createCall({ base: '', session, fetch: firstCallFetch(first, session) });
+  const call = createCallFunction({
+    base: '',
+    session,
+    fetch: createFirstCallFetch(first, session),
+  });
   const left = () => [...calls.keys()];
   return { call, controller, projects, session, left, end: () => life.abort() };
 }
@@ -51,19 +55,19 @@ describe('the response to a call of the head', () => {
 
   test('that is a 401 ends the session', async () => {
     const { call, session } = page(Promise.resolve(answer(undefined, 401)));
-    expect(await failureOf(call(memberEndpoints.me, {}))).toMatchObject({ status: 401 });
+    expect(await rejectionReason(call(memberEndpoints.me, {}))).toMatchObject({ status: 401 });
     expect(session.unauthorized).toHaveBeenCalledExactlyOnceWith('secret');
   });
 
   test('with another error rejects with this error, and is not requested again', async () => {
     const { call } = page(Promise.resolve(answer(undefined, 500)));
-    expect(await failureOf(call(memberEndpoints.me, {}))).toBeInstanceOf(ApiError);
+    expect(await rejectionReason(call(memberEndpoints.me, {}))).toBeInstanceOf(ApiError);
     expect(network).not.toHaveBeenCalled();
   });
 
   test('that fails without a connection is a network error, and the retry is sent to the server', async () => {
     const { call } = page(Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failureOf(call(memberEndpoints.me, {}))).toBeInstanceOf(NetworkError);
+    expect(await rejectionReason(call(memberEndpoints.me, {}))).toBeInstanceOf(NetworkError);
     await expect(call(memberEndpoints.me, {})).resolves.toMatchObject({ username: 'network' });
   });
 

@@ -1,4 +1,4 @@
-import type { Fetch, SessionSource } from './call.ts';
+import type { FetchFunction, SessionSource } from './call.ts';
 
 /** A call that was sent before the scripts of the console had loaded. */
 export interface FirstCall {
@@ -54,7 +54,7 @@ function take(first: FirstCalls, url: string, options: RequestInit): FirstCall |
  * error response; every other request is sent to the network. The first calls are aborted when their session ends or is not the
  * current session.
  */
-export function firstCallFetch(first: FirstCalls, session: SessionSource): Fetch {
+export function createFirstCallFetch(first: FirstCalls, session: SessionSource): FetchFunction {
   const forget = () => drop(first);
   if (session.token() === first.token) session.signal().addEventListener('abort', forget);
   else forget();

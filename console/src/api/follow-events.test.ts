@@ -1,7 +1,7 @@
 import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
 import { expect, test } from 'vitest';
-import { failureOf } from '../testing/failure-of.ts';
-import { reply, startResponseServer } from '../testing/response-server.ts';
+import { rejectionReason } from '../testing/rejection-reason.ts';
+import { sendResponse, startResponseServer } from '../testing/response-server.ts';
 import { ApiError, InvalidResponseError } from './errors.ts';
 import { createReadEvents } from './event-reader.ts';
 import { createFollowEvents } from './follow-events.ts';
@@ -52,7 +52,7 @@ const lastIds = (received: readonly { headers: NodeJS.Dict<string | string[]> }[
 test('after an interruption, a new stream continues after the last event', async () => {
   const answers = [container('a'), container('b') + END];
   await using server = await startResponseServer((response) =>
-    reply(response, { type, text: answers.shift() ?? END }),
+    sendResponse(response, { type, text: answers.shift() ?? END }),
   );
   const { done, seen, pauses } = follow(server.base);
   await done;
@@ -65,8 +65,8 @@ test('the pause grows with each failed attempt, up to 30 seconds, and is reset b
   let tries = 0;
   await using server = await startResponseServer((response) => {
     tries += 1;
-    if (tries < 8) return reply(response, { status: 503 });
-    return reply(response, { type, text: tries === 8 ? container('a') : END });
+    if (tries < 8) return sendResponse(response, { status: 503 });
+    return sendResponse(response, { type, text: tries === 8 ? container('a') : END });
   });
   const { done, pauses } = follow(server.base);
   await done;
@@ -112,8 +112,8 @@ test.each([
   ['has too many readers already', { status: 429 }, ApiError],
   ['answers something else', { text: '{}' }, InvalidResponseError],
 ])('a server that %s receives no further request', async (_, answer, error) => {
-  await using server = await startResponseServer((response) => reply(response, answer));
+  await using server = await startResponseServer((response) => sendResponse(response, answer));
   const { done, pauses } = follow(server.base);
-  expect(await failureOf(done)).toBeInstanceOf(error);
+  expect(await rejectionReason(done)).toBeInstanceOf(error);
   expect([server.received.length, pauses.length]).toEqual([1, 0]);
 });

@@ -1,7 +1,7 @@
 import { NetworkError } from './errors.ts';
-import type { EventEndpoint, EventInput, EventOf } from './event-endpoint.ts';
+import type { EndpointEvent, EventEndpoint, EventEndpointInput } from './event-endpoint.ts';
 import { type ReadEvents, readEvents } from './event-reader.ts';
-import { onWake, pause } from './wake.ts';
+import { onMachineWake, pauseUntilWake } from './wake.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -12,12 +12,12 @@ const LONGEST_PAUSE_MS = 30_000;
  */
 export type ConnectionState = 'opening' | 'open' | 'broken';
 
-export interface FollowOptions<E extends EventEndpoint> {
+export interface FollowEventsOptions<E extends EventEndpoint> {
   /** The signal that aborts when the events are no longer needed. */
   signal: AbortSignal;
   /** The id of the last known event; the stream continues after this event. */
   lastEventId?: string | undefined;
-  onEvent: (event: EventOf<E>) => void;
+  onEvent: (event: EndpointEvent<E>) => void;
   /** Called for every event and every heartbeat. */
   onHeard?: () => void;
   onConnection?: (state: ConnectionState) => void;
@@ -29,15 +29,15 @@ export interface FollowOptions<E extends EventEndpoint> {
  */
 export type FollowEvents = <E extends EventEndpoint>(
   endpoint: E,
-  input: EventInput<E>,
-  options: FollowOptions<E>,
+  input: EventEndpointInput<E>,
+  options: FollowEventsOptions<E>,
 ) => Promise<void>;
 
 /** The functions that `createFollowEvents` needs; tests replace these functions. */
-export interface FollowParts {
+export interface FollowEventsDependencies {
   read: ReadEvents;
-  pause: typeof pause;
-  onWake: typeof onWake;
+  pause: typeof pauseUntilWake;
+  onWake: typeof onMachineWake;
 }
 
 /**
@@ -54,7 +54,7 @@ type ConnectionEnd = 'ended' | 'broken' | 'slept';
  * @throws every error except an interruption
  */
 async function connect(
-  onWake: FollowParts['onWake'],
+  onWake: FollowEventsDependencies['onWake'],
   signal: AbortSignal,
   read: (signal: AbortSignal) => Promise<void>,
 ): Promise<ConnectionEnd> {
@@ -77,7 +77,11 @@ async function connect(
 }
 
 /** Creates a `followEvents` with the given functions, for tests. */
-export function createFollowEvents({ read, pause, onWake }: FollowParts): FollowEvents {
+export function createFollowEvents({
+  read,
+  pause,
+  onWake,
+}: FollowEventsDependencies): FollowEvents {
   return async (endpoint, input, { signal, onEvent, onHeard, onConnection, ...from }) => {
     let { lastEventId } = from;
     let failures = 0;
@@ -107,4 +111,8 @@ export function createFollowEvents({ read, pause, onWake }: FollowParts): Follow
 }
 
 /** Follows the events of a call across interruptions, see {@link FollowEvents}. */
-export const followEvents: FollowEvents = createFollowEvents({ read: readEvents, pause, onWake });
+export const followEvents: FollowEvents = createFollowEvents({
+  read: readEvents,
+  pause: pauseUntilWake,
+  onWake: onMachineWake,
+});

@@ -1,15 +1,15 @@
 import { installationEndpoints } from '@naru/contract/endpoints/installation';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type BodyOf, call } from './client.ts';
+import { callApi, type EndpointBody } from './client.ts';
 import { queryKeys } from './query-keys.ts';
-import { removing } from './write.ts';
+import { describeRemoval } from './write.ts';
 
 /** The member's connected accounts of the code host. Invalidate this query when the approval window reports success. */
 export const installationsQuery = () =>
   queryOptions({
     queryKey: queryKeys.installation.list(),
     queryFn: async ({ signal }) =>
-      (await call(installationEndpoints.listInstallations, {}, { signal })).installations,
+      (await callApi(installationEndpoints.listInstallations, {}, { signal })).installations,
   });
 
 /**
@@ -20,7 +20,7 @@ export const repositoriesQuery = (installationId: string) =>
     queryKey: queryKeys.installation.repositories(installationId),
     queryFn: async ({ signal }) =>
       (
-        await call(
+        await callApi(
           installationEndpoints.listRepositories,
           { params: { id: installationId } },
           { signal },
@@ -33,7 +33,7 @@ export const repositoriesQuery = (installationId: string) =>
  * cached.
  */
 export const startInstallation = () =>
-  mutationOptions({ mutationFn: () => call(installationEndpoints.startInstallation, {}) });
+  mutationOptions({ mutationFn: () => callApi(installationEndpoints.startInstallation, {}) });
 
 /**
  * Finishes the connection with the query parameters that the code host appended to the address of the callback page. The parameters
@@ -41,16 +41,16 @@ export const startInstallation = () =>
  */
 export const connectInstallation = () =>
   mutationOptions({
-    mutationFn: (body: BodyOf<typeof installationEndpoints.connectInstallation>) =>
-      call(installationEndpoints.connectInstallation, { body }),
+    mutationFn: (body: EndpointBody<typeof installationEndpoints.connectInstallation>) =>
+      callApi(installationEndpoints.connectInstallation, { body }),
   });
 
 export const deleteInstallation = (id: string) =>
-  removing(
+  describeRemoval(
     { query: installationsQuery(), rows: (list) => list },
     ({ installation_id }) => installation_id === id,
     {
-      send: () => call(installationEndpoints.deleteInstallation, { params: { id } }),
+      send: () => callApi(installationEndpoints.deleteInstallation, { params: { id } }),
       place: 'page',
       stale: [],
       awaited: [queryKeys.installation.all()],

@@ -1,5 +1,5 @@
 import { idempotencyKeyHeader } from '@naru/contract/rules/idempotency-key';
-import { isOutcomeUnknown } from './errors.ts';
+import { isOutcomeUnknownError } from './errors.ts';
 
 /**
  * The time for which a request without a response keeps its key, in ms. After this time the same request counts as a new intent of the
@@ -25,13 +25,13 @@ const newKey = (): string => crypto.getRandomValues(new Uint32Array(KEY_WORDS)).
 /**
  * Returns the idempotency key of a request: the previous key while the outcome of the same request is unknown, otherwise a new key.
  */
-export function keyFor(session: AbortSignal, request: string): string {
+export function idempotencyKeyForRequest(session: AbortSignal, request: string): string {
   const before = sessions.get(session)?.get(request);
   return before && performance.now() - before.since < VALID_MS ? before.key : newKey();
 }
 
 /** Stores the key of a request without a response, for a retry of the same request by the member. */
-export function keepKey(session: AbortSignal, request: string, key: string): void {
+export function storeIdempotencyKey(session: AbortSignal, request: string, key: string): void {
   const requests = sessions.get(session) ?? new Map<string, NamedRequest>();
   sessions.set(session, requests);
   const { since } = requests.get(request) ?? { since: performance.now() };
@@ -39,7 +39,7 @@ export function keepKey(session: AbortSignal, request: string, key: string): voi
 }
 
 /** Removes the keys after a successful write, because the same request can then have a new meaning, for example after a deletion. */
-export function forgetKeys(session: AbortSignal): void {
+export function clearIdempotencyKeys(session: AbortSignal): void {
   sessions.delete(session);
 }
 
@@ -48,13 +48,16 @@ export function forgetKeys(session: AbortSignal): void {
  * the request can be repeated safely.
  * @param request the content of the request; false or undefined for a request without a key
  */
-export function idempotentRequest(session: AbortSignal, request: string | false | undefined) {
+export function createIdempotencyHeaders(
+  session: AbortSignal,
+  request: string | false | undefined,
+) {
   if (!request) return { headers: {}, failed: () => undefined };
-  const key = keyFor(session, request);
+  const key = idempotencyKeyForRequest(session, request);
   return {
     headers: idempotencyKeyHeader(key),
     failed: (reason: unknown) => {
-      if (isOutcomeUnknown(reason)) keepKey(session, request, key);
+      if (isOutcomeUnknownError(reason)) storeIdempotencyKey(session, request, key);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { reply, startResponseServer } from '../testing/response-server.ts';
+import { sendResponse, startResponseServer } from '../testing/response-server.ts';
 import { connectClient } from './client.ts';
 import { type FollowLog, followContainerLog, followDeploymentLog, type LogEntry } from './log.ts';
 
@@ -21,7 +21,9 @@ beforeAll(() => {
 async function followed(follow: FollowLog, after: string | undefined, lines: readonly object[]) {
   const events = lines.map((line) => `event: line\nid: 1\ndata: ${JSON.stringify(line)}\n\n`);
   const text = `${events.join('')}event: end\ndata: {}\n\n`;
-  await using server = await startResponseServer((response) => reply(response, { type, text }));
+  await using server = await startResponseServer((response) =>
+    sendResponse(response, { type, text }),
+  );
   connectClient({ base: server.base, session });
   const entries: LogEntry[] = [];
   const { signal } = new AbortController();

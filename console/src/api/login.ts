@@ -1,7 +1,7 @@
 import { loginEndpoints } from '@naru/contract/endpoints/login';
 import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response';
 import { secondFactorEndpoints } from '@naru/contract/endpoints/second-factor';
-import { type BodyOf, call } from './client.ts';
+import { callApi, type EndpointBody } from './client.ts';
 
 /**
  * Sends the second step of a login.
@@ -10,8 +10,8 @@ import { type BodyOf, call } from './client.ts';
 export const finishLogin = (
   login: string,
   proof: { code: string } | { passkey: PasskeyAssertion },
-) => call(secondFactorEndpoints.finishLogin, { body: { login, ...proof } });
+) => callApi(secondFactorEndpoints.finishLogin, { body: { login, ...proof } });
 
 /** Requests a session token. `Session.signIn` starts the session with the response. */
-export const login = (body: BodyOf<typeof loginEndpoints.login>) =>
-  call(loginEndpoints.login, { body });
+export const login = (body: EndpointBody<typeof loginEndpoints.login>) =>
+  callApi(loginEndpoints.login, { body });

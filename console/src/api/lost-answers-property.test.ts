@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { running } from '../testing/lost-write.ts';
+import { mutationRunner } from '../testing/lost-write.ts';
 import { connectClient } from './client.ts';
-import { NotDoneError } from './errors.ts';
+import { WriteNotDoneError } from './errors.ts';
 import { createQueryClient } from './query-client.ts';
 import { volumesQuery } from './volume.ts';
 import { createVolume } from './write-volume.ts';
@@ -89,9 +89,9 @@ function member() {
   client.setQueryData(volumesQuery(PROJECT).queryKey, []);
   const ask = async (name: string, attempt: object) => {
     Object.assign(server.line, attempt);
-    const ended = running(createVolume(PROJECT), { name, capacity: 128 })(client).then(
+    const ended = mutationRunner(createVolume(PROJECT), { name, capacity: 128 })(client).then(
       () => 'done',
-      (error: unknown) => (error instanceof NotDoneError ? 'not done' : 'unknown'),
+      (error: unknown) => (error instanceof WriteNotDoneError ? 'not done' : 'unknown'),
     );
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(END_MS);

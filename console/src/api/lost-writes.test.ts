@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { accountWrites } from '../testing/lost-account-writes.ts';
-import { editWrites } from '../testing/lost-edit-writes.ts';
-import { partWrites } from '../testing/lost-part-writes.ts';
-import { projectWrites } from '../testing/lost-project-writes.ts';
+import { lostAccountWrites } from '../testing/lost-account-writes.ts';
+import { lostEditWrites } from '../testing/lost-edit-writes.ts';
+import { lostPartWrites } from '../testing/lost-part-writes.ts';
+import { lostProjectWrites } from '../testing/lost-project-writes.ts';
 import type { LostWrite } from '../testing/lost-write.ts';
 import { connectClient } from './client.ts';
-import { NotDoneError } from './errors.ts';
+import { WriteNotDoneError } from './errors.ts';
 import { createQueryClient } from './query-client.ts';
 
-const writes = { ...projectWrites, ...partWrites, ...editWrites, ...accountWrites };
+const writes = { ...lostProjectWrites, ...lostPartWrites, ...lostEditWrites, ...lostAccountWrites };
 
 // Loads the chunk before the fake timers are installed, because a fake clock cannot advance the loading.
 beforeAll(() => import('./find-outcome.ts'));
@@ -68,7 +68,7 @@ test.each(Object.keys(writes))(
     const failed = ended.catch((error: unknown) => error);
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await failed).toBeInstanceOf(NotDoneError);
+    expect(await failed).toBeInstanceOf(WriteNotDoneError);
     expect(client.getQueryData(write.key)).toEqual(known(write.before));
     expect(sent).toHaveLength(1);
   },

@@ -1,18 +1,18 @@
 import { networkEndpoints } from '@naru/contract/endpoints/network';
 import type { Network } from '@naru/contract/entities/container';
 import { queryOptions } from '@tanstack/react-query';
-import { type BodyOf, call } from './client.ts';
+import { callApi, type EndpointBody } from './client.ts';
 import type { ContainerAddress } from './container.ts';
-import { containerParts, staleParts } from './container-part.ts';
+import { describePartWrites, stalePartQueryKeys } from './container-part.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { adding, removing } from './write.ts';
+import { describeAddition, describeRemoval } from './write.ts';
 
 export const networksQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.network.list(id),
     queryFn: async ({ signal }) =>
-      (await call(networkEndpoints.listNetworks, { params: { id } }, { signal })).networks,
+      (await callApi(networkEndpoints.listNetworks, { params: { id } }, { signal })).networks,
   });
 
 /**
@@ -29,8 +29,8 @@ export const domainQuery = (id: string) =>
 /**
  * The networks of a container, and the options of all writes to these networks. Each write also makes the state of the domain stale.
  */
-export const networkParts = (at: ContainerAddress) =>
-  containerParts(at, networksQuery(at.container), {
+export const networkWriteOptions = (at: ContainerAddress) =>
+  describePartWrites(at, networksQuery(at.container), {
     id: ({ network_id }: Network) => network_id,
     of: ({ networks }) => networks,
     as: (networks) => ({ networks }),
@@ -39,11 +39,11 @@ export const networkParts = (at: ContainerAddress) =>
   });
 
 export const createNetwork = (at: ContainerAddress) => {
-  const { rows, common } = networkParts(at);
-  return adding(rows, {
+  const { rows, common } = networkWriteOptions(at);
+  return describeAddition(rows, {
     ...common,
-    send: (body: BodyOf<typeof networkEndpoints.createNetwork>) =>
-      call(networkEndpoints.createNetwork, { params: { id: at.container }, body }),
+    send: (body: EndpointBody<typeof networkEndpoints.createNetwork>) =>
+      callApi(networkEndpoints.createNetwork, { params: { id: at.container }, body }),
     matched: ({ internal_port, network_type }) => ({ internal_port, network_type }),
     unique: true,
   });
@@ -51,10 +51,14 @@ export const createNetwork = (at: ContainerAddress) => {
 
 /** Deletes a network. The call identifies the network by its internal port. */
 export const deleteNetwork = (at: ContainerAddress, internalPort: number) =>
-  removing(networkParts(at).rows, ({ internal_port }) => internal_port === internalPort, {
-    send: () =>
-      call(networkEndpoints.deleteNetwork, {
-        params: { id: at.container, networkId: String(internalPort) },
-      }),
-    stale: staleParts(at),
-  });
+  describeRemoval(
+    networkWriteOptions(at).rows,
+    ({ internal_port }) => internal_port === internalPort,
+    {
+      send: () =>
+        callApi(networkEndpoints.deleteNetwork, {
+          params: { id: at.container, networkId: String(internalPort) },
+        }),
+      stale: stalePartQueryKeys(at),
+    },
+  );

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
  * The place where the member waits for the outcome of a write: the form or dialog of the write, or the page, on which a notice shows
  * the check.
  */
-export type WaitingPlace = 'form' | 'page';
+export type OutcomeWaitPlace = 'form' | 'page';
 
 /** A running check of the outcome of a write. */
 export interface OutcomeCheck {
-  place: WaitingPlace;
+  place: OutcomeWaitPlace;
   /** The notice for the member during the check. */
   title: string;
   text: string;
@@ -23,7 +23,7 @@ function change(next: readonly OutcomeCheck[]): void {
 }
 
 /** Announces a check of the outcome of a write, until the returned function is called. */
-export function beginCheck(check: OutcomeCheck): () => void {
+export function beginOutcomeCheck(check: OutcomeCheck): () => void {
   change([...checks, check]);
   return () => change(checks.filter((other) => other !== check));
 }

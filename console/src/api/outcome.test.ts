@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  fits,
-  judgeCancellation,
+  hasSentValues,
   judgeCreation,
   judgeDeletion,
+  judgeDeploymentCancellation,
+  judgeDeploymentStart,
   judgeRestoration,
-  judgeStart,
   judgeUpdate,
   judgeVisibleEffect,
 } from './outcome.ts';
@@ -22,7 +22,12 @@ const rows = fc.uniqueArray(fc.record({ slug: fc.stringMatching(/^[a-f]{1,3}$/),
   maxLength: 8,
 });
 const judge = (sent: string, before: readonly Row[] | undefined, now: readonly Row[]) =>
-  judgeCreation({ before, now, id: ({ slug }) => slug, isIt: (row) => fits({ name: sent }, row) });
+  judgeCreation({
+    before,
+    now,
+    id: ({ slug }) => slug,
+    isIt: (row) => hasSentValues({ name: sent }, row),
+  });
 
 describe('a creation', () => {
   test('is done exactly when a new row has the name', async () => {
@@ -57,7 +62,7 @@ describe('a creation', () => {
         before,
         now: [{ key: 'A', value }],
         id: ({ key }) => key,
-        isIt: (row) => fits({ key: 'A', value: '1' }, row),
+        isIt: (row) => hasSentValues({ key: 'A', value: '1' }, row),
         unique: true,
       }).is;
     expect([at('1'), at('1', []), at('2'), at('2', [])]).toEqual([
@@ -122,7 +127,7 @@ describe('a deployment', () => {
     [undefined, one, 'unsure'],
     [one, undefined, 'unsure'],
   ] as const)('before %j and now %j is %s', (before, now, is) => {
-    expect(judgeStart<typeof one>(before, now).is).toBe(is);
+    expect(judgeDeploymentStart<typeof one>(before, now).is).toBe(is);
   });
 });
 
@@ -132,7 +137,7 @@ test('a cancellation is done if the latest deployment is the given one and has t
     { deployment_id: '1', status: 'running' },
     { deployment_id: '2', status: 'cancelled' },
     null,
-  ].map((latest) => judgeCancellation('1', latest).is);
+  ].map((latest) => judgeDeploymentCancellation('1', latest).is);
   expect(verdicts).toEqual(['done', 'not-done', 'unsure', 'unsure']);
 });
 

@@ -1,12 +1,12 @@
 import type { WriteVerb } from './errors.ts';
-import type { WaitingPlace } from './outcome-checks.ts';
+import type { OutcomeWaitPlace } from './outcome-checks.ts';
 
 /**
  * The result of one read after a write. `done`: the write happened; `result` is the response that the write would have had, if known.
  * `not-done`: the write has not happened. `changed`: somebody else has changed the same resource. `unsure`: the read does not show the
  * outcome.
  */
-export type Verdict<Result> =
+export type WriteVerdict<Result> =
   | { is: 'done'; result: Result | undefined }
   | { is: 'not-done' }
   | { is: 'changed' }
@@ -16,9 +16,9 @@ export type Verdict<Result> =
  * The rule that finds the outcome of a write by reading the data of the write's query. `before` is the data before the write, `now`
  * the data of the read; `now` is undefined when the server responds with 404.
  */
-export type Outcome<Data, Result> =
-  | Addition<Data, Result>
-  | Change<Data, Result>
+export type OutcomeRule<Data, Result> =
+  | AdditionOutcomeRule<Data, Result>
+  | ChangeOutcomeRule<Data, Result>
   | {
       /** Whether the data show that the write is done, for writes that a single read can confirm. */
       done: (now: Data | undefined) => boolean;
@@ -29,11 +29,11 @@ export type Outcome<Data, Result> =
         rules: typeof ownRules,
         now: Data | undefined,
         before: Data | undefined,
-      ) => Verdict<Result>;
+      ) => WriteVerdict<Result>;
     };
 
 /** The outcome of a write that creates a row. */
-export interface Addition<Data, Result> {
+export interface AdditionOutcomeRule<Data, Result> {
   /** The fields of the new row. */
   adds: object;
   rows: (data: Data) => readonly (Result & object)[];
@@ -46,7 +46,7 @@ export interface Addition<Data, Result> {
 }
 
 /** The outcome of a write that changes fields of a row. */
-export interface Change<Data, Result> {
+export interface ChangeOutcomeRule<Data, Result> {
   /** The new fields. */
   changes: object;
   /** Finds the row in the data. Its entity tag is sent in `If-Match`, so that the write is refused if the row has changed since. */
@@ -54,11 +54,11 @@ export interface Change<Data, Result> {
 }
 
 /** The place where the member waits for the outcome, and the verb in the message about the outcome. */
-export interface Waiting {
+export interface OutcomeWait {
   /** The verb in the sentence for a write that was not done; `저장` by default. */
   verb?: WriteVerb;
   /** The place where the member waits; `form` by default. */
-  place?: WaitingPlace;
+  place?: OutcomeWaitPlace;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -75,7 +75,7 @@ const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC') : (value ?? '');
 
 /** Whether every field that was sent has the sent value in a row. */
-export const fits = (sent: object, row: object): boolean => {
+export const hasSentValues = (sent: object, row: object): boolean => {
   const fields: Fields = { ...row };
   return Object.entries(sent).every(
     ([name, value]) => value === undefined || plain(fields[name]) === plain(value),
@@ -94,7 +94,13 @@ interface Creation<Row> {
 }
 
 /** Judges the creation of a row: the row exists now and did not exist before. */
-export function judgeCreation<Row>({ before, now, id, isIt, unique }: Creation<Row>): Verdict<Row> {
+export function judgeCreation<Row>({
+  before,
+  now,
+  id,
+  isIt,
+  unique,
+}: Creation<Row>): WriteVerdict<Row> {
   const known = new Set(before?.map(id));
   const found = now?.find((row) => isIt(row) && (unique || !known.has(id(row))));
   if (found === undefined) return NOT_DONE;
@@ -111,16 +117,20 @@ interface Update<Row> {
  * Judges a change of a row by the current values of its fields: the sent values mean `done`, the previous values `not-done`, other
  * values `changed`.
  */
-export function judgeUpdate<Row extends object>({ sent, before, now }: Update<Row>): Verdict<Row> {
+export function judgeUpdate<Row extends object>({
+  sent,
+  before,
+  now,
+}: Update<Row>): WriteVerdict<Row> {
   if (now === undefined) return NOT_DONE;
-  if (fits(sent, now)) return done(now);
+  if (hasSentValues(sent, now)) return done(now);
   const there: Fields = Object.fromEntries(Object.entries(now));
   const same = Object.fromEntries(Object.keys(sent).map((name) => [name, there[name] ?? null]));
-  return before === undefined || fits(same, before) ? NOT_DONE : { is: 'changed' };
+  return before === undefined || hasSentValues(same, before) ? NOT_DONE : { is: 'changed' };
 }
 
 /** Judges a deletion by whether the resource still exists. */
-export const judgeDeletion = (isThere: boolean | undefined): Verdict<undefined> =>
+export const judgeDeletion = (isThere: boolean | undefined): WriteVerdict<undefined> =>
   isThere ? NOT_DONE : done();
 
 /**
@@ -130,7 +140,7 @@ export const judgeDeletion = (isThere: boolean | undefined): Verdict<undefined> 
 export function judgeRestoration(
   isKept: boolean | undefined,
   isValid: boolean,
-): Verdict<undefined> {
+): WriteVerdict<undefined> {
   if (isKept) return NOT_DONE;
   return isKept === false && isValid ? done() : UNSURE;
 }
@@ -145,10 +155,10 @@ const nameOf = (deployment: Named | null): string =>
   `${deployment?.deployment_id} ${deployment?.created_at}`;
 
 /** Judges the start of a deployment: the latest deployment differs from the latest deployment before the write. */
-export function judgeStart<Row extends Named>(
+export function judgeDeploymentStart<Row extends Named>(
   before: Row | null | undefined,
   now: Row | null | undefined,
-): Verdict<Row> {
+): WriteVerdict<Row> {
   if (before === undefined || now === undefined) return UNSURE;
   return now === null || nameOf(now) === nameOf(before) ? NOT_DONE : done(now);
 }
@@ -156,22 +166,22 @@ export function judgeStart<Row extends Named>(
 /**
  * Judges the cancellation of a deployment by the latest deployment. If the latest deployment is another one, the outcome is unknown.
  */
-export function judgeCancellation(
+export function judgeDeploymentCancellation(
   id: string,
   latest: Named | null | undefined,
-): Verdict<undefined> {
+): WriteVerdict<undefined> {
   if (latest?.deployment_id !== id) return UNSURE;
   return latest.status === 'cancelled' ? done() : NOT_DONE;
 }
 
 /** Judges a write whose effect proves success, but whose missing effect does not prove a failure. */
-export const judgeVisibleEffect = (isSeen: boolean): Verdict<undefined> =>
+export const judgeVisibleEffect = (isSeen: boolean): WriteVerdict<undefined> =>
   isSeen ? done() : UNSURE;
 
 /** The rules for writes that neither add nor change a row. */
 const ownRules = {
-  deployed: judgeStart,
-  cancelled: judgeCancellation,
+  deployed: judgeDeploymentStart,
+  cancelled: judgeDeploymentCancellation,
   restored: judgeRestoration,
   seen: judgeVisibleEffect,
 };
@@ -180,11 +190,11 @@ const read = <Data, Part>(data: Data | undefined, part: (data: Data) => Part): P
   data === undefined ? undefined : part(data);
 
 /** Judges the outcome of a write without a response by the data of one read. */
-export function judge<Data, Result>(
-  outcome: Outcome<Data, Result>,
+export function judgeWrite<Data, Result>(
+  outcome: OutcomeRule<Data, Result>,
   now: Data | undefined,
   before: Data | undefined,
-): Verdict<Result> {
+): WriteVerdict<Result> {
   if ('judge' in outcome) return outcome.judge(ownRules, now, before);
   if ('done' in outcome) return judgeDeletion(!outcome.done(now));
   if ('changes' in outcome) {
@@ -192,6 +202,6 @@ export function judge<Data, Result>(
     return judgeUpdate({ sent: changes, before: read(before, find), now: read(now, find) });
   }
   const { adds, rows, id, unique } = outcome;
-  const isIt = (row: Result & object) => fits(adds, row);
+  const isIt = (row: Result & object) => hasSentValues(adds, row);
   return judgeCreation({ before: read(before, rows), now: read(now, rows), id, isIt, unique });
 }

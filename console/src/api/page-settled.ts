@@ -17,14 +17,14 @@ async function settle(client: QueryClient): Promise<void> {
  * occupies one of the browser's few connections to a server and delays the browser's `load` event, so the stream is opened only after
  * this wait.
  */
-export function pageSettled(client: QueryClient): Promise<void> {
+export function waitUntilPageSettled(client: QueryClient): Promise<void> {
   if (!isAwaited) void settle(client);
   isAwaited = true;
   return settled.promise;
 }
 
 /**
- * Resolves together with {@link pageSettled}, but does not start the wait for the settled page: for work that can begin even later
+ * Resolves together with {@link waitUntilPageSettled}, but does not start the wait for the settled page: for work that can begin even later
  * than the event stream.
  */
 export const afterPageSettled = (): Promise<void> => settled.promise;

@@ -2,18 +2,18 @@ import { passkeyEndpoints } from '@naru/contract/endpoints/passkey';
 import type { PasskeyRegistration } from '@naru/contract/endpoints/passkey-response';
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '@naru/contract/entities/passkey';
 import { mutationOptions } from '@tanstack/react-query';
-import { type BodyOf, call } from './client.ts';
+import { callApi, type EndpointBody } from './client.ts';
 import { factorsQuery, refetchFactors } from './factor.ts';
 import { queryKeys } from './query-keys.ts';
-import { removing, write } from './write.ts';
+import { createWrite, describeRemoval } from './write.ts';
 
 /** Requests the options with which the browser requests a passkey. */
 export const requestPasskey = (): Promise<PasskeyRequest> =>
-  call(passkeyEndpoints.requestPasskey, {});
+  callApi(passkeyEndpoints.requestPasskey, {});
 
 /** Logs in with the signature of a passkey. */
-export const loginWithPasskey = (body: BodyOf<typeof passkeyEndpoints.loginWithPasskey>) =>
-  call(passkeyEndpoints.loginWithPasskey, { body });
+export const loginWithPasskey = (body: EndpointBody<typeof passkeyEndpoints.loginWithPasskey>) =>
+  callApi(passkeyEndpoints.loginWithPasskey, { body });
 
 /**
  * Registers a passkey with the given name. Resolves with the passkey, and with recovery codes if the account had no second factor
@@ -23,8 +23,8 @@ export const loginWithPasskey = (body: BodyOf<typeof passkeyEndpoints.loginWithP
 export const createPasskey = (make: (from: PasskeyCreation) => Promise<PasskeyRegistration>) =>
   mutationOptions({
     mutationFn: async ({ name }: { name: string }) => {
-      const registration = await make(await call(passkeyEndpoints.beginPasskey, {}));
-      return call(passkeyEndpoints.createPasskey, { body: { name, registration } });
+      const registration = await make(await callApi(passkeyEndpoints.beginPasskey, {}));
+      return callApi(passkeyEndpoints.createPasskey, { body: { name, registration } });
     },
     onSettled: (_passkey, error, _body, _result, { client }) => refetchFactors(client, error),
   });
@@ -32,9 +32,9 @@ export const createPasskey = (make: (from: PasskeyCreation) => Promise<PasskeyRe
 const isPasskey = (id: string) => (passkey: Passkey) => passkey.passkey_id === id;
 
 export const updatePasskey = (passkeyId: string) =>
-  write({
-    send: (body: BodyOf<typeof passkeyEndpoints.updatePasskey>) =>
-      call(passkeyEndpoints.updatePasskey, { params: { passkeyId }, body }),
+  createWrite({
+    send: (body: EndpointBody<typeof passkeyEndpoints.updatePasskey>) =>
+      callApi(passkeyEndpoints.updatePasskey, { params: { passkeyId }, body }),
     query: factorsQuery(),
     outcome: (body) => ({
       changes: body,
@@ -44,11 +44,11 @@ export const updatePasskey = (passkeyId: string) =>
   });
 
 export const deletePasskey = (passkeyId: string) =>
-  removing(
+  describeRemoval(
     { query: factorsQuery(), rows: (factors) => factors?.passkeys ?? [] },
     isPasskey(passkeyId),
     {
-      send: () => call(passkeyEndpoints.deletePasskey, { params: { passkeyId } }),
+      send: () => callApi(passkeyEndpoints.deletePasskey, { params: { passkeyId } }),
       stale: [queryKeys.factor.list()],
     },
   );

@@ -1,5 +1,5 @@
 import type { Deployment } from '@naru/contract/entities/deployment';
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 
 /** The polling interval of a running deployment, in ms. */
 const DEPLOYMENT_POLL_MS = 15_000;
@@ -18,6 +18,6 @@ export function pollInterval(
   deployment: Deployment | null | undefined,
   fromOtherTab = false,
 ): number | false {
-  if (!deployment || isFinalStatus(deployment.status)) return false;
+  if (!deployment || isFinalDeploymentStatus(deployment.status)) return false;
   return fromOtherTab ? DEPLOYMENT_POLL_MS + GRACE_MS : DEPLOYMENT_POLL_MS;
 }

@@ -5,7 +5,7 @@ import { containersQuery } from './container.ts';
 import { latestDeploymentQuery } from './deployment.ts';
 import { networksQuery } from './network.ts';
 import { projectStateQuery } from './project-state.ts';
-import { type ProjectEvent, withEvent } from './project-state-event.ts';
+import { applyProjectEvent, type ProjectEvent } from './project-state-event.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** Puts data into the cache and cancels running requests, whose responses would be older than the data. */
@@ -22,7 +22,7 @@ function storeState(client: QueryClient, slug: string, event: ProjectEvent): voi
   const { queryKey } = projectStateQuery(slug);
   const state = client.getQueryData(queryKey);
   if (event.event === 'state') put(client, queryKey, event.data);
-  else if (state) put(client, queryKey, withEvent(state, event));
+  else if (state) put(client, queryKey, applyProjectEvent(state, event));
   else void client.invalidateQueries({ queryKey });
 }
 
@@ -54,11 +54,11 @@ function refreshContainers(client: QueryClient, slug: string, event: ProjectEven
 function changesOverview(client: QueryClient, slug: string, { event, data }: ProjectEvent) {
   if (event !== 'deployment') return event !== 'line';
   const before = client.getQueryData(projectStateQuery(slug).queryKey)?.deployment;
-  return nameOf(before) !== nameOf(data);
+  return deploymentStatusKey(before) !== deploymentStatusKey(data);
 }
 
 /** Updates every cached query that shows data of an event. */
-export function storeEvent(client: QueryClient, slug: string, event: ProjectEvent): void {
+export function storeProjectEvent(client: QueryClient, slug: string, event: ProjectEvent): void {
   if (changesOverview(client, slug, event)) {
     void client.invalidateQueries({ queryKey: queryKeys.projectOverviews() });
   }
@@ -68,7 +68,7 @@ export function storeEvent(client: QueryClient, slug: string, event: ProjectEven
 }
 
 /** Returns a text that identifies a deployment together with its status. */
-export const nameOf = (deployment: Deployment | null | undefined): string =>
+export const deploymentStatusKey = (deployment: Deployment | null | undefined): string =>
   `${deployment?.deployment_id} ${deployment?.status}`;
 
 /**
@@ -76,13 +76,14 @@ export const nameOf = (deployment: Deployment | null | undefined): string =>
  * call `latestDeployment`, which every server has, is stored in this query, so that events and polling cannot contradict each other. A
  * running request is awaited first.
  */
-export async function refreshLatest(
+export async function refreshLatestDeployment(
   client: QueryClient,
   slug: string,
   told: Deployment,
 ): Promise<void> {
   const query = { ...latestDeploymentQuery(slug), staleTime: 0 };
-  const isKnown = () => nameOf(client.getQueryData(query.queryKey)) === nameOf(told);
+  const isKnown = () =>
+    deploymentStatusKey(client.getQueryData(query.queryKey)) === deploymentStatusKey(told);
   const isAsked = () => client.isFetching({ queryKey: query.queryKey, exact: true }) > 0;
   try {
     if (isAsked()) await client.fetchQuery(query);

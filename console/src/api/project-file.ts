@@ -1,5 +1,5 @@
 import {
-  type ApplyOptions,
+  type ApplyPlanOptions,
   applyPlan,
   type StepResult,
 } from '@naru/contract/project-file/apply-plan';
@@ -7,16 +7,16 @@ import type { ProjectPlan } from '@naru/contract/project-file/project-plan';
 import type { ProjectState } from '@naru/contract/project-file/project-state';
 import { type ProjectPort, readProjectState } from '@naru/contract/project-file/read-project-state';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
-import { isOutcomeUnknown, NetworkError } from './errors.ts';
+import { callApi } from './client.ts';
+import { isOutcomeUnknownError, NetworkError } from './errors.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './write.ts';
 
 /**
- * Creates the port through which the rules of project files send calls. `call` adds an idempotency key to calls that create something.
+ * Creates the port through which the rules of project files send calls. `callApi` adds an idempotency key to calls that create something.
  */
 const portOf = (signal?: AbortSignal): ProjectPort => ({
-  send: (endpoint, input) => call(endpoint, input, signal && { signal }),
+  send: (endpoint, input) => callApi(endpoint, input, signal && { signal }),
 });
 
 /** The settings of a project that a project file describes. The query is fetched for each dialog and not cached afterwards. */
@@ -36,18 +36,18 @@ async function freshState(client: QueryClient, slug: string): Promise<ProjectSta
 }
 
 /** The options for applying a project file. */
-export interface FileApplication extends Omit<ApplyOptions, 'chosen' | 'isLost'> {
+export interface ProjectFileApplyOptions extends Omit<ApplyPlanOptions, 'chosen' | 'isLost'> {
   /** Plans the file against the current state; `undefined` when there are no steps to apply. */
   prepare: (state: ProjectState) => { plan: ProjectPlan; chosen: ReadonlySet<string> } | undefined;
 }
 
 /** The result of each step; `undefined` when no step was applied. */
-export type AppliedFile = ReadonlyMap<string, StepResult> | undefined;
+export type AppliedStepResults = ReadonlyMap<string, StepResult> | undefined;
 
 /** The first error after which a step may or may not have been done. */
-const unknownOutcome = (results: AppliedFile): unknown =>
+const unknownOutcome = (results: AppliedStepResults): unknown =>
   [...(results?.values() ?? [])].flatMap((result) =>
-    result.state === 'failed' && isOutcomeUnknown(result.error) ? [result.error] : [],
+    result.state === 'failed' && isOutcomeUnknownError(result.error) ? [result.error] : [],
   )[0];
 
 /**
@@ -57,9 +57,9 @@ const unknownOutcome = (results: AppliedFile): unknown =>
 export const applyProjectFile = (slug: string) =>
   mutationOptions({
     mutationFn: async (
-      { prepare, ...options }: FileApplication,
+      { prepare, ...options }: ProjectFileApplyOptions,
       { client },
-    ): Promise<AppliedFile> => {
+    ): Promise<AppliedStepResults> => {
       const prepared = prepare(await freshState(client, slug));
       if (!prepared) return undefined;
       const { plan, chosen } = prepared;

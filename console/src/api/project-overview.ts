@@ -1,6 +1,6 @@
 import { projectOverviewEndpoints } from '@naru/contract/endpoints/project-overview';
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import { queryOptions } from '@tanstack/react-query';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { pollInterval } from './polling.ts';
@@ -15,7 +15,7 @@ const CALM_POLL_MS = 60_000;
 /** The time until overviews are polled again, in ms. */
 function overviewInterval(overviews: readonly ProjectOverview[] | null | undefined): number {
   const underWay = overviews?.find(
-    ({ deployment }) => deployment && !isFinalStatus(deployment.status),
+    ({ deployment }) => deployment && !isFinalDeploymentStatus(deployment.status),
   );
   return pollInterval(underWay?.deployment) || CALM_POLL_MS;
 }

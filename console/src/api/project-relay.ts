@@ -39,7 +39,7 @@ export interface ProjectRelay {
 }
 
 /** Creates the relay of one tab, see {@link ProjectRelay}. */
-export function projectRelay(channel: RelayChannel, listener: RelayListener): ProjectRelay {
+export function createProjectRelay(channel: RelayChannel, listener: RelayListener): ProjectRelay {
   channel.addEventListener('message', ({ data }) => {
     const message = relayMessage.safeParse(data);
     if (!message.success) return;

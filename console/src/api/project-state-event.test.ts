@@ -1,6 +1,6 @@
 import type { ProjectState } from '@naru/contract/endpoints/project-events';
 import { describe, expect, test } from 'vitest';
-import { withEvent } from './project-state-event.ts';
+import { applyProjectEvent } from './project-state-event.ts';
 
 const container = (slug: string, state: string) => ({ slug, state });
 const deployment = { deployment_id: 'd1', status: 'running', containers: [] };
@@ -15,18 +15,18 @@ const known: ProjectState = {
 describe('an event in the state of a project', () => {
   test('with the complete state replaces the state', () => {
     const data = { containers: [], networks: [] };
-    expect(withEvent(known, { event: 'state', id: '1', data })).toBe(data);
+    expect(applyProjectEvent(known, { event: 'state', id: '1', data })).toBe(data);
   });
 
   test('about a container replaces the state of that container', () => {
     const data = container('web', 'deploying');
-    const { containers } = withEvent(known, { event: 'container', id: '1', data });
+    const { containers } = applyProjectEvent(known, { event: 'container', id: '1', data });
     expect(containers).toEqual([data, container('worker', 'running')]);
   });
 
   test('about a new item adds the item at the end', () => {
     const data = { container: 'web', networks: [] };
-    expect(withEvent(known, { event: 'networks', id: '1', data }).networks).toEqual([data]);
+    expect(applyProjectEvent(known, { event: 'networks', id: '1', data }).networks).toEqual([data]);
   });
 
   test.each([
@@ -34,12 +34,15 @@ describe('an event in the state of a project', () => {
     ['another one begins without a line', { ...deployment, deployment_id: 'd2' }, undefined],
     ['one that is over has none', { ...deployment, finished_at: line.time }, undefined],
   ])('about %s', (_, data, last) => {
-    const state = withEvent(known, { event: 'deployment', id: '1', data });
+    const state = applyProjectEvent(known, { event: 'deployment', id: '1', data });
     expect([state.deployment, state.line]).toEqual([data, last]);
   });
 
   test('with a log line changes only the last line', () => {
     const data = { ...line, sequence: 4 };
-    expect(withEvent(known, { event: 'line', id: '1', data })).toEqual({ ...known, line: data });
+    expect(applyProjectEvent(known, { event: 'line', id: '1', data })).toEqual({
+      ...known,
+      line: data,
+    });
   });
 });

@@ -1,8 +1,8 @@
 import type { ProjectState, projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
-import type { EventOf } from './event-endpoint.ts';
+import type { EndpointEvent } from './event-endpoint.ts';
 
 /** An event of a project's event stream. */
-export type ProjectEvent = EventOf<typeof projectEventsEndpoints.projectEvents>;
+export type ProjectEvent = EndpointEvent<typeof projectEventsEndpoints.projectEvents>;
 
 /** Returns the list with `item` in place of the item with the same name, or at the end. */
 function withItem<Item>(list: readonly Item[], item: Item, nameOf: (item: Item) => string): Item[] {
@@ -14,7 +14,10 @@ function withItem<Item>(list: readonly Item[], item: Item, nameOf: (item: Item) 
  * Returns the state of a project after an event. The last log line is removed together with the deployment, because the line belongs
  * to the running deployment.
  */
-export function withEvent(state: ProjectState, { event, data }: ProjectEvent): ProjectState {
+export function applyProjectEvent(
+  state: ProjectState,
+  { event, data }: ProjectEvent,
+): ProjectState {
   switch (event) {
     case 'state':
       return data;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fakeServer } from '../testing/fake-server.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
 import { latestDeploymentQuery } from './deployment.ts';
 import { followEvents } from './follow-events.ts';
 import { networksQuery } from './network.ts';
@@ -8,10 +8,10 @@ import { projectConnectionQuery, projectStateQuery } from './project-state.ts';
 import { watchProject } from './project-watch.ts';
 
 let slug = '';
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof createFakeServer>;
 beforeEach(() => {
   slug = crypto.randomUUID();
-  server = fakeServer();
+  server = createFakeServer();
 });
 afterEach(() => vi.unstubAllGlobals());
 

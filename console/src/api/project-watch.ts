@@ -1,20 +1,20 @@
 import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
 import { latestDeploymentQuery } from './deployment.ts';
-import { isTemporary } from './errors.ts';
+import { isTemporaryError } from './errors.ts';
 import { type FollowEvents, followEvents } from './follow-events.ts';
-import { pageSettled } from './page-settled.ts';
-import { refreshLatest } from './project-cache.ts';
-import { type ProjectRelay, projectRelay, type RelayChannel } from './project-relay.ts';
+import { waitUntilPageSettled } from './page-settled.ts';
+import { refreshLatestDeployment } from './project-cache.ts';
+import { createProjectRelay, type ProjectRelay, type RelayChannel } from './project-relay.ts';
 import type { ProjectConnection } from './project-state.ts';
-import { pause } from './wake.ts';
+import { pauseUntilWake } from './wake.ts';
 import { WatchedProject } from './watched-project.ts';
 
 /** The pause after a refusal before the event stream is requested again, in ms. */
 const REFUSED_PAUSE_MS = 60_000;
 
 /** The functions of the browser that `watchProject` needs; tests replace these functions. */
-export interface WatchParts {
+export interface WatchProjectDependencies {
   follow: FollowEvents;
   channel: (name: string) => RelayChannel;
   /** The locks of the browser; absent on a page served without https, where each tab reads the events by itself. */
@@ -23,11 +23,11 @@ export interface WatchParts {
   settled: (client: QueryClient) => Promise<void>;
 }
 
-const browserParts = (): WatchParts => ({
+const browserParts = (): WatchProjectDependencies => ({
   follow: followEvents,
   channel: (name) => new BroadcastChannel(name),
   locks: 'locks' in navigator ? navigator.locks : undefined,
-  settled: pageSettled,
+  settled: waitUntilPageSettled,
 });
 
 /**
@@ -37,7 +37,7 @@ const browserParts = (): WatchParts => ({
 class ProjectWatch {
   private readonly client: QueryClient;
   private readonly slug: string;
-  private readonly parts: WatchParts;
+  private readonly parts: WatchProjectDependencies;
   private readonly known: WatchedProject;
   private readonly relay: ProjectRelay;
   private readonly name: string;
@@ -45,13 +45,13 @@ class ProjectWatch {
   private isReading = false;
   private heardAt = Date.now();
 
-  constructor(client: QueryClient, slug: string, parts: WatchParts) {
+  constructor(client: QueryClient, slug: string, parts: WatchProjectDependencies) {
     this.client = client;
     this.slug = slug;
     this.parts = parts;
     this.name = `naru-project ${slug}`;
     this.known = new WatchedProject(client, slug);
-    this.relay = projectRelay(parts.channel(this.name), {
+    this.relay = createProjectRelay(parts.channel(this.name), {
       onHello: () => this.isReading && this.introduce(),
       onConnection: (connection) => {
         this.known.connection = connection;
@@ -102,8 +102,8 @@ class ProjectWatch {
         break;
       } catch (error) {
         if (!signal.aborted) this.setConnection('off');
-        if (!isTemporary(error)) break;
-        await pause(REFUSED_PAUSE_MS, signal);
+        if (!isTemporaryError(error)) break;
+        await pauseUntilWake(REFUSED_PAUSE_MS, signal);
       }
     }
     this.isReading = false;
@@ -126,7 +126,7 @@ class ProjectWatch {
       onEvent: (event) => {
         this.relay.event(event);
         const deployment = this.known.store(event);
-        if (deployment) void refreshLatest(this.client, this.slug, deployment);
+        if (deployment) void refreshLatestDeployment(this.client, this.slug, deployment);
       },
     });
   }
@@ -140,7 +140,7 @@ class ProjectWatch {
 export function watchProject(
   client: QueryClient,
   slug: string,
-  parts: WatchParts = browserParts(),
+  parts: WatchProjectDependencies = browserParts(),
 ): () => void {
   const watch = new ProjectWatch(client, slug, parts);
   const look = () => watch.look();

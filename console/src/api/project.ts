@@ -1,7 +1,7 @@
 import { projectEndpoints } from '@naru/contract/endpoints/project';
 import type { Project } from '@naru/contract/entities/project';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** All projects of the member. The response also fills the caches of the single projects. */
@@ -9,8 +9,8 @@ export const projectsQuery = () =>
   queryOptions({
     queryKey: queryKeys.project.list(),
     queryFn: async ({ client, signal }) => {
-      const { projects } = await call(projectEndpoints.listProjects, {}, { signal });
-      for (const project of projects) keepProject(client, project);
+      const { projects } = await callApi(projectEndpoints.listProjects, {}, { signal });
+      for (const project of projects) cacheProject(client, project);
       return projects;
     },
   });
@@ -20,20 +20,20 @@ export const projectQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.project.detail(slug),
     queryFn: async ({ client, signal }) => {
-      const project = await call(projectEndpoints.getProject, { params: { slug } }, { signal });
-      keepInList(client, project);
+      const project = await callApi(projectEndpoints.getProject, { params: { slug } }, { signal });
+      cacheProjectInList(client, project);
       return project;
     },
   });
 
 /** The projects that are cached one by one, not as a list. */
-export const knownProjects = (client: QueryClient): Project[] =>
+export const cachedProjects = (client: QueryClient): Project[] =>
   client
     .getQueriesData<Project>({ queryKey: queryKeys.project.details() })
     .flatMap(([, project]) => project ?? []);
 
 /** Puts the project from a response into the cache. */
-export function keepProject(client: QueryClient, project: Project): void {
+export function cacheProject(client: QueryClient, project: Project): void {
   client.setQueryData(projectQuery(project.slug).queryKey, project);
 }
 
@@ -42,6 +42,6 @@ const replacedBySlug = (list: readonly Project[], project: Project): Project[] =
   list.map((entry) => (entry.slug === project.slug ? project : entry));
 
 /** Updates a project in the cached list, if the list is cached. */
-export function keepInList(client: QueryClient, project: Project): void {
+export function cacheProjectInList(client: QueryClient, project: Project): void {
   client.setQueryData(projectsQuery().queryKey, (list) => list && replacedBySlug(list, project));
 }

@@ -1,16 +1,20 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, NetworkError } from './errors.ts';
-import { createQueryClient, shouldRetry } from './query-client.ts';
+import { createQueryClient, shouldRetryQuery } from './query-client.ts';
 
 describe('a read that failed', () => {
   test('is retried twice when the server was not reached', () => {
     const error = new NetworkError('timeout');
-    expect([0, 1, 2].map((failures) => shouldRetry(failures, error))).toEqual([true, true, false]);
+    expect([0, 1, 2].map((failures) => shouldRetryQuery(failures, error))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('is not retried after a response', () => {
-    expect(shouldRetry(0, new ApiError({ status: 500 }))).toBe(false);
+    expect(shouldRetryQuery(0, new ApiError({ status: 500 }))).toBe(false);
   });
 });
 

@@ -9,7 +9,7 @@ const RETRIES = 2;
 const FIRST_PAUSE_MS = 500;
 
 /** Whether a failed read is retried: up to twice if the server was not reached, never after a response of any kind. */
-export const shouldRetry = (failures: number, error: unknown): boolean =>
+export const shouldRetryQuery = (failures: number, error: unknown): boolean =>
   error instanceof NetworkError && failures < RETRIES;
 
 /** The time for which an error counts as fresh, in ms: the same as for the first calls of a page. */
@@ -42,7 +42,7 @@ export function createQueryClient(): QueryClient {
         staleTime: STALE_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
-        retry: shouldRetry,
+        retry: shouldRetryQuery,
         retryOnMount,
         retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
         networkMode: 'always',

@@ -1,9 +1,9 @@
 import { networkEndpoints } from '@naru/contract/endpoints/network';
 import type { writeContainerEndpoints } from '@naru/contract/endpoints/write-container';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { BodyOf } from './client.ts';
+import type { EndpointBody } from './client.ts';
 import type { ContainerAddress } from './container.ts';
-import { deploy } from './deployment.ts';
+import { deployProject } from './deployment.ts';
 import { InvalidResponseError } from './errors.ts';
 import { createNetwork } from './network.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
@@ -25,7 +25,7 @@ export interface QuickStartProgress {
 /** The resources that a quick start creates: a project, a container in the project, and a network on the container's port. */
 export interface QuickStartInput {
   name: string;
-  container: BodyOf<typeof writeContainerEndpoints.createContainer>;
+  container: EndpointBody<typeof writeContainerEndpoints.createContainer>;
   port: number;
 }
 
@@ -64,7 +64,7 @@ async function openPort(client: QueryClient, at: ContainerAddress, port: number)
 }
 
 /** Creates a project with one container of a template, and starts its first deployment. Resolves with the project's slug. */
-export const quickStart = (progress: QuickStartProgress) =>
+export const quickStartProject = (progress: QuickStartProgress) =>
   mutationOptions({
     mutationFn: async ({ name, container, port }: QuickStartInput, { client }) => {
       const slug = await makeProject(client, progress, name);
@@ -75,7 +75,7 @@ export const quickStart = (progress: QuickStartProgress) =>
       const at = { project: slug, container: progress.container };
       if (!progress.network) await openPort(client, at, port);
       progress.network = true;
-      await deploy(slug).send(client, undefined, { before: null, place: 'form' });
+      await deployProject(slug).send(client, undefined, { before: null, place: 'form' });
       return slug;
     },
     onSettled: (_slug, error, _input, _result, { client }) =>

@@ -1,7 +1,7 @@
 import { memberEndpoints } from '@naru/contract/endpoints/member';
 import type { User } from '@naru/contract/entities/member';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 
 /** Requests the logged-in member. Only pages for members load this chunk, because guests do not need it. */
 export const fetchMe = (signal: AbortSignal): Promise<User> =>
-  call(memberEndpoints.me, {}, { signal });
+  callApi(memberEndpoints.me, {}, { signal });

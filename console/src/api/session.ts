@@ -1,10 +1,10 @@
 import { sessionEndpoints } from '@naru/contract/endpoints/session';
 import type { SignedInDevice } from '@naru/contract/entities/session';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { removing } from './write.ts';
+import { describeRemoval } from './write.ts';
 
 /** The browsers in which the member is logged in, including this browser; `null` from a server without this call. */
 export const sessionsQuery = () =>
@@ -24,14 +24,14 @@ const sessionRows = () => ({
 
 /** Logs one other browser out. */
 export const endSession = (id: string) =>
-  removing(sessionRows(), ({ session_id }) => session_id === id, {
+  describeRemoval(sessionRows(), ({ session_id }) => session_id === id, {
     ...ending,
-    send: () => call(sessionEndpoints.endSession, { params: { id } }),
+    send: () => callApi(sessionEndpoints.endSession, { params: { id } }),
   });
 
 /** Logs all other browsers out. */
 export const endOtherSessions = () =>
-  removing(sessionRows(), ({ current }) => !current, {
+  describeRemoval(sessionRows(), ({ current }) => !current, {
     ...ending,
-    send: () => call(sessionEndpoints.endOtherSessions, {}),
+    send: () => callApi(sessionEndpoints.endOtherSessions, {}),
   });

@@ -1,18 +1,18 @@
 import { templateEndpoints } from '@naru/contract/endpoints/template';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 export const templatesQuery = () =>
   queryOptions({
     queryKey: queryKeys.template.list(),
     queryFn: async ({ signal }) =>
-      (await call(templateEndpoints.listTemplates, {}, { signal })).templates,
+      (await callApi(templateEndpoints.listTemplates, {}, { signal })).templates,
   });
 
 /** One template with its options and volumes, which the response of the list may omit. */
 export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.template.detail(id),
-    queryFn: ({ signal }) => call(templateEndpoints.getTemplate, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => callApi(templateEndpoints.getTemplate, { params: { id } }, { signal }),
   });

@@ -1,5 +1,5 @@
 import {
-  TERMINAL_MESSAGE_MAX,
+  TERMINAL_MESSAGE_MAX_BYTES,
   type TerminalEndReason,
   type TerminalMessage,
   type TerminalRequest,
@@ -10,7 +10,7 @@ import {
 } from '@naru/contract/endpoints/terminal';
 import type { TerminalSize } from '@naru/contract/rules/terminal';
 import { apiBase } from './base.ts';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 
 /** The callbacks of a terminal session. */
 export interface TerminalEvents {
@@ -31,7 +31,7 @@ export interface TerminalConnection {
 
 /** Requests the ticket of one terminal session. Rejects with one of the errors in `errors.ts`. */
 export const requestTerminal = (container: string, size: TerminalSize, signal: AbortSignal) =>
-  call(terminalEndpoints.openTerminal, { params: { id: container }, body: size }, { signal });
+  callApi(terminalEndpoints.openTerminal, { params: { id: container }, body: size }, { signal });
 
 /** Returns the address of the WebSocket, on the origin of the API. */
 function addressOf(path: string): URL {
@@ -81,8 +81,8 @@ export function connectTerminal(
   return {
     type(text) {
       const bytes = new TextEncoder().encode(text);
-      for (let start = 0; isOpen() && start < bytes.length; start += TERMINAL_MESSAGE_MAX) {
-        socket.send(bytes.subarray(start, start + TERMINAL_MESSAGE_MAX));
+      for (let start = 0; isOpen() && start < bytes.length; start += TERMINAL_MESSAGE_MAX_BYTES) {
+        socket.send(bytes.subarray(start, start + TERMINAL_MESSAGE_MAX_BYTES));
       }
     },
     resize: (size) => say({ type: 'resize', ...size }),

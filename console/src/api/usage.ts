@@ -59,7 +59,7 @@ export const containerUsageHistoryQuery = (id: string, range: UsageRange) =>
   });
 
 /** The resource use of a container in the last week, for a single display: the query is not refetched periodically. */
-export const containerWeekQuery = (id: string) =>
+export const containerWeekUsageQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.usage.containerHistory(id, 'week'),
     queryFn: askHistory(id, 'week'),

@@ -1,14 +1,18 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  type Received,
-  reply,
-  replyData,
+  type ReceivedRequest,
+  sendDataResponse,
+  sendResponse,
   startResponseServer,
 } from '../testing/response-server.ts';
 import { connectClient } from './client.ts';
-import { runWithLimit, type SaveOutcome, type VariableToSave } from './older-server/save-each.ts';
-import { variables } from './variable.ts';
+import {
+  runWithLimit,
+  type VariableSaveOutcome,
+  type VariableToSave,
+} from './older-server/save-each.ts';
+import { variableCalls } from './variable.ts';
 import { saveVariables } from './variable-set.ts';
 
 const at = { project: 'shop', container: 'api' };
@@ -27,8 +31,11 @@ async function serverWith(respond: (...given: Parameters<Respond>) => boolean) {
   const server = await startResponseServer((response, request) => {
     if (respond(response, request)) return;
     if (request.url?.endsWith('/variables'))
-      reply(response, { status: 404, text: '{"success":false,"error":{"message":"없습니다."}}' });
-    else replyData(response, null);
+      sendResponse(response, {
+        status: 404,
+        text: '{"success":false,"error":{"message":"없습니다."}}',
+      });
+    else sendDataResponse(response, null);
   });
   connectClient({ base: server.base, session });
   return server;
@@ -47,12 +54,12 @@ function save(variables: readonly VariableToSave[], onOutcome = vi.fn()) {
   return mutate({ variables, onOutcome });
 }
 
-const sent = ({ method, url, body }: Received) =>
+const sent = ({ method, url, body }: ReceivedRequest) =>
   `${method} ${url?.replace('/api/v1/containers/api', '')} ${body}`;
 
 test('all variables are sent in one call if the server has that call', async () => {
   await using server = await serverWith((response, { url }) => {
-    if (url?.endsWith('/variables')) replyData(response, { added: 1, changed: 1 });
+    if (url?.endsWith('/variables')) sendDataResponse(response, { added: 1, changed: 1 });
     return url?.endsWith('/variables') ?? false;
   });
   const secret: VariableToSave = { kind: 'secret', key: 'B', value: 'y', present: 'B' };
@@ -97,16 +104,16 @@ test('a refused variable does not prevent the others from being saved, and each 
   await using server = await serverWith((response, { body }) => {
     const refused = body.includes('"K3"') && !body.includes('"K4"');
     if (refused)
-      reply(response, {
+      sendResponse(response, {
         status: 409,
         text: '{"success":false,"error":{"message":"이미 존재하는 키입니다."}}',
       });
     return refused;
   });
-  const told: [number, SaveOutcome][] = [];
+  const told: [number, VariableSaveOutcome][] = [];
   const saved = await save(
     many(8),
-    vi.fn((index: number, outcome: SaveOutcome) => void told.push([index, outcome])),
+    vi.fn((index: number, outcome: VariableSaveOutcome) => void told.push([index, outcome])),
   );
   expect(server.received).toHaveLength(9);
   expect(saved.outcomes.map(({ state }) => state)).toEqual([
@@ -122,7 +129,7 @@ test('after three consecutive lost requests no further request is sent, and the 
     if (lost) response.destroy();
     return lost;
   });
-  const { queryKey } = variables('env').query(at.container);
+  const { queryKey } = variableCalls('env').query(at.container);
   client.setQueryData(queryKey, []);
   const saved = await save(many(20));
   const states = saved.outcomes.map(({ state }) => state);
@@ -135,7 +142,10 @@ test('after three consecutive lost requests no further request is sent, and the 
 
 test('an error of the call for all variables rejects, and no single call is sent', async () => {
   await using server = await serverWith((response) => {
-    reply(response, { status: 409, text: '{"success":false,"error":{"message":"200개까지"}}' });
+    sendResponse(response, {
+      status: 409,
+      text: '{"success":false,"error":{"message":"200개까지"}}',
+    });
     return true;
   });
   await expect(save(many(2))).rejects.toThrow('200개까지');

@@ -11,21 +11,21 @@ import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import type { CallOptions } from './call.ts';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 import type { ContainerAddress } from './container.ts';
-import { containerParts, staleParts } from './container-part.ts';
+import { describePartWrites, stalePartQueryKeys } from './container-part.ts';
 import { queryKeys } from './query-keys.ts';
-import { adding, changing, removing } from './write.ts';
+import { describeAddition, describeChange, describeRemoval } from './write.ts';
 
 /**
  * Reads all variables of a container. `variables` is `undefined` until every list is loaded; `failed` is the query of a list that
  * could not be loaded.
  */
 export function useVariables(container: string) {
-  const env = variables('env').useAll(container);
-  const secret = variables('secret').useAll(container);
-  const build = variables('build').useAll(container);
-  const known = useMemo((): Variables | undefined => {
+  const env = variableCalls('env').useAll(container);
+  const secret = variableCalls('secret').useAll(container);
+  const build = variableCalls('build').useAll(container);
+  const known = useMemo((): VariablesByKind | undefined => {
     if (!env.data || !secret.data || !build.data) return undefined;
     return { env: env.data, secret: secret.data, build: build.data };
   }, [env.data, secret.data, build.data]);
@@ -41,7 +41,7 @@ export interface Variable {
 }
 
 /** All variables of a container, by kind. */
-export type Variables = Readonly<Record<VariableKind, readonly Variable[]>>;
+export type VariablesByKind = Readonly<Record<VariableKind, readonly Variable[]>>;
 
 type Body = z.input<typeof variableBody>;
 type ValueBody = z.input<typeof variableValueBody>;
@@ -75,7 +75,7 @@ function variablesOf<Row extends Entity>(kind: Kind<Row>) {
       queryFn: ({ signal }) => kind.list(container, { signal }),
     });
   const parts = (at: ContainerAddress) =>
-    containerParts(at, query(at.container), {
+    describePartWrites(at, query(at.container), {
       id: idOf,
       of: kind.of,
       as: kind.as,
@@ -84,20 +84,20 @@ function variablesOf<Row extends Entity>(kind: Kind<Row>) {
   const create = (at: ContainerAddress) => {
     const { rows, common } = parts(at);
     const send = (body: Body) => kind.create(at.container, body);
-    return adding(rows, { ...common, send, unique: true });
+    return describeAddition(rows, { ...common, send, unique: true });
   };
   /** Changes the value of a variable; its key cannot change. */
   const update = (at: ContainerAddress, of: string) => {
     const { rows, common } = parts(at);
-    return changing(rows, (row) => idOf(row) === of, {
+    return describeChange(rows, (row) => idOf(row) === of, {
       ...common,
       send: (body: ValueBody, options) => kind.update(at.container, of, body, options),
     });
   };
   const remove = (at: ContainerAddress, of: string) =>
-    removing(parts(at).rows, (row) => idOf(row) === of, {
+    describeRemoval(parts(at).rows, (row) => idOf(row) === of, {
       send: () => kind.remove(at.container, of),
-      stale: staleParts(at),
+      stale: stalePartQueryKeys(at),
     });
   return {
     query,
@@ -128,11 +128,11 @@ const kinds = {
   env: variablesOf<EnvVar>({
     name: 'env',
     list: async (id, options) =>
-      (await call(envVarEndpoints.listEnvVars, { params: { id } }, options)).env_vars,
-    create: (id, body) => call(envVarEndpoints.createEnvVar, { params: { id }, body }),
+      (await callApi(envVarEndpoints.listEnvVars, { params: { id } }, options)).env_vars,
+    create: (id, body) => callApi(envVarEndpoints.createEnvVar, { params: { id }, body }),
     update: (id, varId, body, options) =>
-      call(envVarEndpoints.updateEnvVar, { params: { id, varId }, body }, options),
-    remove: (id, varId) => call(envVarEndpoints.deleteEnvVar, { params: { id, varId } }),
+      callApi(envVarEndpoints.updateEnvVar, { params: { id, varId }, body }, options),
+    remove: (id, varId) => callApi(envVarEndpoints.deleteEnvVar, { params: { id, varId } }),
     idOf: ({ env_var_id }) => env_var_id,
     of: ({ env_vars }) => env_vars,
     as: (env_vars) => ({ env_vars }),
@@ -141,11 +141,11 @@ const kinds = {
   secret: variablesOf<Secret>({
     name: 'secret',
     list: async (id, options) =>
-      (await call(secretEndpoints.listSecrets, { params: { id } }, options)).secrets,
-    create: (id, body) => call(secretEndpoints.createSecret, { params: { id }, body }),
+      (await callApi(secretEndpoints.listSecrets, { params: { id } }, options)).secrets,
+    create: (id, body) => callApi(secretEndpoints.createSecret, { params: { id }, body }),
     update: (id, name, body, options) =>
-      call(secretEndpoints.updateSecret, { params: { id, name }, body }, options),
-    remove: (id, name) => call(secretEndpoints.deleteSecret, { params: { id, name } }),
+      callApi(secretEndpoints.updateSecret, { params: { id, name }, body }, options),
+    remove: (id, name) => callApi(secretEndpoints.deleteSecret, { params: { id, name } }),
     idOf: ({ key }) => key,
     of: ({ secrets }) => secrets,
     as: (secrets) => ({ secrets }),
@@ -153,11 +153,11 @@ const kinds = {
   build: variablesOf<BuildVar>({
     name: 'build',
     list: async (id, options) =>
-      (await call(buildVarEndpoints.listBuildVars, { params: { id } }, options)).build_vars,
-    create: (id, body) => call(buildVarEndpoints.createBuildVar, { params: { id }, body }),
+      (await callApi(buildVarEndpoints.listBuildVars, { params: { id } }, options)).build_vars,
+    create: (id, body) => callApi(buildVarEndpoints.createBuildVar, { params: { id }, body }),
     update: (id, name, body, options) =>
-      call(buildVarEndpoints.updateBuildVar, { params: { id, name }, body }, options),
-    remove: (id, name) => call(buildVarEndpoints.deleteBuildVar, { params: { id, name } }),
+      callApi(buildVarEndpoints.updateBuildVar, { params: { id, name }, body }, options),
+    remove: (id, name) => callApi(buildVarEndpoints.deleteBuildVar, { params: { id, name } }),
     idOf: ({ key }) => key,
     of: ({ build_vars }) => build_vars,
     as: (build_vars) => ({ build_vars }),
@@ -165,4 +165,4 @@ const kinds = {
 };
 
 /** The queries and writes for the variables of one kind. All three kinds have the same functions. */
-export const variables = <Kind extends VariableKind>(kind: Kind) => kinds[kind];
+export const variableCalls = <Kind extends VariableKind>(kind: Kind) => kinds[kind];

@@ -1,6 +1,6 @@
 import { volumeEndpoints } from '@naru/contract/endpoints/volume';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { callApi } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** The volumes of a project, by the project's `project_id`, not by its slug. */
@@ -9,6 +9,6 @@ export const volumesQuery = (projectId: string) =>
     queryKey: queryKeys.volume.list(projectId),
     queryFn: async ({ signal }) => {
       const query = { project_id: projectId };
-      return (await call(volumeEndpoints.listVolumes, { query }, { signal })).volumes;
+      return (await callApi(volumeEndpoints.listVolumes, { query }, { signal })).volumes;
     },
   });

@@ -6,7 +6,7 @@ const JUMP_MS = 15_000;
  * Calls `listener` when existing connections may be dead without an error: the machine has slept, which a jump of its clock shows, or
  * the network was lost or is available again. Stops when the signal aborts.
  */
-export function onWake(listener: () => void, signal: AbortSignal): void {
+export function onMachineWake(listener: () => void, signal: AbortSignal): void {
   let last = Date.now();
   const look = () => {
     const slept = Date.now() - last > JUMP_MS;
@@ -21,7 +21,7 @@ export function onWake(listener: () => void, signal: AbortSignal): void {
 }
 
 /** Waits for `ms` milliseconds, or until the machine wakes, the page is shown or hidden, or the signal aborts. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+export function pauseUntilWake(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
     const end = () => {
@@ -32,6 +32,6 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(end, ms);
     document.addEventListener('visibilitychange', end, { signal: over.signal });
     signal.addEventListener('abort', end, { signal: over.signal });
-    onWake(end, over.signal);
+    onMachineWake(end, over.signal);
   });
 }

@@ -1,8 +1,8 @@
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { latestDeploymentQuery } from './deployment.ts';
-import { nameOf, storeEvent } from './project-cache.ts';
+import { deploymentStatusKey, storeProjectEvent } from './project-cache.ts';
 import {
   type ProjectConnection,
   projectConnectionQuery,
@@ -45,17 +45,17 @@ export class WatchedProject {
   /** Whether a deployment runs. Its end is awaited even in a hidden page. */
   get isUnderWay(): boolean {
     const latest = this.client.getQueryData(latestDeploymentQuery(this.slug).queryKey);
-    return latest ? !isFinalStatus(latest.status) : false;
+    return latest ? !isFinalDeploymentStatus(latest.status) : false;
   }
 
   /** Stores an event. Returns the event's deployment if its status has changed since the last event. */
   store(event: ProjectEvent): DeploymentDetail | undefined {
-    storeEvent(this.client, this.slug, event);
+    storeProjectEvent(this.client, this.slug, event);
     this.eventId = event.id;
     const announced = event.event === 'state' ? event.data.deployment : event.data;
-    if (!announced || !('status' in announced) || nameOf(announced) === this.announced)
+    if (!announced || !('status' in announced) || deploymentStatusKey(announced) === this.announced)
       return undefined;
-    this.announced = nameOf(announced);
+    this.announced = deploymentStatusKey(announced);
     return announced;
   }
 }

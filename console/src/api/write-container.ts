@@ -1,18 +1,18 @@
 import { writeContainerEndpoints } from '@naru/contract/endpoints/write-container';
 import type { Container } from '@naru/contract/entities/container';
 import type { CallOptions } from './call.ts';
-import { type BodyOf, call } from './client.ts';
+import { callApi, type EndpointBody } from './client.ts';
 import { type ContainerAddress, containersQuery } from './container.ts';
 import { queryKeys } from './query-keys.ts';
-import { adding, changing, listRows, removing } from './write.ts';
+import { describeAddition, describeChange, describeRemoval, rowsOfListQuery } from './write.ts';
 
-type Body<Name extends keyof typeof writeContainerEndpoints> = BodyOf<
+type Body<Name extends keyof typeof writeContainerEndpoints> = EndpointBody<
   (typeof writeContainerEndpoints)[Name]
 >;
 
 /** The containers of a project. */
-export const containersIn = (project: string) =>
-  listRows(containersQuery(project), ({ slug }) => slug);
+export const containerListRows = (project: string) =>
+  rowsOfListQuery(containersQuery(project), ({ slug }) => slug);
 
 /** Whether a response contains all parts of a new container. */
 const isWhole = ({ env_vars, secrets, build_vars, networks, mounts }: Container): boolean =>
@@ -23,9 +23,9 @@ const isWhole = ({ env_vars, secrets, build_vars, networks, mounts }: Container)
  * too.
  */
 export const createContainer = (projectSlug: string) =>
-  adding(containersIn(projectSlug), {
+  describeAddition(containerListRows(projectSlug), {
     send: (body: Body<'createContainer'>) =>
-      call(writeContainerEndpoints.createContainer, { params: { slug: projectSlug }, body }),
+      callApi(writeContainerEndpoints.createContainer, { params: { slug: projectSlug }, body }),
     matched: ({ name }) => ({ name }),
     stale: (container) => [
       queryKeys.volume.all(),
@@ -39,19 +39,23 @@ const changingContainer = <Input extends object>(
   { project, container }: ContainerAddress,
   send: (input: Input, options: CallOptions) => Promise<Container | undefined>,
 ) =>
-  changing(containersIn(project), ({ slug }) => slug === container, {
+  describeChange(containerListRows(project), ({ slug }) => slug === container, {
     send,
     stale: [queryKeys.container.list(project)],
   });
 
 export const updateContainer = (at: ContainerAddress) =>
   changingContainer(at, (body: Body<'updateContainer'>, options) =>
-    call(writeContainerEndpoints.updateContainer, { params: { id: at.container }, body }, options),
+    callApi(
+      writeContainerEndpoints.updateContainer,
+      { params: { id: at.container }, body },
+      options,
+    ),
   );
 
 export const updateContainerGit = (at: ContainerAddress) =>
   changingContainer(at, (body: Body<'updateContainerGit'>, options) =>
-    call(
+    callApi(
       writeContainerEndpoints.updateContainerGit,
       { params: { id: at.container }, body },
       options,
@@ -60,7 +64,7 @@ export const updateContainerGit = (at: ContainerAddress) =>
 
 export const updateContainerResources = (at: ContainerAddress) =>
   changingContainer(at, (body: Body<'updateContainerResources'>, options) =>
-    call(
+    callApi(
       writeContainerEndpoints.updateContainerResources,
       { params: { id: at.container }, body },
       options,
@@ -68,8 +72,8 @@ export const updateContainerResources = (at: ContainerAddress) =>
   );
 
 export const deleteContainer = ({ project, container }: ContainerAddress) =>
-  removing(containersIn(project), ({ slug }) => slug === container, {
-    send: () => call(writeContainerEndpoints.deleteContainer, { params: { id: container } }),
+  describeRemoval(containerListRows(project), ({ slug }) => slug === container, {
+    send: () => callApi(writeContainerEndpoints.deleteContainer, { params: { id: container } }),
     keep: (client) => {
       client.setQueryData(containersQuery(project).queryKey, (list) =>
         list?.filter(({ slug }) => slug !== container),

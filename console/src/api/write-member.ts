@@ -1,14 +1,14 @@
 import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
 import { mutationOptions } from '@tanstack/react-query';
-import { type BodyOf, call } from './client.ts';
+import { callApi, type EndpointBody } from './client.ts';
 
-type Body<Name extends keyof typeof writeMemberEndpoints> = BodyOf<
+type Body<Name extends keyof typeof writeMemberEndpoints> = EndpointBody<
   (typeof writeMemberEndpoints)[Name]
 >;
 
-export const register = () =>
+export const registerMember = () =>
   mutationOptions({
-    mutationFn: (body: Body<'register'>) => call(writeMemberEndpoints.register, { body }),
+    mutationFn: (body: Body<'register'>) => callApi(writeMemberEndpoints.register, { body }),
   });
 
 /**
@@ -17,32 +17,32 @@ export const register = () =>
  */
 export const verifyEmail = () =>
   mutationOptions({
-    mutationFn: (token: string) => call(writeMemberEndpoints.verifyEmail, { query: { token } }),
+    mutationFn: (token: string) => callApi(writeMemberEndpoints.verifyEmail, { query: { token } }),
   });
 
 export const resendVerification = () =>
   mutationOptions({
     mutationFn: (body: Body<'resendVerification'>) =>
-      call(writeMemberEndpoints.resendVerification, { body }),
+      callApi(writeMemberEndpoints.resendVerification, { body }),
   });
 
 export const requestPasswordReset = () =>
   mutationOptions({
     mutationFn: (body: Body<'requestPasswordReset'>) =>
-      call(writeMemberEndpoints.requestPasswordReset, { body }),
+      callApi(writeMemberEndpoints.requestPasswordReset, { body }),
   });
 
 /** Sets a new password with the token of the link in a password reset mail. */
 export const resetPassword = (token: string) =>
   mutationOptions({
     mutationFn: ({ new_password }: Pick<Body<'resetPassword'>, 'new_password'>) =>
-      call(writeMemberEndpoints.resetPassword, { body: { token, new_password } }),
+      callApi(writeMemberEndpoints.resetPassword, { body: { token, new_password } }),
   });
 
 /** Changes the password. `onDone` receives the server's message, if any. */
 export const changePassword = (onDone: (message: string | undefined) => void) =>
   mutationOptions({
     mutationFn: (body: Body<'changePassword'>) =>
-      call(writeMemberEndpoints.changePassword, { body }),
+      callApi(writeMemberEndpoints.changePassword, { body }),
     onSuccess: (notice) => onDone(notice?.message ?? undefined),
   });

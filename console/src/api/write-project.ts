@@ -1,35 +1,41 @@
 import { writeProjectEndpoints } from '@naru/contract/endpoints/write-project';
-import { type BodyOf, call } from './client.ts';
-import { keepInList, keepProject, projectQuery, projectsQuery } from './project.ts';
+import { callApi, type EndpointBody } from './client.ts';
+import { cacheProject, cacheProjectInList, projectQuery, projectsQuery } from './project.ts';
 import { queryKeys } from './query-keys.ts';
-import { adding, keepRow, listRows, removing, write } from './write.ts';
+import {
+  cacheRow,
+  createWrite,
+  describeAddition,
+  describeRemoval,
+  rowsOfListQuery,
+} from './write.ts';
 
-type CreateBody = BodyOf<typeof writeProjectEndpoints.createProject>;
-type UpdateBody = BodyOf<typeof writeProjectEndpoints.updateProject>;
+type CreateBody = EndpointBody<typeof writeProjectEndpoints.createProject>;
+type UpdateBody = EndpointBody<typeof writeProjectEndpoints.updateProject>;
 
-const projectRows = () => listRows(projectsQuery(), ({ slug }) => slug);
+const projectRows = () => rowsOfListQuery(projectsQuery(), ({ slug }) => slug);
 
 export const createProject = () =>
-  adding(projectRows(), {
-    send: (body: CreateBody) => call(writeProjectEndpoints.createProject, { body }),
+  describeAddition(projectRows(), {
+    send: (body: CreateBody) => callApi(writeProjectEndpoints.createProject, { body }),
     matched: ({ name }) => ({ name }),
     keep: (client, project) => {
-      if (project) keepProject(client, project);
-      keepRow(client, projectRows(), project);
+      if (project) cacheProject(client, project);
+      cacheRow(client, projectRows(), project);
     },
     stale: (project) => (project ? [] : [queryKeys.project.all()]),
   });
 
 export const updateProject = (slug: string) =>
-  write({
+  createWrite({
     send: (body: UpdateBody, options) =>
-      call(writeProjectEndpoints.updateProject, { params: { slug }, body }, options),
+      callApi(writeProjectEndpoints.updateProject, { params: { slug }, body }, options),
     query: projectQuery(slug),
     outcome: (body) => ({ changes: body, find: (project) => project }),
     keep: (client, project) => {
       if (!project) return;
-      keepProject(client, project);
-      keepInList(client, project);
+      cacheProject(client, project);
+      cacheProjectInList(client, project);
     },
     stale: [queryKeys.project.all()],
   });
@@ -39,8 +45,8 @@ export const updateProject = (slug: string) =>
  * refetched, because the page that still shows the project navigates away.
  */
 export const deleteProject = (slug: string) => ({
-  ...removing(projectRows(), (project) => project.slug === slug, {
-    send: () => call(writeProjectEndpoints.deleteProject, { params: { slug } }),
+  ...describeRemoval(projectRows(), (project) => project.slug === slug, {
+    send: () => callApi(writeProjectEndpoints.deleteProject, { params: { slug } }),
     keep: (client) => {
       client.setQueryData(projectsQuery().queryKey, (list) => list?.filter((p) => p.slug !== slug));
       void client.invalidateQueries({ ...projectQuery(slug), refetchType: 'none' });

@@ -5,19 +5,22 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import type { CallOptions } from './call.ts';
-import { isChangedElsewhere, isOutcomeUnknown } from './errors.ts';
-import { type MissingCall, writeIfSupported } from './older-server/missing-call.ts';
-import type { Outcome, Waiting } from './outcome.ts';
+import { isChangedElsewhereError, isOutcomeUnknownError } from './errors.ts';
+import { type MissingCallDescription, writeIfSupported } from './older-server/missing-call.ts';
+import type { OutcomeRule, OutcomeWait } from './outcome.ts';
 
-/** The description of a write. {@link write}, `adding`, `changing` and `removing` convert it into options for `useMutation`. */
-export interface Write<Input, Result, Data, Key extends QueryKey> extends Waiting {
+/**
+ * The description of a write. {@link createWrite}, `describeAddition`, `describeChange` and `describeRemoval` convert it into options
+ * for `useMutation`.
+ */
+export interface WriteDescription<Input, Result, Data, Key extends QueryKey> extends OutcomeWait {
   /** Sends the call. */
   send: (input: Input, options: CallOptions) => Promise<Result | undefined>;
   /** The query of the changed data, which is read to find the outcome of the write after a lost response. */
   query: FetchQueryOptions<Data, Error, Data, Key>;
-  outcome: (input: Input) => Outcome<Data, Result>;
+  outcome: (input: Input) => OutcomeRule<Data, Result>;
   /** The description of the call, for a call that a server with section 7 alone lacks. */
-  missingCall?: MissingCall<Data>;
+  missingCall?: MissingCallDescription<Data>;
   /** Puts the result into the cache. The result is from a response, or from a read after a lost response. */
   keep?: (client: QueryClient, result: Result | undefined) => void;
   /**
@@ -32,7 +35,7 @@ export interface Write<Input, Result, Data, Key extends QueryKey> extends Waitin
 }
 
 /** The values of one attempt that replace values of the description. */
-interface Attempt<Data> extends Waiting {
+interface Attempt<Data> extends OutcomeWait {
   /** The data before the write, if known for certain; the cached data by default. */
   before?: Data;
 }
@@ -49,7 +52,7 @@ export async function refetchAfterWrite(
   const refetched = Promise.all(
     queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })),
   );
-  if (isOutcomeUnknown(error)) await refetched;
+  if (isOutcomeUnknownError(error)) await refetched;
 }
 
 /**
@@ -60,17 +63,17 @@ const loadFinder = () => import('./find-outcome.ts').catch(() => undefined);
 
 /** Whether a read has to decide what an error means: the write may have happened, or its effect may have existed before. */
 const needsReading = (error: unknown): boolean =>
-  isOutcomeUnknown(error) || isChangedElsewhere(error);
+  isOutcomeUnknownError(error) || isChangedElsewhereError(error);
 
 /**
  * Sends a write once. After a lost response, reads find the outcome, and the write ends as if the response had arrived; the write is
  * not repeated automatically. A write that the server refused because the resource has changed fails, unless the resource already has
  * the written values.
- * @throws NotDoneError when the write was not done, ApiError when somebody else has changed the resource
+ * @throws WriteNotDoneError when the write was not done, ApiError when somebody else has changed the resource
  */
 async function execute<Input, Result, Data, Key extends QueryKey>(
   client: QueryClient,
-  description: Write<Input, Result, Data, Key>,
+  description: WriteDescription<Input, Result, Data, Key>,
   input: Input,
   attempt: Attempt<Data>,
 ): Promise<Result | undefined> {
@@ -86,13 +89,16 @@ async function execute<Input, Result, Data, Key extends QueryKey>(
     const finder = (await loading) ?? (await loadFinder());
     if (!finder) throw error;
     const lost = { client, error, query, before, outcome: expected, verb, place };
-    return finder.settle({ ...lost, ...attempt, before }, known && (() => send(input, {})));
+    return finder.findWriteOutcome(
+      { ...lost, ...attempt, before },
+      known && (() => send(input, {})),
+    );
   }
 }
 
 /** Creates the options of `useMutation` for a write, and the function `send` for a write that is a step of a larger write. */
-export function write<Result, Data, Key extends QueryKey, Input = void>(
-  description: Write<Input, Result, Data, Key>,
+export function createWrite<Result, Data, Key extends QueryKey, Input = void>(
+  description: WriteDescription<Input, Result, Data, Key>,
 ) {
   const { query, missingCall, keep, stale, awaited = [] } = description;
   const send = (client: QueryClient, input: Input, attempt: Attempt<Data> = {}) => {
@@ -114,7 +120,7 @@ export function write<Result, Data, Key extends QueryKey, Input = void>(
 }
 
 /** The rows that a query returns, with the function that identifies a row. */
-export interface Rows<Data, Row, Key extends QueryKey> {
+export interface QueryRows<Data, Row, Key extends QueryKey> {
   query: FetchQueryOptions<Data, Error, Data, Key>;
   rows: (data: Data) => readonly Row[];
   id: (row: Row) => unknown;
@@ -123,7 +129,7 @@ export interface Rows<Data, Row, Key extends QueryKey> {
 }
 
 /** Returns a list with a row in place of the row with the same id, otherwise at the end. */
-export function withRow<Row extends object>(
+export function replaceOrAppendRow<Row extends object>(
   rows: readonly Row[],
   row: Row,
   id: (row: Row) => unknown,
@@ -134,20 +140,20 @@ export function withRow<Row extends object>(
 }
 
 /** The rows of a query that returns a list. */
-export const listRows = <Row extends object, Key extends QueryKey>(
+export const rowsOfListQuery = <Row extends object, Key extends QueryKey>(
   query: FetchQueryOptions<Row[], Error, Row[], Key>,
   id: (row: Row) => unknown,
-): Rows<Row[], Row, Key> => ({
+): QueryRows<Row[], Row, Key> => ({
   query,
   id,
   rows: (list) => list,
-  withRow: (list, row) => withRow(list, row, id),
+  withRow: (list, row) => replaceOrAppendRow(list, row, id),
 });
 
 /** Puts a row from a response into the cached rows, if the rows are cached. */
-export function keepRow<Data, Row, Key extends QueryKey>(
+export function cacheRow<Data, Row, Key extends QueryKey>(
   client: QueryClient,
-  { query, withRow }: Rows<Data, Row, Key>,
+  { query, withRow }: QueryRows<Data, Row, Key>,
   row: Row | undefined,
 ): void {
   const queryKey: QueryKey = query.queryKey;
@@ -156,7 +162,7 @@ export function keepRow<Data, Row, Key extends QueryKey>(
 }
 
 type RowWrite<Input, Row, Data, Key extends QueryKey> = Omit<
-  Write<Input, Row, Data, Key>,
+  WriteDescription<Input, Row, Data, Key>,
   'query' | 'outcome'
 >;
 
@@ -164,42 +170,52 @@ interface AddingWrite<Input, Row, Data, Key extends QueryKey>
   extends RowWrite<Input, Row, Data, Key> {
   /** The fields of the input that the new row must have; all fields when left out. */
   matched?: (input: Input) => object;
-  /** Whether at most one row with these fields can exist, see `Addition`. */
+  /** Whether at most one row with these fields can exist, see `AdditionOutcomeRule`. */
   unique?: boolean;
 }
 
 /** Describes a write that adds a row. The row from the response is put into the cached rows, unless `keep` is given. */
-export const adding = <Input extends object, Row extends object, Data, Key extends QueryKey>(
-  rows: Rows<Data, Row, Key>,
+export const describeAddition = <
+  Input extends object,
+  Row extends object,
+  Data,
+  Key extends QueryKey,
+>(
+  rows: QueryRows<Data, Row, Key>,
   { matched = (input) => input, unique = false, ...rest }: AddingWrite<Input, Row, Data, Key>,
 ) =>
-  write<Row, Data, Key, Input>({
-    keep: (client, row) => keepRow(client, rows, row),
+  createWrite<Row, Data, Key, Input>({
+    keep: (client, row) => cacheRow(client, rows, row),
     ...rest,
     query: rows.query,
     outcome: (input) => ({ adds: matched(input), rows: rows.rows, id: rows.id, unique }),
   });
 
 /** Describes a write that changes a row. The row from the response is put into the cached rows, unless `keep` is given. */
-export const changing = <Input extends object, Row extends object, Data, Key extends QueryKey>(
-  rows: Rows<Data, Row, Key>,
+export const describeChange = <
+  Input extends object,
+  Row extends object,
+  Data,
+  Key extends QueryKey,
+>(
+  rows: QueryRows<Data, Row, Key>,
   isIt: (row: Row) => boolean,
   rest: RowWrite<Input, Row, Data, Key>,
 ) =>
-  write<Row, Data, Key, Input>({
-    keep: (client, row) => keepRow(client, rows, row),
+  createWrite<Row, Data, Key, Input>({
+    keep: (client, row) => cacheRow(client, rows, row),
     ...rest,
     query: rows.query,
     outcome: (input) => ({ changes: input, find: (data) => rows.rows(data).find(isIt) }),
   });
 
 /** Describes a write that deletes rows. */
-export const removing = <Row, Data, Key extends QueryKey>(
-  { query, rows }: Pick<Rows<Data, Row, Key>, 'query' | 'rows'>,
+export const describeRemoval = <Row, Data, Key extends QueryKey>(
+  { query, rows }: Pick<QueryRows<Data, Row, Key>, 'query' | 'rows'>,
   isIt: (row: Row) => boolean,
   rest: RowWrite<void, undefined, Data, Key>,
 ) =>
-  write<undefined, Data, Key>({
+  createWrite<undefined, Data, Key>({
     verb: '삭제',
     ...rest,
     query,

@@ -9,14 +9,14 @@ import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { type PageCommand, pageCommands } from '#shared/commands/page-commands.ts';
 import { togglePresentation } from '#shared/presentation/toggle-presentation.ts';
-import { CreateProject } from '#shared/projects/create-project.tsx';
-import { safeStorage } from '#shared/session/safe-storage.ts';
-import { pageAt } from './pages.ts';
+import { LazyCreateProjectDialog } from '#shared/projects/lazy-create-project-dialog.tsx';
+import { createSafeStorage } from '#shared/session/safe-storage.ts';
+import { pageAtPath } from './pages.ts';
 
 const KEY = 'single_key_shortcuts';
 const OFF = 'off';
 
-const store = safeStorage('localStorage');
+const store = createSafeStorage('localStorage');
 
 /**
  * Returns whether single characters are shortcuts, and the function that changes this setting of the browser. Members who use voice
@@ -70,7 +70,7 @@ function useCreateProject(pageName: string | undefined, run: () => void): PageCo
 
 /** The keyboard shortcuts of a member, and the dialogs that they open. This chunk is loaded after the page, for members only. */
 export function CommandCenter({ shown, onShow }: CommandCenterProps) {
-  const place = pageAt(useLocation().pathname);
+  const place = pageAtPath(useLocation().pathname);
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const notify = useToast();
   const create = useCreateProject(place?.page.name, () => onShow('project'));
@@ -110,7 +110,7 @@ export function CommandCenter({ shown, onShow }: CommandCenterProps) {
           onSingleKeysChange={setSingleKeys}
         />
       </LazyDialog>
-      <CreateProject {...dialog('project')} />
+      <LazyCreateProjectDialog {...dialog('project')} />
     </>
   );
 }

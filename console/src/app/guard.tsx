@@ -1,5 +1,5 @@
 import type { User } from '@naru/contract/entities/member';
-import { TERMS_VERSIONS, termsAnnouncement } from '@naru/contract/rules/terms';
+import { TERMS_VERSIONS, unseenTermsAnnouncement } from '@naru/contract/rules/terms';
 import { Stack, TextLink } from '@naru/design-system';
 import { MessagePage } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
@@ -10,12 +10,12 @@ import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { useHydrated } from '#shared/hydration/hydration.tsx';
+import { useIsHydrated } from '#shared/hydration/hydration.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { mayEnter } from '#shared/session/access.ts';
+import { mayOpenPage } from '#shared/session/access.ts';
 import { useSession } from '#shared/session/current.ts';
-import { loginStateAfter } from '#shared/session/login-redirect.ts';
+import { loginRedirectState } from '#shared/session/login-redirect.ts';
 
 /**
  * Whether the member has an account notice, which every page shows. The chunk of the notices is loaded on demand, because most members
@@ -24,7 +24,7 @@ import { loginStateAfter } from '#shared/session/login-redirect.ts';
 const hasNotices = ({ deletion_at, terms_seen }: User): boolean =>
   Boolean(deletion_at) ||
   (typeof terms_seen === 'number' &&
-    termsAnnouncement(TERMS_VERSIONS, terms_seen, new Date()) !== undefined);
+    unseenTermsAnnouncement(TERMS_VERSIONS, terms_seen, new Date()) !== undefined);
 
 const TITLE = '접근 권한이 없습니다';
 
@@ -50,9 +50,9 @@ const AccountNotices = lazyChunk(
   async () => (await import('#features/account/account-notices.tsx')).AccountNotices,
 );
 
-const LiveProjects = lazyChunk(
-  'live-projects',
-  async () => (await import('./live-projects.tsx')).LiveProjects,
+const ProjectWatchers = lazyChunk(
+  'project-watchers',
+  async () => (await import('./project-watchers.tsx')).ProjectWatchers,
 );
 
 export interface GuardProps {
@@ -72,7 +72,7 @@ export function Guard({ skeleton, requiredRole, children }: GuardProps) {
   const { pathname, search, hash } = useLocation();
   if (!state.signedIn) {
     const from = pathname + search + hash;
-    return <Navigate to={paths.login()} replace state={loginStateAfter(state.end, from)} />;
+    return <Navigate to={paths.login()} replace state={loginRedirectState(state.end, from)} />;
   }
   // After a login as another member in another tab, the page is mounted again.
   return (
@@ -90,13 +90,13 @@ interface CheckedPageProps {
 
 function CheckedPage({ skeleton, requiredRole, children }: CheckedPageProps) {
   const check = useQuery(meQuery());
-  const hydrated = useHydrated();
+  const hydrated = useIsHydrated();
 
   // When the first attempt does not reach the server, the page is rendered with the stored data until a retry succeeds. A page whose
   // later check fails and is retried stays mounted and keeps its input.
   const waiting = check.isPending && !check.isFetched && check.failureCount === 0;
   if (waiting || !hydrated) return skeleton;
-  if (!mayEnter(check.data?.role, requiredRole)) return <AccessDenied />;
+  if (!mayOpenPage(check.data?.role, requiredRole)) return <AccessDenied />;
   return (
     <Stack gap="xl">
       {queryFailure(check, {
@@ -111,7 +111,7 @@ function CheckedPage({ skeleton, requiredRole, children }: CheckedPageProps) {
       {children}
       {/* If the chunk does not load, projects are polled, as with a server without events. */}
       <ChunkBoundary failed={() => null}>
-        <LiveProjects />
+        <ProjectWatchers />
       </ChunkBoundary>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connectDeploymentBroadcast } from '#api/deployment-broadcast.ts';
-import { session, stores } from '#shared/session/current.ts';
-import { keepProjectStore, restoreProjectStore } from '#shared/session/project-store.ts';
+import { session, sessionStores } from '#shared/session/current.ts';
+import { persistProjectStore, restoreProjectStore } from '#shared/session/project-store.ts';
 
 const member = () => {
   const state = session.state();
@@ -12,8 +12,8 @@ const member = () => {
  * Fills the cache with the stored data of the last page load, stores later changes of that data, and exchanges responses about
  * deployments with the other tabs. Called once per page load when a member is logged in.
  */
-export function connectMember(client: QueryClient): void {
-  restoreProjectStore(client, stores.local, member());
-  keepProjectStore(client, stores.local, member);
+export function connectMemberCache(client: QueryClient): void {
+  restoreProjectStore(client, sessionStores.local, member());
+  persistProjectStore(client, sessionStores.local, member);
   connectDeploymentBroadcast(client, new BroadcastChannel('naru-deployments'));
 }

@@ -3,14 +3,14 @@ import { meQuery } from '#api/member.ts';
 import { loadChunk } from '#shared/chunks/chunk.ts';
 import type { Prefetcher } from '#shared/navigation/use-prefetch.ts';
 import { session } from '#shared/session/current.ts';
-import { chunkOf, type Page } from './navigation/page.ts';
-import { pageAt } from './pages.ts';
+import { type Page, pageChunk } from './navigation/page.ts';
+import { pageAtPath } from './pages.ts';
 
 const isSignedIn = (): boolean => session.token() !== undefined;
 
 async function connectMember(client: QueryClient): Promise<void> {
   const member = await loadChunk('member', () => import('./member.ts'));
-  member.connectMember(client);
+  member.connectMemberCache(client);
 }
 
 const connections = new WeakMap<QueryClient, Promise<void>>();
@@ -34,16 +34,16 @@ async function prefetchData(client: QueryClient, page: Page, slug: string): Prom
  * load; never rejects.
  */
 async function prefetchPage(client: QueryClient, pathname: string): Promise<void> {
-  const match = pageAt(pathname);
+  const match = pageAtPath(pathname);
   if (!match) return;
   const { page, slug } = match;
   const data = page.guarded && isSignedIn() ? prefetchData(client, page, slug) : undefined;
-  await Promise.allSettled([chunkOf(page).load(), data]);
+  await Promise.allSettled([pageChunk(page).load(), data]);
 }
 
 /** Requests a page that is being opened, like {@link prefetchPage}. For a page with a guard, the session is also checked. */
 export function openPage(client: QueryClient, pathname: string): Promise<void> {
-  if (isSignedIn() && pageAt(pathname)?.page.guarded) {
+  if (isSignedIn() && pageAtPath(pathname)?.page.guarded) {
     void client.prefetchQuery({ ...meQuery(), staleTime: 0 });
   }
   return prefetchPage(client, pathname);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#shared/navigation/paths.ts';
-import { pageAt } from './pages.ts';
+import { pageAtPath } from './pages.ts';
 
 const slug = '결제/서버';
 const ofProject = {
@@ -19,17 +19,20 @@ const addresses = Object.entries({ ...paths, ...ofProject }).map(
 
 describe('every path function leads to a page (specification section 2)', () => {
   test.each(addresses)('%s: %s', async (_name, address) => {
-    const module = await pageAt(address)?.page.load();
+    const module = await pageAtPath(address)?.page.load();
     expect(module?.Component).toBeTypeOf('function');
   });
 
   test.each(addresses)('%s: %s with a slash at its end', (_name, address) => {
-    expect(pageAt(`${address}/`)).toEqual(pageAt(address));
+    expect(pageAtPath(`${address}/`)).toEqual(pageAtPath(address));
   });
 
   test('a slug is one segment of the address, whichever characters it contains', () => {
-    expect(pageAt(paths.project('결제/서버'))?.slug).toBe('결제/서버');
-    expect(pageAt(paths.containerLogs('결제/서버', 'web/1'))).toMatchObject({ slug, id: 'web/1' });
+    expect(pageAtPath(paths.project('결제/서버'))?.slug).toBe('결제/서버');
+    expect(pageAtPath(paths.containerLogs('결제/서버', 'web/1'))).toMatchObject({
+      slug,
+      id: 'web/1',
+    });
   });
 });
 
@@ -48,7 +51,7 @@ describe('access to pages (specification section 6)', () => {
     paths.profileActivity(),
     paths.admin(),
   ])('%s: members', (address) => {
-    expect(pageAt(address)?.page.guarded).toBe(true);
+    expect(pageAtPath(address)?.page.guarded).toBe(true);
   });
 
   test.each([
@@ -65,14 +68,16 @@ describe('access to pages (specification section 6)', () => {
     paths.termsOfService(),
     paths.privacyPolicy(),
   ])('%s: everybody', (address) => {
-    expect(pageAt(address)).toMatchObject({ page: expect.not.objectContaining({ guarded: true }) });
+    expect(pageAtPath(address)).toMatchObject({
+      page: expect.not.objectContaining({ guarded: true }),
+    });
   });
 });
 
 test('only operators enter /admin', () => {
-  expect(pageAt(paths.admin())?.page.role).toBe('admin');
+  expect(pageAtPath(paths.admin())?.page.role).toBe('admin');
 });
 
 test.each(['/nowhere', '/projects/api/nowhere', '/login/nowhere'])('%s is no page', (address) => {
-  expect(pageAt(address)).toBeUndefined();
+  expect(pageAtPath(address)).toBeUndefined();
 });

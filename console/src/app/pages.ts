@@ -147,7 +147,7 @@ let latest: { pathname: string; match: MatchedPage | undefined } | undefined;
  * Returns the page of an address, with the slug and the id in the address; `undefined` for an unknown address. A trailing slash makes
  * no difference.
  */
-export function pageAt(pathname: string): MatchedPage | undefined {
+export function pageAtPath(pathname: string): MatchedPage | undefined {
   if (latest?.pathname !== pathname) latest = { pathname, match: matchPage(pathname) };
   return latest.match;
 }

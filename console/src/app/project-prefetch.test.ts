@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { connectClient } from '#api/client.ts';
 import { projectQuery } from '#api/project.ts';
 import { createQueryClient } from '#api/query-client.ts';
-import { replyData, startResponseServer } from '../testing/response-server.ts';
+import { sendDataResponse, startResponseServer } from '../testing/response-server.ts';
 import { prefetchProject } from './project-prefetch.ts';
 
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
@@ -40,7 +40,7 @@ test('all calls except the volumes start concurrently, without waiting for a res
 
 test('the call for the volumes starts after the response with the project', async () => {
   await using server = await startResponseServer((response, { url }) => {
-    if (url === PROJECT) replyData(response, project);
+    if (url === PROJECT) sendDataResponse(response, project);
   });
   const client = connect(server.base);
   prefetchProject(client, 'api');

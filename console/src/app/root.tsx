@@ -26,14 +26,14 @@ import { ConfirmationHost } from '#shared/confirmation/confirmation-host.tsx';
 import { useHydrationEnd } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { setPresentation, usePresentation } from '#shared/presentation/presenting.ts';
-import { ForMembersContext, useSession } from '#shared/session/current.ts';
-import { loginStateAfter } from '#shared/session/login-redirect.ts';
+import { MembersOnlyContext, useSession } from '#shared/session/current.ts';
+import { loginRedirectState } from '#shared/session/login-redirect.ts';
 import { Guard } from './guard.tsx';
-import { useLeaving } from './navigation/console-router.tsx';
+import { useIsLeavingPage } from './navigation/console-router.tsx';
 import { isSamePage } from './navigation/history.ts';
-import { chunkOf, type Page, type PageProps } from './navigation/page.ts';
+import { type Page, type PageProps, pageChunk } from './navigation/page.ts';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
-import { pageAt } from './pages.ts';
+import { pageAtPath } from './pages.ts';
 import { Shell } from './shell.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
@@ -87,12 +87,12 @@ function OutcomeNotes({ children }: { children: ReactNode }) {
 function useLoginRedirect(): { to: string; state: unknown } | undefined {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  const leaving = useLeaving();
-  const guarded = pageAt(pathname)?.page.guarded;
+  const leaving = useIsLeavingPage();
+  const guarded = pageAtPath(pathname)?.page.guarded;
   if (session.signedIn || guarded || leaving || pathname.startsWith(paths.login()))
     return undefined;
   if (session.end?.reason !== 'expired' || !session.end.unauthorized) return undefined;
-  return { to: paths.login(), state: loginStateAfter(session.end, pathname + search + hash) };
+  return { to: paths.login(), state: loginRedirectState(session.end, pathname + search + hash) };
 }
 
 /** Returns the id of the logged-in member, as a key for components that must not outlive the session or stay for another member. */
@@ -106,18 +106,18 @@ function useOwner(): string | undefined {
  * that state are rendered again.
  */
 const PageContent = memo(function PageContent({ page, ...place }: { page: Page } & PageProps) {
-  const { Component } = chunkOf(page).useModule();
+  const { Component } = pageChunk(page).useModule();
   return <Component {...place} />;
 });
 
 function WaitingPage({ page }: { page: Page }) {
-  const { Skeleton = PageSpinner } = chunkOf(page).useModule();
+  const { Skeleton = PageSpinner } = pageChunk(page).useModule();
   return <Skeleton />;
 }
 
 /** Renders the page of the address. Unknown addresses redirect to the home page. */
 function CurrentPage() {
-  const match = pageAt(useLocation().pathname);
+  const match = pageAtPath(useLocation().pathname);
   const redirect = useLoginRedirect();
   if (redirect) return <Navigate {...redirect} replace />;
   if (!match) return <Navigate to={paths.home()} replace />;
@@ -143,7 +143,7 @@ export function Root({ loading = false }: RootProps) {
   const presentation = usePresentation();
   const owner = useOwner();
   const { pathname } = useLocation();
-  const [forMembers] = useState(() => pageAt(pathname)?.page.guarded === true);
+  const [forMembers] = useState(() => pageAtPath(pathname)?.page.guarded === true);
   return (
     <PageErrorBoundary>
       <PresentationProvider mask={presentation?.mask}>
@@ -151,7 +151,7 @@ export function Root({ loading = false }: RootProps) {
         <ToastProvider owner={owner}>
           <OutcomeNotes>
             <UnsavedGuard>
-              <ForMembersContext value={forMembers}>
+              <MembersOnlyContext value={forMembers}>
                 <Shell>
                   <PageErrorBoundary>
                     <Suspense fallback={<PageSpinner />}>
@@ -159,7 +159,7 @@ export function Root({ loading = false }: RootProps) {
                     </Suspense>
                   </PageErrorBoundary>
                 </Shell>
-              </ForMembersContext>
+              </MembersOnlyContext>
               <ConfirmationHost />
             </UnsavedGuard>
           </OutcomeNotes>

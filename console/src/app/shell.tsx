@@ -13,12 +13,12 @@ import { ThemeButton } from '#features/theme/theme-button.tsx';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
-import { HydrationBoundary, useHydrated } from '#shared/hydration/hydration.tsx';
+import { HydrationBoundary, useIsHydrated } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { usePrefetch } from '#shared/navigation/use-prefetch.ts';
 import { useSession } from '#shared/session/current.ts';
 import type { CommonDialog } from './command-center.tsx';
-import { MemberEnd } from './member-end.tsx';
+import { MemberBarEnd } from './member-bar-end.tsx';
 
 const LazyCommandCenter = lazyChunk(
   'command-center',
@@ -147,7 +147,7 @@ const NavigationBar = memo(function NavigationBar({ palette }: { palette: ReactN
       }
       end={
         <HydrationBoundary>
-          {state.signedIn ? <MemberEnd user={state.user} palette={palette} /> : <GuestEnd />}
+          {state.signedIn ? <MemberBarEnd user={state.user} palette={palette} /> : <GuestEnd />}
         </HydrationBoundary>
       }
     />
@@ -162,7 +162,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { signedIn } = useSession();
   const { pathname } = useLocation();
   const { button, center } = useCommandCenter();
-  const hydrated = useHydrated();
+  const hydrated = useIsHydrated();
   return (
     <AppShell
       navigation={<NavigationBar palette={button} />}

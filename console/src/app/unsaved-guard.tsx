@@ -3,10 +3,10 @@ import type { Location } from 'react-router-dom';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
-import { type Unsaved, UnsavedContext } from '#shared/forms/unsaved.ts';
+import { type UnsavedInput, UnsavedInputContext } from '#shared/forms/unsaved-input.ts';
 import { session } from '#shared/session/current.ts';
 import { useBlocker } from './navigation/console-router.tsx';
-import type { Blocker } from './navigation/history.ts';
+import type { NavigationBlocker } from './navigation/history.ts';
 
 const LeaveDialog = lazyChunk(
   'leave',
@@ -37,7 +37,7 @@ function useUnsavedForms() {
   /** One entry for each form with unsaved input, including forms without drafts. */
   const forms = useRef(new Set<{ discard: (() => void) | undefined }>());
   const any = useCallback(() => forms.current.size > 0, []);
-  const add = useCallback<Unsaved['add']>(
+  const add = useCallback<UnsavedInput['add']>(
     (discard) => {
       void LeaveDialog.preload();
       if (!any()) addEventListener('beforeunload', askBrowser);
@@ -64,7 +64,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   const { any, add, discardAll } = useUnsavedForms();
   const [waiting, setWaiting] = useState<(() => void) | undefined>();
   const passing = useRef(false);
-  const blocker = useCallback<Blocker>(
+  const blocker = useCallback<NavigationBlocker>(
     ({ from, to, proceed }) => {
       const isUnsaved = any() && !passing.current && !hasEnded();
       const asks = isUnsaved && pageOf(from) !== pageOf(to);
@@ -74,7 +74,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     [any],
   );
   useBlocker(blocker);
-  const unsaved = useMemo<Unsaved>(
+  const unsaved = useMemo<UnsavedInput>(
     () => ({
       add,
       confirm: (leave) => (any() ? setWaiting(() => leave) : leave()),
@@ -94,13 +94,13 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     waiting?.();
   };
   return (
-    <UnsavedContext value={unsaved}>
+    <UnsavedInputContext value={unsaved}>
       {children}
       {waiting && (
         <ChunkBoundary failed={(failure) => <ChunkErrorDialog {...failure} onClose={stay} />}>
           <LeaveDialog onStay={stay} onLeave={leave} />
         </ChunkBoundary>
       )}
-    </UnsavedContext>
+    </UnsavedInputContext>
   );
 }

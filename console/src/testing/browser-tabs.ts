@@ -1,13 +1,13 @@
-import { memoryStore } from '#shared/session/safe-storage.ts';
+import { createMemoryStorage } from '#shared/session/safe-storage.ts';
 import { Session, type SessionMessage } from '#shared/session/session.ts';
 
 /** Creates a browser for session tests: all tabs share one local storage, locks and a channel; each tab has a storage of its own. */
-export function testBrowser() {
-  const local = memoryStore();
+export function createTestBrowser() {
+  const local = createMemoryStorage();
   const holders = new Set<object>();
   const listeners = new Map<object, (message: SessionMessage) => void>();
 
-  const openTab = (tab = memoryStore()) => {
+  const openTab = (tab = createMemoryStorage()) => {
     const self = {};
     const session = new Session({
       stores: { local, tab },

@@ -1,6 +1,6 @@
 import type { DraftStorage } from '#shared/drafts/draft-keys.ts';
 
-export interface TestStorage extends DraftStorage {
+export interface TestDraftStorage extends DraftStorage {
   /** Returns all keys and values of the storage as text. */
   dump: () => string;
   /** Returns the total length of the values, in UTF-16 units. */
@@ -11,7 +11,7 @@ export interface TestStorage extends DraftStorage {
  * Creates a storage of a browser.
  * @param room the maximum number of UTF-16 units of all keys and values
  */
-export function draftStorage(room = Number.POSITIVE_INFINITY): TestStorage {
+export function createDraftStorage(room = Number.POSITIVE_INFINITY): TestDraftStorage {
   const values = new Map<string, string>();
   const used = () => [...values].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
   return {

@@ -37,7 +37,7 @@ function openConnection(headers: Headers, signal: AbortSignal | null | undefined
  * Replaces the server for tests in a page. A call whose path ends with a key of `answers` receives the data of that key; any other
  * call receives a 404. A request for an event stream opens a connection, or receives the status in `refusal`.
  */
-export function fakeServer() {
+export function createFakeServer() {
   const connections: FakeConnection[] = [];
   const asked: string[] = [];
   const answers = new Map<string, unknown>();

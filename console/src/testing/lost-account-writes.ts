@@ -1,12 +1,12 @@
 /** The writes to a member's account. */
-import { cancelDeletion, requestDeletion, updateMe } from '#api/account.ts';
+import { cancelAccountDeletion, requestAccountDeletion, updateMe } from '#api/account.ts';
 import { deleteApiToken } from '#api/api-token.ts';
 import { deleteTotp } from '#api/factor.ts';
 import { deleteInstallation } from '#api/installation.ts';
 import { deletePasskey, updatePasskey } from '#api/passkey.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { endOtherSessions, endSession } from '#api/session.ts';
-import { type LostWrite, list, running } from './lost-write.ts';
+import { createListResponses, type LostWrite, mutationRunner } from './lost-write.ts';
 
 const me = { user_id: 'u', username: '나루', organization: '예전' };
 const leaving = { ...me, deletion_at: '2026-01-31T00:00:00Z' };
@@ -22,63 +22,63 @@ const sessions = { path: '/users/me/sessions', key: queryKeys.session.list() };
 const factor = { path: '/users/me/factors', key: queryKeys.factor.list() };
 
 /** The writes, by the names of the functions that describe them. */
-export const accountWrites: Readonly<Record<string, LostWrite>> = {
+export const lostAccountWrites: Readonly<Record<string, LostWrite>> = {
   updateMe: {
-    run: running(updateMe(), { organization: '나루' }),
+    run: mutationRunner(updateMe(), { organization: '나루' }),
     ...member,
     before: me,
     after: { ...me, organization: '나루' },
   },
   requestDeletion: {
-    run: running(requestDeletion(), undefined),
+    run: mutationRunner(requestAccountDeletion(), undefined),
     ...member,
     before: me,
     after: leaving,
   },
   cancelDeletion: {
-    run: running(cancelDeletion(), undefined),
+    run: mutationRunner(cancelAccountDeletion(), undefined),
     ...member,
     before: leaving,
     after: me,
   },
   deleteApiToken: {
-    run: running(deleteApiToken('t'), undefined),
+    run: mutationRunner(deleteApiToken('t'), undefined),
     path: '/users/me/tokens',
     key: queryKeys.apiToken.list(),
-    ...list('tokens', [token], []),
+    ...createListResponses('tokens', [token], []),
   },
   endSession: {
-    run: running(endSession('s'), undefined),
+    run: mutationRunner(endSession('s'), undefined),
     ...sessions,
-    ...list('sessions', [here, there], [here]),
+    ...createListResponses('sessions', [here, there], [here]),
   },
   endOtherSessions: {
-    run: running(endOtherSessions(), undefined),
+    run: mutationRunner(endOtherSessions(), undefined),
     ...sessions,
-    ...list('sessions', [here, there], [here]),
+    ...createListResponses('sessions', [here, there], [here]),
   },
   updatePasskey: {
-    run: running(updatePasskey('k'), { name: '열쇠' }),
+    run: mutationRunner(updatePasskey('k'), { name: '열쇠' }),
     ...factor,
     before: factors,
     after: { ...factors, passkeys: [{ ...passkey, name: '열쇠' }] },
   },
   deletePasskey: {
-    run: running(deletePasskey('k'), undefined),
+    run: mutationRunner(deletePasskey('k'), undefined),
     ...factor,
     before: factors,
     after: { ...factors, passkeys: [] },
   },
   deleteTotp: {
-    run: running(deleteTotp(), undefined),
+    run: mutationRunner(deleteTotp(), undefined),
     ...factor,
     before: factors,
     after: { ...factors, totp_since: null },
   },
   deleteInstallation: {
-    run: running(deleteInstallation('i'), undefined),
+    run: mutationRunner(deleteInstallation('i'), undefined),
     path: '/github/installations',
     key: queryKeys.installation.list(),
-    ...list('installations', [account], []),
+    ...createListResponses('installations', [account], []),
   },
 };

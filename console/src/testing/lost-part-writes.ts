@@ -3,8 +3,14 @@ import { restoreDeletedPart } from '#api/deleted-part.ts';
 import { createMount, deleteMount } from '#api/mount.ts';
 import { createNetwork, deleteNetwork } from '#api/network.ts';
 import { queryKeys } from '#api/query-keys.ts';
-import { variables } from '#api/variable.ts';
-import { at, container, type LostWrite, list, running } from './lost-write.ts';
+import { variableCalls } from '#api/variable.ts';
+import {
+  createListResponses,
+  type LostWrite,
+  mutationRunner,
+  TEST_CONTAINER,
+  TEST_CONTAINER_ADDRESS,
+} from './lost-write.ts';
 
 const port = { network_id: 'n', internal_port: 80, network_type: 'tcp' };
 const mount = { volume_id: 'v', mount_path: '/data' };
@@ -24,76 +30,96 @@ const networks = { path: '/containers/api/networks', key: queryKeys.network.list
 
 const kept = { part_id: 'p', kind: 'env', name: 'A', expires_at: '2999-01-01T00:00:00Z' };
 
-export const partWrites: Readonly<Record<string, LostWrite>> = {
+export const lostPartWrites: Readonly<Record<string, LostWrite>> = {
   createEnvVar: {
-    run: running(variables('env').create(at), { key: 'A', value: '1' }),
+    run: mutationRunner(variableCalls('env').create(TEST_CONTAINER_ADDRESS), {
+      key: 'A',
+      value: '1',
+    }),
     ...envVars,
-    ...list('env_vars', [], [env]),
+    ...createListResponses('env_vars', [], [env]),
   },
   updateEnvVar: {
-    run: running(variables('env').update(at, 'e'), value),
+    run: mutationRunner(variableCalls('env').update(TEST_CONTAINER_ADDRESS, 'e'), value),
     ...envVars,
-    ...list('env_vars', [env], [{ ...env, ...value }]),
+    ...createListResponses('env_vars', [env], [{ ...env, ...value }]),
   },
   deleteEnvVar: {
-    run: running(variables('env').remove(at, 'e'), undefined),
+    run: mutationRunner(variableCalls('env').remove(TEST_CONTAINER_ADDRESS, 'e'), undefined),
     ...envVars,
-    ...list('env_vars', [env], []),
+    ...createListResponses('env_vars', [env], []),
   },
   restoreDeletedPart: {
-    run: running(restoreDeletedPart(at), kept),
+    run: mutationRunner(restoreDeletedPart(TEST_CONTAINER_ADDRESS), kept),
     path: '/containers/api/deleted-parts',
     key: queryKeys.deletedPart.list('api'),
-    ...list('deleted_parts', [kept], []),
+    ...createListResponses('deleted_parts', [kept], []),
   },
   createSecret: {
-    run: running(variables('secret').create(at), { key: 'A', value: '1' }),
+    run: mutationRunner(variableCalls('secret').create(TEST_CONTAINER_ADDRESS), {
+      key: 'A',
+      value: '1',
+    }),
     ...secrets,
-    ...list('secrets', [], [secret]),
+    ...createListResponses('secrets', [], [secret]),
   },
   updateSecret: {
-    run: running(variables('secret').update(at, 'A'), value),
+    run: mutationRunner(variableCalls('secret').update(TEST_CONTAINER_ADDRESS, 'A'), value),
     ...secrets,
-    ...list('secrets', [secret], [{ ...secret, ...value }]),
+    ...createListResponses('secrets', [secret], [{ ...secret, ...value }]),
   },
   deleteSecret: {
-    run: running(variables('secret').remove(at, 'A'), undefined),
+    run: mutationRunner(variableCalls('secret').remove(TEST_CONTAINER_ADDRESS, 'A'), undefined),
     ...secrets,
-    ...list('secrets', [secret], []),
+    ...createListResponses('secrets', [secret], []),
   },
   createBuildVar: {
-    run: running(variables('build').create(at), { key: 'A', value: '1' }),
+    run: mutationRunner(variableCalls('build').create(TEST_CONTAINER_ADDRESS), {
+      key: 'A',
+      value: '1',
+    }),
     ...buildVars,
-    ...list('build_vars', [], [build]),
+    ...createListResponses('build_vars', [], [build]),
   },
   updateBuildVar: {
-    run: running(variables('build').update(at, 'A'), value),
+    run: mutationRunner(variableCalls('build').update(TEST_CONTAINER_ADDRESS, 'A'), value),
     ...buildVars,
-    ...list('build_vars', [build], [{ ...build, ...value }]),
+    ...createListResponses('build_vars', [build], [{ ...build, ...value }]),
   },
   deleteBuildVar: {
-    run: running(variables('build').remove(at, 'A'), undefined),
+    run: mutationRunner(variableCalls('build').remove(TEST_CONTAINER_ADDRESS, 'A'), undefined),
     ...buildVars,
-    ...list('build_vars', [build], []),
+    ...createListResponses('build_vars', [build], []),
   },
   createNetwork: {
-    run: running(createNetwork(at), { internal_port: 80, network_type: 'tcp' }),
+    run: mutationRunner(createNetwork(TEST_CONTAINER_ADDRESS), {
+      internal_port: 80,
+      network_type: 'tcp',
+    }),
     ...networks,
-    ...list('networks', [], [port]),
+    ...createListResponses('networks', [], [port]),
   },
   deleteNetwork: {
-    run: running(deleteNetwork(at, 80), undefined),
+    run: mutationRunner(deleteNetwork(TEST_CONTAINER_ADDRESS, 80), undefined),
     ...networks,
-    ...list('networks', [port], []),
+    ...createListResponses('networks', [port], []),
   },
   createMount: {
-    run: running(createMount(at), mount),
+    run: mutationRunner(createMount(TEST_CONTAINER_ADDRESS), mount),
     ...containers,
-    ...list('containers', [container], [{ ...container, mounts: [mount] }]),
+    ...createListResponses(
+      'containers',
+      [TEST_CONTAINER],
+      [{ ...TEST_CONTAINER, mounts: [mount] }],
+    ),
   },
   deleteMount: {
-    run: running(deleteMount(at, 'v'), undefined),
+    run: mutationRunner(deleteMount(TEST_CONTAINER_ADDRESS, 'v'), undefined),
     ...containers,
-    ...list('containers', [{ ...container, mounts: [mount] }], [container]),
+    ...createListResponses(
+      'containers',
+      [{ ...TEST_CONTAINER, mounts: [mount] }],
+      [TEST_CONTAINER],
+    ),
   },
 };

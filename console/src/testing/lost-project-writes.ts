@@ -1,7 +1,7 @@
 /** The writes to projects, containers, volumes and deployments. */
 import { discardChanges } from '#api/change.ts';
 import { runContainerAction } from '#api/container-action.ts';
-import { cancelDeployment, deploy } from '#api/deployment.ts';
+import { cancelDeployment, deployProject } from '#api/deployment.ts';
 import { rollBackDeployment } from '#api/deployment-history.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import {
@@ -13,7 +13,13 @@ import {
 } from '#api/write-container.ts';
 import { createProject, deleteProject, updateProject } from '#api/write-project.ts';
 import { createVolume, deleteVolume } from '#api/write-volume.ts';
-import { at, container, type LostWrite, list, running } from './lost-write.ts';
+import {
+  createListResponses,
+  type LostWrite,
+  mutationRunner,
+  TEST_CONTAINER,
+  TEST_CONTAINER_ADDRESS,
+} from './lost-write.ts';
 
 const project = { project_id: 'p', slug: 'shop', name: '가게', created_at: '2026-01-01T00:00:00Z' };
 const volume = { volume_id: 'v', slug: 'data', name: 'data', capacity: 128 };
@@ -26,38 +32,38 @@ const changes = { path: '/projects/shop/changes', key: queryKeys.changes.list('s
 const other = { ...first, deployment_id: '2' };
 
 const changedContainer = (change: object) =>
-  list('containers', [container], [{ ...container, ...change }]);
+  createListResponses('containers', [TEST_CONTAINER], [{ ...TEST_CONTAINER, ...change }]);
 
-export const projectWrites: Readonly<Record<string, LostWrite>> = {
+export const lostProjectWrites: Readonly<Record<string, LostWrite>> = {
   createProject: {
-    run: running(createProject(), { name: '가게' }),
+    run: mutationRunner(createProject(), { name: '가게' }),
     ...projects,
-    ...list('projects', [], [project]),
+    ...createListResponses('projects', [], [project]),
   },
   updateProject: {
-    run: running(updateProject('shop'), { name: '새 가게' }),
+    run: mutationRunner(updateProject('shop'), { name: '새 가게' }),
     path: '/projects/shop',
     key: queryKeys.project.detail('shop'),
     before: project,
     after: { ...project, name: '새 가게' },
   },
   deleteProject: {
-    run: running(deleteProject('shop'), undefined),
+    run: mutationRunner(deleteProject('shop'), undefined),
     ...projects,
-    ...list('projects', [project], []),
+    ...createListResponses('projects', [project], []),
   },
   createContainer: {
-    run: running(createContainer('shop'), container),
+    run: mutationRunner(createContainer('shop'), TEST_CONTAINER),
     ...containers,
-    ...list('containers', [], [container]),
+    ...createListResponses('containers', [], [TEST_CONTAINER]),
   },
   updateContainer: {
-    run: running(updateContainer(at), { name: '웹' }),
+    run: mutationRunner(updateContainer(TEST_CONTAINER_ADDRESS), { name: '웹' }),
     ...containers,
     ...changedContainer({ name: '웹' }),
   },
   updateContainerGit: {
-    run: running(updateContainerGit(at), {
+    run: mutationRunner(updateContainerGit(TEST_CONTAINER_ADDRESS), {
       git_url: 'https://a.b/d',
       git_branch: '',
       git_subpath: '',
@@ -66,46 +72,58 @@ export const projectWrites: Readonly<Record<string, LostWrite>> = {
     ...changedContainer({ git_url: 'https://a.b/d' }),
   },
   updateContainerResources: {
-    run: running(updateContainerResources(at), { cpu_limit: 200, memory_limit: 256 }),
+    run: mutationRunner(updateContainerResources(TEST_CONTAINER_ADDRESS), {
+      cpu_limit: 200,
+      memory_limit: 256,
+    }),
     ...containers,
     ...changedContainer({ cpu_limit: 200, memory_limit: 256 }),
   },
   deleteContainer: {
-    run: running(deleteContainer(at), undefined),
+    run: mutationRunner(deleteContainer(TEST_CONTAINER_ADDRESS), undefined),
     ...containers,
-    ...list('containers', [container], []),
+    ...createListResponses('containers', [TEST_CONTAINER], []),
   },
   stop: {
-    run: running(runContainerAction(at), 'stop'),
+    run: mutationRunner(runContainerAction(TEST_CONTAINER_ADDRESS), 'stop'),
     ...containers,
     ...changedContainer({ is_deleted: true }),
   },
   createVolume: {
-    run: running(createVolume('p'), { name: 'data', capacity: 128 }),
+    run: mutationRunner(createVolume('p'), { name: 'data', capacity: 128 }),
     ...volumes,
-    ...list('volumes', [], [volume]),
+    ...createListResponses('volumes', [], [volume]),
   },
   deleteVolume: {
-    run: running(deleteVolume('p', 'data'), undefined),
+    run: mutationRunner(deleteVolume('p', 'data'), undefined),
     ...volumes,
-    ...list('volumes', [volume], []),
+    ...createListResponses('volumes', [volume], []),
   },
-  deploy: { run: running(deploy('shop'), undefined), ...latest, before: first, after: other },
+  deploy: {
+    run: mutationRunner(deployProject('shop'), undefined),
+    ...latest,
+    before: first,
+    after: other,
+  },
   rollBack: {
-    run: running(rollBackDeployment('shop', '0'), undefined),
+    run: mutationRunner(rollBackDeployment('shop', '0'), undefined),
     ...latest,
     before: first,
     after: other,
   },
   cancel: {
-    run: running(cancelDeployment('shop', '1'), undefined),
+    run: mutationRunner(cancelDeployment('shop', '1'), undefined),
     ...latest,
     before: first,
     after: { ...first, status: 'cancelled' },
   },
   discard: {
-    run: running(discardChanges('shop'), ['c']),
+    run: mutationRunner(discardChanges('shop'), ['c']),
     ...changes,
-    ...list('changes', [{ id: 'c', subject: 'name', change: 'changed', effect: 'none' }], []),
+    ...createListResponses(
+      'changes',
+      [{ id: 'c', subject: 'name', change: 'changed', effect: 'none' }],
+      [],
+    ),
   },
 };

@@ -17,18 +17,23 @@ export interface LostWrite {
 }
 
 /** Returns a function that runs a write as a screen does. */
-export const running =
+export const mutationRunner =
   <Result, Input>(options: MutationObserverOptions<Result, Error, Input>, input: Input) =>
   (client: QueryClient) =>
     new MutationObserver(client, options).mutate(input);
 
 /** Creates the responses before and after a write, with a list in the field `name`. */
-export const list = (name: string, before: unknown[], after: unknown[]) => ({
+export const createListResponses = (name: string, before: unknown[], after: unknown[]) => ({
   before: { [name]: before },
   after: { [name]: after },
 });
 
 /** The address of the container whose parts the writes change. */
-export const at = { project: 'shop', container: 'api' };
+export const TEST_CONTAINER_ADDRESS = { project: 'shop', container: 'api' };
 
-export const container = { slug: 'api', name: 'API', git_url: 'https://a.b/c', cpu_limit: 100 };
+export const TEST_CONTAINER = {
+  slug: 'api',
+  name: 'API',
+  git_url: 'https://a.b/c',
+  cpu_limit: 100,
+};

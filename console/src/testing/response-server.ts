@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** A request that the server has received. */
-export interface Received {
+export interface ReceivedRequest {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingMessage['headers'];
@@ -10,7 +10,7 @@ export interface Received {
 
 export interface ResponseServer extends AsyncDisposable {
   base: string;
-  received: Received[];
+  received: ReceivedRequest[];
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -24,9 +24,9 @@ async function readBody(request: IncomingMessage): Promise<string> {
  * using`, so that it is stopped.
  */
 export async function startResponseServer(
-  respond: (response: ServerResponse, request: Received) => void,
+  respond: (response: ServerResponse, request: ReceivedRequest) => void,
 ): Promise<ResponseServer> {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request;
     const seen = { method, url, headers, body: await readBody(request) };
@@ -47,7 +47,7 @@ export async function startResponseServer(
 }
 
 /** Sends a response with any content, as JSON unless another type is given. */
-export function reply(
+export function sendResponse(
   response: ServerResponse,
   { status = 200, text = '', type = 'application/json' },
 ): void {
@@ -56,5 +56,5 @@ export function reply(
 }
 
 /** Sends data in the contract's envelope. */
-export const replyData = (response: ServerResponse, data: unknown): void =>
-  reply(response, { text: JSON.stringify({ success: true, data }) });
+export const sendDataResponse = (response: ServerResponse, data: unknown): void =>
+  sendResponse(response, { text: JSON.stringify({ success: true, data }) });

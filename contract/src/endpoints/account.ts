@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dataUse } from '../entities/data-use.ts';
+import { storedDataUse } from '../entities/data-use.ts';
 import { resultMessage, user } from '../entities/member.ts';
-import { filledText } from '../rules/text.ts';
+import { nonBlankTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
 import { emailBody } from './write-member.ts';
@@ -9,7 +9,7 @@ import { emailBody } from './write-member.ts';
 const TOKEN_INVALID = '유효하지 않은 토큰입니다.';
 
 /** The token from a mail about a change of the account. */
-export const mailTokenBody = z.object({ token: filledText(TOKEN_INVALID) });
+export const mailTokenBody = z.object({ token: nonBlankTextRule(TOKEN_INVALID) });
 
 /** The newest version of the terms whose announcement the member has closed. */
 export const termsSeenBody = z.object({
@@ -127,7 +127,7 @@ export const accountEndpoints = {
 };
 
 /** The call that reports the size of the member's stored data. */
-export const dataUseEndpoints = {
+export const storedDataUseEndpoints = {
   getDataUse: defineEndpoint({
     method: 'GET',
     path: '/api/v1/users/me/data-use',
@@ -135,7 +135,7 @@ export const dataUseEndpoints = {
     tag: '인증과 회원',
     access: 'member',
     right: 'no-project',
-    response: dataUse,
+    response: storedDataUse,
     emptyResponse: 'invalid',
     errors: ['UNAUTHENTICATED'],
   }),

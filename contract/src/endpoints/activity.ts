@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { activity } from '../entities/activity.ts';
-import { rawText } from '../rules/text.ts';
+import { activityEntry } from '../entities/activity.ts';
+import { rawTextRule } from '../rules/text.ts';
 import { ACTIVITY_KINDS } from '../wire/activity.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 const TIME_INVALID = '날짜와 시각이 올바르지 않습니다.';
 const time = z.optional(z.iso.datetime({ offset: true, error: TIME_INVALID }));
@@ -19,8 +19,8 @@ const filter = {
 /** The filter of the exported activities. */
 export const activityFilter = z.object(filter);
 
-const page = z.object({ ...filter, before: z.optional(rawText('위치가 올바르지 않습니다.')) });
-const pageResponse = z.object({ activities: z.array(activity), next: z.nullish(z.string()) });
+const page = z.object({ ...filter, before: z.optional(rawTextRule('위치가 올바르지 않습니다.')) });
+const pageResponse = z.object({ activities: z.array(activityEntry), next: z.nullish(z.string()) });
 /** The text of a CSV file. `truncated` is true when more activities matched the filter than the file may contain. */
 const fileResponse = z.object({ csv: z.string(), truncated: z.boolean() });
 
@@ -62,7 +62,7 @@ export const activityEndpoints = {
     query: page,
     response: pageResponse,
     emptyResponse: 'invalid',
-    errors: ['VALIDATION_FAILED', ...OWNED_ERRORS],
+    errors: ['VALIDATION_FAILED', ...OWNED_RESOURCE_ERRORS],
   }),
   exportProjectActivity: defineEndpoint({
     method: 'GET',
@@ -74,6 +74,6 @@ export const activityEndpoints = {
     query: activityFilter,
     response: fileResponse,
     emptyResponse: 'invalid',
-    errors: ['VALIDATION_FAILED', ...OWNED_ERRORS],
+    errors: ['VALIDATION_FAILED', ...OWNED_RESOURCE_ERRORS],
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { heldName, managedMember, overview } from '../entities/admin.ts';
-import { shortText } from '../rules/text.ts';
+import { adminOverview, managedMember, reservedDomain } from '../entities/admin.ts';
+import { shortTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
 const CURSOR_INVALID = '위치가 올바르지 않습니다.';
@@ -15,7 +15,7 @@ export const adminEndpoints = {
     tag,
     access: 'admin',
     right: 'no-project',
-    response: overview,
+    response: adminOverview,
     emptyResponse: 'invalid',
     errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
   }),
@@ -27,8 +27,8 @@ export const adminEndpoints = {
     access: 'admin',
     right: 'no-project',
     query: z.object({
-      search: z.optional(shortText('검색어는 255자를 초과할 수 없습니다.')),
-      after: z.optional(shortText(CURSOR_INVALID)),
+      search: z.optional(shortTextRule('검색어는 255자를 초과할 수 없습니다.')),
+      after: z.optional(shortTextRule(CURSOR_INVALID)),
     }),
     response: z.object({ members: z.array(managedMember), next: z.nullish(z.string()) }),
     emptyResponse: 'invalid',
@@ -48,7 +48,7 @@ export const adminEndpoints = {
 };
 
 /** A call for operators that lists domains of members' containers which are reserved for the operator. */
-export const reservedNameEndpoints = {
+export const reservedDomainEndpoints = {
   listHeldNames: defineEndpoint({
     method: 'GET',
     path: '/api/v1/admin/names',
@@ -57,7 +57,7 @@ export const reservedNameEndpoints = {
     access: 'admin',
     right: 'no-project',
     response: z.object({
-      names: z.array(heldName),
+      names: z.array(reservedDomain),
       /** Whether there are more reserved domains than this list contains. */
       more: z.boolean(),
     }),

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import { apiToken, newApiToken } from '../entities/api-token.ts';
-import { API_TOKEN_DAYS, apiTokenDays, apiTokenName, apiTokenScope } from '../rules/api-token.ts';
+import {
+  API_TOKEN_LIFETIME_DAYS,
+  apiTokenLifetimeDays,
+  apiTokenName,
+  apiTokenScope,
+} from '../rules/api-token.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { BODY_ERRORS, OWNED_ERRORS } from '../wire/errors.ts';
+import { BODY_ERRORS, OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 /** The body of a request for a new API token. */
 export const createApiTokenBody = z.object({
   name: apiTokenName,
   scope: apiTokenScope,
-  expires_in_days: z._default(apiTokenDays, API_TOKEN_DAYS.default),
+  expires_in_days: z._default(apiTokenLifetimeDays, API_TOKEN_LIFETIME_DAYS.default),
 });
 
 const tag = 'API 토큰';
@@ -50,6 +55,6 @@ export const apiTokenEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'api-token-revoked',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
 };

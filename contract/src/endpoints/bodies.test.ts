@@ -5,7 +5,7 @@ import { mountBody } from './mount.ts';
 import { networkBody } from './network.ts';
 import { variableBody, variableSetBody } from './variable.ts';
 import { createContainerBody } from './write-container.ts';
-import { changePasswordBody, registerBody } from './write-member.ts';
+import { changePasswordBody, registerMemberBody } from './write-member.ts';
 import { createProjectBody } from './write-project.ts';
 
 const reasonOf = (schema: z.ZodMiniType, value: unknown) =>
@@ -96,9 +96,11 @@ describe('bodies of calls (specification sections 3, 5 and 7)', () => {
 
   test('a signup without agreeing to the terms is an error', () => {
     const body = { username: '김성훈', email: 'kim@example.com', password: 'Password1!' };
-    expect(reasonOf(registerBody, { ...body, agreedToTerms: false })).toBe(
+    expect(reasonOf(registerMemberBody, { ...body, agreedToTerms: false })).toBe(
       '서비스 이용약관에 동의해주세요.',
     );
-    expect(z.parse(registerBody, { ...body, agreedToTerms: true }).agreedToMarketing).toBe(false);
+    expect(z.parse(registerMemberBody, { ...body, agreedToTerms: true }).agreedToMarketing).toBe(
+      false,
+    );
   });
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { configurationChange, namedContainer } from '../entities/change.ts';
-import { boundedItems, filledText } from '../rules/text.ts';
+import { configurationChange, containerReference } from '../entities/change.ts';
+import { boundedItemsRule, nonBlankTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 /** The maximum number of changes that one call can discard. */
 const IDS_MAX = 500;
@@ -10,8 +10,8 @@ const IDS_INVALID = `되돌릴 변경을 1개에서 ${IDS_MAX}개까지 선택�
 
 /** The ids of the changes to reset to the running configuration. */
 export const discardChangesBody = z.object({
-  ids: boundedItems(
-    z.array(filledText(IDS_INVALID)).check(z.minLength(1, IDS_INVALID)),
+  ids: boundedItemsRule(
+    z.array(nonBlankTextRule(IDS_INVALID)).check(z.minLength(1, IDS_INVALID)),
     IDS_MAX,
     IDS_INVALID,
   ),
@@ -34,7 +34,7 @@ export const changeEndpoints = {
     right: 'read',
     response: z.object({ changes, deployment_id: z.nullish(z.string()) }),
     emptyResponse: 'invalid',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   discardChanges: defineEndpoint({
     method: 'POST',
@@ -70,7 +70,7 @@ export const changeEndpoints = {
     right: 'read',
     response: z.object({ changes, compared_with: z.nullish(z.string()) }),
     emptyResponse: 'invalid',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   previewRollback: defineEndpoint({
     method: 'GET',
@@ -82,12 +82,12 @@ export const changeEndpoints = {
     right: 'read',
     response: z.object({
       changes,
-      missing: z.array(namedContainer),
-      kept: z.array(namedContainer),
+      missing: z.array(containerReference),
+      kept: z.array(containerReference),
       /** Whether the images of that deployment still exist. */
       images: z.boolean(),
     }),
     emptyResponse: 'invalid',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
 };

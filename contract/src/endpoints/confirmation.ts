@@ -7,12 +7,12 @@ import { BODY_ERRORS } from '../wire/errors.ts';
 import { passkeyAssertion } from './passkey-response.ts';
 
 /** The password that proves the member's identity. */
-export const passwordProof = existingPassword('비밀번호를 입력해주세요.');
+export const confirmationPassword = existingPassword('비밀번호를 입력해주세요.');
 
 /** The proof that the member still uses this session: the password, a code, or a passkey. */
 const confirmBody = z.union(
   [
-    z.object({ password: passwordProof }),
+    z.object({ password: confirmationPassword }),
     z.object({ code: factorCode }),
     z.object({ passkey: passkeyAssertion }),
   ],

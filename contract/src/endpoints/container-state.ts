@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { containerLogLine, containerState, containerUsage } from '../entities/container-state.ts';
-import { rawText } from '../rules/text.ts';
+import { rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 /** Calls that return the engine's reports about a container: state, logs, resource use. */
 export const containerStateEndpoints = {
@@ -15,7 +15,7 @@ export const containerStateEndpoints = {
     right: 'read',
     response: containerState,
     emptyResponse: 'invalid',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   containerLogs: defineEndpoint({
     method: 'GET',
@@ -24,11 +24,11 @@ export const containerStateEndpoints = {
     tag: '컨테이너 상태',
     access: 'member',
     right: 'read',
-    query: z.object({ after: z.optional(rawText('위치가 올바르지 않습니다.')) }),
+    query: z.object({ after: z.optional(rawTextRule('위치가 올바르지 않습니다.')) }),
     response: z.object({ lines: z.array(containerLogLine) }),
     events: { line: containerLogLine },
     emptyResponse: 'invalid',
-    errors: ['VALIDATION_FAILED', ...OWNED_ERRORS, 'ENGINE_UNAVAILABLE'],
+    errors: ['VALIDATION_FAILED', ...OWNED_RESOURCE_ERRORS, 'ENGINE_UNAVAILABLE'],
   }),
   containerUsage: defineEndpoint({
     method: 'GET',
@@ -39,6 +39,6 @@ export const containerStateEndpoints = {
     right: 'read',
     response: containerUsage,
     emptyResponse: 'invalid',
-    errors: [...OWNED_ERRORS, 'ENGINE_UNAVAILABLE'],
+    errors: [...OWNED_RESOURCE_ERRORS, 'ENGINE_UNAVAILABLE'],
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { container } from '../entities/container.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 /** The actions on a container, in the order of the menu. */
 export const CONTAINER_ACTIONS = ['start', 'stop', 'restart'] as const;
@@ -27,7 +27,7 @@ export const containerEndpoints = {
     right: 'read',
     response: z.object({ containers: z.array(container) }),
     emptyResponse: 'invalid',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   getContainer: defineEndpoint({
     method: 'GET',
@@ -38,7 +38,7 @@ export const containerEndpoints = {
     right: 'read',
     response: container,
     emptyResponse: 'invalid',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   containerAction: defineEndpoint({
     method: 'POST',

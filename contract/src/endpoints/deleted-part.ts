@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deletedPart } from '../entities/deleted-part.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 const tag = '삭제 되돌리기';
 
@@ -16,7 +16,7 @@ export const deletedPartEndpoints = {
     right: 'read',
     response: z.object({ deleted_parts: z.array(deletedPart) }),
     emptyResponse: 'invalid',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   restoreDeletedPart: defineEndpoint({
     method: 'POST',
@@ -29,7 +29,7 @@ export const deletedPartEndpoints = {
     idempotencyKey: true,
     activity: 'part-restored',
     errors: [
-      ...OWNED_ERRORS,
+      ...OWNED_RESOURCE_ERRORS,
       'PART_GONE',
       'KEY_EXISTS',
       'VARIABLES_FULL',

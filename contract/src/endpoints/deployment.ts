@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { deployment, deploymentDetail, deploymentLogLine } from '../entities/deployment.ts';
-import { rawText } from '../rules/text.ts';
+import { rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 const CURSOR_INVALID = '위치가 올바르지 않습니다.';
 
@@ -17,7 +17,7 @@ export const deploymentEndpoints = {
     right: 'read',
     response: z.nullable(deployment),
     emptyResponse: 'valid',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   deploy: defineEndpoint({
     method: 'POST',
@@ -30,7 +30,7 @@ export const deploymentEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'deployed',
-    errors: [...OWNED_ERRORS, 'PORTS_EXHAUSTED'],
+    errors: [...OWNED_RESOURCE_ERRORS, 'PORTS_EXHAUSTED'],
   }),
   refreshDeployment: defineEndpoint({
     method: 'POST',
@@ -42,7 +42,7 @@ export const deploymentEndpoints = {
     response: z.nullable(deployment),
     emptyResponse: 'valid',
     exemptFromWriteLimit: true,
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   listDeployments: defineEndpoint({
     method: 'GET',
@@ -51,10 +51,10 @@ export const deploymentEndpoints = {
     tag: '배포',
     access: 'member',
     right: 'read',
-    query: z.object({ before: z.optional(rawText(CURSOR_INVALID)) }),
+    query: z.object({ before: z.optional(rawTextRule(CURSOR_INVALID)) }),
     response: z.object({ deployments: z.array(deploymentDetail), next: z.nullish(z.string()) }),
     emptyResponse: 'invalid',
-    errors: ['VALIDATION_FAILED', ...OWNED_ERRORS],
+    errors: ['VALIDATION_FAILED', ...OWNED_RESOURCE_ERRORS],
   }),
   getDeployment: defineEndpoint({
     method: 'GET',
@@ -65,7 +65,7 @@ export const deploymentEndpoints = {
     right: 'read',
     response: deploymentDetail,
     emptyResponse: 'invalid',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   deploymentLog: defineEndpoint({
     method: 'GET',
@@ -74,11 +74,11 @@ export const deploymentEndpoints = {
     tag: '배포',
     access: 'member',
     right: 'read',
-    query: z.object({ after: z.optional(rawText(CURSOR_INVALID)) }),
+    query: z.object({ after: z.optional(rawTextRule(CURSOR_INVALID)) }),
     response: z.object({ lines: z.array(deploymentLogLine), finished: z.boolean() }),
     events: { line: deploymentLogLine },
     emptyResponse: 'invalid',
-    errors: ['VALIDATION_FAILED', ...OWNED_ERRORS],
+    errors: ['VALIDATION_FAILED', ...OWNED_RESOURCE_ERRORS],
   }),
   cancelDeployment: defineEndpoint({
     method: 'POST',
@@ -92,7 +92,7 @@ export const deploymentEndpoints = {
     idempotencyKey: true,
     activity: 'deployment-cancelled',
     exemptFromWriteLimit: true,
-    errors: [...OWNED_ERRORS, 'DEPLOYMENT_FINISHED'],
+    errors: [...OWNED_RESOURCE_ERRORS, 'DEPLOYMENT_FINISHED'],
   }),
   rollBackDeployment: defineEndpoint({
     method: 'POST',
@@ -105,6 +105,6 @@ export const deploymentEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'deployment-rolled-back',
-    errors: [...OWNED_ERRORS, 'IMAGE_GONE'],
+    errors: [...OWNED_RESOURCE_ERRORS, 'IMAGE_GONE'],
   }),
 };

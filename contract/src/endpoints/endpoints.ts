@@ -1,6 +1,6 @@
-import { accountEndpoints, dataUseEndpoints } from './account.ts';
+import { accountEndpoints, storedDataUseEndpoints } from './account.ts';
 import { activityEndpoints } from './activity.ts';
-import { adminEndpoints, reservedNameEndpoints } from './admin.ts';
+import { adminEndpoints, reservedDomainEndpoints } from './admin.ts';
 import { apiTokenEndpoints } from './api-token.ts';
 import { changeEndpoints } from './change.ts';
 import { confirmationEndpoints } from './confirmation.ts';
@@ -81,9 +81,9 @@ export const endpoints = {
   ...operatorEndpoints,
   ...activityEndpoints,
   ...accountEndpoints,
-  ...dataUseEndpoints,
+  ...storedDataUseEndpoints,
   ...adminEndpoints,
-  ...reservedNameEndpoints,
+  ...reservedDomainEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

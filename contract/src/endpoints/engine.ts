@@ -1,4 +1,4 @@
-import { engine } from '../entities/engine.ts';
+import { engineInfo } from '../entities/engine.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
 /** The call that describes the engine of this server. */
@@ -10,7 +10,7 @@ export const engineEndpoints = {
     tag: '엔진',
     access: 'member',
     right: 'no-project',
-    response: engine,
+    response: engineInfo,
     emptyResponse: 'invalid',
     errors: ['UNAUTHENTICATED', 'ENGINE_UNAVAILABLE'],
   }),

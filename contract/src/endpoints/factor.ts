@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { factors, recoveryCodes, totpSetup } from '../entities/factor.ts';
+import { loginFactors, recoveryCodes, totpSetup } from '../entities/factor.ts';
 import { factorCode } from '../rules/factor.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
@@ -15,7 +15,7 @@ export const factorEndpoints = {
     tag,
     access: 'session',
     right: 'no-project',
-    response: factors,
+    response: loginFactors,
     emptyResponse: 'invalid',
     errors: ['UNAUTHENTICATED'],
   }),
@@ -35,7 +35,7 @@ export const factorEndpoints = {
 };
 
 /** The code that the authenticator app currently shows. */
-export const codeBody = z.object({ code: factorCode });
+export const factorCodeBody = z.object({ code: factorCode });
 
 const totpPath = '/api/v1/users/me/totp';
 
@@ -63,7 +63,7 @@ export const totpEndpoints = {
     access: 'session',
     right: 'no-project',
     exemptFromWriteLimit: true,
-    body: codeBody,
+    body: factorCodeBody,
     response: recoveryCodes,
     emptyResponse: 'invalid',
     activity: 'totp-added',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { installation, repository } from '../entities/installation.ts';
-import { filledText, rawText } from '../rules/text.ts';
+import { nonBlankTextRule, rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
 
@@ -10,17 +10,17 @@ const STATE_INVALID = '연동 요청이 올바르지 않습니다.';
  * The query parameters that the code host appended to the address of the callback page. The browser of the member who started the
  * connection submits these parameters.
  */
-export const connectBody = z.object({
-  installation_id: filledText('설치 식별자가 없습니다.'),
+export const connectInstallationBody = z.object({
+  installation_id: nonBlankTextRule('설치 식별자가 없습니다.'),
   /** The `state` that `startInstallation` issued to this session. */
-  state: z.nullish(rawText(STATE_INVALID)),
+  state: z.nullish(rawTextRule(STATE_INVALID)),
   /** The code that proves the member's access to the installation. */
-  code: z.nullish(rawText(STATE_INVALID)),
+  code: z.nullish(rawTextRule(STATE_INVALID)),
 });
 
 /** A request for a short-lived token that can clone the repositories of one installation. */
 export const installationTokenBody = z.object({
-  installation_id: filledText('설치 식별자가 없습니다.'),
+  installation_id: nonBlankTextRule('설치 식별자가 없습니다.'),
 });
 
 /** Error codes of every call that sends a request to the code host. */
@@ -57,7 +57,7 @@ export const installationEndpoints = {
     tag: '코드 호스팅',
     access: 'session',
     right: 'no-project',
-    body: connectBody,
+    body: connectInstallationBody,
     response: installation,
     emptyResponse: 'valid',
     activity: 'installation-connected',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { mount } from '../entities/container.ts';
-import { mountPath, mountVolume } from '../rules/fields.ts';
-import { filledText } from '../rules/text.ts';
+import { mountPath, mountVolumeId } from '../rules/fields.ts';
+import { nonBlankTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 /** The body of a request for a new mount: a volume of the same project, and an absolute path in the container. */
-export const mountBody = z.object({ volume_id: mountVolume, mount_path: mountPath });
+export const mountBody = z.object({ volume_id: mountVolumeId, mount_path: mountPath });
 
 /** The new absolute path of a mount. */
 export const editMountBody = z.object({ mount_path: mountPath });
@@ -16,7 +16,7 @@ const TARGET_REQUIRED = '옮길 컨테이너를 선택해주세요.';
 
 /** The target of a moved mount: the slug of a container of the same project, and an absolute path in that container. */
 export const moveMountBody = z.object({
-  container: filledText(TARGET_REQUIRED),
+  container: nonBlankTextRule(TARGET_REQUIRED),
   mount_path: mountPath,
 });
 
@@ -50,7 +50,7 @@ export const mountEndpoints = {
     ifMatch: ['volume_id', 'mount_path'],
     idempotencyKey: true,
     activity: 'mount-deleted',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   editMount: defineEndpoint({
     method: 'PATCH',

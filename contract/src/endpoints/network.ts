@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { network } from '../entities/container.ts';
 import { containerDomain } from '../entities/domain.ts';
 import { fqdn, internalPort, NETWORK_TYPES } from '../rules/fields.ts';
-import { rawText } from '../rules/text.ts';
+import { rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 const NETWORK_TYPE_MESSAGE = '네트워크 유형은 tcp, udp, http 중 하나여야 합니다.';
 /** The body of a request for a new or changed network. `fqdn` is required for the type http and ignored for other types. */
@@ -12,7 +12,7 @@ export const networkBody = z.pipe(
   z.object({
     internal_port: internalPort,
     network_type: z.enum(NETWORK_TYPES, { error: NETWORK_TYPE_MESSAGE }),
-    fqdn: z.nullish(rawText('FQDN을 입력해주세요.')),
+    fqdn: z.nullish(rawTextRule('FQDN을 입력해주세요.')),
   }),
   z.discriminatedUnion('network_type', [
     z.object({ internal_port: z.number(), network_type: z.literal('tcp') }),
@@ -32,7 +32,7 @@ export const networkEndpoints = {
     right: 'read',
     response: z.object({ networks: z.array(network) }),
     emptyResponse: 'invalid',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   createNetwork: defineEndpoint({
     method: 'POST',
@@ -80,7 +80,7 @@ export const networkEndpoints = {
     ifMatch: ['network_id', 'internal_port', 'network_type', 'fqdn'],
     idempotencyKey: true,
     activity: 'network-deleted',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   containerDomain: defineEndpoint({
     method: 'GET',
@@ -91,6 +91,6 @@ export const networkEndpoints = {
     right: 'read',
     response: containerDomain,
     emptyResponse: 'invalid',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
 };

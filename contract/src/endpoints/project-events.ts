@@ -4,7 +4,7 @@ import { network } from '../entities/container.ts';
 import { containerState } from '../entities/container-state.ts';
 import { deploymentDetail, deploymentLogLine } from '../entities/deployment.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 /** The published addresses of one container, after the engine assigned or changed these addresses. */
 const containerNetworks = z.object({ container: z.string(), networks: z.array(network) });
@@ -44,6 +44,6 @@ export const projectEventsEndpoints = {
       changes: changeSummary,
     },
     emptyResponse: 'invalid',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { project } from '../entities/project.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 /** Reads projects of the member. Every page for members loads this file, so calls that change projects are in `write-project.ts`. */
 export const projectEndpoints = {
@@ -25,6 +25,6 @@ export const projectEndpoints = {
     right: 'read',
     response: project,
     emptyResponse: 'invalid',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
 };

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { session } from '../entities/session.ts';
 import { factorCode } from '../rules/factor.ts';
-import { filledText } from '../rules/text.ts';
+import { nonBlankTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
 import { passkeyAssertion } from './passkey-response.ts';
 
 /** The token from the first step of the login. */
-const login = filledText('로그인을 처음부터 다시 해주세요.');
+const login = nonBlankTextRule('로그인을 처음부터 다시 해주세요.');
 
 /** A code of the authenticator app, or a recovery code. */
 const byCode = z.object({ login, code: factorCode });

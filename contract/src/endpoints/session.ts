@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signedInDevice } from '../entities/session.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 const tag = '인증과 회원';
 
@@ -30,7 +30,7 @@ export const sessionEndpoints = {
     right: 'no-project',
     emptyResponse: 'valid',
     activity: 'session-ended',
-    errors: [...OWNED_ERRORS, 'CONFIRMATION_REQUIRED'],
+    errors: [...OWNED_RESOURCE_ERRORS, 'CONFIRMATION_REQUIRED'],
   }),
   endOtherSessions: defineEndpoint({
     method: 'DELETE',

@@ -55,7 +55,7 @@ export const terminalProtocols = (ticket: string): string[] => [
 ];
 
 /** The ticket among the offered subprotocols; `undefined` when there is none. */
-export const offeredTicket = (protocols: string): string | undefined =>
+export const findOfferedTicket = (protocols: string): string | undefined =>
   protocols
     .split(',')
     .map((protocol) => protocol.trim())
@@ -63,17 +63,20 @@ export const offeredTicket = (protocols: string): string | undefined =>
     ?.slice(TICKET_PREFIX.length);
 
 /** The maximum size of a client's message, in bytes. */
-export const TERMINAL_MESSAGE_MAX = 64 * 1024;
+export const TERMINAL_MESSAGE_MAX_BYTES = 64 * 1024;
 
 /** The maximum number of output bytes that the server sends before the client acknowledges the output with `shown`. */
-export const TERMINAL_WINDOW = 256 * 1024;
+export const TERMINAL_WINDOW_BYTES = 256 * 1024;
 
 /** A message from the client. */
 export const terminalRequest = z.discriminatedUnion('type', [
   /** The terminal has a new size. */
   z.object({ type: z.literal('resize'), ...terminalSize.shape }),
   /** The client has displayed this number of further bytes of output. */
-  z.object({ type: z.literal('shown'), bytes: z.int().check(z.gte(1), z.lte(TERMINAL_WINDOW)) }),
+  z.object({
+    type: z.literal('shown'),
+    bytes: z.int().check(z.gte(1), z.lte(TERMINAL_WINDOW_BYTES)),
+  }),
 ]);
 export type TerminalRequest = z.infer<typeof terminalRequest>;
 
@@ -89,7 +92,7 @@ export const terminalMessage = z.discriminatedUnion('type', [
 export type TerminalMessage = z.infer<typeof terminalMessage>;
 
 /** The WebSocket close code for each reason to close a terminal. */
-export const TERMINAL_ENDS = {
+export const TERMINAL_END_CODES = {
   exited: 4000,
   idle: 4001,
   'session-over': 4002,
@@ -101,12 +104,12 @@ export const TERMINAL_ENDS = {
   /** The client sent an invalid message, or did not acknowledge output in time. */
   misused: 4008,
 } as const;
-export type TerminalEndReason = keyof typeof TERMINAL_ENDS;
+export type TerminalEndReason = keyof typeof TERMINAL_END_CODES;
 
-const isReason = (name: string): name is TerminalEndReason => name in TERMINAL_ENDS;
+const isReason = (name: string): name is TerminalEndReason => name in TERMINAL_END_CODES;
 
 /** The reason for a WebSocket close code; `undefined` for other codes, for example of a lost connection. */
 export const terminalEndReason = (code: number): TerminalEndReason | undefined =>
-  Object.keys(TERMINAL_ENDS)
+  Object.keys(TERMINAL_END_CODES)
     .filter(isReason)
-    .find((reason) => TERMINAL_ENDS[reason] === code);
+    .find((reason) => TERMINAL_END_CODES[reason] === code);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { projectUsage, projectUsageHistory, usageHistory } from '../entities/usage.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 /** The time range of the values: the last hour with a value every 10 seconds, or the last week with an average every 5 minutes. */
 const query = z.object({
@@ -24,7 +24,7 @@ export const usageEndpoints = {
     path: '/api/v1/projects/{slug}/usage',
     summary: '프로젝트가 지금 실제로 쓰는 자원: 컨테이너별, 볼륨별, 합계. 10초마다 잰다',
     response: projectUsage,
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   projectUsageHistory: defineEndpoint({
     ...common,
@@ -32,7 +32,7 @@ export const usageEndpoints = {
     summary: '프로젝트가 실제로 쓴 자원. range는 hour(10초 간격, 기본) 또는 week(5분 평균)',
     query,
     response: projectUsageHistory,
-    errors: ['VALIDATION_FAILED', ...OWNED_ERRORS],
+    errors: ['VALIDATION_FAILED', ...OWNED_RESOURCE_ERRORS],
   }),
   containerUsageHistory: defineEndpoint({
     ...common,
@@ -40,6 +40,6 @@ export const usageEndpoints = {
     summary: '컨테이너가 실제로 쓴 자원. range는 hour(10초 간격, 기본) 또는 week(5분 평균)',
     query,
     response: usageHistory,
-    errors: ['VALIDATION_FAILED', ...OWNED_ERRORS],
+    errors: ['VALIDATION_FAILED', ...OWNED_RESOURCE_ERRORS],
   }),
 };

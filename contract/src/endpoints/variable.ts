@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { buildVar, envVar, secret } from '../entities/container.ts';
 import { variableKey, variableValue } from '../rules/fields.ts';
 import {
-  CONFIGURATION_MAX_BYTES,
+  CONTAINER_VARIABLES_MAX_BYTES,
   MAX_VARIABLES_PER_KIND,
-  VALUE_MAX_BYTES,
   VARIABLE_KINDS,
+  VARIABLE_VALUE_MAX_BYTES,
 } from '../rules/limits.ts';
-import { boundedItems } from '../rules/text.ts';
-import { BODY_LIMIT, defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { boundedItemsRule } from '../rules/text.ts';
+import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
+import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
-/** JSON needs at most six bytes for one byte of a value (`\u0001`). BODY_LIMIT leaves room for the key. */
-const VARIABLE_BODY_LIMIT = 6 * VALUE_MAX_BYTES + BODY_LIMIT;
+/** JSON needs at most six bytes for one byte of a value (`\u0001`). BODY_LIMIT_BYTES leaves room for the key. */
+const VARIABLE_BODY_LIMIT = 6 * VARIABLE_VALUE_MAX_BYTES + BODY_LIMIT_BYTES;
 
 /** A new environment variable, secret or build variable. */
 export const variableBody = z.object({ key: variableKey, value: variableValue });
@@ -55,7 +55,7 @@ function variables<
       right: 'read',
       response: list,
       emptyResponse: 'invalid',
-      errors: OWNED_ERRORS,
+      errors: OWNED_RESOURCE_ERRORS,
     }),
     create: defineEndpoint({
       method: 'POST',
@@ -98,7 +98,7 @@ function variables<
       ifMatch,
       idempotencyKey: true,
       activity: `${name}-deleted`,
-      errors: OWNED_ERRORS,
+      errors: OWNED_RESOURCE_ERRORS,
     }),
   };
 }
@@ -188,7 +188,7 @@ function repeated(variables: readonly VariableInSet[]): number[] {
 
 /** Several variables of one container, of any kind. Each key may occur once per kind. */
 export const variableSetBody = z.object({
-  variables: boundedItems(
+  variables: boundedItemsRule(
     z.array(variableInSet).check(
       z.minLength(1, COUNT_INVALID),
       z.superRefine<readonly VariableInSet[]>((variables, context) => {
@@ -215,8 +215,8 @@ export const variableSetEndpoints = {
     access: 'member',
     right: 'manage',
     body: variableSetBody,
-    // JSON needs at most six bytes for one byte of a value. BODY_LIMIT leaves room for the JSON syntax.
-    bodyLimit: 6 * CONFIGURATION_MAX_BYTES + BODY_LIMIT,
+    // JSON needs at most six bytes for one byte of a value. BODY_LIMIT_BYTES leaves room for the JSON syntax.
+    bodyLimit: 6 * CONTAINER_VARIABLES_MAX_BYTES + BODY_LIMIT_BYTES,
     response: z.object({ added: z.number(), changed: z.number() }),
     emptyResponse: 'valid',
     idempotencyKey: true,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { container } from '../entities/container.ts';
 import {
-  containerCpu,
-  containerMemory,
+  containerCpuLimit,
+  containerMemoryLimit,
   containerName,
-  GIT_URL_INVALID,
+  GIT_URL_INVALID_MESSAGE,
   gitBranch,
   gitSubpath,
   mountPath,
@@ -13,18 +13,18 @@ import {
   volumeName,
 } from '../rules/fields.ts';
 import {
-  CONTAINER_CPU,
-  CONTAINER_MEMORY,
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
   DEFAULT_GIT_BRANCH,
-  PROJECT_DEFAULTS,
-  VOLUME_CAPACITY,
+  PROJECT_DEFAULT_LIMITS,
+  VOLUME_CAPACITY_LIMIT,
 } from '../rules/limits.ts';
-import { boundedItems, rawText } from '../rules/text.ts';
-import { BODY_LIMIT, defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { boundedItemsRule, rawTextRule } from '../rules/text.ts';
+import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
+import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 /** The branch and folder of the source in its repository. */
-export const gitFields = {
+export const gitBodyFields = {
   git_branch: z._default(gitBranch, DEFAULT_GIT_BRANCH),
   git_subpath: z._default(gitSubpath, ''),
 };
@@ -39,16 +39,16 @@ const containerVolumeBody = z.object({
 const OPTION_INVALID = '옵션 값이 올바르지 않습니다.';
 /** The maximum number of options in a request. No template has that many options. */
 const OPTIONS_MAX = 100;
-const optionValue = z.union([rawText(OPTION_INVALID), z.number(), z.boolean()]);
-const templateConfig = boundedItems(
-  z.record(rawText(OPTION_INVALID), optionValue),
+const optionValue = z.union([rawTextRule(OPTION_INVALID), z.number(), z.boolean()]);
+const templateConfig = boundedItemsRule(
+  z.record(rawTextRule(OPTION_INVALID), optionValue),
   OPTIONS_MAX,
   OPTION_INVALID,
 );
 
 /** The maximum number of volumes that fit into the disk limit of a project. */
-const VOLUMES_MAX = PROJECT_DEFAULTS.diskMiB / VOLUME_CAPACITY.min;
-const volumes = boundedItems(
+const VOLUMES_MAX = PROJECT_DEFAULT_LIMITS.diskMiB / VOLUME_CAPACITY_LIMIT.min;
+const volumes = boundedItemsRule(
   z.array(containerVolumeBody),
   VOLUMES_MAX,
   `볼륨은 한 번에 ${VOLUMES_MAX}개까지 만들 수 있습니다.`,
@@ -62,17 +62,17 @@ export const createContainerBody = z
   .object({
     name: containerName,
     git_url: z._default(optionalGitUrl, ''),
-    ...gitFields,
-    cpu_limit: z._default(containerCpu, CONTAINER_CPU.default),
-    memory_limit: z._default(containerMemory, CONTAINER_MEMORY.default),
-    template_id: z.nullish(rawText('존재하지 않는 템플릿입니다.')),
+    ...gitBodyFields,
+    cpu_limit: z._default(containerCpuLimit, CONTAINER_CPU_LIMIT.default),
+    memory_limit: z._default(containerMemoryLimit, CONTAINER_MEMORY_LIMIT.default),
+    template_id: z.nullish(rawTextRule('존재하지 않는 템플릿입니다.')),
     template_config: z.nullish(templateConfig),
     volumes: z._default(volumes, []),
   })
   .check(
     z.refine((body) => Boolean(body.template_id) || body.git_url !== '', {
       path: ['git_url'],
-      error: GIT_URL_INVALID,
+      error: GIT_URL_INVALID_MESSAGE,
     }),
   );
 
@@ -80,12 +80,12 @@ export const createContainerBody = z
 export const updateContainerBody = z.object({ name: containerName });
 
 /** The source of a container. An empty branch means the default branch. */
-export const containerGitBody = z.object({ git_url: optionalGitUrl, ...gitFields });
+export const containerGitBody = z.object({ git_url: optionalGitUrl, ...gitBodyFields });
 
 /** The limits of a container: CPU in millicores, memory in MiB. */
 export const containerResourcesBody = z.object({
-  cpu_limit: containerCpu,
-  memory_limit: containerMemory,
+  cpu_limit: containerCpuLimit,
+  memory_limit: containerMemoryLimit,
 });
 
 const tag = '컨테이너';
@@ -104,7 +104,7 @@ export const writeContainerEndpoints = {
     right: 'manage',
     body: createContainerBody,
     // This limit leaves room for the names and paths of all volumes in decomposed Unicode, and for all options of a template.
-    bodyLimit: 4 * BODY_LIMIT,
+    bodyLimit: 4 * BODY_LIMIT_BYTES,
     response: container,
     emptyResponse: 'valid',
     idempotencyKey: true,
@@ -142,7 +142,7 @@ export const writeContainerEndpoints = {
     ifMatch: CONTAINER,
     idempotencyKey: true,
     activity: 'container-deleted',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
   updateContainerGit: defineEndpoint({
     method: 'PUT',

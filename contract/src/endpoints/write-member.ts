@@ -7,7 +7,7 @@ import {
   signupPassword,
   username,
 } from '../rules/member-fields.ts';
-import { filledText, rawText, shortText } from '../rules/text.ts';
+import { nonBlankTextRule, rawTextRule, shortTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
 
@@ -15,12 +15,12 @@ const nameTooLong = '이름은 255자를 초과할 수 없습니다.';
 const organizationTooLong = '소속은 255자를 초과할 수 없습니다.';
 
 /** The body of a sign-up. `agreedToTerms` has to be true. */
-export const registerBody = z.object({
+export const registerMemberBody = z.object({
   username,
-  name: z.optional(shortText(nameTooLong)),
+  name: z.optional(shortTextRule(nameTooLong)),
   email,
   password: signupPassword,
-  organization: z.optional(shortText(organizationTooLong)),
+  organization: z.optional(shortTextRule(organizationTooLong)),
   agreedToTerms: z.literal(true, { error: '서비스 이용약관에 동의해주세요.' }),
   agreedToMarketing: z._default(z.boolean(), false),
 });
@@ -32,15 +32,15 @@ const TOKEN_INVALID = '유효하지 않은 토큰입니다.';
 
 /** The token of a password reset mail, and the new password. */
 export const resetPasswordBody = z.object({
-  token: filledText(TOKEN_INVALID),
+  token: nonBlankTextRule(TOKEN_INVALID),
   new_password: newPassword,
 });
 
 /** The profile. The console omits empty fields (specification section 7). The phone number keeps its hyphens. */
-export const profileBody = z.object({
-  name: z.optional(shortText(nameTooLong)),
-  phone: z.optional(shortText('전화번호는 255자를 초과할 수 없습니다.')),
-  organization: z.optional(shortText(organizationTooLong)),
+export const updateProfileBody = z.object({
+  name: z.optional(shortTextRule(nameTooLong)),
+  phone: z.optional(shortTextRule('전화번호는 255자를 초과할 수 없습니다.')),
+  organization: z.optional(shortTextRule(organizationTooLong)),
 });
 
 /** The current password, which proves the member's identity, and the new password. */
@@ -60,7 +60,7 @@ export const writeMemberEndpoints = {
     tag,
     access: 'public',
     right: 'no-project',
-    body: registerBody,
+    body: registerMemberBody,
     response: user,
     emptyResponse: 'valid',
     activity: 'sign-up',
@@ -73,7 +73,7 @@ export const writeMemberEndpoints = {
     tag,
     access: 'public',
     right: 'no-project',
-    query: z.object({ token: rawText(TOKEN_INVALID) }),
+    query: z.object({ token: rawTextRule(TOKEN_INVALID) }),
     response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'email-verified',
@@ -124,7 +124,7 @@ export const writeMemberEndpoints = {
     tag,
     access: 'member',
     right: 'no-project',
-    body: profileBody,
+    body: updateProfileBody,
     response: user,
     emptyResponse: 'valid',
     ifMatch: ['user_id', 'name', 'phone', 'organization'],

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { project } from '../entities/project.ts';
 import {
-  projectCpu,
-  projectDisk,
-  projectMemory,
+  projectCpuLimit,
+  projectDiskLimit,
+  projectMemoryLimit,
   projectName,
-  projectTraffic,
+  projectTrafficLimit,
 } from '../rules/fields.ts';
-import { PROJECT_DEFAULTS } from '../rules/limits.ts';
+import { PROJECT_DEFAULT_LIMITS } from '../rules/limits.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { BODY_ERRORS, OWNED_ERRORS } from '../wire/errors.ts';
+import { BODY_ERRORS, OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 /**
- * A new project. Limits in millicores (CPU) and MiB (memory, disk). An omitted limit gets its maximum value from `PROJECT_DEFAULTS`
+ * A new project. Limits in millicores (CPU) and MiB (memory, disk). An omitted limit gets its maximum value from `PROJECT_DEFAULT_LIMITS`
  * (specification section 9).
  */
 export const createProjectBody = z.object({
   name: projectName,
-  cpu_limit: z._default(projectCpu, PROJECT_DEFAULTS.cpuMillicores),
-  memory_limit: z._default(projectMemory, PROJECT_DEFAULTS.memoryMiB),
-  disk_limit: z._default(projectDisk, PROJECT_DEFAULTS.diskMiB),
-  traffic_limit: z._default(projectTraffic, PROJECT_DEFAULTS.traffic),
+  cpu_limit: z._default(projectCpuLimit, PROJECT_DEFAULT_LIMITS.cpuMillicores),
+  memory_limit: z._default(projectMemoryLimit, PROJECT_DEFAULT_LIMITS.memoryMiB),
+  disk_limit: z._default(projectDiskLimit, PROJECT_DEFAULT_LIMITS.diskMiB),
+  traffic_limit: z._default(projectTrafficLimit, PROJECT_DEFAULT_LIMITS.traffic),
 });
 
 /** The changeable properties of a project. */
@@ -57,7 +57,7 @@ export const writeProjectEndpoints = {
     emptyResponse: 'valid',
     ifMatch: PROJECT,
     activity: 'project-renamed',
-    errors: [...BODY_ERRORS, ...OWNED_ERRORS],
+    errors: [...BODY_ERRORS, ...OWNED_RESOURCE_ERRORS],
   }),
   deleteProject: defineEndpoint({
     method: 'DELETE',
@@ -70,6 +70,6 @@ export const writeProjectEndpoints = {
     ifMatch: PROJECT,
     idempotencyKey: true,
     activity: 'project-deleted',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
 };

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { volume } from '../entities/project.ts';
 import { volumeCapacity, volumeName } from '../rules/fields.ts';
-import { filledText } from '../rules/text.ts';
+import { nonBlankTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { BODY_ERRORS, OWNED_ERRORS } from '../wire/errors.ts';
-import { PROJECT_REQUIRED } from './volume.ts';
+import { BODY_ERRORS, OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
+import { PROJECT_REQUIRED_MESSAGE } from './volume.ts';
 
 const tag = '볼륨';
 
 /** A new volume; capacity in MiB. */
 export const createVolumeBody = z.object({
-  project_id: filledText(PROJECT_REQUIRED),
+  project_id: nonBlankTextRule(PROJECT_REQUIRED_MESSAGE),
   name: volumeName,
   capacity: volumeCapacity,
 });
@@ -34,7 +34,7 @@ export const writeVolumeEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'volume-created',
-    errors: [...BODY_ERRORS, ...OWNED_ERRORS, 'DISK_EXCEEDED'],
+    errors: [...BODY_ERRORS, ...OWNED_RESOURCE_ERRORS, 'DISK_EXCEEDED'],
   }),
   resizeVolume: defineEndpoint({
     method: 'PATCH',
@@ -51,7 +51,7 @@ export const writeVolumeEndpoints = {
     activity: 'volume-resized',
     errors: [
       ...BODY_ERRORS,
-      ...OWNED_ERRORS,
+      ...OWNED_RESOURCE_ERRORS,
       'DISK_EXCEEDED',
       'CAPACITY_BELOW_USE',
       'VOLUME_CANNOT_SHRINK',
@@ -69,6 +69,6 @@ export const writeVolumeEndpoints = {
     ifMatch: VOLUME,
     idempotencyKey: true,
     activity: 'volume-deleted',
-    errors: OWNED_ERRORS,
+    errors: OWNED_RESOURCE_ERRORS,
   }),
 };

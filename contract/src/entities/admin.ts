@@ -1,40 +1,40 @@
 import * as z from 'zod/mini';
 import { engineStatus } from './engine.ts';
-import { number, text } from './fields.ts';
+import { nullishNumber, nullishText } from './fields.ts';
 
 /** A member with resource use, for operators. CPU in millicores, memory and disk in MiB. */
 export const managedMember = z.object({
   user_id: z.string(),
   /** The username. Username and e-mail are empty while the account is stored separately after a year without use. */
   username: z.string(),
-  email: text,
-  role: text,
+  email: nullishText,
+  role: nullishText,
   /**
    * The status: `active`, `inactive` (e-mail not verified), `locked`, `separated` (a year without use), `leaving` (deletion is
    * scheduled).
    */
   status: z.string(),
-  created_at: text,
-  last_active_at: text,
+  created_at: nullishText,
+  last_active_at: nullishText,
   projects: z.number(),
   containers: z.number(),
   cpu: z.number(),
   memory: z.number(),
   disk: z.number(),
   /** The size of the member's data in the database, in bytes; the sum of `storedData`. */
-  stored: number,
+  stored: nullishNumber,
   /** The number of bytes that the member has written in the current day. The write limit applies to this number. */
-  written_in_day: number,
+  written_in_day: nullishNumber,
 });
 export type ManagedMember = z.infer<typeof managedMember>;
 
 /** A recently failed deployment. */
-export const recentFailure = z.object({
+export const recentDeploymentFailure = z.object({
   deployment_id: z.string(),
   project: z.string(),
   username: z.string(),
   status: z.string(),
-  reason: text,
+  reason: nullishText,
   created_at: z.string(),
 });
 
@@ -47,12 +47,12 @@ export const clockProblem = z.object({
   /** The time of the database's clock. */
   shown: z.string(),
   /** The number of seconds for which the clock has to run steadily until the deletions resume; null when waiting does not help. */
-  resumes_in_seconds: number,
+  resumes_in_seconds: nullishNumber,
 });
 export type ClockProblem = z.infer<typeof clockProblem>;
 
 /** The resource use of the whole installation. */
-export const overview = z.object({
+export const adminOverview = z.object({
   /** The number of members for each status of `managedMember`. */
   members: z.record(z.string(), z.number()),
   projects: z.number(),
@@ -76,20 +76,20 @@ export const overview = z.object({
   /** The server's connection to the engine; absent from servers that do not report the connection. */
   engine_status: z.nullish(engineStatus),
   /** The free disk space of the data folder's machine, in MiB; null when unknown. */
-  free_disk: number,
+  free_disk: nullishNumber,
   /** The disk use of the database, in bytes. */
-  database: number,
-  failures: z.array(recentFailure),
+  database: nullishNumber,
+  failures: z.array(recentDeploymentFailure),
   /** The problem of the clock; null or absent while the clock is reliable. */
   clock: z.nullish(clockProblem),
 });
-export type Overview = z.infer<typeof overview>;
+export type AdminOverview = z.infer<typeof adminOverview>;
 
 /**
  * A domain of a member's container that is reserved for the operator. The member saved the domain before the server refused such
  * domains.
  */
-export const heldName = z.object({
+export const reservedDomain = z.object({
   fqdn: z.string(),
   /** The reason for the reservation: `console`, `application-domain`, `service` or `listed`. Newer servers may add values. */
   reservation: z.string(),
@@ -99,4 +99,4 @@ export const heldName = z.object({
   container: z.string(),
   username: z.string(),
 });
-export type HeldName = z.infer<typeof heldName>;
+export type ReservedDomain = z.infer<typeof reservedDomain>;

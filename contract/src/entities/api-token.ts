@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { segment, text } from './fields.ts';
+import { nullishText, pathSegment } from './fields.ts';
 
 /** An API token for scripts. The token itself is shown once, at its creation. */
 export const apiToken = z.object({
-  token_id: segment,
+  token_id: pathSegment,
   name: z.string(),
   /** The scope, "read" or "write". */
   scope: z.string(),
-  created_at: text,
-  expires_at: text,
+  created_at: nullishText,
+  expires_at: nullishText,
   /** The time of the last use; null before the first use. */
-  last_used_at: text,
+  last_used_at: nullishText,
 });
 export type ApiToken = z.infer<typeof apiToken>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './fields.ts';
+import { nullishText } from './fields.ts';
 
 /**
  * One difference between two configurations of a project. Newer servers may add values to `subject`, `change` and `effect`. Known
@@ -15,22 +15,22 @@ export const configurationChange = z.object({
   /** The identifier of the change, stable while the change stays the same. */
   id: z.string(),
   /** The container's slug; absent for a change of the project itself. */
-  container: text,
-  container_name: text,
+  container: nullishText,
+  container_name: nullishText,
   subject: z.string(),
   /** A key, a port, a path, or the name of an option or volume; absent when the subject needs no name. */
-  name: text,
+  name: nullishText,
   change: z.string(),
   /**
    * The value before the change and the value after the change. A value is absent for secrets, and when the setting did not exist.
    * Long texts are truncated; texts that contain a secret are masked.
    */
-  from: text,
-  to: text,
+  from: nullishText,
+  to: nullishText,
   effect: z.string(),
-  changed_at: text,
+  changed_at: nullishText,
   /** The username of the member who made the change. */
-  changed_by: text,
+  changed_by: nullishText,
   /** Whether the setting can be reset to its running value. */
   can_discard: z.nullish(z.boolean()),
 });
@@ -41,5 +41,5 @@ export const changeSummary = z.object({ count: z.number(), version: z.string() }
 export type ChangeSummary = z.infer<typeof changeSummary>;
 
 /** A container, identified by slug, with its name. The container may no longer exist. */
-export const namedContainer = z.object({ slug: z.string(), name: z.string() });
-export type NamedContainer = z.infer<typeof namedContainer>;
+export const containerReference = z.object({ slug: z.string(), name: z.string() });
+export type ContainerReference = z.infer<typeof containerReference>;

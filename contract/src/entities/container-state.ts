@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { number, text } from './fields.ts';
+import { nullishNumber, nullishText } from './fields.ts';
 
 /**
  * The state of a container in the engine. `state` is `running`, `stopped`, `deploying`, `failed` or `idle`; newer servers may add
@@ -9,26 +9,26 @@ export const containerState = z.object({
   slug: z.string(),
   state: z.string(),
   /** The reason for the failure, in one Korean sentence. */
-  reason: text,
+  reason: nullishText,
   /** The number of times that the engine restarted the program after the program had ended by itself. */
-  restarts: number,
-  exit_code: number,
+  restarts: nullishNumber,
+  exit_code: nullishNumber,
   out_of_memory: z.nullish(z.boolean()),
   /** Whether the image has a health check; unknown when absent or `null`. */
   health_check: z.nullish(z.boolean()),
-  started_at: text,
+  started_at: nullishText,
   /** The deployment that the container runs. */
-  deployment_id: text,
+  deployment_id: nullishText,
 });
 export type ContainerState = z.infer<typeof containerState>;
 
 /** Measured resource use of a container and its volumes. CPU in millicores over the last seconds, sizes in bytes. */
 export const containerUsage = z.object({
   measured_at: z.string(),
-  cpu_millicores: number,
-  memory_bytes: number,
-  received_bytes: number,
-  sent_bytes: number,
+  cpu_millicores: nullishNumber,
+  memory_bytes: nullishNumber,
+  received_bytes: nullishNumber,
+  sent_bytes: nullishNumber,
   volumes: z.array(z.object({ slug: z.string(), used_bytes: z.number() })),
 });
 export type ContainerUsage = z.infer<typeof containerUsage>;

@@ -1,47 +1,51 @@
 import * as z from 'zod/mini';
-import { number, segment, text } from './fields.ts';
+import { nullishNumber, nullishText, pathSegment } from './fields.ts';
 import { templateValue } from './template.ts';
 
 /** A port of a container that is reachable from outside. `external_port` and the addresses are assigned by a deployment. */
 export const network = z.object({
   network_id: z.string(),
   internal_port: z.number(),
-  network_type: text,
-  fqdn: text,
-  external_port: number,
+  network_type: nullishText,
+  fqdn: nullishText,
+  external_port: nullishNumber,
   /** The first of `external_addresses`. */
-  external_ip: text,
+  external_ip: nullishText,
   /**
    * The host names and IP addresses (IPv6 without brackets) at which `external_port` is reachable. Empty until the engine has assigned
    * an address; absent or `null` from a server that reports `external_ip` alone.
    */
   external_addresses: z.nullish(z.array(z.string())),
   /** The reason why the network has no address after a long wait, in one Korean sentence. */
-  external_problem: text,
+  external_problem: nullishText,
 });
 export type Network = z.infer<typeof network>;
 
 /** A volume at a path in a container; `volume.capacity` in MiB. */
 export const mount = z.object({
-  volume_id: segment,
-  mount_path: text,
-  volume: z.nullish(z.object({ name: text, capacity: number })),
+  volume_id: pathSegment,
+  mount_path: nullishText,
+  volume: z.nullish(z.object({ name: nullishText, capacity: nullishNumber })),
 });
 export type Mount = z.infer<typeof mount>;
 
 /** An environment variable of a container. Paths of the API identify the variable by `env_var_id`. */
-export const envVar = z.object({ env_var_id: segment, key: z.string(), value: text });
+export const envVar = z.object({ env_var_id: pathSegment, key: z.string(), value: nullishText });
 export type EnvVar = z.infer<typeof envVar>;
 
 /**
  * A variable with an encrypted value. Only the response of `listSecrets` contains `value`. Paths of the API identify the secret by
  * `key`.
  */
-export const secret = z.object({ secret_id: z.string(), key: segment, value: text });
+export const secret = z.object({ secret_id: z.string(), key: pathSegment, value: nullishText });
 export type Secret = z.infer<typeof secret>;
 
 /** A build variable of a container. Paths of the API identify the build variable by `key`. */
-export const buildVar = z.object({ build_var_id: z.string(), key: segment, value: text });
+export const buildVar = z.object({
+  build_var_id: z.string(),
+  key: pathSegment,
+  value: nullishText,
+});
 export type BuildVar = z.infer<typeof buildVar>;
 
 /**
@@ -49,21 +53,21 @@ export type BuildVar = z.infer<typeof buildVar>;
  * against the limits until it is deleted.
  */
 export const container = z.object({
-  slug: segment,
+  slug: pathSegment,
   name: z.string(),
-  project_id: text,
-  git_url: text,
-  git_branch: text,
-  git_subpath: text,
-  cpu_limit: number,
-  memory_limit: number,
+  project_id: nullishText,
+  git_url: nullishText,
+  git_branch: nullishText,
+  git_subpath: nullishText,
+  cpu_limit: nullishNumber,
+  memory_limit: nullishNumber,
   is_deleted: z.nullish(z.boolean()),
   mounts: z.nullish(z.array(mount)),
   env_vars: z.nullish(z.array(envVar)),
   secrets: z.nullish(z.array(secret)),
   build_vars: z.nullish(z.array(buildVar)),
   networks: z.nullish(z.array(network)),
-  template_id: text,
+  template_id: nullishText,
   template_config: z.nullish(z.record(z.string(), z.nullish(templateValue))),
 });
 export type Container = z.infer<typeof container>;

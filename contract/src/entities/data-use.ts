@@ -23,8 +23,8 @@ export type StoredData = z.infer<typeof storedData>;
 const windowUse = z.object({ used: z.number(), limit: z.number(), rest_seconds: z.number() });
 
 /** The size of a member's stored data, and the use of the member's write limit. */
-export const dataUse = z.object({
+export const storedDataUse = z.object({
   stored: storedData,
   written: z.object({ hour: windowUse, day: windowUse }),
 });
-export type DataUse = z.infer<typeof dataUse>;
+export type StoredDataUse = z.infer<typeof storedDataUse>;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { number, text } from './fields.ts';
+import { nullishNumber, nullishText } from './fields.ts';
 
 /** A deployment of a project. `rules/deployment-status.ts` documents the known values of `status`; newer servers may add values. */
 export const deployment = z.object({
-  deployment_id: text,
+  deployment_id: nullishText,
   status: z.string(),
-  created_at: text,
+  created_at: nullishText,
   /** Whether the simulation ran the deployment, see `deploymentDetail`. */
   simulated: z.optional(z.boolean()),
 });
 export type Deployment = z.infer<typeof deployment>;
 
 /** The commit from which a container was built. */
-export const commit = z.object({ hash: z.string(), subject: text, author: text });
+export const commit = z.object({ hash: z.string(), subject: nullishText, author: nullishText });
 export type Commit = z.infer<typeof commit>;
 
 /**
@@ -21,16 +21,16 @@ export type Commit = z.infer<typeof commit>;
  */
 export const deploymentContainer = z.object({
   slug: z.string(),
-  name: text,
+  name: nullishText,
   step: z.string(),
   /** During the build: the number of the current instruction, starting at 1, and the number of all instructions. */
-  build_step: number,
-  build_steps: number,
+  build_step: nullishNumber,
+  build_steps: nullishNumber,
   commit: z.nullish(commit),
   /** The reason for the failure, in one Korean sentence. */
-  reason: text,
-  started_at: text,
-  finished_at: text,
+  reason: nullishText,
+  started_at: nullishText,
+  finished_at: nullishText,
 });
 export type DeploymentContainer = z.infer<typeof deploymentContainer>;
 
@@ -39,17 +39,17 @@ export const deploymentDetail = z.object({
   deployment_id: z.string(),
   status: z.string(),
   /** The kind of deployment: `deploy` or `rollback`. */
-  kind: text,
+  kind: nullishText,
   /** For a rollback: the deployment whose images and configuration it restores. */
-  rolled_back_to: text,
+  rolled_back_to: nullishText,
   /** The username of the member who requested the deployment. */
-  requested_by: text,
+  requested_by: nullishText,
   /** Whether the simulation ran the deployment, so that no program ever ran. False when absent. */
   simulated: z.optional(z.boolean()),
-  created_at: text,
-  finished_at: text,
+  created_at: nullishText,
+  finished_at: nullishText,
   /** The reason for a failure or cancellation, in one Korean sentence. Always present for a failed deployment. */
-  reason: text,
+  reason: nullishText,
   /** Whether the images still exist, so that a rollback to this deployment is possible. */
   can_roll_back: z.nullish(z.boolean()),
   containers: z.array(deploymentContainer),
@@ -62,7 +62,7 @@ export const deploymentLogLine = z.object({
   sequence: z.number(),
   time: z.string(),
   /** The container's slug; absent for a line about the whole deployment. */
-  container: text,
+  container: nullishText,
   text: z.string(),
 });
 export type DeploymentLogLine = z.infer<typeof deploymentLogLine>;

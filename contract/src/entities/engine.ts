@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The engine, and its capabilities on this server. */
-export const engine = z.object({
+export const engineInfo = z.object({
   /** The name of the engine: `docker`, `podman` or `simulated`; newer servers may add values. */
   name: z.string(),
   version: z.string(),
@@ -21,7 +21,7 @@ export const engine = z.object({
   /** The external ports of http networks. `null` for the simulation, absent from older servers. */
   edge: z.nullish(z.object({ http: z.number(), https: z.number() })),
 });
-export type EngineInfo = z.infer<typeof engine>;
+export type EngineInfo = z.infer<typeof engineInfo>;
 
 /** The server's connection to its engine, for operators. */
 export const engineStatus = z.object({

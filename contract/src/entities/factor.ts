@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { number, text } from './fields.ts';
+import { nullishNumber, nullishText } from './fields.ts';
 import { passkey } from './passkey.ts';
 
 /** The second factors of an account. */
-export const factors = z.object({
+export const loginFactors = z.object({
   /** The time when the authenticator app was set up; null without an app. */
-  totp_since: text,
+  totp_since: nullishText,
   passkeys: z.array(passkey),
   /** The number of unused recovery codes. */
-  recovery_codes_left: number,
+  recovery_codes_left: nullishNumber,
 });
-export type Factors = z.infer<typeof factors>;
+export type LoginFactors = z.infer<typeof loginFactors>;
 
 /** The secret for the setup of an authenticator app, as text and as the address for a QR code. */
 export const totpSetup = z.object({ secret: z.string(), uri: z.string() });

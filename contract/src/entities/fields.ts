@@ -6,14 +6,14 @@
 import * as z from 'zod/mini';
 
 /** A text that may be null or absent. */
-export const text = z.nullish(z.string());
+export const nullishText = z.nullish(z.string());
 /** A number that may be null or absent. */
-export const number = z.nullish(z.number());
+export const nullishNumber = z.nullish(z.number());
 
 /**
  * The identifier of an entity as one whole segment of a path. An empty segment or a dot segment would change the path (RFC 3986,
  * section 5.2.4), even percent-encoded, and a lone surrogate cannot be encoded.
  */
-export const segment = z
+export const pathSegment = z
   .string()
   .check(z.refine((name) => !['', '.', '..'].includes(name) && name.isWellFormed()));

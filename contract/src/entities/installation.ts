@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { segment, text } from './fields.ts';
+import { nullishText, pathSegment } from './fields.ts';
 
 /** An installation of this product's app in an account of the code host. */
 export const installation = z.object({
-  installation_id: segment,
-  account_login: text,
-  account_type: text,
+  installation_id: pathSegment,
+  account_login: nullishText,
+  account_type: nullishText,
 });
 export type Installation = z.infer<typeof installation>;
 
@@ -13,7 +13,7 @@ export type Installation = z.infer<typeof installation>;
 export const repository = z.object({
   id: z.string(),
   full_name: z.string(),
-  clone_url: text,
+  clone_url: nullishText,
   private: z.nullish(z.boolean()),
 });
 export type Repository = z.infer<typeof repository>;

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { number, text } from './fields.ts';
+import { nullishNumber, nullishText } from './fields.ts';
 
 /** The account of a member, as shown to that member. */
 export const user = z.object({
   user_id: z.string(),
   username: z.string(),
-  email: text,
-  name: text,
-  phone: text,
-  organization: text,
-  role: text,
-  status: text,
-  created_at: text,
+  email: nullishText,
+  name: nullishText,
+  phone: nullishText,
+  organization: nullishText,
+  role: nullishText,
+  status: nullishText,
+  created_at: nullishText,
   /** The scheduled time of the account's final deletion; null when no deletion is scheduled. */
-  deletion_at: text,
+  deletion_at: nullishText,
   /** The newest version of the terms whose announcement the member has closed. */
-  terms_seen: number,
+  terms_seen: nullishNumber,
 });
 export type User = z.infer<typeof user>;
 
 /** The response of calls whose only result is a message for the member. */
-export const resultMessage = z.object({ message: text });
+export const resultMessage = z.object({ message: nullishText });

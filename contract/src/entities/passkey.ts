@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { segment, text } from './fields.ts';
+import { nullishText, pathSegment } from './fields.ts';
 
 /** A passkey, as shown to the member who owns the passkey. */
 export const passkey = z.object({
-  passkey_id: segment,
+  passkey_id: pathSegment,
   name: z.string(),
   created_at: z.string(),
   /** The time of the last use; null before the first use. */
-  last_used_at: text,
+  last_used_at: nullishText,
 });
 export type Passkey = z.infer<typeof passkey>;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { number, segment, text } from './fields.ts';
+import { nullishNumber, nullishText, pathSegment } from './fields.ts';
 
 /** The allocated amount of a limit, which is the sum of the containers' limits or of the volumes' capacities, and the limit itself. */
 const allotment = z.object({ used: z.number(), limit: z.number() });
-export type Allotment = z.infer<typeof allotment>;
+export type ResourceAllotment = z.infer<typeof allotment>;
 
 /**
  * The latest deployment of a project and its outcome. `rules/deployment-status.ts` documents the known values of `status`; newer
@@ -13,9 +13,9 @@ const latestDeployment = z.object({
   deployment_id: z.string(),
   status: z.string(),
   created_at: z.string(),
-  finished_at: text,
+  finished_at: nullishText,
   /** The reason for the failure or cancellation, in one Korean sentence. */
-  reason: text,
+  reason: nullishText,
 });
 
 /** The main address of a project. */
@@ -23,7 +23,7 @@ const mainAddress = z.object({
   /** The host, followed by the port if the port is not the default port. Internationalised names are in their DNS form (punycode). */
   text: z.string(),
   /** The URL for a browser; absent when the address does not serve HTTP. */
-  href: text,
+  href: nullishText,
 });
 
 /**
@@ -37,21 +37,21 @@ const mainAddress = z.object({
  */
 export const projectAttention = z.object({
   kind: z.string(),
-  deployment_id: text,
-  reason: text,
+  deployment_id: nullishText,
+  reason: nullishText,
   /** The container's slug. */
-  container: text,
-  container_name: text,
-  resource: text,
-  percent: number,
-  fqdn: text,
-  status: text,
+  container: nullishText,
+  container_name: nullishText,
+  resource: nullishText,
+  percent: nullishNumber,
+  fqdn: nullishText,
+  status: nullishText,
 });
 export type ProjectAttention = z.infer<typeof projectAttention>;
 
 /** The summary of a project for a card or row. CPU in millicores, memory and disk in MiB, times ISO 8601 with an offset. */
 export const projectOverview = z.object({
-  slug: segment,
+  slug: pathSegment,
   /** The number of all, running and failed containers. The other containers are stopped, waiting or being deployed. */
   containers: z.object({ total: z.number(), running: z.number(), failed: z.number() }),
   cpu: allotment,

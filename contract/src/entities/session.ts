@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
-import { segment, text } from './fields.ts';
+import { nullishText, pathSegment } from './fields.ts';
 
 /** The response to a login: the bearer token and basic data of the member. */
 export const session = z.object({
   token: z.string(),
   user_id: z.string(),
   username: z.string(),
-  email: text,
-  name: text,
+  email: nullishText,
+  name: nullishText,
 });
 export type Session = z.infer<typeof session>;
 
 /** One session of the member. */
 export const signedInDevice = z.object({
-  session_id: segment,
+  session_id: pathSegment,
   /** The browser, for example "Chrome"; null for a client that does not report a browser. */
-  browser: text,
+  browser: nullishText,
   /** The operating system, for example "Windows" or "Android". */
-  system: text,
+  system: nullishText,
   /** The IP address of the last use. */
-  address: text,
-  created_at: text,
-  last_used_at: text,
+  address: nullishText,
+  created_at: nullishText,
+  last_used_at: nullishText,
   /** The time at which the session ends at the latest. */
-  expires_at: text,
+  expires_at: nullishText,
   /** Whether this session made the request. */
   current: z.boolean(),
 });

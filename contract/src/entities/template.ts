@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { number, segment, text } from './fields.ts';
+import { nullishNumber, nullishText, pathSegment } from './fields.ts';
 
 /** The value of a template option. The type of the value depends on the option: a select, number field, checkbox or text field. */
 export const templateValue = z.union([z.string(), z.number(), z.boolean()]);
@@ -13,25 +13,29 @@ export const templateOption = z.object({
   options: z.nullish(z.array(z.string())),
   default: z.nullish(templateValue),
   required: z.nullish(z.boolean()),
-  description: text,
-  hint: text,
-  level: text,
+  description: nullishText,
+  hint: nullishText,
+  level: nullishText,
 });
 export type TemplateOption = z.infer<typeof templateOption>;
 
 /** A volume that a template needs. `capacity` in MiB. */
-export const templateVolume = z.object({ capacity: number, mount_path: text, description: text });
+export const templateVolume = z.object({
+  capacity: nullishNumber,
+  mount_path: nullishText,
+  description: nullishText,
+});
 export type TemplateVolume = z.infer<typeof templateVolume>;
 
 /** A preset for new containers. `default_resources` in millicores and MiB. */
 export const template = z.object({
-  template_id: segment,
+  template_id: pathSegment,
   name: z.string(),
-  description: text,
-  version: text,
-  icon_name: text,
+  description: nullishText,
+  version: nullishText,
+  icon_name: nullishText,
   template_options: z.nullish(z.array(templateOption)),
   template_volumes: z.nullish(z.array(templateVolume)),
-  default_resources: z.nullish(z.object({ cpu_limit: number, memory_limit: number })),
+  default_resources: z.nullish(z.object({ cpu_limit: nullishNumber, memory_limit: nullishNumber })),
 });
 export type Template = z.infer<typeof template>;

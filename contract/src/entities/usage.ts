@@ -1,44 +1,44 @@
 import * as z from 'zod/mini';
-import { number, text } from './fields.ts';
+import { nullishNumber, nullishText } from './fields.ts';
 
 /** Measured resource use. CPU in millicores, memory in bytes, network in bytes per second. A value is null when unknown. */
 const resources = {
-  cpu_millicores: number,
-  memory_bytes: number,
-  received_bytes_per_second: number,
-  sent_bytes_per_second: number,
+  cpu_millicores: nullishNumber,
+  memory_bytes: nullishNumber,
+  received_bytes_per_second: nullishNumber,
+  sent_bytes_per_second: nullishNumber,
 };
 
 /** Allocated resources: CPU in millicores, memory in MiB. */
-const allotted = { cpu_limit: number, memory_limit: number };
+const allotted = { cpu_limit: nullishNumber, memory_limit: nullishNumber };
 
 /** The current resource use of one container. */
-export const usageNow = z.object({
+export const currentUsage = z.object({
   slug: z.string(),
   /**
    * The status of the measurement: `measured`; `pending` shortly after a start; `unavailable` while the engine is unreachable;
    * `stopped`. Newer servers may add values.
    */
   status: z.string(),
-  measured_at: text,
+  measured_at: nullishText,
   ...resources,
   ...allotted,
 });
-export type UsageNow = z.infer<typeof usageNow>;
+export type CurrentUsage = z.infer<typeof currentUsage>;
 
 /** The use of a volume in bytes, with its capacity in MiB. */
 export const volumeUsage = z.object({
   slug: z.string(),
   capacity: z.number(),
-  used_bytes: number,
-  measured_at: text,
+  used_bytes: nullishNumber,
+  measured_at: nullishText,
 });
 export type VolumeUsage = z.infer<typeof volumeUsage>;
 
 /** The current resource use of a project: each container, each volume, and the sum of the measured containers. */
 export const projectUsage = z.object({
   total: z.object({ ...resources, ...allotted }),
-  containers: z.array(usageNow),
+  containers: z.array(currentUsage),
   volumes: z.array(volumeUsage),
 });
 export type ProjectUsage = z.infer<typeof projectUsage>;

@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyProjectState } from '../testing/any-project-state.ts';
-import { type ModelFaults, modelServer } from '../testing/model-server.ts';
+import { createModelServer, type ModelFaults } from '../testing/model-server.ts';
 import { applyPlan, type StepResult } from './apply-plan.ts';
-import { checkChoice, choose, stepsWithoutValue, unchoose } from './choose-steps.ts';
+import {
+  checkStepChoice,
+  chooseSteps,
+  secretStepsWithoutValue,
+  unchooseStep,
+} from './choose-steps.ts';
 import { planProjectFile } from './plan-project-file.ts';
 import { printProjectFile } from './print-project-file.ts';
 import type { ProjectFile } from './project-file.ts';
@@ -56,26 +61,26 @@ const anyChange = fc
 
 /** The ids of all executable steps. */
 function everything(plan: ProjectPlan): ReadonlySet<string> {
-  let chosen = choose(
+  let chosen = chooseSteps(
     plan,
     plan.steps.map(({ id }) => id),
   );
   for (const { id, problem } of plan.steps)
-    if (problem !== null) chosen = unchoose(plan, chosen, id);
+    if (problem !== null) chosen = unchooseStep(plan, chosen, id);
   return chosen;
 }
 
 const valuesFor = (plan: ProjectPlan, chosen: ReadonlySet<string>) =>
-  new Map(stepsWithoutValue(plan, chosen).map(({ id }) => [id, '비밀']));
+  new Map(secretStepsWithoutValue(plan, chosen).map(({ id }) => [id, '비밀']));
 
 /** Applies all executable steps up to `times` times, and returns the results and the steps that are left. */
 async function applyEverything(
   { file, start }: { file: ProjectFile; start: ProjectState },
   { times, faults = {} }: { times: number; faults?: ModelFaults },
 ) {
-  const server = modelServer(start, faults);
+  const server = createModelServer(start, faults);
   const first = planProjectFile(file, start);
-  fc.pre(checkChoice(first, everything(first)).length === 0);
+  fc.pre(checkStepChoice(first, everything(first)).length === 0);
   let results: ReadonlyMap<string, StepResult> = new Map();
   for (let time = 0; time < times; time += 1) {
     const plan = planProjectFile(file, await readProjectState(server.port, start.slug));

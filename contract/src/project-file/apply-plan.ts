@@ -12,8 +12,8 @@ export type StepResult =
   | { readonly state: 'skipped'; readonly by: string }
   | { readonly state: 'unsent' };
 
-export interface ApplyOptions {
-  /** The chosen steps, including all steps on which they depend: a result of `choose`. */
+export interface ApplyPlanOptions {
+  /** The chosen steps, including all steps on which they depend: a result of `chooseSteps`. */
   readonly chosen: ReadonlySet<string>;
   /** The values of secrets, by the ids of their steps. */
   readonly values?: ReadonlyMap<string, string>;
@@ -38,22 +38,23 @@ const LOST_IN_A_ROW = 3;
  * The error of a step that cannot be sent: the step needs the value of a secret, the id of an item is missing, or the plan marks the
  * step as impossible.
  */
-export class StepRefused extends Error {}
+export class StepRefusedError extends Error {}
 
 const VALUE_MISSING = '값을 넣어야 합니다.';
 
 /** Creates a function that sends a single step. The ids of created items are stored for later steps. */
-function stepSender({ project }: ProjectPlan, port: ProjectPort, { values }: ApplyOptions) {
+function stepSender({ project }: ProjectPlan, port: ProjectPort, { values }: ApplyPlanOptions) {
   const created = new Map<string, string>();
   const idOf = (place: ItemReference): string => {
     const id = 'id' in place ? place.id : created.get(place.from);
-    if (id === undefined) throw new StepRefused('만든 것을 찾을 수 없습니다. 다시 불러와주세요.');
+    if (id === undefined)
+      throw new StepRefusedError('만든 것을 찾을 수 없습니다. 다시 불러와주세요.');
     return id;
   };
   return async ({ id, call, problem, needsValue }: PlanStep): Promise<void> => {
-    if (call === null || problem !== null) throw new StepRefused(problem ?? '');
+    if (call === null || problem !== null) throw new StepRefusedError(problem ?? '');
     const value = values?.get(id) ?? '';
-    if (needsValue && value.trim() === '') throw new StepRefused(VALUE_MISSING);
+    if (needsValue && value.trim() === '') throw new StepRefusedError(VALUE_MISSING);
     const made = await sendStep(call, { port, project, idOf, value });
     if (made !== undefined) created.set(id, made);
   };
@@ -66,7 +67,7 @@ function stepSender({ project }: ProjectPlan, port: ProjectPort, { values }: App
 export async function applyPlan(
   plan: ProjectPlan,
   port: ProjectPort,
-  options: ApplyOptions,
+  options: ApplyPlanOptions,
 ): Promise<ReadonlyMap<string, StepResult>> {
   const { chosen, signal, isLost = () => false } = options;
   const steps = plan.steps.filter(({ id, kind }) => chosen.has(id) && kind !== 'unchanged');

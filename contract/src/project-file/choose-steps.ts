@@ -1,19 +1,19 @@
 /** Chooses steps of a plan, and checks a choice before it is applied. */
 import {
-  CONTAINERS_FULL,
+  CONTAINERS_FULL_MESSAGE,
   cpuExceededMessage,
   diskExceededMessage,
   memoryExceededMessage,
 } from '../rules/quota.ts';
-import type { Demand, PlanProblem, PlanStep, ProjectPlan } from './project-plan.ts';
+import type { PlanProblem, PlanStep, ProjectPlan, ResourceDemand } from './project-plan.ts';
 
 /** The steps that change something, including steps that are not chosen by default. */
-export const stepsToDo = (plan: ProjectPlan): readonly PlanStep[] =>
+export const stepsWithChange = (plan: ProjectPlan): readonly PlanStep[] =>
   plan.steps.filter(({ kind }) => kind !== 'unchanged');
 
 /** The steps that are chosen by default. */
-export const defaultChoice = (plan: ProjectPlan): ReadonlySet<string> =>
-  choose(
+export const defaultStepChoice = (plan: ProjectPlan): ReadonlySet<string> =>
+  chooseSteps(
     plan,
     plan.steps.filter(({ isChosen }) => isChosen).map(({ id }) => id),
   );
@@ -21,17 +21,17 @@ export const defaultChoice = (plan: ProjectPlan): ReadonlySet<string> =>
 /**
  * Returns the ids of the given steps and of all steps on which these steps depend. Unknown ids and steps without a change are omitted.
  */
-export function choose(plan: ProjectPlan, ids: Iterable<string>): ReadonlySet<string> {
+export function chooseSteps(plan: ProjectPlan, ids: Iterable<string>): ReadonlySet<string> {
   const wanted = new Set(ids);
   // In the plan a step comes after the steps on which the step depends, so a backward pass visits dependent steps first.
   for (const { id, dependsOn } of plan.steps.toReversed()) {
     if (wanted.has(id)) for (const needed of dependsOn) wanted.add(needed);
   }
-  return new Set(stepsToDo(plan).flatMap(({ id }) => (wanted.has(id) ? [id] : [])));
+  return new Set(stepsWithChange(plan).flatMap(({ id }) => (wanted.has(id) ? [id] : [])));
 }
 
 /** Removes a step, and all steps that depend on this step, from a choice. */
-export function unchoose(
+export function unchooseStep(
   plan: ProjectPlan,
   chosen: ReadonlySet<string>,
   id: string,
@@ -46,19 +46,22 @@ export function unchoose(
 }
 
 /** The chosen secrets that still need a value from the member. */
-export const stepsWithoutValue = (
+export const secretStepsWithoutValue = (
   plan: ProjectPlan,
   chosen: ReadonlySet<string>,
 ): readonly PlanStep[] => plan.steps.filter(({ id, needsValue }) => needsValue && chosen.has(id));
 
-const sumOf = (steps: readonly PlanStep[], resource: keyof Demand): number =>
+const sumOf = (steps: readonly PlanStep[], resource: keyof ResourceDemand): number =>
   steps.reduce((sum, { demand }) => sum + demand[resource], 0);
 
-const EXCEEDED: readonly [keyof Demand, (requested: number, available: number) => string][] = [
+const EXCEEDED: readonly [
+  keyof ResourceDemand,
+  (requested: number, available: number) => string,
+][] = [
   ['cpu', cpuExceededMessage],
   ['memory', memoryExceededMessage],
   ['disk', diskExceededMessage],
-  ['containers', () => CONTAINERS_FULL],
+  ['containers', () => CONTAINERS_FULL_MESSAGE],
 ];
 
 /** The problems of the limits that the chosen steps would exceed, even after the chosen steps have freed resources. */
@@ -71,7 +74,7 @@ function capacityProblems({ available }: ProjectPlan, steps: readonly PlanStep[]
 }
 
 /** The problems of a choice; empty when the choice can be applied. Missing values of secrets are not included. */
-export function checkChoice(plan: ProjectPlan, chosen: ReadonlySet<string>): PlanProblem[] {
+export function checkStepChoice(plan: ProjectPlan, chosen: ReadonlySet<string>): PlanProblem[] {
   const steps = plan.steps.filter(({ id }) => chosen.has(id));
   const impossible = steps.flatMap(({ id, problem }) =>
     problem === null ? [] : [{ step: id, message: problem }],

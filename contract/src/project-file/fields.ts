@@ -1,45 +1,49 @@
 /** Schemas for parts of a project file. */
 import * as z from 'zod/mini';
 import { variableKey } from '../rules/fields.ts';
-import { VALUE_MAX_BYTES } from '../rules/limits.ts';
-import { type Quantity, quantityValue } from '../rules/quantity.ts';
-import { rawText, utf8Length } from '../rules/text.ts';
+import { VARIABLE_VALUE_MAX_BYTES } from '../rules/limits.ts';
+import { parseQuantityValue, type Quantity } from '../rules/quantity.ts';
+import { rawTextRule, utf8ByteLength } from '../rules/text.ts';
 
 const NOT_A_SECTION = '이름: 값을 아래에 들여 써서 적어야 합니다.';
-const VALUE_TOO_LONG = `값은 ${VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
+const VALUE_TOO_LONG = `값은 ${VARIABLE_VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
 const VALUE_INVALID = '값은 글이어야 합니다.';
 const KEY_INVALID = '키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다.';
 
 /** An object with fixed keys. Any other key is a problem. */
-export const sectionOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+export const createSectionSchema = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, { error: NOT_A_SECTION });
 
 /** An object whose keys are names that people choose. */
-export const mapOf = <K extends z.ZodMiniType<string, string>, V extends z.ZodMiniType>(
+export const createMapSchema = <K extends z.ZodMiniType<string, string>, V extends z.ZodMiniType>(
   key: K,
   value: V,
 ) => z.record(key, value, { error: NOT_A_SECTION });
 
 /** A variable's key. The key is not corrected, because a correction could make two keys equal. */
-export const fileKey = z
+export const fileVariableKey = z
   .string({ error: KEY_INVALID })
   .check(z.refine((key) => variableKey.safeParse(key).data === key, { error: KEY_INVALID }));
 
 /** A variable's value, unchanged. An empty value is valid here; the rule for saved values rejects an empty value. */
-export const fileValue = rawText(VALUE_INVALID, VALUE_MAX_BYTES, VALUE_TOO_LONG).check(
-  z.refine((text) => utf8Length(text) <= VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }),
+export const fileVariableValue = rawTextRule(
+  VALUE_INVALID,
+  VARIABLE_VALUE_MAX_BYTES,
+  VALUE_TOO_LONG,
+).check(
+  z.refine((text) => utf8ByteLength(text) <= VARIABLE_VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }),
 );
 
 /** The maximum length of an amount in UTF-16 units. No number with its unit is that long. */
 const QUANTITY_UNITS = 64;
 
 /** Parses "0.5 vCPU", "512 MiB" or "500" to a number of small units (millicores, MiB), and validates the number with a rule. */
-export const quantityText = (quantity: Quantity, rule: z.ZodMiniType<number, number>) =>
+export const quantityTextSchema = (quantity: Quantity, rule: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.pipe(
-      rawText(quantity.unclear, QUANTITY_UNITS),
+      rawTextRule(quantity.unclear, QUANTITY_UNITS),
       z.transform((text, context) => {
-        const value = quantityValue(text, quantity);
+        const value = parseQuantityValue(text, quantity);
         if (value !== undefined) return value;
         context.issues.push({ code: 'custom', message: quantity.unclear, input: text });
         return z.NEVER;
@@ -49,7 +53,7 @@ export const quantityText = (quantity: Quantity, rule: z.ZodMiniType<number, num
   );
 
 /** Checks that a list or object has at most this number of items. */
-export const atMost = <Items extends object>(most: number, error: string) =>
+export const checkMaxItems = <Items extends object>(most: number, error: string) =>
   z.refine<Items>((items) => Object.keys(items).length <= most, { error, abort: true });
 
 /**
@@ -57,7 +61,7 @@ export const atMost = <Items extends object>(most: number, error: string) =>
  * @param markOf the identity of an item; `undefined` for an item that may be repeated
  * @param field the field of the item that the problem names; without it, the problem names the item itself
  */
-export const unique = <Item>(
+export const checkUniqueItems = <Item>(
   markOf: (item: Item) => string | undefined,
   message: string,
   field?: string,

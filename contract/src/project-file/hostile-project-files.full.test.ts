@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readProjectFile } from './read-project-file.ts';
-import { NO_ALIASES, TOO_DEEP, TOO_MANY_LINES } from './yaml-documents.ts';
+import {
+  NESTING_TOO_DEEP_MESSAGE,
+  NO_ALIASES_MESSAGE,
+  TOO_MANY_LINES_MESSAGE,
+} from './yaml-documents.ts';
 
 const reasons = (text: string): string[] => {
   const read = readProjectFile(text);
@@ -29,20 +33,20 @@ describe('no text', { timeout: 60_000 }, () => {
     ['many wrong variables', () => VARIABLES + lines(100_000, (n) => `      a${n}: 1`)],
     ['many equal keys', () => 'a: 1\n'.repeat(400_000)],
   ])('is parsed beyond the size of the largest project file: %s', (_, text) => {
-    expect(reasons(text())).toEqual([TOO_MANY_LINES]);
+    expect(reasons(text())).toEqual([TOO_MANY_LINES_MESSAGE]);
   });
 
   test.each([
     ['wrong escapes', () => `k: "${'\\q'.repeat(2_000_000)}"`, '큰따옴표 안의'],
-    ['deep lists', () => '['.repeat(300_000), TOO_DEEP],
-    ['deep dashes', () => '- '.repeat(150_000), TOO_DEEP],
+    ['deep lists', () => '['.repeat(300_000), NESTING_TOO_DEEP_MESSAGE],
+    ['deep dashes', () => '- '.repeat(150_000), NESTING_TOO_DEEP_MESSAGE],
     ['commas without values', () => `[${','.repeat(300_000)}]`, 'YAML로 읽을 수 없습니다.'],
     ['brackets that close nothing', () => ']'.repeat(300_000), 'YAML로 읽을 수 없습니다.'],
     ['many keys', () => lines(50_000, (n) => `k${n}: 1`), 'version은'],
     [
       'a bomb of aliases',
       () => `a: &a [x]\n${lines(9, (n) => `b${n}: &b${n} [*a,*a]`)}`,
-      NO_ALIASES,
+      NO_ALIASES_MESSAGE,
     ],
     [
       'a long key',

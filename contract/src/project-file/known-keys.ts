@@ -1,4 +1,4 @@
-import type { Path } from './yaml-values.ts';
+import type { NodePath } from './yaml-values.ts';
 
 /** The allowed keys of each object with fixed keys. `*` in a path is any name or list index. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
@@ -49,7 +49,7 @@ function nearest(key: string, known: readonly string[]): string | undefined {
 }
 
 /** The message for an unknown key. The message suggests the most similar known key, or lists the allowed keys. */
-export function unknownKeyReason(path: Path, key: string): string {
+export function unknownKeyReason(path: NodePath, key: string): string {
   const place = path.map((step, index) => (index === 1 || typeof step === 'number' ? '*' : step));
   const known = KNOWN[place.join('.')] ?? [];
   const meant = nearest(key, known);

@@ -4,14 +4,14 @@
  */
 import { normalizeName } from '../rules/text.ts';
 import type { PlannedContainer } from './plan-variables.ts';
-import { type ItemReference, idsOf, type PlanStep, planStep } from './project-plan.ts';
+import { createPlanStep, type ItemReference, type PlanStep, stepIds } from './project-plan.ts';
 import type { ContainerState } from './project-state.ts';
 
 type NetworkState = ContainerState['networks'][number];
 type MountState = ContainerState['mounts'][number];
 
 /** The planned deletion of a network or mount. A creation that needs the freed port, domain or path depends on this step. */
-export interface Removal<Thing> {
+export interface PlannedRemoval<Thing> {
   readonly step: PlanStep;
   readonly thing: Thing;
 }
@@ -31,14 +31,14 @@ const wantedNetworks = ({ entry }: PlannedContainer) =>
   entry.networks.map(({ port, type, domain = null }) => ({ port, type, domain }));
 
 /** Plans the deletions of the networks that differ from the file or that the file does not contain. */
-export function networkRemovals(container: PlannedContainer): Removal<NetworkState>[] {
+export function networkRemovals(container: PlannedContainer): PlannedRemoval<NetworkState>[] {
   const wanted = wantedNetworks(container);
   const gone = (container.item?.networks ?? [])
     .map(known)
     .filter((there) => !wanted.some((network) => sameNetwork(network, there)));
   return gone.map((thing) => ({
     thing,
-    step: planStep({
+    step: createPlanStep({
       owner: container.key,
       container: container.name,
       part: 'network',
@@ -59,11 +59,11 @@ const isSameDomain = (a: string | null, b: string | null): boolean =>
  */
 export interface NetworkRemovals {
   /** The deletions of this container's networks. */
-  readonly own: readonly Removal<NetworkState>[];
+  readonly own: readonly PlannedRemoval<NetworkState>[];
   /** The deletions of networks of all containers that stay, including this container. */
-  readonly all: readonly Removal<NetworkState>[];
+  readonly all: readonly PlannedRemoval<NetworkState>[];
   /** The networks that are removed together with a deleted container. */
-  readonly gone: readonly Removal<NetworkState>[];
+  readonly gone: readonly PlannedRemoval<NetworkState>[];
 }
 
 /** Plans the networks of a container according to the file. */
@@ -78,16 +78,17 @@ export function planNetworks(
     const after = shownNetwork(network);
     const step = { owner, container: name, part: 'network', label: String(port), after } as const;
     if (there.some((other) => sameNetwork(other, network)))
-      return planStep({ ...step, kind: 'unchanged', before: after });
-    const isInTheWay = ({ thing }: Removal<NetworkState>) =>
+      return createPlanStep({ ...step, kind: 'unchanged', before: after });
+    const isInTheWay = ({ thing }: PlannedRemoval<NetworkState>) =>
       thing.port === port || (type === 'http' && thing.type === 'http');
-    const hasDomain = ({ thing }: Removal<NetworkState>) => isSameDomain(thing.domain, domain);
+    const hasDomain = ({ thing }: PlannedRemoval<NetworkState>) =>
+      isSameDomain(thing.domain, domain);
     const needed = new Set([...own.filter(isInTheWay), ...all.filter(hasDomain)]);
-    return planStep({
+    return createPlanStep({
       ...step,
       kind: 'create',
       dependsOn: [...dependsOn, ...Array.from(needed, (removal) => removal.step.id)],
-      waitsFor: idsOf([...own, ...gone.filter(hasDomain)].map((removal) => removal.step)),
+      waitsFor: stepIds([...own, ...gone.filter(hasDomain)].map((removal) => removal.step)),
       call: { do: 'create-network', container: place, port, type, domain },
     });
   });
@@ -114,7 +115,7 @@ const isAt = (there: MountState, place: ItemReference | undefined): boolean =>
 export function mountRemovals(
   { key: owner, name, place, entry, item }: PlannedContainer,
   { byKey, nameById }: PlannedVolumes,
-): Removal<MountState>[] {
+): PlannedRemoval<MountState>[] {
   const gone = (item?.mounts ?? []).filter(
     (there) =>
       !entry.mounts.some(
@@ -124,7 +125,7 @@ export function mountRemovals(
   );
   return gone.map((thing) => ({
     thing,
-    step: planStep({
+    step: createPlanStep({
       owner,
       container: name,
       part: 'mount',
@@ -143,7 +144,7 @@ export function mountRemovals(
 export function planMounts(
   { key: owner, name, place, dependsOn, entry, item }: PlannedContainer,
   { byKey }: PlannedVolumes,
-  removals: readonly Removal<MountState>[],
+  removals: readonly PlannedRemoval<MountState>[],
 ): PlanStep[] {
   return entry.mounts.flatMap(({ volume: key, path }) => {
     const volume = byKey.get(key);
@@ -158,12 +159,12 @@ export function planMounts(
     const isThere = item?.mounts.some(
       (there) => normalizeName(there.path) === path && isAt(there, volume.place),
     );
-    if (isThere) return [planStep({ ...step, kind: 'unchanged', before: volume.name })];
+    if (isThere) return [createPlanStep({ ...step, kind: 'unchanged', before: volume.name })];
     const needed = removals.filter(
       ({ thing }) => normalizeName(thing.path) === path || isAt(thing, volume.place),
     );
     return [
-      planStep({
+      createPlanStep({
         ...step,
         kind: 'create',
         dependsOn: [...dependsOn, ...volume.dependsOn, ...needed.map((removal) => removal.step.id)],

@@ -1,12 +1,21 @@
 /** Plans name, source and limits of containers. */
 import type { Template } from '../entities/template.ts';
-import { CONTAINER_CPU, CONTAINER_MEMORY, DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
-import { CPU, inLargeUnit, SIZE } from '../rules/quantity.ts';
+import {
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
+  DEFAULT_GIT_BRANCH,
+} from '../rules/limits.ts';
+import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from '../rules/quantity.ts';
 import { normalizeName } from '../rules/text.ts';
 import { templateProblem } from './plan-template.ts';
 import type { PlannedContainer } from './plan-variables.ts';
 import type { FileContainer } from './project-file.ts';
-import { type Demand, NO_DEMAND, type PlanStep, planStep } from './project-plan.ts';
+import {
+  createPlanStep,
+  NO_RESOURCE_DEMAND,
+  type PlanStep,
+  type ResourceDemand,
+} from './project-plan.ts';
 import type { ContainerState } from './project-state.ts';
 
 type Git = ContainerState['git'];
@@ -18,13 +27,13 @@ const shownGit = ({ url, branch, subpath }: Git): string =>
   [url, branch, subpath].filter((part) => part !== '').join(' · ');
 
 const shownLimits = ({ cpu, memory }: Limits): string =>
-  `${inLargeUnit(cpu, CPU)} · ${inLargeUnit(memory, SIZE)}`;
+  `${formatInLargeUnit(cpu, CPU_QUANTITY)} · ${formatInLargeUnit(memory, SIZE_QUANTITY)}`;
 
 const isSameGit = (a: Git, b: Git): boolean =>
   a.url === b.url && a.branch === b.branch && a.subpath === b.subpath;
 
-const demandOf = (before: Limits, after: Limits): Demand => ({
-  ...NO_DEMAND,
+const demandOf = (before: Limits, after: Limits): ResourceDemand => ({
+  ...NO_RESOURCE_DEMAND,
   cpu: after.cpu - before.cpu,
   memory: after.memory - before.memory,
 });
@@ -33,9 +42,11 @@ const demandOf = (before: Limits, after: Limits): Demand => ({
 function newLimits(entry: FileContainer, templates: readonly Template[]): Limits {
   const template = templates.find(({ template_id }) => template_id === entry.template?.id);
   return {
-    cpu: entry.limits?.cpu ?? template?.default_resources?.cpu_limit ?? CONTAINER_CPU.default,
+    cpu: entry.limits?.cpu ?? template?.default_resources?.cpu_limit ?? CONTAINER_CPU_LIMIT.default,
     memory:
-      entry.limits?.memory ?? template?.default_resources?.memory_limit ?? CONTAINER_MEMORY.default,
+      entry.limits?.memory ??
+      template?.default_resources?.memory_limit ??
+      CONTAINER_MEMORY_LIMIT.default,
   };
 }
 
@@ -43,7 +54,7 @@ function newLimits(entry: FileContainer, templates: readonly Template[]): Limits
  * Plans the creation of a container.
  * @param problem the reason why the name of the container is ambiguous; `null` for a unique name
  */
-export function planCreation(
+export function planContainerCreation(
   { key: owner, name, entry }: Pick<PlannedContainer, 'key' | 'name' | 'entry'>,
   templates: readonly Template[],
   problem: string | null,
@@ -51,7 +62,7 @@ export function planCreation(
   const git = entry.git ?? { url: '', branch: DEFAULT_GIT_BRANCH, subpath: '' };
   const limits = newLimits(entry, templates);
   const noSource = entry.template === undefined && git.url === '' ? SOURCE_MISSING : null;
-  return planStep({
+  return createPlanStep({
     owner,
     container: name,
     part: 'container',
@@ -65,8 +76,8 @@ export function planCreation(
 }
 
 /** Plans the deletion of a container that the file does not contain. */
-export const planDeletion = ({ slug, name, limits }: ContainerState): PlanStep =>
-  planStep({
+export const planContainerDeletion = ({ slug, name, limits }: ContainerState): PlanStep =>
+  createPlanStep({
     owner: slug,
     container: name,
     part: 'container',
@@ -78,14 +89,14 @@ export const planDeletion = ({ slug, name, limits }: ContainerState): PlanStep =
   });
 
 /** Plans name and source of an existing container. */
-export function planSettings(
+export function planContainerSettings(
   { key: owner, name, place, entry }: PlannedContainer,
   item: ContainerState,
 ): PlanStep[] {
   const step = { owner, container: name, label: name } as const;
   const isRenamed = normalizeName(item.name) !== name;
   const itself = isRenamed
-    ? planStep({
+    ? createPlanStep({
         ...step,
         part: 'name',
         kind: 'change',
@@ -93,12 +104,12 @@ export function planSettings(
         after: name,
         call: { do: 'rename-container', container: place, name },
       })
-    : planStep({ ...step, part: 'container', kind: 'unchanged' });
+    : createPlanStep({ ...step, part: 'container', kind: 'unchanged' });
   const { git } = entry;
   if (git === undefined || isSameGit(git, item.git)) return [itself];
   const [before, after] = [shownGit(item.git), shownGit(git)];
   const call = { do: 'set-git', container: place, git } as const;
-  return [itself, planStep({ ...step, part: 'git', kind: 'change', before, after, call })];
+  return [itself, createPlanStep({ ...step, part: 'git', kind: 'change', before, after, call })];
 }
 
 /** The steps for new limits. Decreases run before increases. */
@@ -108,7 +119,7 @@ export interface LimitSteps {
 }
 
 /** Plans the limits of an existing container: two steps when one limit grows and the other shrinks. */
-export function planLimits(
+export function planContainerLimits(
   { key: owner, name, place, entry }: PlannedContainer,
   { limits: there }: ContainerState,
 ): LimitSteps {
@@ -123,7 +134,7 @@ export function planLimits(
   const step = (before: Limits, after: Limits, detail: string, dependsOn: readonly string[]) => {
     if (before.cpu === after.cpu && before.memory === after.memory) return [];
     return [
-      planStep({
+      createPlanStep({
         owner,
         container: name,
         part: 'limits',

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { container, messages, planOf, project, volume } from '../testing/plan-fixtures.ts';
-import { choose, defaultChoice, stepsToDo, unchoose } from './choose-steps.ts';
+import {
+  choiceProblemMessages,
+  createContainerState,
+  createProjectState,
+  createVolumeState,
+  planFileText,
+} from '../testing/plan-fixtures.ts';
+import { chooseSteps, defaultStepChoice, stepsWithChange, unchooseStep } from './choose-steps.ts';
 import type { ProjectPlan } from './project-plan.ts';
 
 const shown = (plan: ProjectPlan) =>
-  stepsToDo(plan).map(({ kind, part, label }) => `${kind} ${part} ${label}`);
+  stepsWithChange(plan).map(({ kind, part, label }) => `${kind} ${part} ${label}`);
 
 const idOf = (plan: ProjectPlan, text: string): string => {
   const step = plan.steps.find(({ kind, part, label }) => `${kind} ${part} ${label}` === text);
@@ -13,41 +19,55 @@ const idOf = (plan: ProjectPlan, text: string): string => {
 };
 
 const everything = (plan: ProjectPlan) =>
-  choose(
+  chooseSteps(
     plan,
     plan.steps.map(({ id }) => id),
   );
 
 describe('limits', () => {
   test('are reduced in one container before they are increased in another container', () => {
-    const state = project({ containers: [container('가'), container('나')] });
-    const plan = planOf(
+    const state = createProjectState({
+      containers: [createContainerState('가'), createContainerState('나')],
+    });
+    const plan = planFileText(
       'containers:\n  가: { limits: { cpu: 800 } }\n  나: { limits: { cpu: 200 } }\n',
       state,
     );
-    const [shrink, grow] = stepsToDo(plan);
+    const [shrink, grow] = stepsWithChange(plan);
     expect([shrink?.label, grow?.label]).toEqual(['나', '가']);
     expect(grow?.waitsFor).toContain(shrink?.id);
-    expect(messages(plan)).toEqual([]);
+    expect(choiceProblemMessages(plan)).toEqual([]);
   });
 
   test('of which one grows and one shrinks are two steps', () => {
-    const state = project({ containers: [container('가')] });
-    const plan = planOf('containers:\n  가: { limits: { cpu: 100, memory: 1 GiB } }\n', state);
-    expect(stepsToDo(plan).map(({ after }) => after)).toEqual([
+    const state = createProjectState({ containers: [createContainerState('가')] });
+    const plan = planFileText(
+      'containers:\n  가: { limits: { cpu: 100, memory: 1 GiB } }\n',
+      state,
+    );
+    expect(stepsWithChange(plan).map(({ after }) => after)).toEqual([
       '0.1 vCPU · 0.5 GiB',
       '0.1 vCPU · 1 GiB',
     ]);
   });
 
   test('are checked for the chosen steps', () => {
-    const state = project({ containers: [container('가'), container('나')] });
+    const state = createProjectState({
+      containers: [createContainerState('가'), createContainerState('나')],
+    });
     const text = 'containers:\n  다: { template: nodejs, limits: { cpu: 500, memory: 512 } }\n';
-    const plan = planOf(text, state);
-    expect(messages(plan)).toEqual(['CPU 가용량을 500m 초과합니다. 현재 가용: 0m (0 vCPU)']);
-    expect(messages(plan, everything(plan))).toEqual([]);
+    const plan = planFileText(text, state);
+    expect(choiceProblemMessages(plan)).toEqual([
+      'CPU 가용량을 500m 초과합니다. 현재 가용: 0m (0 vCPU)',
+    ]);
+    expect(choiceProblemMessages(plan, everything(plan))).toEqual([]);
     expect(
-      messages(planOf('volumes:\n  가: { capacity: 2 GiB }\n  나: { capacity: 128 }\n', project())),
+      choiceProblemMessages(
+        planFileText(
+          'volumes:\n  가: { capacity: 2 GiB }\n  나: { capacity: 128 }\n',
+          createProjectState(),
+        ),
+      ),
     ).toEqual(['디스크 가용량을 128Mi 초과합니다. 현재 가용: 2048Mi (2 GiB)']);
   });
 });
@@ -58,24 +78,26 @@ describe('mounts and networks', () => {
       { volume: 'id-a', path: '/1' },
       { volume: 'id-b', path: '/2' },
     ];
-    const state = project({
-      containers: [container('가', { mounts })],
-      volumes: [volume('a'), volume('b')],
+    const state = createProjectState({
+      containers: [createContainerState('가', { mounts })],
+      volumes: [createVolumeState('a'), createVolumeState('b')],
     });
-    const plan = planOf(
+    const plan = planFileText(
       'containers:\n  가:\n    mounts: [{ volume: a, path: /2 }, { volume: b, path: /1 }]\nvolumes: { a: { capacity: 512 }, b: { capacity: 512 } }\n',
       state,
     );
     const removals = [idOf(plan, 'delete mount /1'), idOf(plan, 'delete mount /2')];
     const creation = plan.steps.find(({ id }) => id === idOf(plan, 'create mount /1'));
     expect(creation?.dependsOn.toSorted()).toEqual(removals.toSorted());
-    expect([...defaultChoice(plan)]).toEqual(expect.arrayContaining(removals));
+    expect([...defaultStepChoice(plan)]).toEqual(expect.arrayContaining(removals));
   });
 
   test('a domain is deleted in one container before it is created in another container', () => {
     const networks = [{ port: 80, type: 'http', domain: 'a.example.com' }];
-    const state = project({ containers: [container('가', { networks }), container('나')] });
-    const plan = planOf(
+    const state = createProjectState({
+      containers: [createContainerState('가', { networks }), createContainerState('나')],
+    });
+    const plan = planFileText(
       'containers:\n  가: {}\n  나: { networks: [{ port: 90, type: http, domain: A.example.com }] }\n',
       state,
     );
@@ -85,30 +107,35 @@ describe('mounts and networks', () => {
 
   test('the only http network moves to another port', () => {
     const networks = [{ port: 80, type: 'http', domain: 'a.example.com' }];
-    const state = project({ containers: [container('가', { networks })] });
-    const plan = planOf(
+    const state = createProjectState({ containers: [createContainerState('가', { networks })] });
+    const plan = planFileText(
       'containers:\n  가: { networks: [{ port: 90, type: http, domain: b.example.com }] }\n',
       state,
     );
-    expect(defaultChoice(plan)).toContain(idOf(plan, 'delete network 80'));
+    expect(defaultStepChoice(plan)).toContain(idOf(plan, 'delete network 80'));
   });
 });
 
 describe('deletions', () => {
   const mounts = [{ volume: 'id-a', path: '/1' }];
-  const state = project({ containers: [container('가', { mounts })], volumes: [volume('a')] });
+  const state = createProjectState({
+    containers: [createContainerState('가', { mounts })],
+    volumes: [createVolumeState('a')],
+  });
 
   test('are not chosen by default', () => {
-    const plan = planOf('', state);
+    const plan = planFileText('', state);
     expect(shown(plan)).toEqual(['delete container 가', 'delete volume a']);
-    expect(defaultChoice(plan).size).toBe(0);
+    expect(defaultStepChoice(plan).size).toBe(0);
   });
 
   test('of a mounted volume need the deletion of its mounts', () => {
-    const plan = planOf('', state);
-    const chosen = choose(plan, [idOf(plan, 'delete volume a')]);
-    expect(messages(plan, chosen)).toEqual(['볼륨이 아직 가 컨테이너에 마운트되어 있습니다.']);
-    expect(messages(plan, everything(plan))).toEqual([]);
+    const plan = planFileText('', state);
+    const chosen = chooseSteps(plan, [idOf(plan, 'delete volume a')]);
+    expect(choiceProblemMessages(plan, chosen)).toEqual([
+      '볼륨이 아직 가 컨테이너에 마운트되어 있습니다.',
+    ]);
+    expect(choiceProblemMessages(plan, everything(plan))).toEqual([]);
   });
 });
 
@@ -134,19 +161,19 @@ describe('an impossible step', () => {
     ['containers:\n  둘: {}', '둘: 이름이 같은 것이 여러 개 있습니다.'],
   ])('%j is reported before the plan is applied', (text, expected) => {
     const containers = [
-      container('가'),
-      container('둘'),
-      { ...container('둘'), slug: 'slug-둘-2' },
+      createContainerState('가'),
+      createContainerState('둘'),
+      { ...createContainerState('둘'), slug: 'slug-둘-2' },
     ];
-    const plan = planOf(
+    const plan = planFileText(
       text,
-      project({
+      createProjectState({
         containers,
-        volumes: [volume('a')],
+        volumes: [createVolumeState('a')],
         limits: { cpu: 9000, memory: 9000, disk: 9000 },
       }),
     );
-    expect(messages(plan)[0] ?? '').toContain(expected);
+    expect(choiceProblemMessages(plan)[0] ?? '').toContain(expected);
   });
 });
 
@@ -154,16 +181,18 @@ describe('a choice', () => {
   const text = 'containers:\n  웹: { template: nodejs, env: { A: b }, secrets: [S] }\n';
 
   test('includes the steps on which a step depends, and excludes the steps that depend on an excluded step', () => {
-    const plan = planOf(text, project());
+    const plan = planFileText(text, createProjectState());
     const [creation, variable] = [idOf(plan, 'create container 웹'), idOf(plan, 'create env A')];
-    expect([...choose(plan, [variable])]).toEqual([creation, variable]);
-    expect([...unchoose(plan, defaultChoice(plan), creation)]).toEqual([]);
-    expect(choose(plan, ['unknown', '__proto__']).size).toBe(0);
+    expect([...chooseSteps(plan, [variable])]).toEqual([creation, variable]);
+    expect([...unchooseStep(plan, defaultStepChoice(plan), creation)]).toEqual([]);
+    expect(chooseSteps(plan, ['unknown', '__proto__']).size).toBe(0);
   });
 
   test('an existing secret stays unchanged, and a new secret needs a value', () => {
-    const state = project({ containers: [container('웹', { secrets: ['S'] })] });
-    const steps = planOf('containers:\n  웹: { secrets: [S, T] }\n', state).steps;
+    const state = createProjectState({
+      containers: [createContainerState('웹', { secrets: ['S'] })],
+    });
+    const steps = planFileText('containers:\n  웹: { secrets: [S, T] }\n', state).steps;
     expect(steps.map(({ kind, label, needsValue }) => [kind, label, needsValue])).toEqual([
       ['unchanged', '웹', false],
       ['create', 'T', true],
@@ -172,8 +201,8 @@ describe('a choice', () => {
   });
 
   test('a container is renamed by its slug', () => {
-    const state = project({ containers: [container('가')] });
-    expect(shown(planOf('containers:\n  slug-가: { name: 나 }\n', state))).toEqual([
+    const state = createProjectState({ containers: [createContainerState('가')] });
+    expect(shown(planFileText('containers:\n  slug-가: { name: 나 }\n', state))).toEqual([
       'change name 나',
     ]);
   });

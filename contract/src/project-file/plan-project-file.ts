@@ -8,19 +8,24 @@ import {
   planMounts,
   planNetworks,
 } from './plan-connections.ts';
-import { planCreation, planDeletion, planLimits, planSettings } from './plan-container.ts';
+import {
+  planContainerCreation,
+  planContainerDeletion,
+  planContainerLimits,
+  planContainerSettings,
+} from './plan-container.ts';
 import { planTemplate } from './plan-template.ts';
 import { type PlannedContainer, planSecrets, planVariables } from './plan-variables.ts';
 import { planVolumes, type VolumePlan } from './plan-volumes.ts';
 import type { ProjectFile } from './project-file.ts';
-import { matchNames } from './project-names.ts';
+import { matchEntriesToItems } from './project-names.ts';
 import {
-  type Demand,
-  idsOf,
+  createPlanStep,
   type MountedVolume,
   type PlanStep,
   type ProjectPlan,
-  planStep,
+  type ResourceDemand,
+  stepIds,
 } from './project-plan.ts';
 import type { ContainerState, ProjectState } from './project-state.ts';
 
@@ -28,7 +33,9 @@ function planName({ name }: ProjectFile, state: ProjectState): PlanStep[] {
   if (name === undefined || normalizeName(state.name) === name) return [];
   const [before, after] = [state.name, name];
   const call = { do: 'rename-project', name } as const;
-  return [planStep({ owner: '', part: 'name', label: name, kind: 'change', before, after, call })];
+  return [
+    createPlanStep({ owner: '', part: 'name', label: name, kind: 'change', before, after, call }),
+  ];
 }
 
 /**
@@ -36,11 +43,11 @@ function planName({ name }: ProjectFile, state: ProjectState): PlanStep[] {
  * file does not contain.
  */
 function planContainers(file: ProjectFile, { containers, templates }: ProjectState) {
-  const { matches, rest } = matchNames(file.containers, containers);
+  const { matches, rest } = matchEntriesToItems(file.containers, containers);
   const planned = matches.map(({ key, name, entry, item, problem }) => {
     const base = { key, name, entry, item };
     if (item === undefined) {
-      const creation = planCreation(base, templates, problem);
+      const creation = planContainerCreation(base, templates, problem);
       const place = { from: creation.id };
       const container: PlannedContainer = { ...base, place, dependsOn: [creation.id] };
       return { container, creation, problem: null };
@@ -48,7 +55,7 @@ function planContainers(file: ProjectFile, { containers, templates }: ProjectSta
     const container: PlannedContainer = { ...base, place: { id: item.slug }, dependsOn: [] };
     return { container, creation: undefined, problem };
   });
-  return { planned, deletions: rest.map((item) => ({ item, step: planDeletion(item) })) };
+  return { planned, deletions: rest.map((item) => ({ item, step: planContainerDeletion(item) })) };
 }
 
 type ContainerDeletion = ReturnType<typeof planContainers>['deletions'][number];
@@ -56,7 +63,9 @@ type ContainerDeletion = ReturnType<typeof planContainers>['deletions'][number];
 /** Plans decreases of a container's limits, and deletions of its networks and mounts. These steps run before any creation. */
 function planRemovals(container: PlannedContainer, volumes: PlannedVolumes) {
   const limits =
-    container.item === undefined ? { shrink: [], grow: [] } : planLimits(container, container.item);
+    container.item === undefined
+      ? { shrink: [], grow: [] }
+      : planContainerLimits(container, container.item);
   return {
     container,
     limits,
@@ -88,7 +97,7 @@ function mountedVolumes(
   });
 }
 
-function availableIn({ limits, containers, volumes }: ProjectState): Demand {
+function availableIn({ limits, containers, volumes }: ProjectState): ResourceDemand {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   return {
     cpu: limits.cpu - sum(containers.map((container) => container.limits.cpu)),
@@ -105,7 +114,7 @@ function planParts(
   volumes: PlannedVolumes,
 ): PlanStep[] {
   const { item } = container;
-  const settings = item === undefined ? [] : planSettings(container, item);
+  const settings = item === undefined ? [] : planContainerSettings(container, item);
   return [
     ...settings,
     ...planTemplate(container),
@@ -155,11 +164,11 @@ export function planProjectFile(file: ProjectFile, state: ProjectState): Project
     ...volumes.steps,
     ...after(
       planned.flatMap(({ creation }) => creation ?? []),
-      idsOf(freed),
+      stepIds(freed),
     ),
     ...after(
       removals.flatMap(({ limits }) => limits.grow),
-      idsOf(freed),
+      stepIds(freed),
     ),
     ...removals.flatMap((one) => planParts(one, networks, found)),
   ];

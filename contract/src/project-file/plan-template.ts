@@ -2,7 +2,7 @@
 import type { Template, TemplateValue } from '../entities/template.ts';
 import { templateOptionProblem } from '../rules/template-option.ts';
 import type { PlannedContainer } from './plan-variables.ts';
-import { type PlanStep, planStep } from './project-plan.ts';
+import { createPlanStep, type PlanStep } from './project-plan.ts';
 
 const UNKNOWN = '존재하지 않는 템플릿입니다.';
 const FIXED =
@@ -65,5 +65,5 @@ export function planTemplate({ key: owner, name, entry, item }: PlannedContainer
   if (item === undefined || template === undefined || isSame(template, item.template)) return [];
   const [before, after] = [shown(item.template), shown(template)];
   const step = { owner, container: name, part: 'template', label: template.id } as const;
-  return [planStep({ ...step, kind: 'change', before, after, problem: FIXED })];
+  return [createPlanStep({ ...step, kind: 'change', before, after, problem: FIXED })];
 }

@@ -1,5 +1,5 @@
 import type { FileContainer } from './project-file.ts';
-import { type ItemReference, idsOf, type PlanStep, planStep } from './project-plan.ts';
+import { createPlanStep, type ItemReference, type PlanStep, stepIds } from './project-plan.ts';
 import type { ContainerState, VariableState } from './project-state.ts';
 
 /** A container of the file, with its current state on the server. */
@@ -30,20 +30,20 @@ function planOne(
     before: there?.value ?? null,
     after: value,
   };
-  if (there?.value === value) return planStep({ ...step, kind: 'unchanged' });
+  if (there?.value === value) return createPlanStep({ ...step, kind: 'unchanged' });
   const problem = value.trim() === '' ? BLANK : null;
   if (there !== undefined) {
     const call = { do: 'change-variable', container: place, kind, id: there.id, value } as const;
-    return planStep({ ...step, kind: 'change', call, problem, dependsOn });
+    return createPlanStep({ ...step, kind: 'change', call, problem, dependsOn });
   }
   const call = { do: 'create-variable', container: place, kind, key, value } as const;
-  return planStep({ ...step, kind: 'create', call, problem, dependsOn });
+  return createPlanStep({ ...step, kind: 'create', call, problem, dependsOn });
 }
 
 /** Sorts steps. Deletions come first, and the other steps wait for the deletions, which free room for variables. */
 function inOrder(steps: readonly PlanStep[]): PlanStep[] {
   const { delete: deletions = [], ...others } = Object.groupBy(steps, ({ kind }) => kind);
-  const waitsFor = idsOf(deletions);
+  const waitsFor = stepIds(deletions);
   const { create = [], change = [], unchanged = [] } = others;
   return [
     ...deletions,
@@ -59,7 +59,7 @@ export function planVariables(container: PlannedContainer, kind: 'env' | 'build'
   const wanted = Object.entries(entry[kind]);
   const gone = Array.from(there.values()).filter(({ key }) => !Object.hasOwn(entry[kind], key));
   const deletions = gone.map(({ id, key, value }) =>
-    planStep({
+    createPlanStep({
       owner,
       container: name,
       part: kind,
@@ -82,7 +82,7 @@ export function planSecrets(container: PlannedContainer): PlanStep[] {
   const kind = 'secret';
   const gone = Array.from(there).filter((key) => !wanted.has(key));
   const deletions = gone.map((key) =>
-    planStep({
+    createPlanStep({
       ...step,
       label: key,
       kind: 'delete',
@@ -90,9 +90,16 @@ export function planSecrets(container: PlannedContainer): PlanStep[] {
     }),
   );
   const others = Array.from(wanted, (key) => {
-    if (there.has(key)) return planStep({ ...step, label: key, kind: 'unchanged' });
+    if (there.has(key)) return createPlanStep({ ...step, label: key, kind: 'unchanged' });
     const call = { do: 'create-variable', container: place, kind, key, value: null } as const;
-    return planStep({ ...step, label: key, kind: 'create', call, dependsOn, needsValue: true });
+    return createPlanStep({
+      ...step,
+      label: key,
+      kind: 'create',
+      call,
+      dependsOn,
+      needsValue: true,
+    });
   });
   return inOrder([...deletions, ...others]);
 }

@@ -1,14 +1,14 @@
-import { inLargeUnit, SIZE } from '../rules/quantity.ts';
+import { formatInLargeUnit, SIZE_QUANTITY } from '../rules/quantity.ts';
 import { normalizeName } from '../rules/text.ts';
 import type { PlannedVolume } from './plan-connections.ts';
 import type { FileVolume, ProjectFile } from './project-file.ts';
-import { type Match, matchNames } from './project-names.ts';
-import { idsOf, NO_DEMAND, type PlanStep, planStep } from './project-plan.ts';
+import { type EntryMatch, matchEntriesToItems } from './project-names.ts';
+import { createPlanStep, NO_RESOURCE_DEMAND, type PlanStep, stepIds } from './project-plan.ts';
 import type { VolumeState } from './project-state.ts';
 
 const NAME_FIXED = '볼륨의 이름은 바꿀 수 없습니다. 새 볼륨을 만들어 옮기거나 파일을 고쳐주세요.';
 
-const shown = (capacity: number): string => inLargeUnit(capacity, SIZE);
+const shown = (capacity: number): string => formatInLargeUnit(capacity, SIZE_QUANTITY);
 
 /** The planned steps for volumes, and the volumes to which the mounts of the file refer, by key. */
 export interface VolumePlan {
@@ -22,32 +22,32 @@ export interface VolumePlan {
 
 const deletion = (volume: VolumeState) => ({
   volume,
-  step: planStep({
+  step: createPlanStep({
     owner: volume.slug,
     part: 'volume',
     label: volume.name,
     kind: 'delete',
     before: shown(volume.capacity),
-    demand: { ...NO_DEMAND, disk: -volume.capacity },
+    demand: { ...NO_RESOURCE_DEMAND, disk: -volume.capacity },
     call: { do: 'delete-volume', slug: volume.slug },
   }),
 });
 
 /** Plans the capacity of an existing volume. No call of the API renames a volume. */
 function change(
-  { key: owner, name, entry: { capacity }, problem }: Match<FileVolume, VolumeState>,
+  { key: owner, name, entry: { capacity }, problem }: EntryMatch<FileVolume, VolumeState>,
   item: VolumeState,
 ): PlanStep {
   const isSame = item.capacity === capacity;
   const obstacle = problem ?? (normalizeName(item.name) === name ? null : NAME_FIXED);
-  return planStep({
+  return createPlanStep({
     owner,
     part: 'volume',
     label: name,
     kind: isSame && obstacle === null ? 'unchanged' : 'change',
     before: shown(item.capacity),
     after: shown(capacity),
-    demand: { ...NO_DEMAND, disk: capacity - item.capacity },
+    demand: { ...NO_RESOURCE_DEMAND, disk: capacity - item.capacity },
     call: isSame || obstacle !== null ? null : { do: 'resize-volume', slug: item.slug, capacity },
     problem: obstacle,
   });
@@ -58,19 +58,19 @@ const creation = ({
   name,
   entry: { capacity },
   problem,
-}: Match<FileVolume, VolumeState>): PlanStep =>
-  planStep({
+}: EntryMatch<FileVolume, VolumeState>): PlanStep =>
+  createPlanStep({
     owner,
     part: 'volume',
     label: name,
     kind: 'create',
     after: shown(capacity),
-    demand: { ...NO_DEMAND, disk: capacity },
+    demand: { ...NO_RESOURCE_DEMAND, disk: capacity },
     call: { do: 'create-volume', name, capacity },
     problem,
   });
 
-function planVolume(match: Match<FileVolume, VolumeState>) {
+function planVolume(match: EntryMatch<FileVolume, VolumeState>) {
   const { key, name, item } = match;
   if (item !== undefined) {
     const volume: PlannedVolume = { key, name, place: { id: item.id }, dependsOn: [] };
@@ -89,12 +89,12 @@ export function planVolumes(
   entries: ProjectFile['volumes'],
   volumes: readonly VolumeState[],
 ): VolumePlan {
-  const { matches, rest } = matchNames(entries, volumes);
+  const { matches, rest } = matchEntriesToItems(entries, volumes);
   const deletions = rest.map(deletion);
   const planned = matches.map(planVolume);
   const all = planned.map(({ step }) => step);
   const shrink = all.filter(({ demand }) => demand.disk < 0);
-  const waitsFor = idsOf([...deletions.map(({ step }) => step), ...shrink]);
+  const waitsFor = stepIds([...deletions.map(({ step }) => step), ...shrink]);
   const steps = all
     .filter((step) => !shrink.includes(step))
     .map((step) => (step.demand.disk > 0 ? { ...step, waitsFor } : step));

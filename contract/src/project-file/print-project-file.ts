@@ -1,7 +1,7 @@
 import { Document, Scalar } from 'yaml';
 import { DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
-import { CPU, inLargeUnit, SIZE } from '../rules/quantity.ts';
-import { sortedBy, withKeys } from './project-names.ts';
+import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from '../rules/quantity.ts';
+import { assignFileKeys, sortByText } from './project-names.ts';
 import type { ContainerState, ProjectState, VariableState, VolumeState } from './project-state.ts';
 
 /** Creates a section of the file with the entries in the given order. Empty entries are omitted. */
@@ -26,17 +26,19 @@ function exactText(text: string): Scalar {
 
 /** Formats a size in GiB when the size is a whole number of GiB, otherwise in MiB. */
 const size = (mebibytes: number): string =>
-  mebibytes % SIZE.factor === 0 ? inLargeUnit(mebibytes, SIZE) : `${mebibytes} ${SIZE.small}`;
+  mebibytes % SIZE_QUANTITY.factor === 0
+    ? formatInLargeUnit(mebibytes, SIZE_QUANTITY)
+    : `${mebibytes} ${SIZE_QUANTITY.small}`;
 
 /** Formats millicores as "0.5 vCPU". Three decimals are exact for every number of millicores. */
-const cpu = (millicores: number): string => inLargeUnit(millicores, CPU);
+const cpu = (millicores: number): string => formatInLargeUnit(millicores, CPU_QUANTITY);
 
 const variables = (list: readonly VariableState[]) =>
-  section(sortedBy(list, ({ key }) => key).map(({ key, value }) => [key, exactText(value)]));
+  section(sortByText(list, ({ key }) => key).map(({ key, value }) => [key, exactText(value)]));
 
 function template({ template: chosen }: ContainerState) {
   if (chosen === null) return undefined;
-  const options = sortedBy(Object.entries(chosen.options), ([name]) => name);
+  const options = sortByText(Object.entries(chosen.options), ([name]) => name);
   if (options.length === 0) return chosen.id;
   const values = options.map(
     ([name, value]) => [name, typeof value === 'string' ? exactText(value) : value] as const,
@@ -61,8 +63,8 @@ function container(
   name: string | undefined,
   volumeKeys: ReadonlyMap<string, string>,
 ) {
-  const networks = sortedBy(state.networks, ({ port }) => String(port).padStart(5, '0'));
-  const mounts = sortedBy(state.mounts, ({ path }) => path);
+  const networks = sortByText(state.networks, ({ port }) => String(port).padStart(5, '0'));
+  const mounts = sortByText(state.mounts, ({ path }) => path);
   return section([
     ['name', name],
     ['template', template(state)],
@@ -109,9 +111,9 @@ const HEADER = ' 나루 프로젝트입니다. 시크릿은 이름만 있고 값
 
 /** Prints the file of a project. The same state always results in the same text, and a plan for that text contains no changes. */
 export function printProjectFile(state: ProjectState, options: { schemaUrl: string }): string {
-  const volumes = withKeys(state.volumes);
+  const volumes = assignFileKeys(state.volumes);
   const volumeKeys = new Map(volumes.map(({ key, item }) => [item.id, key]));
-  const containers = withKeys(state.containers).map(
+  const containers = assignFileKeys(state.containers).map(
     ({ key, name, item }) => [key, container(item, name, volumeKeys)] as const,
   );
   const file = section([

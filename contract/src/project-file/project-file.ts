@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import {
-  containerCpu,
-  containerMemory,
+  containerCpuLimit,
+  containerMemoryLimit,
   containerName,
   fqdn,
   gitBranch,
@@ -24,10 +24,22 @@ import {
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
 } from '../rules/limits.ts';
-import { CPU, SIZE } from '../rules/quantity.ts';
-import { CONTAINERS_FULL, NETWORKS_FULL, VARIABLES_FULL } from '../rules/quota.ts';
-import { nameText } from '../rules/text.ts';
-import { atMost, fileKey, fileValue, mapOf, quantityText, sectionOf, unique } from './fields.ts';
+import { CPU_QUANTITY, SIZE_QUANTITY } from '../rules/quantity.ts';
+import {
+  CONTAINERS_FULL_MESSAGE,
+  NETWORKS_FULL_MESSAGE,
+  VARIABLES_FULL_MESSAGES,
+} from '../rules/quota.ts';
+import { nameTextRule } from '../rules/text.ts';
+import {
+  checkMaxItems,
+  checkUniqueItems,
+  createMapSchema,
+  createSectionSchema,
+  fileVariableKey,
+  fileVariableValue,
+  quantityTextSchema,
+} from './fields.ts';
 
 const MESSAGE = {
   template: '템플릿의 id를 적어주세요.',
@@ -45,7 +57,7 @@ const MESSAGE = {
   type: '네트워크 유형은 tcp, udp, http 중 하나여야 합니다.',
 } as const;
 
-const templateId = nameText(MESSAGE.template, MESSAGE.templateLong);
+const templateId = nameTextRule(MESSAGE.template, MESSAGE.templateLong);
 const optionValue = z.union([z.string(), z.number(), z.boolean()], { error: MESSAGE.option });
 
 /** The template of a container: `template: nodejs`, or an object with the template and its options. */
@@ -58,24 +70,27 @@ const template = z.union(
         options: {},
       })),
     ),
-    sectionOf({ id: templateId, options: z._default(mapOf(z.string(), optionValue), {}) }),
+    createSectionSchema({
+      id: templateId,
+      options: z._default(createMapSchema(z.string(), optionValue), {}),
+    }),
   ],
   { error: MESSAGE.template },
 );
 
-const git = sectionOf({
+const git = createSectionSchema({
   url: z._default(optionalGitUrl, ''),
   branch: z._default(gitBranch, DEFAULT_GIT_BRANCH),
   subpath: z._default(gitSubpath, ''),
 });
 
 /** The parsed limits: CPU in millicores, memory in MiB. The file contains the limits as texts with units. */
-const limits = sectionOf({
-  cpu: z.optional(quantityText(CPU, containerCpu)),
-  memory: z.optional(quantityText(SIZE, containerMemory)),
+const limits = createSectionSchema({
+  cpu: z.optional(quantityTextSchema(CPU_QUANTITY, containerCpuLimit)),
+  memory: z.optional(quantityTextSchema(SIZE_QUANTITY, containerMemoryLimit)),
 });
 
-const network = sectionOf({
+const network = createSectionSchema({
   port: internalPort,
   type: z.enum(NETWORK_TYPES, { error: MESSAGE.type }),
   domain: z.optional(fqdn),
@@ -88,33 +103,35 @@ const network = sectionOf({
 );
 
 const networks = z.array(network, { error: '목록이어야 합니다.' }).check(
-  atMost(MAX_NETWORKS_PER_CONTAINER, NETWORKS_FULL),
-  unique(({ port }) => String(port), MESSAGE.portTwice, 'port'),
-  unique(({ type }) => (type === 'http' ? type : undefined), MESSAGE.oneHttp, 'type'),
+  checkMaxItems(MAX_NETWORKS_PER_CONTAINER, NETWORKS_FULL_MESSAGE),
+  checkUniqueItems(({ port }) => String(port), MESSAGE.portTwice, 'port'),
+  checkUniqueItems(({ type }) => (type === 'http' ? type : undefined), MESSAGE.oneHttp, 'type'),
 );
 
 /** A mount. `volume` is the key of the volume in the file. */
-const mount = sectionOf({ volume: volumeName, path: mountPath });
+const mount = createSectionSchema({ volume: volumeName, path: mountPath });
 const mounts = z.array(mount, { error: '목록이어야 합니다.' }).check(
-  unique(({ volume }) => volume, MESSAGE.volumeTwice, 'volume'),
-  unique(({ path }) => path, MESSAGE.pathTwice, 'path'),
+  checkUniqueItems(({ volume }) => volume, MESSAGE.volumeTwice, 'volume'),
+  checkUniqueItems(({ path }) => path, MESSAGE.pathTwice, 'path'),
 );
 
 const variables = (full: string) =>
-  mapOf(fileKey, fileValue).check(atMost(MAX_VARIABLES_PER_KIND, full));
+  createMapSchema(fileVariableKey, fileVariableValue).check(
+    checkMaxItems(MAX_VARIABLES_PER_KIND, full),
+  );
 
 /** A container. The file contains `name` only when the key differs from the name, see `project-names.ts`. */
-const container = sectionOf({
+const container = createSectionSchema({
   name: z.optional(containerName),
   template: z.optional(template),
   git: z.optional(git),
   limits: z.optional(limits),
-  env: z._default(variables(VARIABLES_FULL.env), {}),
-  build: z._default(variables(VARIABLES_FULL.build), {}),
+  env: z._default(variables(VARIABLES_FULL_MESSAGES.env), {}),
+  build: z._default(variables(VARIABLES_FULL_MESSAGES.build), {}),
   secrets: z._default(
-    z.array(fileKey, { error: '목록이어야 합니다.' }).check(
-      atMost(MAX_VARIABLES_PER_KIND, VARIABLES_FULL.secret),
-      unique((key) => key, MESSAGE.secretTwice),
+    z.array(fileVariableKey, { error: '목록이어야 합니다.' }).check(
+      checkMaxItems(MAX_VARIABLES_PER_KIND, VARIABLES_FULL_MESSAGES.secret),
+      checkUniqueItems((key) => key, MESSAGE.secretTwice),
     ),
     [],
   ),
@@ -124,20 +141,22 @@ const container = sectionOf({
 export type FileContainer = z.output<typeof container>;
 
 /** A volume. The parsed capacity is in MiB; the file contains the capacity as a text with a unit. `name` is as for a container. */
-const volume = sectionOf({
+const volume = createSectionSchema({
   name: z.optional(volumeName),
-  capacity: quantityText(SIZE, volumeCapacity),
+  capacity: quantityTextSchema(SIZE_QUANTITY, volumeCapacity),
 });
 export type FileVolume = z.output<typeof volume>;
 
-const sections = sectionOf({
+const sections = createSectionSchema({
   version: z.literal(1, { error: MESSAGE.version }),
   name: z.optional(projectName),
   containers: z._default(
-    mapOf(containerName, container).check(atMost(MAX_CONTAINERS_PER_PROJECT, CONTAINERS_FULL)),
+    createMapSchema(containerName, container).check(
+      checkMaxItems(MAX_CONTAINERS_PER_PROJECT, CONTAINERS_FULL_MESSAGE),
+    ),
     {},
   ),
-  volumes: z._default(mapOf(volumeName, volume), {}),
+  volumes: z._default(createMapSchema(volumeName, volume), {}),
 });
 export type ProjectFile = z.output<typeof sections>;
 

@@ -11,7 +11,7 @@ interface Named {
 }
 
 /** A key that a plain object cannot store safely, so the key never matches an item. */
-export const UNUSABLE_KEY = '__proto__';
+export const UNUSABLE_FILE_KEY = '__proto__';
 
 export interface KeyedItem<Item> {
   readonly key: string;
@@ -26,11 +26,11 @@ const compare = (a: string, b: string): number => {
 };
 
 /** Sorts items by a text, in the same order for every locale. */
-export const sortedBy = <Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] =>
+export const sortByText = <Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] =>
   items.toSorted((a, b) => compare(textOf(a), textOf(b)));
 
 /** Assigns keys in a file to existing items, sorted by key. */
-export function withKeys<Item extends Named>(items: readonly Item[]): KeyedItem<Item>[] {
+export function assignFileKeys<Item extends Named>(items: readonly Item[]): KeyedItem<Item>[] {
   const owners = new Map<string, Set<Item>>();
   const claim = (key: string, item: Item) =>
     owners.set(key, (owners.get(key) ?? new Set()).add(item));
@@ -40,14 +40,14 @@ export function withKeys<Item extends Named>(items: readonly Item[]): KeyedItem<
   }
   const keyed = items.map((item): KeyedItem<Item> => {
     const name = normalizeName(item.name);
-    const isKey = owners.get(name)?.size === 1 && name !== UNUSABLE_KEY;
+    const isKey = owners.get(name)?.size === 1 && name !== UNUSABLE_FILE_KEY;
     return isKey ? { key: name, name: undefined, item } : { key: item.slug, name, item };
   });
-  return sortedBy(keyed, ({ key }) => key);
+  return sortByText(keyed, ({ key }) => key);
 }
 
 /** An entry of a file with the existing item that the entry matches. `item` is undefined for an entry that has to be created. */
-export interface Match<Entry, Item> {
+export interface EntryMatch<Entry, Item> {
   readonly key: string;
   readonly name: string;
   readonly entry: Entry;
@@ -56,8 +56,8 @@ export interface Match<Entry, Item> {
   readonly problem: string | null;
 }
 
-export interface Matching<Entry, Item> {
-  readonly matches: readonly Match<Entry, Item>[];
+export interface EntryMatches<Entry, Item> {
+  readonly matches: readonly EntryMatch<Entry, Item>[];
   /** Existing items without an entry in the file. */
   readonly rest: readonly Item[];
 }
@@ -67,10 +67,10 @@ const AMBIGUOUS =
 const DOUBLED = '이름이 겹칩니다. 새로 만들 것의 이름은 서로 달라야 합니다.';
 
 /** Matches entries of a file with existing items: by slug if the entry has a `name`, otherwise by name. */
-export function matchNames<
+export function matchEntriesToItems<
   Entry extends { readonly name?: string | undefined },
   Item extends Named,
->(entries: Readonly<Record<string, Entry>>, items: readonly Item[]): Matching<Entry, Item> {
+>(entries: Readonly<Record<string, Entry>>, items: readonly Item[]): EntryMatches<Entry, Item> {
   const bySlug = new Map(items.map((item) => [item.slug, item]));
   const given = Object.entries(entries).map(([key, entry]) => ({
     key,
@@ -87,7 +87,7 @@ export function matchNames<
     given.filter(({ item }) => item === undefined),
     ({ name }) => name,
   );
-  const matches = given.map((entry): Match<Entry, Item> => {
+  const matches = given.map((entry): EntryMatch<Entry, Item> => {
     if (entry.item !== undefined) return { ...entry, problem: null };
     const [item, ...others] = byName.get(entry.name) ?? [];
     const isDoubled = (wanted.get(entry.name)?.length ?? 0) > 1;

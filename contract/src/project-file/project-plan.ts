@@ -86,13 +86,13 @@ export type PlannedCall =
   | { readonly do: 'delete-mount'; readonly container: ItemReference; readonly volume: string };
 
 /** The planned calls of one kind. */
-export type CallOf<Do extends PlannedCall['do']> = Extract<PlannedCall, { do: Do }>;
+export type PlannedCallOfKind<Do extends PlannedCall['do']> = Extract<PlannedCall, { do: Do }>;
 
 /**
  * The resources of the project's limits that a step needs; negative for resources that the step frees. CPU in millicores, memory and
  * disk in MiB.
  */
-export interface Demand {
+export interface ResourceDemand {
   readonly cpu: number;
   readonly memory: number;
   readonly disk: number;
@@ -126,7 +126,7 @@ export interface PlanStep {
   readonly needsValue: boolean;
   /** Whether the step is chosen by default. Deletions that lose data are not chosen by default. */
   readonly isChosen: boolean;
-  readonly demand: Demand;
+  readonly demand: ResourceDemand;
 }
 
 /**
@@ -155,7 +155,7 @@ export interface ProjectPlan {
   /** The problems of the file for this project, whichever steps are chosen. */
   readonly problems: readonly PlanProblem[];
   /** The amount of each limit that the project does not use before the first step. */
-  readonly available: Demand;
+  readonly available: ResourceDemand;
   /** The mounts of the volumes that are planned for deletion. */
   readonly mounted: readonly MountedVolume[];
 }
@@ -175,7 +175,7 @@ export const partLabels: Readonly<Record<StepPart, string>> = {
   volume: '볼륨',
 };
 
-export const NO_DEMAND: Demand = { cpu: 0, memory: 0, disk: 0, containers: 0 };
+export const NO_RESOURCE_DEMAND: ResourceDemand = { cpu: 0, memory: 0, disk: 0, containers: 0 };
 
 type StepFields = Pick<PlanStep, 'kind' | 'part' | 'label'> &
   Partial<Omit<PlanStep, 'id' | 'isChosen'>> & {
@@ -186,7 +186,7 @@ type StepFields = Pick<PlanStep, 'kind' | 'part' | 'label'> &
   };
 
 /** Creates a step. Omitted fields have default values. */
-export function planStep({ owner, detail, ...fields }: StepFields): PlanStep {
+export function createPlanStep({ owner, detail, ...fields }: StepFields): PlanStep {
   const { kind, part, label } = fields;
   const verb = kind === 'delete' ? 'delete' : 'set';
   return {
@@ -198,11 +198,11 @@ export function planStep({ owner, detail, ...fields }: StepFields): PlanStep {
     call: null,
     problem: null,
     needsValue: false,
-    demand: NO_DEMAND,
+    demand: NO_RESOURCE_DEMAND,
     ...fields,
     id: JSON.stringify([part, owner, verb, detail ?? (owner === label ? '' : label)]),
     isChosen: kind === 'create' || kind === 'change',
   };
 }
 
-export const idsOf = (steps: readonly PlanStep[]): string[] => steps.map(({ id }) => id);
+export const stepIds = (steps: readonly PlanStep[]): string[] => steps.map(({ id }) => id);

@@ -2,10 +2,10 @@ import type { Container } from '../entities/container.ts';
 import type { Project, Volume } from '../entities/project.ts';
 import type { Template, TemplateValue } from '../entities/template.ts';
 import {
-  CONTAINER_CPU,
-  CONTAINER_MEMORY,
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
   DEFAULT_GIT_BRANCH,
-  PROJECT_DEFAULTS,
+  PROJECT_DEFAULT_LIMITS,
 } from '../rules/limits.ts';
 
 /** An existing variable. Calls identify the variable by `id`. */
@@ -85,8 +85,8 @@ const containerState = (container: Container): ContainerState => ({
     subpath: container.git_subpath ?? '',
   },
   limits: {
-    cpu: container.cpu_limit ?? CONTAINER_CPU.default,
-    memory: container.memory_limit ?? CONTAINER_MEMORY.default,
+    cpu: container.cpu_limit ?? CONTAINER_CPU_LIMIT.default,
+    memory: container.memory_limit ?? CONTAINER_MEMORY_LIMIT.default,
   },
   template: templateOf(container),
   env: (container.env_vars ?? []).map(({ env_var_id: id, key, value }) => ({
@@ -112,14 +112,14 @@ const containerState = (container: Container): ContainerState => ({
 });
 
 /** Computes the state of a project from responses. Omitted fields have default values. */
-export const projectState = (answers: ProjectResponses): ProjectState => ({
+export const computeProjectState = (answers: ProjectResponses): ProjectState => ({
   id: answers.project.project_id,
   slug: answers.project.slug,
   name: answers.project.name,
   limits: {
-    cpu: answers.project.cpu_limit ?? PROJECT_DEFAULTS.cpuMillicores,
-    memory: answers.project.memory_limit ?? PROJECT_DEFAULTS.memoryMiB,
-    disk: answers.project.disk_limit ?? PROJECT_DEFAULTS.diskMiB,
+    cpu: answers.project.cpu_limit ?? PROJECT_DEFAULT_LIMITS.cpuMillicores,
+    memory: answers.project.memory_limit ?? PROJECT_DEFAULT_LIMITS.memoryMiB,
+    disk: answers.project.disk_limit ?? PROJECT_DEFAULT_LIMITS.diskMiB,
   },
   containers: answers.containers.map(containerState),
   volumes: answers.volumes.map(({ volume_id: id, slug, name, capacity }) => ({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROJECT_FILE_MAX, readProjectFile } from './read-project-file.ts';
+import { PROJECT_FILE_MAX_LENGTH, readProjectFile } from './read-project-file.ts';
 
 const problems = (text: string): string[] => {
   const read = readProjectFile(text);
@@ -137,7 +137,7 @@ describe('each problem has its position', () => {
   });
 
   test('a file of more than 4 MiB is not parsed', () => {
-    expect(problems('a'.repeat(PROJECT_FILE_MAX + 1))).toEqual([
+    expect(problems('a'.repeat(PROJECT_FILE_MAX_LENGTH + 1))).toEqual([
       '1:1  파일은 4 MiB를 초과할 수 없습니다.',
     ]);
   });

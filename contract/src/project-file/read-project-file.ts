@@ -2,8 +2,13 @@ import { LineCounter } from 'yaml';
 import type * as z from 'zod/mini';
 import { unknownKeyReason } from './known-keys.ts';
 import { type ProjectFile, projectFile } from './project-file.ts';
-import { compose, tokenProblem, tokensOf, yamlReason } from './yaml-documents.ts';
-import { type NodeProblem, nodeValue, type Path, pathOffset } from './yaml-values.ts';
+import {
+  composeYamlDocuments,
+  findTokenProblem,
+  parseYamlTokens,
+  yamlErrorMessage,
+} from './yaml-documents.ts';
+import { type NodePath, type NodeProblem, nodeValue, pathOffset } from './yaml-values.ts';
 
 /** A problem in the text of a project file. Lines and columns start at 1. `path` names the entry: `containers.웹.limits.cpu`. */
 export interface FileProblem {
@@ -13,15 +18,15 @@ export interface FileProblem {
   readonly reason: string;
 }
 
-export type FileReading =
+export type ProjectFileReadResult =
   | { readonly file: ProjectFile }
   | { readonly problems: readonly FileProblem[] };
 
 /** The maximum length of a file in UTF-16 units, large enough for the largest project if each value has about 100 characters. */
-export const PROJECT_FILE_MAX = 4 * 2 ** 20;
+export const PROJECT_FILE_MAX_LENGTH = 4 * 2 ** 20;
 
 /** The message for a file above the maximum length. */
-export const FILE_TOO_LONG = `파일은 ${PROJECT_FILE_MAX / 2 ** 20} MiB를 초과할 수 없습니다.`;
+export const FILE_TOO_LONG_MESSAGE = `파일은 ${PROJECT_FILE_MAX_LENGTH / 2 ** 20} MiB를 초과할 수 없습니다.`;
 const NOT_TEXT = '글자가 깨진 곳이 있습니다. UTF-8로 저장해주세요.';
 const EMPTY = '파일이 비어 있습니다.';
 
@@ -36,26 +41,26 @@ const problemAt = (offset: number, reason: string): Read => ({
 
 /** Parses a text to YAML nodes, or returns the first syntax errors. */
 function build(text: string, lines: LineCounter): Read {
-  const tokens = tokensOf(text, lines);
+  const tokens = parseYamlTokens(text, lines);
   if ('reason' in tokens) return problemAt(tokens.offset, tokens.reason);
-  const refused = tokenProblem(tokens);
+  const refused = findTokenProblem(tokens);
   if (refused !== undefined) return problemAt(refused.offset, refused.reason);
-  const { documents, problems } = compose(tokens, PROBLEMS_MAX);
+  const { documents, problems } = composeYamlDocuments(tokens, PROBLEMS_MAX);
   const [document, second] = documents;
   if (problems.length > 0) return { problems: problems.map((one) => ({ ...one, path: [] })) };
   if (document === undefined || document.contents === null) return problemAt(0, EMPTY);
-  if (second !== undefined) return problemAt(second.range[0], yamlReason('MULTIPLE_DOCS'));
+  if (second !== undefined) return problemAt(second.range[0], yamlErrorMessage('MULTIPLE_DOCS'));
   return { root: document.contents };
 }
 
 interface Reason {
-  readonly path: Path;
+  readonly path: NodePath;
   readonly of: 'key' | 'value';
   readonly reason: string;
 }
 
 /** The most specific reasons of an issue: the reason for an invalid key, or the reasons within the last allowed form of a value. */
-function reasonsOf(issue: z.core.$ZodIssue, path: Path): Reason[] {
+function reasonsOf(issue: z.core.$ZodIssue, path: NodePath): Reason[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       path: [...path, key],
@@ -74,7 +79,7 @@ function reasonsOf(issue: z.core.$ZodIssue, path: Path): Reason[] {
   return within.flatMap((inner) => reasonsOf(inner, [...path, ...pathOf(inner)]));
 }
 
-const pathOf = ({ path }: z.core.$ZodIssue): Path =>
+const pathOf = ({ path }: z.core.$ZodIssue): NodePath =>
   path.map((step) => (typeof step === 'number' ? step : String(step)));
 
 function check(root: unknown): { file: ProjectFile } | { problems: readonly NodeProblem[] } {
@@ -99,9 +104,10 @@ function located(problems: readonly NodeProblem[], lines: LineCounter): FileProb
 }
 
 /** Parses a text as a project file. Never throws. The parsing time is bounded for every text. */
-export function readProjectFile(text: string): FileReading {
+export function readProjectFile(text: string): ProjectFileReadResult {
   const first = { line: 1, column: 1, path: '' };
-  if (text.length > PROJECT_FILE_MAX) return { problems: [{ ...first, reason: FILE_TOO_LONG }] };
+  if (text.length > PROJECT_FILE_MAX_LENGTH)
+    return { problems: [{ ...first, reason: FILE_TOO_LONG_MESSAGE }] };
   if (!text.isWellFormed()) return { problems: [{ ...first, reason: NOT_TEXT }] };
   const lines = new LineCounter();
   const built = build(text, lines);

@@ -6,7 +6,7 @@ import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoint
 import { volumeEndpoints } from '../endpoints/volume.ts';
 import type { Container } from '../entities/container.ts';
 import type { Endpoint, EndpointInput, EndpointResponse } from '../wire/endpoint.ts';
-import { type ProjectState, projectState } from './project-state.ts';
+import { computeProjectState, type ProjectState } from './project-state.ts';
 
 /** The input of a call. */
 interface RequestInput {
@@ -55,5 +55,5 @@ export async function readProjectState(port: ProjectPort, slug: string): Promise
   const { volumes } = await port.send(volumeEndpoints.listVolumes, { query });
   const containers: Container[] = [];
   for (const container of listed) containers.push(await withParts(port, container));
-  return projectState({ project, containers, volumes, templates });
+  return computeProjectState({ project, containers, volumes, templates });
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyProjectState } from '../testing/any-project-state.ts';
-import { largestProject } from '../testing/largest-project.ts';
-import { stepsToDo } from './choose-steps.ts';
+import { createLargestProject } from '../testing/largest-project.ts';
+import { stepsWithChange } from './choose-steps.ts';
 import { planProjectFile } from './plan-project-file.ts';
 import { printProjectFile } from './print-project-file.ts';
 import type { ProjectFile } from './project-file.ts';
@@ -20,13 +20,13 @@ function fileOf(text: string): ProjectFile {
 /** The changes and problems of a plan for the exported file of the project itself. */
 function leftToDo(state: ProjectState) {
   const plan = planProjectFile(fileOf(printProjectFile(state, options)), state);
-  return { steps: stepsToDo(plan), problems: plan.problems };
+  return { steps: stepsWithChange(plan), problems: plan.problems };
 }
 
 const NOTHING = { steps: [], problems: [] };
 
 test('the plan for the exported file of the largest project is empty', { timeout: 60_000 }, () => {
-  expect(leftToDo(largestProject())).toEqual(NOTHING);
+  expect(leftToDo(createLargestProject())).toEqual(NOTHING);
 });
 
 test('the plan for the exported file of any project is empty', { timeout: 60_000 }, async () => {

@@ -7,7 +7,7 @@ import { volumeEndpoints } from '../endpoints/volume.ts';
 import { writeContainerEndpoints } from '../endpoints/write-container.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
-import type { CallOf, ItemReference, PlannedCall, ProjectPlan } from './project-plan.ts';
+import type { ItemReference, PlannedCall, PlannedCallOfKind, ProjectPlan } from './project-plan.ts';
 import type { ProjectPort } from './read-project-state.ts';
 
 const CREATE_VARIABLE = {
@@ -21,7 +21,7 @@ const CREATE_VARIABLE = {
  * @param value the value of a secret, which no file contains
  */
 export const createVariable = (
-  call: CallOf<'create-variable'>,
+  call: PlannedCallOfKind<'create-variable'>,
   id: string,
   port: ProjectPort,
   value: string,
@@ -31,14 +31,22 @@ export const createVariable = (
     body: { key: call.key, value: call.value ?? value },
   });
 
-export const changeVariable = (call: CallOf<'change-variable'>, id: string, port: ProjectPort) => {
+export const changeVariable = (
+  call: PlannedCallOfKind<'change-variable'>,
+  id: string,
+  port: ProjectPort,
+) => {
   const body = { value: call.value };
   return call.kind === 'env'
     ? port.send(envVarEndpoints.updateEnvVar, { params: { id, varId: call.id }, body })
     : port.send(buildVarEndpoints.updateBuildVar, { params: { id, name: call.id }, body });
 };
 
-export const deleteVariable = (call: CallOf<'delete-variable'>, id: string, port: ProjectPort) => {
+export const deleteVariable = (
+  call: PlannedCallOfKind<'delete-variable'>,
+  id: string,
+  port: ProjectPort,
+) => {
   if (call.kind === 'env')
     return port.send(envVarEndpoints.deleteEnvVar, { params: { id, varId: call.id } });
   const params = { id, name: call.id };
@@ -73,18 +81,18 @@ async function findVolume({ port, project: { id } }: StepContext, name: string) 
   return answer.volumes.findLast((volume) => volume.name === name)?.volume_id;
 }
 
-const gitBody = ({ url, branch, subpath }: CallOf<'set-git'>['git']) => ({
+const gitBody = ({ url, branch, subpath }: PlannedCallOfKind<'set-git'>['git']) => ({
   git_url: url,
   git_branch: branch,
   git_subpath: subpath,
 });
 
-const limitsBody = ({ cpu, memory }: CallOf<'set-limits'>['limits']) => ({
+const limitsBody = ({ cpu, memory }: PlannedCallOfKind<'set-limits'>['limits']) => ({
   cpu_limit: cpu,
   memory_limit: memory,
 });
 
-async function createContainer(call: CallOf<'create-container'>, context: StepContext) {
+async function createContainer(call: PlannedCallOfKind<'create-container'>, context: StepContext) {
   const { name, git, limits, template } = call;
   const answer = await context.port.send(writeContainerEndpoints.createContainer, {
     params: { slug: context.project.slug },
@@ -100,7 +108,10 @@ async function createContainer(call: CallOf<'create-container'>, context: StepCo
   return answer?.slug ?? findContainer(context, name);
 }
 
-async function createVolume({ name, capacity }: CallOf<'create-volume'>, context: StepContext) {
+async function createVolume(
+  { name, capacity }: PlannedCallOfKind<'create-volume'>,
+  context: StepContext,
+) {
   const body = { project_id: context.project.id, name, capacity };
   const answer = await context.port.send(writeVolumeEndpoints.createVolume, { body });
   return answer?.volume_id ?? findVolume(context, name);

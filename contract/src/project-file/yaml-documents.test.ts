@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { LineCounter } from 'yaml';
-import { compose, tokensOf } from './yaml-documents.ts';
+import { composeYamlDocuments, parseYamlTokens } from './yaml-documents.ts';
 
 function composed(text: string, most: number) {
-  const tokens = tokensOf(text, new LineCounter());
+  const tokens = parseYamlTokens(text, new LineCounter());
   if ('reason' in tokens) throw new Error(tokens.reason);
-  return compose(tokens, most);
+  return composeYamlDocuments(tokens, most);
 }
 
 test.each([

@@ -30,9 +30,10 @@ const LEXEMES_PER_LINE = 8;
 /** The maximum number of lexemes. Each lexeme costs some microseconds. */
 const LEXEMES_MAX = LINES_MAX * LEXEMES_PER_LINE;
 
-export const TOO_MANY_LINES = `파일에 적힌 것이 너무 많습니다. ${LINES_MAX.toLocaleString('ko-KR')}줄쯤까지 적을 수 있습니다.`;
-export const TOO_DEEP = '너무 깊이 들여 썼습니다.';
-export const NO_ALIASES = '앵커(&), 별칭(*), 태그(!)는 쓸 수 없습니다. 값을 그대로 적어주세요.';
+export const TOO_MANY_LINES_MESSAGE = `파일에 적힌 것이 너무 많습니다. ${LINES_MAX.toLocaleString('ko-KR')}줄쯤까지 적을 수 있습니다.`;
+export const NESTING_TOO_DEEP_MESSAGE = '너무 깊이 들여 썼습니다.';
+export const NO_ALIASES_MESSAGE =
+  '앵커(&), 별칭(*), 태그(!)는 쓸 수 없습니다. 값을 그대로 적어주세요.';
 
 /** A problem at an offset of the text. */
 export interface TokenProblem {
@@ -41,7 +42,7 @@ export interface TokenProblem {
 }
 
 /** Parses a text to tokens, or returns a problem when the text has too many tokens. */
-export function tokensOf(text: string, lines: LineCounter): CST.Token[] | TokenProblem {
+export function parseYamlTokens(text: string, lines: LineCounter): CST.Token[] | TokenProblem {
   const parser = new Parser(lines.addNewLine);
   const tokens: CST.Token[] = [];
   let count = 0;
@@ -49,7 +50,7 @@ export function tokensOf(text: string, lines: LineCounter): CST.Token[] | TokenP
   for (const lexeme of new Lexer().lex(text)) {
     count += 1;
     if (count > LEXEMES_MAX)
-      return { offset: lines.lineStarts.at(-1) ?? 0, reason: TOO_MANY_LINES };
+      return { offset: lines.lineStarts.at(-1) ?? 0, reason: TOO_MANY_LINES_MESSAGE };
     tokens.push(...parser.next(lexeme));
   }
   return [...tokens, ...parser.end()];
@@ -78,14 +79,14 @@ function partsOf(token: CST.Token): CST.Token[] {
 }
 
 /** The first token that a project file may not contain, at any depth. */
-export function tokenProblem(tokens: readonly CST.Token[]): TokenProblem | undefined {
+export function findTokenProblem(tokens: readonly CST.Token[]): TokenProblem | undefined {
   const open = tokens.map((token) => ({ token, depth: 0 })).toReversed();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { token, depth } = next;
     if (token.type === 'error')
-      return { offset: token.offset, reason: yamlReason('UNEXPECTED_TOKEN') };
-    if (REFUSED.has(token.type)) return { offset: token.offset, reason: NO_ALIASES };
-    if (depth > DEPTH_MAX) return { offset: token.offset, reason: TOO_DEEP };
+      return { offset: token.offset, reason: yamlErrorMessage('UNEXPECTED_TOKEN') };
+    if (REFUSED.has(token.type)) return { offset: token.offset, reason: NO_ALIASES_MESSAGE };
+    if (depth > DEPTH_MAX) return { offset: token.offset, reason: NESTING_TOO_DEEP_MESSAGE };
     for (const part of partsOf(token).toReversed()) open.push({ token: part, depth: depth + 1 });
   }
   return undefined;
@@ -110,7 +111,7 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 };
 
 /** The message for a YAML syntax error, in a sentence for the member. */
-export const yamlReason = (code: ErrorCode): string => REASONS[code] ?? UNREADABLE;
+export const yamlErrorMessage = (code: ErrorCode): string => REASONS[code] ?? UNREADABLE;
 
 /** With the schema `failsafe`, every scalar stays a text. Our own faster search finds repeated keys. */
 const OPTIONS = { schema: 'failsafe', uniqueKeys: false, merge: false } as const;
@@ -132,13 +133,13 @@ function offsetOf(place: Place): number {
  * Parses tokens to documents, or returns the first syntax errors.
  * @param most the maximum number of errors
  */
-export function compose(tokens: readonly CST.Token[], most: number): Composed {
+export function composeYamlDocuments(tokens: readonly CST.Token[], most: number): Composed {
   const composer = new Composer(OPTIONS);
   const problems: TokenProblem[] = [];
   const onError = (place: Place, code: ErrorCode, _message: string, isWarning?: boolean): void => {
     if (isWarning) return;
     if (problems.length < most)
-      problems.push({ offset: offsetOf(place), reason: yamlReason(code) });
+      problems.push({ offset: offsetOf(place), reason: yamlErrorMessage(code) });
     // In some places the library catches this exception and reports it as another error.
     if (problems.length === most) throw composer;
   };
@@ -148,7 +149,10 @@ export function compose(tokens: readonly CST.Token[], most: number): Composed {
   try {
     const documents = Array.from(composer.compose(tokens));
     const errors = documents.flatMap((document) => document.errors);
-    const rest = errors.map(({ pos, code }) => ({ offset: pos[0], reason: yamlReason(code) }));
+    const rest = errors.map(({ pos, code }) => ({
+      offset: pos[0],
+      reason: yamlErrorMessage(code),
+    }));
     return { documents, problems: [...problems, ...rest] };
   } catch (error) {
     if (error !== composer) throw error;

@@ -1,15 +1,15 @@
 /** Converts YAML nodes to plain values. Every scalar is a text, except at the few paths where a project file allows other types. */
 import { isMap, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml';
 import { normalizeName } from '../rules/text.ts';
-import { UNUSABLE_KEY } from './project-names.ts';
-import { yamlReason } from './yaml-documents.ts';
+import { UNUSABLE_FILE_KEY } from './project-names.ts';
+import { yamlErrorMessage } from './yaml-documents.ts';
 
-export type Path = readonly (string | number)[];
+export type NodePath = readonly (string | number)[];
 
 /** A problem at an offset of the text. */
 export interface NodeProblem {
   readonly offset: number;
-  readonly path: Path;
+  readonly path: NodePath;
   readonly reason: string;
 }
 
@@ -20,16 +20,16 @@ const KEY_UNUSABLE = '쓸 수 없는 이름입니다.';
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
 /** Whether the schema allows a value of several types at this path. */
-const isTyped = (path: Path): boolean =>
+const isTyped = (path: NodePath): boolean =>
   (path.length === 1 && path[0] === 'version') ||
   (path.length === 5 && path[2] === 'networks' && path[4] === 'port') ||
   (path.length === 5 && path[2] === 'template' && path[3] === 'options');
 
 /** Whether the value at this path is the value of a variable, which may be an empty text. */
-const isVariable = (path: Path): boolean =>
+const isVariable = (path: NodePath): boolean =>
   path.length === 4 && (path[2] === 'env' || path[2] === 'build');
 
-function scalarValue(node: Scalar, path: Path): string | number | boolean | undefined {
+function scalarValue(node: Scalar, path: NodePath): string | number | boolean | undefined {
   const text = String(node.value);
   if (node.type !== Scalar.PLAIN) return text;
   if (text === '' && !isVariable(path)) return undefined;
@@ -45,7 +45,7 @@ function scalarValue(node: Scalar, path: Path): string | number | boolean | unde
 const KEY_MAX = 1024;
 
 /** The key of a pair in a comparable form; `undefined` when the key is too long or is not a text. */
-export function keyOf({ key }: Pair): string | undefined {
+export function pairKey({ key }: Pair): string | undefined {
   const text = isScalar(key) ? String(key.value) : undefined;
   return text === undefined || text.length > KEY_MAX ? undefined : normalizeName(text);
 }
@@ -60,16 +60,16 @@ function keyProblem(
   others: ReadonlyMap<string, unknown>,
 ): string | undefined {
   if (key === undefined)
-    return isScalar(pair.key) ? yamlReason('KEY_OVER_1024_CHARS') : KEY_NOT_TEXT;
-  if (key === UNUSABLE_KEY) return KEY_UNUSABLE;
+    return isScalar(pair.key) ? yamlErrorMessage('KEY_OVER_1024_CHARS') : KEY_NOT_TEXT;
+  if (key === UNUSABLE_FILE_KEY) return KEY_UNUSABLE;
   return others.has(key) ? KEY_TWICE : undefined;
 }
 
-function mapValue(map: YAMLMap, path: Path, report: (problem: NodeProblem) => void) {
+function mapValue(map: YAMLMap, path: NodePath, report: (problem: NodeProblem) => void) {
   const entries = new Map<string, unknown>();
   const start = offsetOf(map, 0);
   for (const pair of map.items) {
-    const key = keyOf(pair);
+    const key = pairKey(pair);
     const at = {
       offset: offsetOf(pair.key, start),
       path: key === undefined ? path : [...path, key],
@@ -84,7 +84,7 @@ function mapValue(map: YAMLMap, path: Path, report: (problem: NodeProblem) => vo
 /** Converts a node to a plain value; undefined for an empty node. The caller has checked the nesting depth. */
 export function nodeValue(
   node: unknown,
-  path: Path,
+  path: NodePath,
   report: (problem: NodeProblem) => void,
 ): unknown {
   if (isScalar(node)) return scalarValue(node, path);
@@ -97,12 +97,12 @@ export function nodeValue(
 /**
  * The offset of the key or value at a path. For a missing key or value: the offset of the innermost object on the path that exists.
  */
-export function pathOffset(root: unknown, path: Path, of: 'key' | 'value'): number {
+export function pathOffset(root: unknown, path: NodePath, of: 'key' | 'value'): number {
   let node = root;
   let offset = offsetOf(root, 0);
   for (const [depth, step] of path.entries()) {
     const isLast = depth === path.length - 1;
-    const pair = isMap(node) ? node.items.find((item) => keyOf(item) === step) : undefined;
+    const pair = isMap(node) ? node.items.find((item) => pairKey(item) === step) : undefined;
     const next = isSeq(node) ? node.items[Number(step)] : pair?.value;
     const isValue = of === 'value' && isLast && isScalar(next) && next.value !== '';
     const shown = isValue ? next : (pair?.key ?? next);

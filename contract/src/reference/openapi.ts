@@ -1,9 +1,9 @@
 /** Generates an OpenAPI 3.1 document from the contract's schemas. */
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY_PATTERN } from '../rules/idempotency-key.ts';
-import { type Endpoint, errorsOf } from '../wire/endpoint.ts';
+import { type Endpoint, endpointErrors } from '../wire/endpoint.ts';
 import { errorBody } from '../wire/envelope.ts';
-import { type ErrorCode, errorStatus } from '../wire/errors.ts';
+import { type ErrorCode, errorHttpStatus } from '../wire/errors.ts';
 
 const jsonObject = z.record(z.string(), z.json());
 type JsonObject = z.infer<typeof jsonObject>;
@@ -51,7 +51,7 @@ const API_ERROR: JsonObject = { $ref: '#/components/schemas/ApiError' };
 
 /** One response for each status, with the error codes of that status. */
 function errorResponses(codes: readonly ErrorCode[]): JsonObject {
-  const byStatus = Map.groupBy(codes, (code) => String(errorStatus[code]));
+  const byStatus = Map.groupBy(codes, (code) => String(errorHttpStatus[code]));
   return Object.fromEntries(
     Array.from(byStatus, ([status, same]) => [
       status,
@@ -107,7 +107,7 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
     ...(body && { requestBody: { required: true, content: jsonBody(schemaOf(body, 'input')) } }),
     responses: {
       200: { description: '성공', content: jsonBody(success(data)) },
-      ...errorResponses(errorsOf(endpoint)),
+      ...errorResponses(endpointErrors(endpoint)),
     },
   };
 }

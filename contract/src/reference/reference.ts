@@ -1,59 +1,67 @@
 /** Generates docs/api.md from the contract. */
 import * as z from 'zod/mini';
-import { API_TOKEN_DAYS, API_TOKEN_PREFIX, MAX_API_TOKENS } from '../rules/api-token.ts';
+import { API_TOKEN_LIFETIME_DAYS, API_TOKEN_PREFIX, MAX_API_TOKENS } from '../rules/api-token.ts';
 import {
-  CONFIGURATION_MAX_BYTES,
-  CONTAINER_CPU,
-  CONTAINER_MEMORY,
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
+  CONTAINER_VARIABLES_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_PROJECTS_PER_USER,
   MAX_SESSIONS,
   MAX_VARIABLES_PER_KIND,
-  NAME_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  PORT,
-  PROJECT_DEFAULTS,
-  RESET_VALID_HOURS,
-  USERNAME_MIN,
-  VALUE_MAX_BYTES,
-  VERIFICATION_VALID_HOURS,
-  VOLUME_CAPACITY,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_RESET_VALID_HOURS,
+  PORT_RANGE,
+  PROJECT_DEFAULT_LIMITS,
+  USERNAME_MIN_LENGTH,
+  VARIABLE_VALUE_MAX_BYTES,
+  VERIFICATION_LINK_VALID_HOURS,
+  VOLUME_CAPACITY_LIMIT,
 } from '../rules/limits.ts';
 import {
   accessErrors,
-  BODY_LIMIT,
+  BODY_LIMIT_BYTES,
   type Endpoint,
   idempotencyErrors,
-  neededScope,
+  neededTokenScope,
   preconditionErrors,
 } from '../wire/endpoint.ts';
-import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode, errorStatus } from '../wire/errors.ts';
+import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode, errorHttpStatus } from '../wire/errors.ts';
 
 /** Formats a table in Markdown. */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+export const markdownTable = (
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** Formats a text as inline code in Markdown. */
-export const code = (text: string): string => `\`${text}\``;
+export const markdownCode = (text: string): string => `\`${text}\``;
 
 /** The section about the header `If-Match`, with which a program names the version to replace or delete. */
-export function conditionSection(endpoints: readonly Endpoint[]): string {
+export function ifMatchSection(endpoints: readonly Endpoint[]): string {
   const rows = endpoints.flatMap(({ method, path, ifMatch }) =>
     ifMatch
-      ? [[`${method} ${code(path.replace('/api/v1', ''))}`, ifMatch.map(code).join(' ')]]
+      ? [
+          [
+            `${method} ${markdownCode(path.replace('/api/v1', ''))}`,
+            ifMatch.map(markdownCode).join(' '),
+          ],
+        ]
       : [],
   );
-  return `These calls take ${code('If-Match')} (RFC 9110): what was read of the thing. When it is something else by now, nothing is done and the response is
-${code('PRECONDITION_FAILED')} with the present tag in ${code('ETag')}; of two callers who have read the same, one alone succeeds. A successful write that shows
-all of the fields responds with their new tag. ${code('*')} and lists of tags are understood, weak tags (those of reads) never match, and what is no list of tags is
-${code('PRECONDITION_INVALID')}. Without the header nothing is compared.
+  return `These calls take ${markdownCode('If-Match')} (RFC 9110): what was read of the thing. When it is something else by now, nothing is done and the response is
+${markdownCode('PRECONDITION_FAILED')} with the present tag in ${markdownCode('ETag')}; of two callers who have read the same, one alone succeeds. A successful write that shows
+all of the fields responds with their new tag. ${markdownCode('*')} and lists of tags are understood, weak tags (those of reads) never match, and what is no list of tags is
+${markdownCode('PRECONDITION_INVALID')}. Without the header nothing is compared.
 
 A tag is computed from any response that shows the fields, also from a row of a list: the SHA-256 of their JSON
-(${code('[["slug","…"],["name","…"]]')}, in the order of the table, \`null\` for empty ones), of which the first 16 bytes in hexadecimal stand between quotation marks.
+(${markdownCode('[["slug","…"],["name","…"]]')}, in the order of the table, \`null\` for empty ones), of which the first 16 bytes in hexadecimal stand between quotation marks.
 
-${table(['Call', 'Fields'], rows)}`;
+${markdownTable(['Call', 'Fields'], rows)}`;
 }
 
 /** The fields of a query or body. Optional fields are in brackets. */
@@ -63,7 +71,9 @@ function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
     io: 'input',
     unrepresentable: 'any',
   });
-  return Object.keys(properties).map((name) => code(required.includes(name) ? name : `[${name}]`));
+  return Object.keys(properties).map((name) =>
+    markdownCode(required.includes(name) ? name : `[${name}]`),
+  );
 }
 
 /** The error codes that the page describes once for all calls. */
@@ -71,9 +81,9 @@ const SAID_ONCE: readonly ErrorCode[] = [...COMMON_ERRORS, ...BODY_ERRORS, 'UNAU
 
 function rowOf({ method, path, summary, query, body, errors }: Endpoint): string[] {
   const fields = [...fieldsOf(query).map((name) => `?${name}`), ...fieldsOf(body)];
-  const own = errors.filter((one) => !SAID_ONCE.includes(one)).map(code);
+  const own = errors.filter((one) => !SAID_ONCE.includes(one)).map(markdownCode);
   return [
-    `${method} ${code(path.replace('/api/v1', ''))}`,
+    `${method} ${markdownCode(path.replace('/api/v1', ''))}`,
     summary,
     fields.join(' '),
     own.join(' '),
@@ -85,24 +95,25 @@ const kib = (bytes: number): string => `${bytes / 1024} KiB`;
 /** The table rows of the calls whose body limit is larger than the default. */
 const bodyLimits = (calls: readonly Endpoint[]): string[][] => {
   const larger = calls.filter(({ bodyLimit }) => bodyLimit !== undefined);
-  const byLimit = Map.groupBy(larger, ({ bodyLimit = BODY_LIMIT }) => bodyLimit);
+  const byLimit = Map.groupBy(larger, ({ bodyLimit = BODY_LIMIT_BYTES }) => bodyLimit);
   const rows = Array.from(byLimit, ([limit, some]) => [
-    `body of ${some.map(({ method, path }) => code(`${method} ${path.replace('/api/v1', '')}`)).join(', ')}`,
+    `body of ${some.map(({ method, path }) => markdownCode(`${method} ${path.replace('/api/v1', '')}`)).join(', ')}`,
     kib(limit),
   ]);
-  return [['body of a call', kib(BODY_LIMIT)], ...rows];
+  return [['body of a call', kib(BODY_LIMIT_BYTES)], ...rows];
 };
 
 function callTables(endpoints: readonly Endpoint[]): string {
   const byTag = Map.groupBy(endpoints, ({ tag }) => tag);
   const head = ['Call', 'What it does', 'Takes', 'Errors'];
-  return Array.from(byTag, ([tag, calls]) => `### ${tag}\n\n${table(head, calls.map(rowOf))}`).join(
-    '\n\n',
-  );
+  return Array.from(
+    byTag,
+    ([tag, calls]) => `### ${tag}\n\n${markdownTable(head, calls.map(rowOf))}`,
+  ).join('\n\n');
 }
 
 function codeTable(endpoints: Readonly<Record<string, Endpoint>>): string {
-  const rows = Object.entries(errorStatus).map(([name, status]) => {
+  const rows = Object.entries(errorHttpStatus).map(([name, status]) => {
     const calls = Object.entries(endpoints).filter(([, endpoint]) =>
       [
         ...endpoint.errors,
@@ -113,9 +124,9 @@ function codeTable(endpoints: Readonly<Record<string, Endpoint>>): string {
     );
     const few = calls.map(([call]) => call).join(', ');
     const whole = calls.length === 0 ? 'any request' : few;
-    return [code(name), String(status), calls.length > 8 ? `${calls.length} calls` : whole];
+    return [markdownCode(name), String(status), calls.length > 8 ? `${calls.length} calls` : whole];
   });
-  return table(['Code', 'Status', 'From'], rows);
+  return markdownTable(['Code', 'Status', 'From'], rows);
 }
 
 const range = ({ min, max, step }: { min: number; max: number; step?: number }): string =>
@@ -123,27 +134,33 @@ const range = ({ min, max, step }: { min: number; max: number; step?: number }):
 
 const LIMITS = [
   ['projects of a member', String(MAX_PROJECTS_PER_USER)],
-  ['CPU of a project, millicores', `${PROJECT_DEFAULTS.cpuMillicores}, less if asked for`],
-  ['memory of a project, MiB', `${PROJECT_DEFAULTS.memoryMiB}, less if asked for`],
-  ['disk of a project, MiB', `${PROJECT_DEFAULTS.diskMiB}, less if asked for`],
-  ['CPU of a container, millicores', range(CONTAINER_CPU)],
-  ['memory of a container, MiB', range(CONTAINER_MEMORY)],
-  ['capacity of a volume, MiB', range({ min: VOLUME_CAPACITY.min, max: VOLUME_CAPACITY.max })],
-  ['internal port', range(PORT)],
+  ['CPU of a project, millicores', `${PROJECT_DEFAULT_LIMITS.cpuMillicores}, less if asked for`],
+  ['memory of a project, MiB', `${PROJECT_DEFAULT_LIMITS.memoryMiB}, less if asked for`],
+  ['disk of a project, MiB', `${PROJECT_DEFAULT_LIMITS.diskMiB}, less if asked for`],
+  ['CPU of a container, millicores', range(CONTAINER_CPU_LIMIT)],
+  ['memory of a container, MiB', range(CONTAINER_MEMORY_LIMIT)],
+  [
+    'capacity of a volume, MiB',
+    range({ min: VOLUME_CAPACITY_LIMIT.min, max: VOLUME_CAPACITY_LIMIT.max }),
+  ],
+  ['internal port', range(PORT_RANGE)],
   ['containers of a project', String(MAX_CONTAINERS_PER_PROJECT)],
   ['networks of a container', `${MAX_NETWORKS_PER_CONTAINER}, one of them http`],
   ['variables of a container, of each kind', String(MAX_VARIABLES_PER_KIND)],
-  ['value of a variable, in UTF-8', kib(VALUE_MAX_BYTES)],
-  ['variables of a container together, keys and values', kib(CONFIGURATION_MAX_BYTES)],
-  ['length of a name, code points', `1–${NAME_MAX}`],
-  ['length of a username', `at least ${USERNAME_MIN}`],
-  ['length of a password', `${PASSWORD_MIN}–${PASSWORD_MAX}`],
+  ['value of a variable, in UTF-8', kib(VARIABLE_VALUE_MAX_BYTES)],
+  ['variables of a container together, keys and values', kib(CONTAINER_VARIABLES_MAX_BYTES)],
+  ['length of a name, code points', `1–${NAME_MAX_LENGTH}`],
+  ['length of a username', `at least ${USERNAME_MIN_LENGTH}`],
+  ['length of a password', `${PASSWORD_MIN_LENGTH}–${PASSWORD_MAX_LENGTH}`],
   ['sessions of a member', String(MAX_SESSIONS)],
   [
     'tokens for scripts of a member, their days',
-    `${MAX_API_TOKENS}, ${range({ min: API_TOKEN_DAYS.min, max: API_TOKEN_DAYS.max })}`,
+    `${MAX_API_TOKENS}, ${range({ min: API_TOKEN_LIFETIME_DAYS.min, max: API_TOKEN_LIFETIME_DAYS.max })}`,
   ],
-  ['a verification link, a reset link', `${VERIFICATION_VALID_HOURS} h, ${RESET_VALID_HOURS} h`],
+  [
+    'a verification link, a reset link',
+    `${VERIFICATION_LINK_VALID_HOURS} h, ${PASSWORD_RESET_VALID_HOURS} h`,
+  ],
 ];
 
 /** The section about API tokens for scripts. */
@@ -151,26 +168,26 @@ function scriptSection(endpoints: Readonly<Record<string, Endpoint>>): string {
   const namesOf = (fits: (endpoint: Endpoint) => boolean) =>
     Object.entries(endpoints)
       .filter(([, endpoint]) => fits(endpoint))
-      .map(([name]) => code(name))
+      .map(([name]) => markdownCode(name))
       .join(', ');
   const hidden = namesOf(
-    (endpoint) => endpoint.method === 'GET' && neededScope(endpoint) === 'write',
+    (endpoint) => endpoint.method === 'GET' && neededTokenScope(endpoint) === 'write',
   );
-  return `A program uses a token that its member creates at /profile, under 보안. The token begins with ${code(API_TOKEN_PREFIX)}, is shown once, and lasts at
-most ${API_TOKEN_DAYS.max} days; a member has at most ${MAX_API_TOKENS}.
+  return `A program uses a token that its member creates at /profile, under 보안. The token begins with ${markdownCode(API_TOKEN_PREFIX)}, is shown once, and lasts at
+most ${API_TOKEN_LIFETIME_DAYS.max} days; a member has at most ${MAX_API_TOKENS}.
 
 \`\`\`sh
 curl -H "Authorization: Bearer $NARU_TOKEN" https://naru.example/api/v1/projects
 \`\`\`
 
-- Scope ${code('read')} makes the calls with GET, except ${hidden}; others respond with ${code('TOKEN_READ_ONLY')}. Scope ${code('write')} makes them all.
-- Calls about the security of the account need a login and respond to a token with ${code('SESSION_REQUIRED')}: ${namesOf(({ access }) => access === 'session')}.
-- An expired or revoked token is answered with ${code('UNAUTHENTICATED')}. Resetting the password revokes every token of the member; changing it
+- Scope ${markdownCode('read')} makes the calls with GET, except ${hidden}; others respond with ${markdownCode('TOKEN_READ_ONLY')}. Scope ${markdownCode('write')} makes them all.
+- Calls about the security of the account need a login and respond to a token with ${markdownCode('SESSION_REQUIRED')}: ${namesOf(({ access }) => access === 'session')}.
+- An expired or revoked token is answered with ${markdownCode('UNAUTHENTICATED')}. Resetting the password revokes every token of the member; changing it
   revokes none.`;
 }
 
 /** Generates the text of docs/api.md. */
-export function apiReference(endpoints: Readonly<Record<string, Endpoint>>): string {
+export function generateApiReference(endpoints: Readonly<Record<string, Endpoint>>): string {
   const calls = Object.values(endpoints);
   const open = calls.filter(({ access }) => access === 'public');
   return `# The calls of the API
@@ -179,15 +196,15 @@ Generated from \`contract/\`, whose tests compare the two; \`pnpm -C contract ex
 shows the same with every schema at \`/openapi.json\` and \`/docs\`. The shape of responses is in [behaviour.md](behaviour.md), the server's
 settings are in [operating.md](operating.md#settings).
 
-${calls.length} calls under \`/api/v1\`. ${open.length} of them are open to anybody (${open.map(({ path }) => code(path.replace('/api/v1', ''))).join(', ')}); the others
-need \`Authorization: Bearer …\` and respond with ${code('UNAUTHENTICATED')} without it. Every call can respond with ${COMMON_ERRORS.map(code).join(', ')}, and every
-call that takes a body with ${BODY_ERRORS.map(code).join(', ')}. Fields in brackets may be left out.
+${calls.length} calls under \`/api/v1\`. ${open.length} of them are open to anybody (${open.map(({ path }) => markdownCode(path.replace('/api/v1', ''))).join(', ')}); the others
+need \`Authorization: Bearer …\` and respond with ${markdownCode('UNAUTHENTICATED')} without it. Every call can respond with ${COMMON_ERRORS.map(markdownCode).join(', ')}, and every
+call that takes a body with ${BODY_ERRORS.map(markdownCode).join(', ')}. Fields in brackets may be left out.
 
 ${callTables(calls)}
 
 ## Conditions
 
-${conditionSection(calls)}
+${ifMatchSection(calls)}
 
 ## Tokens for scripts
 
@@ -201,6 +218,6 @@ ${codeTable(endpoints)}
 
 ## Limits
 
-${table(['What', 'Limit'], [...LIMITS, ...bodyLimits(calls)])}
+${markdownTable(['What', 'Limit'], [...LIMITS, ...bodyLimits(calls)])}
 `;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasFailed, isServing } from './container-state.ts';
+import { hasContainerFailed, isContainerServing } from './container-state.ts';
 
 const started_at = '2026-03-02T00:00:00Z';
 
@@ -11,7 +11,7 @@ describe('whether a container serves requests', () => {
     [{ state: 'deploying', started_at: null }, false],
     [{ state: 'stopped', started_at }, false],
   ])('%j: %s', (state, serves) => {
-    expect(isServing(state)).toBe(serves);
+    expect(isContainerServing(state)).toBe(serves);
   });
 });
 
@@ -23,6 +23,6 @@ describe('whether a container has failed', () => {
     ['idle', 'cancelled', false],
     ['stopped', undefined, false],
   ])('with the state %s and the deployment step %s: %s', (state, step, failed) => {
-    expect(hasFailed({ state }, step)).toBe(failed);
+    expect(hasContainerFailed({ state }, step)).toBe(failed);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFinalStatus } from './deployment-status.ts';
+import { isFinalDeploymentStatus } from './deployment-status.ts';
 
 test.each([
   ['running', false],
@@ -11,5 +11,5 @@ test.each([
   ['backend_tracking_failed', true],
   ['queued', false],
 ])('%s is final: %s', (status, terminal) => {
-  expect(isFinalStatus(status)).toBe(terminal);
+  expect(isFinalDeploymentStatus(status)).toBe(terminal);
 });

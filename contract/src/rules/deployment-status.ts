@@ -19,7 +19,7 @@ const TERMINAL: readonly string[] = [
 ];
 
 /** Whether a status is final, so that polling may stop. */
-export const isFinalStatus = (status: string): boolean => TERMINAL.includes(status);
+export const isFinalDeploymentStatus = (status: string): boolean => TERMINAL.includes(status);
 
 /**
  * The steps of a deployment for one container, in the order of the work. `unchanged` means that the container already runs with this

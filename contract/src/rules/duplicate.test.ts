@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { copyName, isCopiedNetwork } from './duplicate.ts';
+import { firstFreeCopyName, isNetworkIncludedInCopy } from './duplicate.ts';
 import { containerName } from './fields.ts';
 
 describe('the name of a copy', () => {
@@ -16,7 +16,7 @@ describe('the name of a copy', () => {
     ['가'.repeat(255), [], `${'가'.repeat(253)}-2`],
     [`${'a'.repeat(252)} 😀b`, [], `${'a'.repeat(252)}-2`],
   ])('of %j with the existing names %j', (name, taken, proposed) => {
-    expect(copyName(name, taken)).toBe(proposed);
+    expect(firstFreeCopyName(name, taken)).toBe(proposed);
   });
 
   const name = fc
@@ -32,8 +32,8 @@ describe('the name of a copy', () => {
   test('is valid, free, and different from the original name', () => {
     void fc.assert(
       fc.property(name, fc.array(name, { maxLength: 5 }), (one, others) => {
-        const copies = [copyName(one, [one, ...others])];
-        copies.push(copyName(one, [one, ...others, ...copies]));
+        const copies = [firstFreeCopyName(one, [one, ...others])];
+        copies.push(firstFreeCopyName(one, [one, ...others, ...copies]));
         for (const copy of copies) expect(z.parse(containerName, copy)).toBe(copy);
         expect(new Set([one, ...copies]).size).toBe(3);
         expect(others).not.toContain(copies[0]);
@@ -44,5 +44,8 @@ describe('the name of a copy', () => {
 
 test('http networks are not copied, because a domain belongs to one container', () => {
   const types = ['tcp', 'udp', 'http', 'quic', null, undefined];
-  expect(types.filter((network_type) => isCopiedNetwork({ network_type }))).toEqual(['tcp', 'udp']);
+  expect(types.filter((network_type) => isNetworkIncludedInCopy({ network_type }))).toEqual([
+    'tcp',
+    'udp',
+  ]);
 });

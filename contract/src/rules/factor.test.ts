@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factorCode, isAppCode, passkeyName } from './factor.ts';
+import { factorCode, isAuthenticatorAppCode, passkeyName } from './factor.ts';
 
 const INVALID = '앱에 보이는 숫자 6자리나 복구 코드를 입력해주세요.';
 const REQUIRED = '인증 코드를 입력해주세요.';
@@ -27,7 +27,11 @@ test.each([
 });
 
 test('six digits are a code of an app, any other code is a recovery code', () => {
-  expect(['482913', 'abcdefgh23', '48291a'].map(isAppCode)).toEqual([true, false, false]);
+  expect(['482913', 'abcdefgh23', '48291a'].map(isAuthenticatorAppCode)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a passkey has a name', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as rule from './fields.ts';
-import { GIT_HOST_INVALID, GIT_URL_UNREADABLE } from './git-url.ts';
+import { GIT_HOST_INVALID_MESSAGE, GIT_URL_UNREADABLE_MESSAGE } from './git-url.ts';
 
 const reasonOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
@@ -32,22 +32,32 @@ describe('validation rules (specification section 5)', () => {
     ['git url', rule.gitUrl, 'https://', GIT],
     ['git url', rule.gitUrl, '', GIT],
     ['git url', rule.gitUrl, 'https://me:secret@github.com/a/b', CREDENTIALS],
-    ['git url', rule.gitUrl, 'git@host::a', GIT_URL_UNREADABLE],
-    ['git url', rule.gitUrl, 'git@-x:a', GIT_HOST_INVALID],
+    ['git url', rule.gitUrl, 'git@host::a', GIT_URL_UNREADABLE_MESSAGE],
+    ['git url', rule.gitUrl, 'git@-x:a', GIT_HOST_INVALID_MESSAGE],
     ['git url', rule.gitUrl, 'https:\\\\host/a', GIT],
-    ['git url', rule.gitUrl, 'https://host\\@other/a', GIT_URL_UNREADABLE],
+    ['git url', rule.gitUrl, 'https://host\\@other/a', GIT_URL_UNREADABLE_MESSAGE],
     ['optional git url', rule.optionalGitUrl, '', undefined],
     ['value', rule.variableValue, '가'.repeat(21_845), undefined],
     ['value', rule.variableValue, '가'.repeat(21_846), VALUE],
     ['value', rule.variableValue, 'x'.repeat(65_537), VALUE],
     ['optional git url', rule.optionalGitUrl, 'ftp://a', GIT],
-    ['cpu', rule.containerCpu, 100, undefined],
-    ['cpu', rule.containerCpu, 150, 'CPU는 100-4000 millicores 사이에서 100 단위로 입력해주세요.'],
-    ['cpu', rule.containerCpu, 4100, 'CPU는 100-4000 millicores 사이에서 100 단위로 입력해주세요.'],
-    ['memory', rule.containerMemory, 8192, undefined],
+    ['cpu', rule.containerCpuLimit, 100, undefined],
+    [
+      'cpu',
+      rule.containerCpuLimit,
+      150,
+      'CPU는 100-4000 millicores 사이에서 100 단위로 입력해주세요.',
+    ],
+    [
+      'cpu',
+      rule.containerCpuLimit,
+      4100,
+      'CPU는 100-4000 millicores 사이에서 100 단위로 입력해주세요.',
+    ],
+    ['memory', rule.containerMemoryLimit, 8192, undefined],
     [
       'memory',
-      rule.containerMemory,
+      rule.containerMemoryLimit,
       8320,
       '메모리는 128-8192 MiB 사이에서 128 단위로 입력해주세요.',
     ],

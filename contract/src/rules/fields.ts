@@ -4,46 +4,58 @@
  */
 import * as z from 'zod/mini';
 import { isDomainName } from './domain-name.ts';
-import { BRANCH_INVALID, isBranchName, isSubpath, SUBPATH_INVALID } from './git-names.ts';
+import {
+  BRANCH_INVALID_MESSAGE,
+  isBranchName,
+  isSubpath,
+  SUBPATH_INVALID_MESSAGE,
+} from './git-names.ts';
 import { gitUrlProblem } from './git-url.ts';
 import {
-  CONTAINER_CPU,
-  CONTAINER_MEMORY,
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
   DEFAULT_GIT_BRANCH,
-  NAME_MAX,
-  PORT,
-  PROJECT_DEFAULTS,
-  VALUE_MAX_BYTES,
-  VOLUME_CAPACITY,
+  NAME_MAX_LENGTH,
+  PORT_RANGE,
+  PROJECT_DEFAULT_LIMITS,
+  VARIABLE_VALUE_MAX_BYTES,
+  VOLUME_CAPACITY_LIMIT,
 } from './limits.ts';
-import { boundedInteger, filledText, nameText, shortText, utf8Length } from './text.ts';
+import {
+  boundedIntegerRule,
+  nameTextRule,
+  nonBlankTextRule,
+  shortTextRule,
+  utf8ByteLength,
+} from './text.ts';
 
 /** The rules for names: 1 to 255 code points, trimmed and normalised to NFC. */
-export const projectName = nameText(
+export const projectName = nameTextRule(
   '프로젝트 이름을 입력해주세요.',
   '프로젝트 이름은 255자를 초과할 수 없습니다.',
 );
-export const containerName = nameText(
+export const containerName = nameTextRule(
   '컨테이너 이름을 입력해주세요.',
   '컨테이너 이름은 255자를 초과할 수 없습니다.',
 );
-export const volumeName = nameText(
+export const volumeName = nameTextRule(
   '볼륨 이름을 입력해주세요.',
   '볼륨 이름은 최대 255자까지 가능합니다.',
 );
 
 /** The capacity of a volume in MiB. Any integer within the bounds is valid; only the form uses steps of 128 MiB. */
-export const volumeCapacity = boundedInteger(
-  { min: VOLUME_CAPACITY.min, max: VOLUME_CAPACITY.max },
+export const volumeCapacity = boundedIntegerRule(
+  { min: VOLUME_CAPACITY_LIMIT.min, max: VOLUME_CAPACITY_LIMIT.max },
   '볼륨 용량은 128 MiB - 2 GiB (2048 MiB) 사이여야 합니다.',
 );
 
 /** The message for an invalid or missing Git URL. */
-export const GIT_URL_INVALID = '유효한 Git URL을 입력해주세요.';
-const gitUrlText = shortText('Git URL은 255자를 초과할 수 없습니다.');
+export const GIT_URL_INVALID_MESSAGE = '유효한 Git URL을 입력해주세요.';
+const gitUrlText = shortTextRule('Git URL은 255자를 초과할 수 없습니다.');
 const startsLikeGit = (text: string) => /^(https?:\/\/|git@)\S+$/.test(text);
 /** Rejects a URL that the engine would refuse, with the same message, so that the member can correct the URL before a deployment. */
-const problemOf = (text: string) => (startsLikeGit(text) ? gitUrlProblem(text) : GIT_URL_INVALID);
+const problemOf = (text: string) =>
+  startsLikeGit(text) ? gitUrlProblem(text) : GIT_URL_INVALID_MESSAGE;
 
 const without = (find: (text: string) => string | undefined) =>
   z.superRefine<string>((text, context) => {
@@ -58,23 +70,23 @@ export const optionalGitUrl = gitUrlText.check(
   without((text) => (text === '' ? undefined : problemOf(text))),
 );
 /** The branch; empty for the default branch. */
-export const gitBranch = shortText('브랜치는 255자를 초과할 수 없습니다.').check(
+export const gitBranch = shortTextRule('브랜치는 255자를 초과할 수 없습니다.').check(
   z.overwrite((text) => text || DEFAULT_GIT_BRANCH),
-  z.refine(isBranchName, { error: BRANCH_INVALID }),
+  z.refine(isBranchName, { error: BRANCH_INVALID_MESSAGE }),
 );
 /** The folder of the source in its repository; empty for the root. */
-export const gitSubpath = shortText('하위 경로는 255자를 초과할 수 없습니다.').check(
-  z.refine(isSubpath, { error: SUBPATH_INVALID }),
+export const gitSubpath = shortTextRule('하위 경로는 255자를 초과할 수 없습니다.').check(
+  z.refine(isSubpath, { error: SUBPATH_INVALID_MESSAGE }),
 );
 
 /** The CPU limit of a container: a multiple of 100 millicores. */
-export const containerCpu = boundedInteger(
-  CONTAINER_CPU,
+export const containerCpuLimit = boundedIntegerRule(
+  CONTAINER_CPU_LIMIT,
   'CPU는 100-4000 millicores 사이에서 100 단위로 입력해주세요.',
 );
 /** The memory limit of a container: a multiple of 128 MiB. */
-export const containerMemory = boundedInteger(
-  CONTAINER_MEMORY,
+export const containerMemoryLimit = boundedIntegerRule(
+  CONTAINER_MEMORY_LIMIT,
   '메모리는 128-8192 MiB 사이에서 128 단위로 입력해주세요.',
 );
 
@@ -83,46 +95,53 @@ const KEY_TOO_LONG = '키는 255자를 초과할 수 없습니다.';
  * The key of an environment variable, secret or build variable. The rule converts letters to upper case. Invalid characters are an
  * error and are not removed.
  */
-export const variableKey = nameText('키를 입력해주세요.', KEY_TOO_LONG).check(
+export const variableKey = nameTextRule('키를 입력해주세요.', KEY_TOO_LONG).check(
   z.toUpperCase(),
-  z.refine((text) => text.length <= NAME_MAX, { error: KEY_TOO_LONG, abort: true }),
+  z.refine((text) => text.length <= NAME_MAX_LENGTH, { error: KEY_TOO_LONG, abort: true }),
   z.refine((text) => /^[A-Z_][A-Z0-9_]*$/.test(text), {
     error: '키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다.',
   }),
 );
 
-const VALUE_TOO_LONG = `값은 ${VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
+const VALUE_TOO_LONG = `값은 ${VARIABLE_VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
 /** The value of a variable, unchanged and with its line breaks. Blank values are invalid. */
-export const variableValue = filledText(
+export const variableValue = nonBlankTextRule(
   '값을 입력해주세요.',
-  VALUE_MAX_BYTES,
+  VARIABLE_VALUE_MAX_BYTES,
   VALUE_TOO_LONG,
-).check(z.refine((text) => utf8Length(text) <= VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }));
+).check(
+  z.refine((text) => utf8ByteLength(text) <= VARIABLE_VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }),
+);
 
 /** The port that a container listens on. */
-export const internalPort = boundedInteger(PORT, '내부 포트는 1-65535 사이의 정수여야 합니다.');
+export const internalPort = boundedIntegerRule(
+  PORT_RANGE,
+  '내부 포트는 1-65535 사이의 정수여야 합니다.',
+);
 
 /** The full domain name of an http network. */
-export const fqdn = nameText('FQDN을 입력해주세요.', 'FQDN은 255자를 초과할 수 없습니다.').check(
-  z.refine(isDomainName, { error: '올바른 FQDN을 입력해주세요. 예: app.example.com' }),
-);
+export const fqdn = nameTextRule(
+  'FQDN을 입력해주세요.',
+  'FQDN은 255자를 초과할 수 없습니다.',
+).check(z.refine(isDomainName, { error: '올바른 FQDN을 입력해주세요. 예: app.example.com' }));
 
 /** The types of a network. A container may have one network of type http. */
 export const NETWORK_TYPES = ['tcp', 'udp', 'http'] as const;
 
 const MOUNT_REQUIRED = '볼륨과 마운트 경로를 모두 입력해주세요.';
 /** The id of a mount's volume. The server checks that the volume exists. */
-export const mountVolume = filledText(MOUNT_REQUIRED);
+export const mountVolumeId = nonBlankTextRule(MOUNT_REQUIRED);
 /** An absolute path in a container. */
-export const mountPath = nameText(
+export const mountPath = nameTextRule(
   MOUNT_REQUIRED,
   '마운트 경로는 255자를 초과할 수 없습니다.',
 ).check(z.refine((text) => text.startsWith('/'), { error: '마운트 경로는 /로 시작해야 합니다.' }));
 
 const PROJECT_LIMIT_MESSAGE = '프로젝트의 기본 한도를 넘을 수 없습니다.';
-/** A limit of a new project: an integer up to the value in `PROJECT_DEFAULTS`. */
-const projectLimit = (most: number) => boundedInteger({ min: 1, max: most }, PROJECT_LIMIT_MESSAGE);
-export const projectCpu = projectLimit(PROJECT_DEFAULTS.cpuMillicores);
-export const projectMemory = projectLimit(PROJECT_DEFAULTS.memoryMiB);
-export const projectDisk = projectLimit(PROJECT_DEFAULTS.diskMiB);
-export const projectTraffic = projectLimit(PROJECT_DEFAULTS.traffic);
+/** A limit of a new project: an integer up to the value in `PROJECT_DEFAULT_LIMITS`. */
+const projectLimit = (most: number) =>
+  boundedIntegerRule({ min: 1, max: most }, PROJECT_LIMIT_MESSAGE);
+export const projectCpuLimit = projectLimit(PROJECT_DEFAULT_LIMITS.cpuMillicores);
+export const projectMemoryLimit = projectLimit(PROJECT_DEFAULT_LIMITS.memoryMiB);
+export const projectDiskLimit = projectLimit(PROJECT_DEFAULT_LIMITS.diskMiB);
+export const projectTrafficLimit = projectLimit(PROJECT_DEFAULT_LIMITS.traffic);

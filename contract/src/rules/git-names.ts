@@ -5,7 +5,7 @@ const FORBIDDEN = new Set([...' ~^:?*[\\', '\u007f']);
 const isForbidden = (character: string) => character < ' ' || FORBIDDEN.has(character);
 
 /** Whether `refs/heads/<name>` is a valid reference by git's rules. */
-export function isReference(name: string): boolean {
+export function isGitReference(name: string): boolean {
   const parts = name.split('/');
   return (
     parts.every((part) => part !== '' && !part.startsWith('.') && !part.endsWith('.lock')) &&
@@ -18,7 +18,7 @@ export function isReference(name: string): boolean {
 
 /** Whether a branch may have this name: a valid reference, but neither `HEAD` nor a command-line option of git. */
 export const isBranchName = (name: string): boolean =>
-  !name.startsWith('-') && name !== 'HEAD' && isReference(name);
+  !name.startsWith('-') && name !== 'HEAD' && isGitReference(name);
 
 /**
  * Whether a text is the path of a folder inside a repository, relative to the root of the repository, with or without a leading slash.
@@ -29,5 +29,5 @@ export const isSubpath = (path: string): boolean =>
   !path.split('/').includes('..') &&
   ![...path].some((character) => character < ' ' || character === '\\');
 
-export const BRANCH_INVALID = '브랜치 이름이 올바르지 않습니다. 예: main';
-export const SUBPATH_INVALID = '하위 경로는 저장소 안의 상대 경로여야 합니다. 예: apps/web';
+export const BRANCH_INVALID_MESSAGE = '브랜치 이름이 올바르지 않습니다. 예: main';
+export const SUBPATH_INVALID_MESSAGE = '하위 경로는 저장소 안의 상대 경로여야 합니다. 예: apps/web';

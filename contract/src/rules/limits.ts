@@ -16,22 +16,22 @@ export const MAX_VARIABLES_PER_KIND = 200;
 export const MAX_NETWORKS_PER_CONTAINER = 100;
 
 /** The maximum size of one variable's value, in bytes of UTF-8. */
-export const VALUE_MAX_BYTES = 64 * 1024;
+export const VARIABLE_VALUE_MAX_BYTES = 64 * 1024;
 
 /** The maximum size of all variables of one container, keys and values of all kinds together, in bytes of UTF-8. */
-export const CONFIGURATION_MAX_BYTES = 512 * 1024;
+export const CONTAINER_VARIABLES_MAX_BYTES = 512 * 1024;
 
 /**
  * How long a deleted variable, network or mount can be restored, in seconds; and the maximum number of restorable parts per container.
  */
-export const DELETED_PART_SECONDS = 60;
+export const DELETED_PART_RESTORE_SECONDS = 60;
 export const MAX_DELETED_PARTS = 20;
 
 /** The tier of a new project, and of a project without a tier. */
 export const DEFAULT_TIER = 'eco';
 
 /** The default limits of a new project, which are also the maximum values of a new project. */
-export const PROJECT_DEFAULTS = {
+export const PROJECT_DEFAULT_LIMITS = {
   cpuMillicores: 1000,
   memoryMiB: 2048,
   diskMiB: 2048,
@@ -39,7 +39,7 @@ export const PROJECT_DEFAULTS = {
 } as const;
 
 /** The capacity of one volume, in MiB. */
-export const VOLUME_CAPACITY = {
+export const VOLUME_CAPACITY_LIMIT = {
   min: 128,
   max: 2048,
   step: 128,
@@ -47,29 +47,29 @@ export const VOLUME_CAPACITY = {
 } as const;
 
 /** The CPU limit of one container, in millicores. */
-export const CONTAINER_CPU = { min: 100, max: 4000, step: 100, default: 1000 } as const;
+export const CONTAINER_CPU_LIMIT = { min: 100, max: 4000, step: 100, default: 1000 } as const;
 
 /** The memory limit of one container, in MiB. */
-export const CONTAINER_MEMORY = { min: 128, max: 8192, step: 128, default: 2048 } as const;
+export const CONTAINER_MEMORY_LIMIT = { min: 128, max: 8192, step: 128, default: 2048 } as const;
 
 /** The branch that is used for an empty branch field. */
 export const DEFAULT_GIT_BRANCH = 'main';
 
 /** The maximum length of any name, in Unicode code points after trimming and NFC. */
-export const NAME_MAX = 255;
+export const NAME_MAX_LENGTH = 255;
 
 /** The range of port numbers of a network, inclusive. */
-export const PORT = { min: 1, max: 65_535 } as const;
+export const PORT_RANGE = { min: 1, max: 65_535 } as const;
 
 /** The minimum length of usernames and passwords, in Unicode code points. */
-export const USERNAME_MIN = 3;
-export const PASSWORD_MIN = 8;
+export const USERNAME_MIN_LENGTH = 3;
+export const PASSWORD_MIN_LENGTH = 8;
 /** The maximum length of a password, in Unicode code points. A longer password takes time to hash and adds no security. */
-export const PASSWORD_MAX = 1024;
+export const PASSWORD_MAX_LENGTH = 1024;
 
 /** How long the links in verification mails and password reset mails are valid, in hours. */
-export const VERIFICATION_VALID_HOURS = 24;
-export const RESET_VALID_HOURS = 1;
+export const VERIFICATION_LINK_VALID_HOURS = 24;
+export const PASSWORD_RESET_VALID_HOURS = 1;
 
 /** The maximum number of sessions of a member. A further login ends the least recently used session. */
 export const MAX_SESSIONS = 20;
@@ -78,13 +78,13 @@ export const MAX_SESSIONS = 20;
 export const EMAIL_CHANGE_VALID_HOURS = 24;
 
 /** How long the link in a mail can undo a change of the e-mail address, and how long the old address stays reserved, in days. */
-export const TAKE_BACK_DAYS = 7;
+export const TAKE_BACK_ACCOUNT_DAYS = 7;
 
-/** The maximum number of e-mail address changes that a member can request within `TAKE_BACK_DAYS`. */
+/** The maximum number of e-mail address changes that a member can request within `TAKE_BACK_ACCOUNT_DAYS`. */
 export const MAX_EMAIL_CHANGES = 20;
 
 /** How long a member can cancel the deletion of the account, in days. */
-export const DELETION_DAYS = 7;
+export const ACCOUNT_DELETION_CANCEL_DAYS = 7;
 
 /** The kinds of a container's variables: environment variables, secrets, build variables. */
 export const VARIABLE_KINDS = ['env', 'secret', 'build'] as const;

@@ -1,7 +1,7 @@
 /** Rules for the fields of an account (specification section 5), separate from `fields.ts` because every page needs them. */
 import * as z from 'zod/mini';
-import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MIN } from './limits.ts';
-import { codePointLength, nameText, rawText, shortText } from './text.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from './limits.ts';
+import { codePointLength, nameTextRule, rawTextRule, shortTextRule } from './text.ts';
 
 const USERNAME_REQUIRED = '사용자명을 입력해주세요.';
 const EMAIL_INVALID = '올바른 이메일 형식을 입력해주세요.';
@@ -13,8 +13,11 @@ const USERNAME_TEXT = /^[!-~가-힣]+(?: [!-~가-힣]+)*$/;
  * The username of a new account: 3 to 255 code points. Invisible characters and characters of other scripts that look similar are
  * invalid, so that nobody can impersonate another member. Not for login, because the names of existing accounts stay valid.
  */
-export const username = nameText(USERNAME_REQUIRED, '사용자명은 255자를 초과할 수 없습니다.').check(
-  z.refine((text) => codePointLength(text) >= USERNAME_MIN, {
+export const username = nameTextRule(
+  USERNAME_REQUIRED,
+  '사용자명은 255자를 초과할 수 없습니다.',
+).check(
+  z.refine((text) => codePointLength(text) >= USERNAME_MIN_LENGTH, {
     error: '사용자명은 3자 이상이어야 합니다.',
     abort: true,
   }),
@@ -34,15 +37,15 @@ function isEmail(text: string): boolean {
  * An e-mail address. The check is deliberately loose, because only the verification mail proves that the address exists. The server
  * converts the address to lower case.
  */
-export const email = shortText('이메일은 255자를 초과할 수 없습니다.').check(
+export const email = shortTextRule('이메일은 255자를 초과할 수 없습니다.').check(
   z.refine(isEmail, { error: EMAIL_INVALID }),
 );
 
-const PASSWORD_TOO_LONG = `비밀번호는 ${PASSWORD_MAX}자를 초과할 수 없습니다.`;
+const PASSWORD_TOO_LONG = `비밀번호는 ${PASSWORD_MAX_LENGTH}자를 초과할 수 없습니다.`;
 /** A password, unchanged. The first check limits the UTF-16 units, of which a code point has at most two. */
 const passwordText = (error: string) =>
-  rawText(error, PASSWORD_MAX * 2, PASSWORD_TOO_LONG).check(
-    z.refine((text) => codePointLength(text) <= PASSWORD_MAX, {
+  rawTextRule(error, PASSWORD_MAX_LENGTH * 2, PASSWORD_TOO_LONG).check(
+    z.refine((text) => codePointLength(text) <= PASSWORD_MAX_LENGTH, {
       error: PASSWORD_TOO_LONG,
       abort: true,
     }),
@@ -50,7 +53,7 @@ const passwordText = (error: string) =>
 
 const password = (tooShort: string) =>
   passwordText(tooShort).check(
-    z.refine((text) => codePointLength(text) >= PASSWORD_MIN, { error: tooShort }),
+    z.refine((text) => codePointLength(text) >= PASSWORD_MIN_LENGTH, { error: tooShort }),
   );
 
 /** The password of a new account. */

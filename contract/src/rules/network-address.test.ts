@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  awaitsAddress,
+  httpNetworkUrl,
+  isAwaitingAddress,
   isPublicName,
-  networkAddress,
-  publishedAddresses,
+  networkExternalAddresses,
 } from './network-address.ts';
 
 const DEFAULT = { http: 8080, https: 8443 };
@@ -22,13 +22,13 @@ describe('the address of an http network', () => {
     // No certificate authority issues certificates for port 8080.
     ['shop.example.com', DEFAULT, 'http://shop.example.com:8080'],
   ])('%s at %j is %s', (domain, edge, address) => {
-    expect(networkAddress(domain, edge)).toBe(address);
+    expect(httpNetworkUrl(domain, edge)).toBe(address);
   });
 
   test.each(['hello-shop.localhost', 'shop.example.com'])(
     'is https where nothing is known of the edge: %s',
     (domain) => {
-      expect(networkAddress(domain, undefined)).toBe(`https://${domain}`);
+      expect(httpNetworkUrl(domain, undefined)).toBe(`https://${domain}`);
     },
   );
 
@@ -39,8 +39,8 @@ describe('the address of an http network', () => {
     'a.kr/x"onclick=1',
     '',
   ])('%j is no domain and has no address', (domain) => {
-    expect(networkAddress(domain, undefined)).toBeUndefined();
-    expect(networkAddress(domain, DEFAULT)).toBeUndefined();
+    expect(httpNetworkUrl(domain, undefined)).toBeUndefined();
+    expect(httpNetworkUrl(domain, DEFAULT)).toBeUndefined();
   });
 });
 
@@ -87,14 +87,16 @@ describe('the external addresses of a network', () => {
     [{}, []],
   ])('of %j are %j without a link', (network, texts) => {
     const addresses = texts.map((text) => ({ text, href: undefined }));
-    expect(publishedAddresses(network, DEFAULT)).toEqual(addresses);
+    expect(networkExternalAddresses(network, DEFAULT)).toEqual(addresses);
   });
 
   test.each([
     ['shop.localhost', DEFAULT, 'shop.localhost:8080', 'http://shop.localhost:8080'],
     ['나루.한국', STANDARD, '나루.한국', 'https://나루.한국'],
   ])('with a domain contain no default port: %s', (fqdn, edge, text, href) => {
-    expect(publishedAddresses({ network_type: 'http', fqdn }, edge)).toEqual([{ text, href }]);
+    expect(networkExternalAddresses({ network_type: 'http', fqdn }, edge)).toEqual([
+      { text, href },
+    ]);
   });
 
   test.each([
@@ -103,6 +105,6 @@ describe('the external addresses of a network', () => {
     [tcp, false],
     [{ ...tcp, external_port: null, external_addresses: [] }, false],
   ])('of %j are awaited: %s', (network, waits) => {
-    expect(awaitsAddress(network)).toBe(waits);
+    expect(isAwaitingAddress(network)).toBe(waits);
   });
 });

@@ -43,7 +43,7 @@ const isCertified = (domain: string, { http, https }: EdgePorts): boolean =>
  * without a link.
  * @param edge `undefined` for the simulation or when unknown: https at the default port
  */
-export function networkAddress(domain: string, edge: EdgePorts | undefined): string | undefined {
+export function httpNetworkUrl(domain: string, edge: EdgePorts | undefined): string | undefined {
   if (!isDomainName(domain)) return undefined;
   const scheme = edge === undefined || isCertified(domain, edge) ? 'https' : 'http';
   const { [scheme]: port } = edge ?? STANDARD_PORTS;
@@ -60,7 +60,7 @@ interface ReachedNetwork {
 }
 
 /** An external address of a network. */
-export interface PublishedAddress {
+export interface ExternalAddress {
   /** The address for display and copying: a host, followed by the port if the port is not the default port. */
   text: string;
   /** The URL for a browser; only for http networks. */
@@ -78,15 +78,15 @@ const hostsOf = ({ external_addresses, external_ip }: ReachedNetwork): readonly 
 /**
  * The external addresses of a network: the domain of an http network, otherwise each host with the assigned port. Empty before a port
  * or address is assigned. An address is not guaranteed to be reachable.
- * @param edge see {@link networkAddress}
+ * @param edge see {@link httpNetworkUrl}
  */
-export function publishedAddresses(
+export function networkExternalAddresses(
   network: ReachedNetwork,
   edge: EdgePorts | undefined,
-): PublishedAddress[] {
+): ExternalAddress[] {
   const { network_type, fqdn: domain, external_port } = network;
   if (network_type === 'http' && domain) {
-    const href = networkAddress(domain, edge);
+    const href = httpNetworkUrl(domain, edge);
     return [{ text: href?.slice(href.indexOf('//') + 2) ?? domain, href }];
   }
   if (!external_port) return [];
@@ -97,5 +97,5 @@ export function publishedAddresses(
 }
 
 /** Whether a network has an external port, but the engine has not assigned an address yet. */
-export const awaitsAddress = ({ external_port, external_addresses }: ReachedNetwork): boolean =>
+export const isAwaitingAddress = ({ external_port, external_addresses }: ReachedNetwork): boolean =>
   Boolean(external_port) && external_addresses?.length === 0;

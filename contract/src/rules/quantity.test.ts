@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { CONTAINER_CPU, CONTAINER_MEMORY } from './limits.ts';
+import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT } from './limits.ts';
 import {
-  CPU,
-  inLargeUnit,
-  otherUnit,
+  CPU_QUANTITY,
+  formatInLargeUnit,
+  formatInOtherUnit,
+  parseQuantity,
+  parseQuantityValue,
   type Quantity,
-  quantityValue,
-  readQuantity,
-  SIZE,
+  SIZE_QUANTITY,
 } from './quantity.ts';
 
 const range = (from: number, to: number) =>
@@ -16,8 +16,8 @@ const wide = (text: string) =>
   text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 
 const kinds: [string, Quantity, number[]][] = [
-  ['CPU', CPU, range(1, CONTAINER_CPU.max)],
-  ['sizes', SIZE, range(1, CONTAINER_MEMORY.max)],
+  ['CPU', CPU_QUANTITY, range(1, CONTAINER_CPU_LIMIT.max)],
+  ['sizes', SIZE_QUANTITY, range(1, CONTAINER_MEMORY_LIMIT.max)],
 ];
 
 /** The valid spellings of a number of small units. */
@@ -36,7 +36,9 @@ const spellings = (value: number, { spellings: { small } }: Quantity): string[] 
 describe.each(kinds)('%s: for every number up to the largest', (_, quantity, numbers) => {
   test('each spelling in the small unit is parsed to the number', () => {
     for (const value of numbers) {
-      const read = new Set(spellings(value, quantity).map((text) => quantityValue(text, quantity)));
+      const read = new Set(
+        spellings(value, quantity).map((text) => parseQuantityValue(text, quantity)),
+      );
       expect([...read], String(value)).toEqual([value]);
     }
   });
@@ -45,15 +47,15 @@ describe.each(kinds)('%s: for every number up to the largest', (_, quantity, num
     for (const value of numbers) {
       for (const unit of quantity.spellings.large) {
         const text = `${value / quantity.factor}${unit}`;
-        expect(quantityValue(text, quantity), text).toBe(value);
+        expect(parseQuantityValue(text, quantity), text).toBe(value);
       }
     }
   });
 
   test('the exact conversion to the other unit is parsed to the same number', () => {
     for (const value of numbers) {
-      const echo = otherUnit(String(value), quantity);
-      const read = quantityValue(echo.slice(2), quantity);
+      const echo = formatInOtherUnit(String(value), quantity);
+      const read = parseQuantityValue(echo.slice(2), quantity);
       if (echo.startsWith('=')) expect(read, echo).toBe(value);
       else expect(Math.abs((read ?? 0) - value), echo).toBeLessThan(quantity.factor / 1000);
     }
@@ -62,61 +64,61 @@ describe.each(kinds)('%s: for every number up to the largest', (_, quantity, num
 
 describe('typed amounts (specification section 5)', () => {
   test.each([
-    ['0.5 vCPU', CPU, 500],
-    ['0.5코어', CPU, 500],
-    ['0.5코어'.normalize('NFD'), CPU, 500],
-    ['.5 core', CPU, 500],
-    ['1.1 vCPU', CPU, 1100],
-    ['500m', CPU, 500],
-    ['1,000', CPU, 1000],
-    ['１，０００', CPU, 1000],
-    ['1.5GiB', SIZE, 1536],
-    ['１．５　ＧｉＢ', SIZE, 1536],
-    ['1Gi', SIZE, 1024],
-    ['512 MiB', SIZE, 512],
-    ['-1', SIZE, -1],
-    ['512.5', SIZE, 512.5],
+    ['0.5 vCPU', CPU_QUANTITY, 500],
+    ['0.5코어', CPU_QUANTITY, 500],
+    ['0.5코어'.normalize('NFD'), CPU_QUANTITY, 500],
+    ['.5 core', CPU_QUANTITY, 500],
+    ['1.1 vCPU', CPU_QUANTITY, 1100],
+    ['500m', CPU_QUANTITY, 500],
+    ['1,000', CPU_QUANTITY, 1000],
+    ['１，０００', CPU_QUANTITY, 1000],
+    ['1.5GiB', SIZE_QUANTITY, 1536],
+    ['１．５　ＧｉＢ', SIZE_QUANTITY, 1536],
+    ['1Gi', SIZE_QUANTITY, 1024],
+    ['512 MiB', SIZE_QUANTITY, 512],
+    ['-1', SIZE_QUANTITY, -1],
+    ['512.5', SIZE_QUANTITY, 512.5],
   ])('%j is parsed', (text, quantity, value) => {
-    expect(quantityValue(text, quantity)).toBe(value);
+    expect(parseQuantityValue(text, quantity)).toBe(value);
   });
 
   test.each([
-    ['0.5', CPU],
-    ['1.000', CPU],
-    ['1.5', SIZE],
-    ['1,5 GiB', SIZE],
-    ['10,00', CPU],
-    ['1.5GB', SIZE],
-    ['512M', SIZE],
-    ['2기가', SIZE],
-    ['500 MiB', CPU],
+    ['0.5', CPU_QUANTITY],
+    ['1.000', CPU_QUANTITY],
+    ['1.5', SIZE_QUANTITY],
+    ['1,5 GiB', SIZE_QUANTITY],
+    ['10,00', CPU_QUANTITY],
+    ['1.5GB', SIZE_QUANTITY],
+    ['512M', SIZE_QUANTITY],
+    ['2기가', SIZE_QUANTITY],
+    ['500 MiB', CPU_QUANTITY],
   ])('%j is ambiguous', (text, quantity) => {
-    expect(readQuantity(text, quantity)).toBe('unclear');
-    expect(otherUnit(text, quantity)).toBe('');
+    expect(parseQuantity(text, quantity)).toBe('unclear');
+    expect(formatInOtherUnit(text, quantity)).toBe('');
   });
 
   test.each(['', ' ', 'ㅎ', '1e3', '0x50', 'NaN', '--1', '1 000', '.', 'vCPU', '1.'])(
     '%j is no number',
     (text) => {
-      expect(readQuantity(text, CPU)).toBeUndefined();
+      expect(parseQuantity(text, CPU_QUANTITY)).toBeUndefined();
     },
   );
 
   test.each([
-    ['500', CPU, '= 0.5 vCPU'],
-    ['0.5코어', CPU, '= 500 millicores'],
-    ['1536', SIZE, '= 1.5 GiB'],
-    ['1.5GiB', SIZE, '= 1536 MiB'],
-    ['100', SIZE, '≈ 0.098 GiB'],
-    ['0', SIZE, ''],
-    ['9'.repeat(400), SIZE, ''],
+    ['500', CPU_QUANTITY, '= 0.5 vCPU'],
+    ['0.5코어', CPU_QUANTITY, '= 500 millicores'],
+    ['1536', SIZE_QUANTITY, '= 1.5 GiB'],
+    ['1.5GiB', SIZE_QUANTITY, '= 1536 MiB'],
+    ['100', SIZE_QUANTITY, '≈ 0.098 GiB'],
+    ['0', SIZE_QUANTITY, ''],
+    ['9'.repeat(400), SIZE_QUANTITY, ''],
   ])('the other unit of %j', (text, quantity, echo) => {
-    expect(otherUnit(text, quantity)).toBe(echo);
+    expect(formatInOtherUnit(text, quantity)).toBe(echo);
   });
 
   test('an available amount is formatted in the large unit', () => {
-    expect(inLargeUnit(1000, CPU)).toBe('1 vCPU');
-    expect(inLargeUnit(-100, CPU)).toBe('-0.1 vCPU');
-    expect(inLargeUnit(384, SIZE)).toBe('0.375 GiB');
+    expect(formatInLargeUnit(1000, CPU_QUANTITY)).toBe('1 vCPU');
+    expect(formatInLargeUnit(-100, CPU_QUANTITY)).toBe('-0.1 vCPU');
+    expect(formatInLargeUnit(384, SIZE_QUANTITY)).toBe('0.375 GiB');
   });
 });

@@ -2,7 +2,7 @@
  * Parses typed amounts of CPU, memory and disk: "500", "0.5 vCPU", "0.5코어", "1.5GiB", "1,000". Fields store the small unit
  * (millicores, MiB); the large unit is vCPU or GiB.
  */
-import { CONTAINER_CPU, CONTAINER_MEMORY } from './limits.ts';
+import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT } from './limits.ts';
 
 /** A quantity that can be entered in two units. */
 export interface Quantity {
@@ -24,7 +24,7 @@ export interface Quantity {
 }
 
 /** CPU, in millicores. */
-export const CPU: Quantity = {
+export const CPU_QUANTITY: Quantity = {
   small: 'millicores',
   large: 'vCPU',
   factor: 1000,
@@ -32,17 +32,17 @@ export const CPU: Quantity = {
     small: ['m', 'millicore', 'millicores', '밀리코어'],
     large: ['vcpu', 'vcpus', 'cpu', 'cpus', 'core', 'cores', '코어'],
   },
-  largest: CONTAINER_CPU.max / 1000,
+  largest: CONTAINER_CPU_LIMIT.max / 1000,
   unclear: '단위를 확인해주세요. 500 또는 0.5 vCPU처럼 입력할 수 있습니다.',
 };
 
 /** Memory and disk, in MiB. "GB" is refused as ambiguous, because some people read it as 1,000 MB and others as 1,024 MB. */
-export const SIZE: Quantity = {
+export const SIZE_QUANTITY: Quantity = {
   small: 'MiB',
   large: 'GiB',
   factor: 1024,
   spellings: { small: ['mi', 'mib'], large: ['gi', 'gib'] },
-  largest: CONTAINER_MEMORY.max / 1024,
+  largest: CONTAINER_MEMORY_LIMIT.max / 1024,
   unclear: '단위를 확인해주세요. 1536 또는 1.5 GiB처럼 입력할 수 있습니다.',
 };
 
@@ -78,7 +78,7 @@ function unitOf(spelling: string, { spellings }: Quantity): 'small' | 'large' | 
 }
 
 /** Parses a text, see {@link Reading}. The field's rule checks the range. */
-export function readQuantity(text: string, quantity: Quantity): Reading {
+export function parseQuantity(text: string, quantity: Quantity): Reading {
   const [, sign = '', whole = '', fraction = '', spelling = ''] = PARTS.exec(toPlain(text)) ?? [];
   if (whole === '' && fraction === '') return undefined;
   const unit = unitOf(spelling, quantity);
@@ -90,21 +90,21 @@ export function readQuantity(text: string, quantity: Quantity): Reading {
 }
 
 /** The number of small units in a text; `undefined` when the text is no number or ambiguous. */
-export function quantityValue(text: string, quantity: Quantity): number | undefined {
-  const reading = readQuantity(text, quantity);
+export function parseQuantityValue(text: string, quantity: Quantity): number | undefined {
+  const reading = parseQuantity(text, quantity);
   return typeof reading === 'object' ? reading.value : undefined;
 }
 
 /** Formats a number of small units in the large unit with at most three decimals: "1 vCPU", "0.375 GiB". */
-export const inLargeUnit = (value: number, { factor, large }: Quantity): string =>
+export const formatInLargeUnit = (value: number, { factor, large }: Quantity): string =>
   `${Math.round((value * 1000) / factor) / 1000} ${large}`;
 
 /** Converts a typed text to the other unit, "= 0.5 vCPU" or "= 500 millicores"; empty when the text contains no positive number. */
-export function otherUnit(text: string, quantity: Quantity): string {
-  const reading = readQuantity(text, quantity);
+export function formatInOtherUnit(text: string, quantity: Quantity): string {
+  const reading = parseQuantity(text, quantity);
   if (typeof reading !== 'object' || reading.value <= 0 || reading.value > 1e9) return '';
   const { value } = reading;
   if (reading.in === 'large') return `= ${Math.round(value * 1000) / 1000} ${quantity.small}`;
   const isExact = Number.isInteger((value * 1000) / quantity.factor);
-  return `${isExact ? '=' : '≈'} ${inLargeUnit(value, quantity)}`;
+  return `${isExact ? '=' : '≈'} ${formatInLargeUnit(value, quantity)}`;
 }

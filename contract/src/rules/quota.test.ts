@@ -3,9 +3,9 @@ import {
   configurationExceededMessage,
   cpuExceededMessage,
   diskExceededMessage,
-  limitNote,
+  itemLimitNote,
   memoryExceededMessage,
-  NETWORKS_FULL,
+  NETWORKS_FULL_MESSAGE,
 } from './quota.ts';
 
 test('the messages contain the missing and the available amount', () => {
@@ -27,8 +27,8 @@ test('the message for variables contains the available size, at least zero', () 
 });
 
 test('the note is shown from 90 % of the maximum number', () => {
-  expect(limitNote(NETWORKS_FULL, 89, 100)).toBeUndefined();
-  expect(limitNote(NETWORKS_FULL, 90, 100)).toBe(
+  expect(itemLimitNote(NETWORKS_FULL_MESSAGE, 89, 100)).toBeUndefined();
+  expect(itemLimitNote(NETWORKS_FULL_MESSAGE, 90, 100)).toBe(
     '네트워크는 컨테이너마다 100개까지 추가할 수 있습니다. 현재 90개입니다.',
   );
 });

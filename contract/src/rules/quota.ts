@@ -1,14 +1,16 @@
 import {
-  CONFIGURATION_MAX_BYTES,
+  CONTAINER_VARIABLES_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
 } from './limits.ts';
-import { CPU, inLargeUnit, SIZE } from './quantity.ts';
+import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from './quantity.ts';
 
 /** Formats the available amount in the small unit, followed by the large unit in brackets. */
-const leftCpu = (available: number) => `${available}m (${inLargeUnit(available, CPU)})`;
-const leftMiB = (available: number) => `${available}Mi (${inLargeUnit(available, SIZE)})`;
+const leftCpu = (available: number) =>
+  `${available}m (${formatInLargeUnit(available, CPU_QUANTITY)})`;
+const leftMiB = (available: number) =>
+  `${available}Mi (${formatInLargeUnit(available, SIZE_QUANTITY)})`;
 
 /** The message for a request for more CPU than the project has available, in millicores (specification section 5). */
 export const cpuExceededMessage = (requested: number, available: number): string =>
@@ -23,35 +25,43 @@ export const diskExceededMessage = (requested: number, available: number): strin
   `디스크 가용량을 ${requested - available}Mi 초과합니다. 현재 가용: ${leftMiB(available)}`;
 
 /** The message for a volume capacity below the stored data; both in MiB. */
-export const capacityBelowUseMessage = (requested: number, used: number): string =>
+export const volumeCapacityBelowUseMessage = (requested: number, used: number): string =>
   `볼륨에 ${leftMiB(used)}의 데이터가 있어 ${requested}Mi로 줄일 수 없습니다. 데이터를 지우거나 더 큰 용량을 입력해주세요.`;
 
 /** The message for a smaller capacity of a volume that the engine has created and cannot shrink; in MiB. */
-export const cannotShrinkMessage = (capacity: number): string =>
+export const volumeCannotShrinkMessage = (capacity: number): string =>
   `이미 만든 볼륨은 줄일 수 없습니다. ${leftMiB(capacity)} 이상을 입력하거나, 작은 볼륨을 새로 만들어 데이터를 옮겨주세요.`;
 
 const countMessage = (what: string, whole: string, most: number) =>
   `${what} ${whole}마다 ${most}개까지 추가할 수 있습니다.`;
 
 /** The message for a project at its maximum number of containers. */
-export const CONTAINERS_FULL = countMessage('컨테이너는', '프로젝트', MAX_CONTAINERS_PER_PROJECT);
+export const CONTAINERS_FULL_MESSAGE = countMessage(
+  '컨테이너는',
+  '프로젝트',
+  MAX_CONTAINERS_PER_PROJECT,
+);
 
 /** The messages for a container at its maximum number of variables, by kind. */
-export const VARIABLES_FULL = {
+export const VARIABLES_FULL_MESSAGES = {
   env: countMessage('환경 변수는', '컨테이너', MAX_VARIABLES_PER_KIND),
   secret: countMessage('시크릿은', '컨테이너', MAX_VARIABLES_PER_KIND),
   build: countMessage('빌드 변수는', '컨테이너', MAX_VARIABLES_PER_KIND),
 } as const;
 
 /** The message for a container at its maximum number of networks. */
-export const NETWORKS_FULL = countMessage('네트워크는', '컨테이너', MAX_NETWORKS_PER_CONTAINER);
+export const NETWORKS_FULL_MESSAGE = countMessage(
+  '네트워크는',
+  '컨테이너',
+  MAX_NETWORKS_PER_CONTAINER,
+);
 
 /** The message for a variable that is larger than the remaining room for variables in the container, in bytes. */
 export const configurationExceededMessage = (availableBytes: number): string =>
-  `변수는 컨테이너마다 모두 합쳐 ${CONFIGURATION_MAX_BYTES / 1024} KiB까지 저장할 수 있습니다. 현재 가용: ${Math.max(0, Math.floor(availableBytes / 1024))} KiB`;
+  `변수는 컨테이너마다 모두 합쳐 ${CONTAINER_VARIABLES_MAX_BYTES / 1024} KiB까지 저장할 수 있습니다. 현재 가용: ${Math.max(0, Math.floor(availableBytes / 1024))} KiB`;
 
 /** The share of a limit above which its use is critical (specification section 9). */
-export const CRITICAL_SHARE = 0.9;
+export const CRITICAL_USE_SHARE = 0.9;
 
 /** The share of a maximum number of items from which members see a note. */
 const NEAR = 0.9;
@@ -60,5 +70,5 @@ const NEAR = 0.9;
  * The note for a list that is almost full; undefined for a shorter list.
  * @param full the message for a full list
  */
-export const limitNote = (full: string, count: number, most: number): string | undefined =>
+export const itemLimitNote = (full: string, count: number, most: number): string | undefined =>
   count < most * NEAR ? undefined : `${full} 현재 ${count}개입니다.`;

@@ -14,7 +14,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 /** The message for a required option without a value. */
-export const optionRequired = (label: string): string => `${label}은(는) 필수 항목입니다.`;
+export const optionRequiredMessage = (label: string): string => `${label}은(는) 필수 항목입니다.`;
 
 /**
  * The reason why a value is invalid for its option; undefined for a valid value. A required option needs a value, the type of a value
@@ -25,7 +25,7 @@ export function templateOptionProblem(
   value: string | number | boolean | null,
 ): string | undefined {
   if (value === null || value === '') {
-    return required ? optionRequired(label) : undefined;
+    return required ? optionRequiredMessage(label) : undefined;
   }
   const chosen = type !== 'select' || options?.some((choice) => choice === value);
   const typed = typeof value === EXPECTED[type];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The minimum and maximum number of columns and rows of a terminal. */
-export const TERMINAL_SIZE = {
+export const TERMINAL_SIZE_LIMITS = {
   cols: { min: 2, max: 1000 },
   rows: { min: 1, max: 500 },
 } as const;
@@ -16,8 +16,8 @@ const length = ({ min, max }: { min: number; max: number }) =>
 
 /** The size of a terminal, in characters. */
 export const terminalSize = z.object({
-  cols: length(TERMINAL_SIZE.cols),
-  rows: length(TERMINAL_SIZE.rows),
+  cols: length(TERMINAL_SIZE_LIMITS.cols),
+  rows: length(TERMINAL_SIZE_LIMITS.rows),
 });
 export type TerminalSize = z.infer<typeof terminalSize>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  announcedTerms,
+  newestAnnouncedTerms,
   TERMS_ANNOUNCEMENT_DAYS,
   TERMS_VERSIONS,
-  termsAnnouncement,
+  unseenTermsAnnouncement,
 } from './terms.ts';
 
 const day = (text: string) => new Date(`${text}T12:00:00+09:00`);
@@ -34,11 +34,11 @@ describe('the announcement of a change', () => {
     ['no longer a month later', '2026-04-09', 1, undefined],
     ['never to a member who knows it', '2026-03-05', 2, undefined],
   ])('%s', (_, now, known, version) => {
-    expect(termsAnnouncement(versions, known, day(now))?.version).toBe(version);
+    expect(unseenTermsAnnouncement(versions, known, day(now))?.version).toBe(version);
   });
 });
 
 test('the newest announced version depends on the time', () => {
-  expect(announcedTerms(versions, day('2026-03-02'))?.version).toBe(2);
-  expect(announcedTerms(versions, day('2026-01-02'))?.version).toBe(1);
+  expect(newestAnnouncedTerms(versions, day('2026-03-02'))?.version).toBe(2);
+  expect(newestAnnouncedTerms(versions, day('2026-01-02'))?.version).toBe(1);
 });

@@ -30,7 +30,7 @@ const SHOWN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The newest announced version. */
-export const announcedTerms = (
+export const newestAnnouncedTerms = (
   versions: readonly TermsVersion[],
   now: Date,
 ): TermsVersion | undefined => versions.findLast(({ announced }) => new Date(announced) <= now);
@@ -40,12 +40,12 @@ export const announcedTerms = (
  * force for `SHOWN_DAYS`.
  * @param known the newest version whose announcement the member has seen
  */
-export function termsAnnouncement(
+export function unseenTermsAnnouncement(
   versions: readonly TermsVersion[],
   known: number,
   now: Date,
 ): TermsVersion | undefined {
-  const newest = announcedTerms(versions, now);
+  const newest = newestAnnouncedTerms(versions, now);
   if (newest === undefined || newest.version <= known) return undefined;
   const isOver = now.getTime() > new Date(newest.effective).getTime() + SHOWN_DAYS * DAY_MS;
   return isOver ? undefined : newest;

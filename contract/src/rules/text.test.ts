@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { codePointLength, filledText, nameText, normalizeName, rawText } from './text.ts';
+import {
+  codePointLength,
+  nameTextRule,
+  nonBlankTextRule,
+  normalizeName,
+  rawTextRule,
+} from './text.ts';
 
 const NFD = '결제 서버'.normalize('NFD');
 
@@ -26,7 +32,7 @@ describe('names (specification section 5 and 9)', () => {
     expect(codePointLength('👩‍💻')).toBe(3);
   });
 
-  const name = nameText('필수', '길다');
+  const name = nameTextRule('필수', '길다');
   test.each([
     ['가'.repeat(255), undefined],
     ['가'.repeat(256), '길다'],
@@ -49,16 +55,16 @@ describe('names (specification section 5 and 9)', () => {
 describe('values that stay unchanged', () => {
   test('line breaks and outer spaces of a value are kept', () => {
     const pem = ' -----BEGIN KEY-----\nMIIE\n-----END KEY-----\n';
-    expect(z.parse(filledText('값을 입력해주세요.'), pem)).toBe(pem);
+    expect(z.parse(nonBlankTextRule('값을 입력해주세요.'), pem)).toBe(pem);
   });
 
   test.each(['', '  \n '])('%j is empty', (blank) => {
-    expect(z.safeParse(filledText('값을 입력해주세요.'), blank).error?.issues[0]?.message).toBe(
-      '값을 입력해주세요.',
-    );
+    expect(
+      z.safeParse(nonBlankTextRule('값을 입력해주세요.'), blank).error?.issues[0]?.message,
+    ).toBe('값을 입력해주세요.');
   });
 
   test('raw text may be empty', () => {
-    expect(z.parse(rawText('글자'), '')).toBe('');
+    expect(z.parse(rawTextRule('글자'), '')).toBe('');
   });
 });

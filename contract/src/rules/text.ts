@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NAME_MAX } from './limits.ts';
+import { NAME_MAX_LENGTH } from './limits.ts';
 
 /**
  * Converts a name to the form that is stored and compared: trimmed, in Unicode normal form C, so that a Hangul name from a Mac
@@ -11,7 +11,7 @@ export const normalizeName = (raw: string): string => raw.trim().normalize('NFC'
 export const codePointLength = (text: string): number => Array.from(text).length;
 
 /** The length in bytes of UTF-8. */
-export function utf8Length(text: string): number {
+export function utf8ByteLength(text: string): number {
   let bytes = 0;
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
@@ -41,19 +41,19 @@ const IDENTIFIER_UNITS = 1024;
  * @param most the maximum number of UTF-16 units; `IDENTIFIER_UNITS` by default
  * @param tooLong the message for a longer text; by default `error`
  */
-export const rawText = (error: string, most = IDENTIFIER_UNITS, tooLong = error) =>
+export const rawTextRule = (error: string, most = IDENTIFIER_UNITS, tooLong = error) =>
   z.string({ error }).check(atMostUnits(most, tooLong), isStorable);
 
 /**
- * A text that must not be blank. Only this check trims the text; the result stays unchanged. `most` and `tooLong` are as in `rawText`.
+ * A text that must not be blank. Only this check trims the text; the result stays unchanged. `most` and `tooLong` are as in `rawTextRule`.
  */
-export const filledText = (required: string, most?: number, tooLong?: string) =>
-  rawText(required, most, tooLong).check(
+export const nonBlankTextRule = (required: string, most?: number, tooLong?: string) =>
+  rawTextRule(required, most, tooLong).check(
     z.refine((text) => text.trim() !== '', { error: required, abort: true }),
   );
 
 /** The maximum number of UTF-16 units of a name before normalisation, which composes at most four code points to one. */
-const NAME_UNITS = NAME_MAX * 4 * 2;
+const NAME_UNITS = NAME_MAX_LENGTH * 4 * 2;
 
 /** A text, trimmed and in NFC. The length is checked before the normalisation, because normalising a hostile text takes long. */
 const trimmedText = (error: string, tooLong: string) =>
@@ -62,21 +62,24 @@ const trimmedText = (error: string, tooLong: string) =>
     .check(z.trim(), atMostUnits(NAME_UNITS, tooLong), isStorable, z.normalize('NFC'));
 
 const withinNameMax = (tooLong: string) =>
-  z.refine<string>((text) => codePointLength(text) <= NAME_MAX, { error: tooLong, abort: true });
+  z.refine<string>((text) => codePointLength(text) <= NAME_MAX_LENGTH, {
+    error: tooLong,
+    abort: true,
+  });
 
 /** An optional name of at most 255 code points, trimmed and in NFC. */
-export const shortText = (tooLong: string) =>
+export const shortTextRule = (tooLong: string) =>
   trimmedText(tooLong, tooLong).check(withinNameMax(tooLong));
 
 /** A required name of at most 255 code points, trimmed and in NFC (specification section 5). */
-export const nameText = (required: string, tooLong: string) =>
+export const nameTextRule = (required: string, tooLong: string) =>
   trimmedText(required, tooLong).check(
     z.refine((text) => text !== '', { error: required, abort: true }),
     withinNameMax(tooLong),
   );
 
 /** An integer within bounds, and a multiple of the step if there is a step. All errors have the same message. */
-export const boundedInteger = (
+export const boundedIntegerRule = (
   bounds: { min: number; max: number; step?: number },
   error: string,
 ) =>
@@ -97,12 +100,16 @@ function countOf(items: unknown): number {
  * A list or record with a maximum number of items. The number of items is checked before any single item. The overload declares the
  * types, because TypeScript cannot infer the types of a generic schema through a pipe.
  */
-export function boundedItems<S extends z.ZodMiniType>(
+export function boundedItemsRule<S extends z.ZodMiniType>(
   schema: S,
   most: number,
   error: string,
 ): z.ZodMiniType<z.output<S>, z.input<S>>;
-export function boundedItems(schema: z.ZodMiniType, most: number, error: string): z.ZodMiniType {
+export function boundedItemsRule(
+  schema: z.ZodMiniType,
+  most: number,
+  error: string,
+): z.ZodMiniType {
   const counted = z.transform((items: unknown, context) => {
     if (countOf(items) > most)
       context.issues.push({ code: 'custom', message: error, input: items });

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../endpoints/endpoints.ts';
-import { isWrite, isWriteLimited } from '../wire/endpoint.ts';
-import { fullWindow, LOG_SHARE, type WriteUse, writeLimitMessage } from './write-limit.ts';
+import { isWriteEndpoint, isWriteLimitedEndpoint } from '../wire/endpoint.ts';
+import {
+  DEPLOYMENT_LOG_SHARE,
+  findFullWindow,
+  type WriteUseByWindow,
+  writeLimitMessage,
+} from './write-limit.ts';
 
 const MIB = 2 ** 20;
 
-const use = (hour: number, day: number, rest = { hour: 60, day: 7200 }): WriteUse => ({
+const use = (hour: number, day: number, rest = { hour: 60, day: 7200 }): WriteUseByWindow => ({
   hour: { used: hour * MIB, limit: 128 * MIB, rest_seconds: rest.hour },
   day: { used: day * MIB, limit: 1024 * MIB, rest_seconds: rest.day },
 });
@@ -19,13 +24,13 @@ describe('which window is full', () => {
     [0, 1024, 'day'],
     [128, 1024, 'day'],
   ])('%d MiB in the hour and %d MiB in the day: %s', (hour, day, full) => {
-    expect(fullWindow(use(hour, day))).toBe(full);
+    expect(findFullWindow(use(hour, day))).toBe(full);
   });
 
   test('for a share of the window', () => {
-    expect(fullWindow(use(63, 63), LOG_SHARE)).toBeUndefined();
-    expect(fullWindow(use(64, 64), LOG_SHARE)).toBe('hour');
-    expect(fullWindow(use(0, 512), LOG_SHARE)).toBe('day');
+    expect(findFullWindow(use(63, 63), DEPLOYMENT_LOG_SHARE)).toBeUndefined();
+    expect(findFullWindow(use(64, 64), DEPLOYMENT_LOG_SHARE)).toBe('hour');
+    expect(findFullWindow(use(0, 512), DEPLOYMENT_LOG_SHARE)).toBe('day');
   });
 });
 
@@ -51,8 +56,10 @@ describe('the message contains the limit and the waiting time', () => {
 });
 
 test('exactly the calls that stop something, revoke access or protect the account are exempt from the write limit', () => {
-  const all = Object.entries(endpoints).filter(([, endpoint]) => isWrite(endpoint));
-  const without = all.filter(([, endpoint]) => !isWriteLimited(endpoint)).map(([name]) => name);
+  const all = Object.entries(endpoints).filter(([, endpoint]) => isWriteEndpoint(endpoint));
+  const without = all
+    .filter(([, endpoint]) => !isWriteLimitedEndpoint(endpoint))
+    .map(([name]) => name);
   expect(without.filter((name) => !/^(delete|end|cancel)/.test(name)).toSorted()).toEqual([
     'beginPasskey',
     'beginTotp',

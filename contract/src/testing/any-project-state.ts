@@ -2,11 +2,18 @@
 import * as fc from 'fast-check';
 import type { ContainerState, ProjectState } from '../project-file/project-state.ts';
 import { normalizeName } from '../rules/text.ts';
-import { anyBranch, anyKey, anyName, anyText, anyValue, isStorable } from './any-text.ts';
-import { TEMPLATES } from './plan-fixtures.ts';
+import {
+  anyBranchName,
+  anyItemName,
+  anyText,
+  anyVariableKey,
+  anyVariableValue,
+  isStorableText,
+} from './any-text.ts';
+import { TEMPLATE_FIXTURES } from './plan-fixtures.ts';
 
 const anyVariables = fc
-  .uniqueArray(fc.record({ key: anyKey, value: anyValue }), {
+  .uniqueArray(fc.record({ key: anyVariableKey, value: anyVariableValue }), {
     selector: ({ key }) => key,
     maxLength: 5,
   })
@@ -33,7 +40,7 @@ const anyNetworks = fc
 
 const anyGit = fc.record({
   url: fc.constantFrom('', 'https://github.com/naru/web', 'git@github.com:naru/웹.git'),
-  branch: anyBranch,
+  branch: anyBranchName,
   subpath: fc.constantFrom('', 'apps/web', 'null', '앱', '~', '1e3'),
 });
 
@@ -48,7 +55,7 @@ const anyTemplate = fc.oneof(
           fc.double({ noNaN: true, noDefaultInfinity: true }).filter((n) => !Object.is(n, -0)),
         ),
         cluster: fc.boolean(),
-        start: anyValue,
+        start: anyVariableValue,
         size: fc.constantFrom('1', 'true', '둘'),
       },
       { noNullPrototype: true, requiredKeys: ['port', 'cluster'] },
@@ -58,7 +65,7 @@ const anyTemplate = fc.oneof(
 
 const anyContainer = (volumes: readonly string[]): fc.Arbitrary<Omit<ContainerState, 'slug'>> =>
   fc.record({
-    name: anyName,
+    name: anyItemName,
     git: anyGit,
     limits: fc.record({
       cpu: fc.integer({ min: 1, max: 40 }).map((n) => n * 100),
@@ -67,7 +74,7 @@ const anyContainer = (volumes: readonly string[]): fc.Arbitrary<Omit<ContainerSt
     template: anyTemplate,
     env: anyVariables,
     build: anyVariables,
-    secrets: fc.uniqueArray(anyKey, { maxLength: 4 }),
+    secrets: fc.uniqueArray(anyVariableKey, { maxLength: 4 }),
     networks: anyNetworks,
     mounts: fc
       .uniqueArray(
@@ -81,7 +88,7 @@ const anyContainer = (volumes: readonly string[]): fc.Arbitrary<Omit<ContainerSt
         mounts.filter(
           ({ volume, path }, index) =>
             volume !== '' &&
-            isStorable(path) &&
+            isStorableText(path) &&
             Array.from(path).length <= 255 &&
             mounts.findIndex((other) => other.volume === volume) === index,
         ),
@@ -92,7 +99,7 @@ const anyContainer = (volumes: readonly string[]): fc.Arbitrary<Omit<ContainerSt
  * Any project that satisfies the contract's rules for single fields. Names may occur repeatedly, because servers allow equal names.
  */
 export const anyProjectState: fc.Arbitrary<ProjectState> = fc
-  .array(fc.record({ name: anyName, capacity: fc.integer({ min: 128, max: 2048 }) }), {
+  .array(fc.record({ name: anyItemName, capacity: fc.integer({ min: 128, max: 2048 }) }), {
     maxLength: 4,
   })
   .map((volumes) => volumes.map((volume, n) => ({ ...volume, id: `v${n}`, slug: `volume-${n}` })))
@@ -100,12 +107,12 @@ export const anyProjectState: fc.Arbitrary<ProjectState> = fc
     fc.record({
       id: fc.constant('p1'),
       slug: fc.constant('project-1'),
-      name: anyName,
+      name: anyItemName,
       limits: fc.constant({ cpu: 1_000_000, memory: 1_000_000, disk: 1_000_000 }),
       containers: fc
         .array(anyContainer(volumes.map(({ id }) => id)), { maxLength: 4 })
         .map((containers) => containers.map((one, n) => ({ ...one, slug: `container-${n}` }))),
       volumes: fc.constant(volumes),
-      templates: fc.constant(TEMPLATES),
+      templates: fc.constant(TEMPLATE_FIXTURES),
     }),
   );

@@ -82,30 +82,32 @@ export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.array(fc.constantFrom(...TRAPS), { maxLength: 4 }).map((parts) => parts.join('\n')),
 );
-export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+export const isStorableText = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /** The value of a variable. */
-export const anyValue = anyText.filter((text) => isStorable(text) && text.trim() !== '');
+export const anyVariableValue = anyText.filter(
+  (text) => isStorableText(text) && text.trim() !== '',
+);
 
 /** A name, sometimes in decomposed Unicode, as a server without normalisation stores names. */
-export const anyName = anyText
-  .filter((text) => isStorable(text) && normalizeName(text) !== '')
+export const anyItemName = anyText
+  .filter((text) => isStorableText(text) && normalizeName(text) !== '')
   .filter((text) => Array.from(normalizeName(text)).length <= 255)
   .chain((text) => fc.constantFrom(normalizeName(text), normalizeName(text).normalize('NFD')));
 
-export const anyKey = fc.oneof(
+export const anyVariableKey = fc.oneof(
   fc.constantFrom('PORT', 'YES', '_', '__PROTO__', 'NULL', 'TRUE', 'CONSTRUCTOR', 'Y', 'N', 'ON'),
   fc.stringMatching(/^[A-Z_][A-Z0-9_]{0,12}$/),
 );
 
 /** The name of a branch. */
-export const anyBranch = fc.oneof(
+export const anyBranchName = fc.oneof(
   fc.constant('main'),
   fc.constantFrom('yes', '1.0', 'null', '기능/로그인', '0777'),
   anyText
     .map(normalizeName)
     .filter(
       (text) =>
-        text !== '' && isStorable(text) && Array.from(text).length <= 255 && isBranchName(text),
+        text !== '' && isStorableText(text) && Array.from(text).length <= 255 && isBranchName(text),
     ),
 );

@@ -1,14 +1,14 @@
 /** Creates the project with the maximum number of every part. */
 import type { ContainerState, ProjectState } from '../project-file/project-state.ts';
 import {
-  CONTAINER_CPU,
-  CONTAINER_MEMORY,
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
-  VOLUME_CAPACITY,
+  VOLUME_CAPACITY_LIMIT,
 } from '../rules/limits.ts';
-import { TEMPLATES } from './plan-fixtures.ts';
+import { TEMPLATE_FIXTURES } from './plan-fixtures.ts';
 
 const times = <Part>(count: number, part: (n: number) => Part): Part[] =>
   Array.from({ length: count }, (_, n) => part(n));
@@ -24,7 +24,7 @@ const container = (n: number): ContainerState => ({
   slug: `container-${n}`,
   name: `웹 서버 ${n}`,
   git: { url: `https://github.com/naru/web-${n}`, branch: 'release', subpath: `apps/web-${n}` },
-  limits: { cpu: CONTAINER_CPU.min, memory: CONTAINER_MEMORY.min },
+  limits: { cpu: CONTAINER_CPU_LIMIT.min, memory: CONTAINER_MEMORY_LIMIT.min },
   template: { id: 'nodejs', options: { port: 3000, cluster: false } },
   env: variables('SETTING'),
   build: variables('BUILD'),
@@ -37,22 +37,22 @@ const container = (n: number): ContainerState => ({
   mounts: [{ volume: `volume-${n}`, path: `/data/${n}` }],
 });
 
-export function largestProject(): ProjectState {
+export function createLargestProject(): ProjectState {
   const volumes = times(MAX_CONTAINERS_PER_PROJECT, (n) => ({
     ...{ id: `volume-${n}`, slug: `volume-${n}`, name: `자료 ${n}` },
-    capacity: VOLUME_CAPACITY.min,
+    capacity: VOLUME_CAPACITY_LIMIT.min,
   }));
   return {
     id: 'project',
     slug: 'project',
     name: '가장 큰 프로젝트',
     limits: {
-      cpu: MAX_CONTAINERS_PER_PROJECT * CONTAINER_CPU.min,
-      memory: MAX_CONTAINERS_PER_PROJECT * CONTAINER_MEMORY.min,
-      disk: MAX_CONTAINERS_PER_PROJECT * VOLUME_CAPACITY.min,
+      cpu: MAX_CONTAINERS_PER_PROJECT * CONTAINER_CPU_LIMIT.min,
+      memory: MAX_CONTAINERS_PER_PROJECT * CONTAINER_MEMORY_LIMIT.min,
+      disk: MAX_CONTAINERS_PER_PROJECT * VOLUME_CAPACITY_LIMIT.min,
     },
     containers: times(MAX_CONTAINERS_PER_PROJECT, container),
     volumes,
-    templates: TEMPLATES,
+    templates: TEMPLATE_FIXTURES,
   };
 }

@@ -5,7 +5,12 @@ import { volumeEndpoints } from '../endpoints/volume.ts';
 import { writeContainerEndpoints } from '../endpoints/write-container.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
-import { type ModelHandlers, type ModelProject, on, refuse } from './model-project.ts';
+import {
+  createModelHandler,
+  type ModelHandlers,
+  type ModelProject,
+  refuseCallIf,
+} from './model-project.ts';
 
 const gitOf = (body: { git_url: string; git_branch: string; git_subpath: string }) => ({
   url: body.git_url,
@@ -19,37 +24,44 @@ const limitsOf = (body: { cpu_limit: number; memory_limit: number }) => ({
 });
 
 /** Handlers for the project itself and its volumes. */
-export const projectHandlers = (model: ModelProject): ModelHandlers => [
-  on(projectEndpoints.getProject, () => {
+export const modelProjectHandlers = (model: ModelProject): ModelHandlers => [
+  createModelHandler(projectEndpoints.getProject, () => {
     const { id, slug, name, limits } = model.state();
     const { cpu: cpu_limit, memory: memory_limit, disk: disk_limit } = limits;
     const created_at = '2026-01-01T00:00:00Z';
     return { project_id: id, slug, name, cpu_limit, memory_limit, disk_limit, created_at };
   }),
-  on(writeProjectEndpoints.updateProject, ({ body: { name } }) => {
+  createModelHandler(writeProjectEndpoints.updateProject, ({ body: { name } }) => {
     model.name = name;
   }),
-  on(templateEndpoints.listTemplates, () => ({ templates: model.state().templates })),
-  on(volumeEndpoints.listVolumes, () => ({ volumes: model.volumes.map(model.toVolume) })),
-  on(writeVolumeEndpoints.createVolume, ({ body: { name, capacity } }) => {
+  createModelHandler(templateEndpoints.listTemplates, () => ({
+    templates: model.state().templates,
+  })),
+  createModelHandler(volumeEndpoints.listVolumes, () => ({
+    volumes: model.volumes.map(model.toVolume),
+  })),
+  createModelHandler(writeVolumeEndpoints.createVolume, ({ body: { name, capacity } }) => {
     const id = model.newId('volume');
     const volume = { id, slug: id, name, capacity };
     model.volumes.push(volume);
     model.checkLimits();
     return model.toVolume(volume);
   }),
-  on(writeVolumeEndpoints.resizeVolume, ({ params: { slug }, body: { capacity } }) => {
-    refuse(!model.volumes.some((volume) => volume.slug === slug), 'NOT_FOUND');
-    model.volumes = model.volumes.map((volume) =>
-      volume.slug === slug ? { ...volume, capacity } : volume,
-    );
-    model.checkLimits();
-  }),
-  on(writeVolumeEndpoints.deleteVolume, ({ params: { slug } }) => {
+  createModelHandler(
+    writeVolumeEndpoints.resizeVolume,
+    ({ params: { slug }, body: { capacity } }) => {
+      refuseCallIf(!model.volumes.some((volume) => volume.slug === slug), 'NOT_FOUND');
+      model.volumes = model.volumes.map((volume) =>
+        volume.slug === slug ? { ...volume, capacity } : volume,
+      );
+      model.checkLimits();
+    },
+  ),
+  createModelHandler(writeVolumeEndpoints.deleteVolume, ({ params: { slug } }) => {
     const gone = model.volumes.find((volume) => volume.slug === slug);
     const isGone = ({ volume }: { volume: string }) => volume === gone?.id;
-    refuse(gone === undefined, 'NOT_FOUND');
-    refuse(
+    refuseCallIf(gone === undefined, 'NOT_FOUND');
+    refuseCallIf(
       model.containers.some(({ mounts }) => mounts.some(isGone)),
       'MOUNTED',
     );
@@ -58,11 +70,11 @@ export const projectHandlers = (model: ModelProject): ModelHandlers => [
 ];
 
 /** Handlers for containers without their parts. */
-export const containerHandlers = (model: ModelProject): ModelHandlers => [
-  on(containerEndpoints.listContainers, () => ({
+export const modelContainerHandlers = (model: ModelProject): ModelHandlers => [
+  createModelHandler(containerEndpoints.listContainers, () => ({
     containers: model.containers.map(model.toContainer),
   })),
-  on(writeContainerEndpoints.createContainer, ({ body }) => {
+  createModelHandler(writeContainerEndpoints.createContainer, ({ body }) => {
     const slug = model.newId('container');
     const { name, template_id: id, template_config } = body;
     const options = Object.fromEntries(
@@ -76,18 +88,21 @@ export const containerHandlers = (model: ModelProject): ModelHandlers => [
     model.checkLimits();
     return model.toContainer(container);
   }),
-  on(writeContainerEndpoints.updateContainer, ({ params: { id }, body }) => {
+  createModelHandler(writeContainerEndpoints.updateContainer, ({ params: { id }, body }) => {
     model.container(id).name = body.name;
   }),
-  on(writeContainerEndpoints.deleteContainer, ({ params: { id } }) => {
+  createModelHandler(writeContainerEndpoints.deleteContainer, ({ params: { id } }) => {
     const gone = model.container(id);
     model.containers = model.containers.filter((container) => container !== gone);
   }),
-  on(writeContainerEndpoints.updateContainerGit, ({ params: { id }, body }) => {
+  createModelHandler(writeContainerEndpoints.updateContainerGit, ({ params: { id }, body }) => {
     model.container(id).git = gitOf(body);
   }),
-  on(writeContainerEndpoints.updateContainerResources, ({ params: { id }, body }) => {
-    model.container(id).limits = limitsOf(body);
-    model.checkLimits();
-  }),
+  createModelHandler(
+    writeContainerEndpoints.updateContainerResources,
+    ({ params: { id }, body }) => {
+      model.container(id).limits = limitsOf(body);
+      model.checkLimits();
+    },
+  ),
 ];

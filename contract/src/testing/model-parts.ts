@@ -1,12 +1,17 @@
 import { mountEndpoints } from '../endpoints/mount.ts';
 import { networkEndpoints } from '../endpoints/network.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
-import { type ModelHandlers, type ModelProject, on, refuse } from './model-project.ts';
+import {
+  createModelHandler,
+  type ModelHandlers,
+  type ModelProject,
+  refuseCallIf,
+} from './model-project.ts';
 
 const variables = (model: ModelProject, kind: 'env' | 'build') => ({
   create: (id: string, key: string, value: string) => {
     const container = model.container(id);
-    refuse(
+    refuseCallIf(
       container[kind].some((one) => one.key === key),
       'KEY_EXISTS',
     );
@@ -14,76 +19,83 @@ const variables = (model: ModelProject, kind: 'env' | 'build') => ({
   },
   change: (id: string, key: string, value: string) => {
     const container = model.container(id);
-    refuse(!container[kind].some((one) => one.id === key), 'NOT_FOUND');
+    refuseCallIf(!container[kind].some((one) => one.id === key), 'NOT_FOUND');
     container[kind] = container[kind].map((one) => (one.id === key ? { ...one, value } : one));
   },
   remove: (id: string, key: string) => {
     const container = model.container(id);
-    refuse(!container[kind].some((one) => one.id === key), 'NOT_FOUND');
+    refuseCallIf(!container[kind].some((one) => one.id === key), 'NOT_FOUND');
     container[kind] = container[kind].filter((one) => one.id !== key);
   },
 });
 
 /** Handlers for environment variables and build variables. */
-export function variableHandlers(model: ModelProject): ModelHandlers {
+export function modelVariableHandlers(model: ModelProject): ModelHandlers {
   const env = variables(model, 'env');
   const build = variables(model, 'build');
   return [
-    on(envVarEndpoints.createEnvVar, ({ params: { id }, body }) =>
+    createModelHandler(envVarEndpoints.createEnvVar, ({ params: { id }, body }) =>
       env.create(id, body.key, body.value),
     ),
-    on(envVarEndpoints.updateEnvVar, ({ params: { id, varId }, body }) =>
+    createModelHandler(envVarEndpoints.updateEnvVar, ({ params: { id, varId }, body }) =>
       env.change(id, varId, body.value),
     ),
-    on(envVarEndpoints.deleteEnvVar, ({ params: { id, varId } }) => env.remove(id, varId)),
-    on(buildVarEndpoints.createBuildVar, ({ params: { id }, body }) =>
+    createModelHandler(envVarEndpoints.deleteEnvVar, ({ params: { id, varId } }) =>
+      env.remove(id, varId),
+    ),
+    createModelHandler(buildVarEndpoints.createBuildVar, ({ params: { id }, body }) =>
       build.create(id, body.key, body.value),
     ),
-    on(buildVarEndpoints.updateBuildVar, ({ params: { id, name }, body }) =>
+    createModelHandler(buildVarEndpoints.updateBuildVar, ({ params: { id, name }, body }) =>
       build.change(id, name, body.value),
     ),
-    on(buildVarEndpoints.deleteBuildVar, ({ params: { id, name } }) => build.remove(id, name)),
+    createModelHandler(buildVarEndpoints.deleteBuildVar, ({ params: { id, name } }) =>
+      build.remove(id, name),
+    ),
   ];
 }
 
 /** Handlers for secrets, networks and mounts. */
-export const partHandlers = (model: ModelProject): ModelHandlers => [
-  on(secretEndpoints.createSecret, ({ params: { id }, body: { key } }) => {
+export const modelPartHandlers = (model: ModelProject): ModelHandlers => [
+  createModelHandler(secretEndpoints.createSecret, ({ params: { id }, body: { key } }) => {
     const container = model.container(id);
-    refuse(container.secrets.includes(key), 'KEY_EXISTS');
+    refuseCallIf(container.secrets.includes(key), 'KEY_EXISTS');
     container.secrets = [...container.secrets, key];
   }),
-  on(secretEndpoints.deleteSecret, ({ params: { id, name } }) => {
+  createModelHandler(secretEndpoints.deleteSecret, ({ params: { id, name } }) => {
     const container = model.container(id);
     container.secrets = container.secrets.filter((key) => key !== name);
   }),
-  on(networkEndpoints.createNetwork, ({ params: { id }, body }) => {
+  createModelHandler(networkEndpoints.createNetwork, ({ params: { id }, body }) => {
     const container = model.container(id);
     const { internal_port: port, network_type: type } = body;
     const domain = body.network_type === 'http' ? body.fqdn : null;
     const has = (where: (network: (typeof container.networks)[number]) => boolean) =>
       container.networks.some(where);
-    refuse(
+    refuseCallIf(
       has((one) => one.port === port),
       'PORT_EXISTS',
     );
-    refuse(type === 'http' && has((one) => one.type === 'http'), 'HTTP_NETWORK_EXISTS');
+    refuseCallIf(type === 'http' && has((one) => one.type === 'http'), 'HTTP_NETWORK_EXISTS');
     container.networks = [...container.networks, { port, type, domain }];
   }),
-  on(networkEndpoints.deleteNetwork, ({ params: { id, networkId } }) => {
+  createModelHandler(networkEndpoints.deleteNetwork, ({ params: { id, networkId } }) => {
     const container = model.container(id);
     container.networks = container.networks.filter(({ port }) => port !== Number(networkId));
   }),
-  on(mountEndpoints.createMount, ({ params: { id }, body: { volume_id, mount_path } }) => {
-    const container = model.container(id);
-    refuse(!model.volumes.some((one) => one.id === volume_id), 'NOT_FOUND');
-    const isTaken = container.mounts.some(
-      ({ volume, path }) => volume === volume_id || path === mount_path,
-    );
-    refuse(isTaken, 'MOUNT_EXISTS');
-    container.mounts = [...container.mounts, { volume: volume_id, path: mount_path }];
-  }),
-  on(mountEndpoints.deleteMount, ({ params: { id, mountId } }) => {
+  createModelHandler(
+    mountEndpoints.createMount,
+    ({ params: { id }, body: { volume_id, mount_path } }) => {
+      const container = model.container(id);
+      refuseCallIf(!model.volumes.some((one) => one.id === volume_id), 'NOT_FOUND');
+      const isTaken = container.mounts.some(
+        ({ volume, path }) => volume === volume_id || path === mount_path,
+      );
+      refuseCallIf(isTaken, 'MOUNT_EXISTS');
+      container.mounts = [...container.mounts, { volume: volume_id, path: mount_path }];
+    },
+  ),
+  createModelHandler(mountEndpoints.deleteMount, ({ params: { id, mountId } }) => {
     const container = model.container(id);
     container.mounts = container.mounts.filter(({ volume }) => volume !== mountId);
   }),

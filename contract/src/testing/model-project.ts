@@ -7,7 +7,7 @@ import type { Endpoint, ParsedInput } from '../wire/endpoint.ts';
 export type ModelContainer = { -readonly [Key in keyof ContainerState]: ContainerState[Key] };
 
 /** Throws an error with this code if the condition is true. */
-export function refuse(when: boolean, code: string): void {
+export function refuseCallIf(when: boolean, code: string): void {
   if (when) throw new Error(code);
 }
 
@@ -48,9 +48,12 @@ export class ModelProject {
   checkLimits(): void {
     const { limits } = this.#start;
     const { containers, volumes } = this;
-    refuse(sum(containers.map((one) => one.limits.cpu)) > limits.cpu, 'CPU_EXCEEDED');
-    refuse(sum(containers.map((one) => one.limits.memory)) > limits.memory, 'MEMORY_EXCEEDED');
-    refuse(sum(volumes.map(({ capacity }) => capacity)) > limits.disk, 'DISK_EXCEEDED');
+    refuseCallIf(sum(containers.map((one) => one.limits.cpu)) > limits.cpu, 'CPU_EXCEEDED');
+    refuseCallIf(
+      sum(containers.map((one) => one.limits.memory)) > limits.memory,
+      'MEMORY_EXCEEDED',
+    );
+    refuseCallIf(sum(volumes.map(({ capacity }) => capacity)) > limits.disk, 'DISK_EXCEEDED');
   }
 
   /** Converts a volume to the format of responses. */
@@ -91,7 +94,7 @@ export type ModelHandler = (input: never) => unknown;
 export type ModelHandlers = [Endpoint, ModelHandler][];
 
 /** Pairs an endpoint with a handler whose types match the endpoint. */
-export const on = <E extends Endpoint>(
+export const createModelHandler = <E extends Endpoint>(
   endpoint: E,
   answer: (input: ParsedInput<E>) => unknown,
 ): [Endpoint, ModelHandler] => [endpoint, answer];

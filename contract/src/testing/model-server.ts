@@ -6,8 +6,8 @@
 import type { ProjectState } from '../project-file/project-state.ts';
 import type { ProjectPort } from '../project-file/read-project-state.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
-import { containerHandlers, projectHandlers } from './model-containers.ts';
-import { partHandlers, variableHandlers } from './model-parts.ts';
+import { modelContainerHandlers, modelProjectHandlers } from './model-containers.ts';
+import { modelPartHandlers, modelVariableHandlers } from './model-parts.ts';
 import { type ModelHandler, ModelProject } from './model-project.ts';
 
 /** The port of a model server, and its current state. */
@@ -31,16 +31,16 @@ interface Input {
 }
 
 /** Creates a server with the given project. */
-export function modelServer(
+export function createModelServer(
   start: ProjectState,
   { fails = () => undefined, waits = () => 0, isSilent = false }: ModelFaults = {},
 ): ModelServer {
   const model = new ModelProject(start);
   const handlers = new Map<Endpoint, ModelHandler>([
-    ...projectHandlers(model),
-    ...containerHandlers(model),
-    ...variableHandlers(model),
-    ...partHandlers(model),
+    ...modelProjectHandlers(model),
+    ...modelContainerHandlers(model),
+    ...modelVariableHandlers(model),
+    ...modelPartHandlers(model),
   ]);
   let writes = 0;
   const answer = (endpoint: Endpoint, input: Input) => {

@@ -1,14 +1,14 @@
 /** Projects and files for tests of plans. */
 
 import type { Template } from '../entities/template.ts';
-import { checkChoice, defaultChoice } from '../project-file/choose-steps.ts';
+import { checkStepChoice, defaultStepChoice } from '../project-file/choose-steps.ts';
 import { planProjectFile } from '../project-file/plan-project-file.ts';
 import type { ProjectPlan } from '../project-file/project-plan.ts';
 import type { ContainerState, ProjectState, VolumeState } from '../project-file/project-state.ts';
 import { readProjectFile } from '../project-file/read-project-file.ts';
 
 /** A template with an option of each type. */
-export const TEMPLATES: readonly Template[] = [
+export const TEMPLATE_FIXTURES: readonly Template[] = [
   {
     template_id: 'nodejs',
     name: 'Node.js',
@@ -23,7 +23,10 @@ export const TEMPLATES: readonly Template[] = [
 ];
 
 /** An existing container. */
-export const container = (name: string, more: Partial<ContainerState> = {}): ContainerState => ({
+export const createContainerState = (
+  name: string,
+  more: Partial<ContainerState> = {},
+): ContainerState => ({
   slug: `slug-${name}`,
   name,
   git: { url: 'https://github.com/naru/web', branch: 'main', subpath: '' },
@@ -38,7 +41,7 @@ export const container = (name: string, more: Partial<ContainerState> = {}): Con
 });
 
 /** An existing volume. */
-export const volume = (name: string, capacity = 512): VolumeState => ({
+export const createVolumeState = (name: string, capacity = 512): VolumeState => ({
   id: `id-${name}`,
   slug: `slug-${name}`,
   name,
@@ -46,24 +49,24 @@ export const volume = (name: string, capacity = 512): VolumeState => ({
 });
 
 /** An existing project, with room for a volume of 2 GiB. */
-export const project = (more: Partial<ProjectState> = {}): ProjectState => ({
+export const createProjectState = (more: Partial<ProjectState> = {}): ProjectState => ({
   id: 'p',
   slug: 'p',
   name: '프로젝트',
   limits: { cpu: 1000, memory: 2048, disk: 2048 },
   containers: [],
   volumes: [],
-  templates: TEMPLATES,
+  templates: TEMPLATE_FIXTURES,
   ...more,
 });
 
 /** Plans the text of a file without its version line. Throws for an invalid file. */
-export function planOf(text: string, state: ProjectState): ProjectPlan {
+export function planFileText(text: string, state: ProjectState): ProjectPlan {
   const read = readProjectFile(`version: 1\n${text}`);
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
   return planProjectFile(read.file, state);
 }
 
 /** The messages of a choice's problems. */
-export const messages = (plan: ProjectPlan, chosen = defaultChoice(plan)) =>
-  checkChoice(plan, chosen).map(({ message }) => message);
+export const choiceProblemMessages = (plan: ProjectPlan, chosen = defaultStepChoice(plan)) =>
+  checkStepChoice(plan, chosen).map(({ message }) => message);

@@ -1,6 +1,6 @@
 /**
  * The activities that the log shows to members. Nearly every changing call records one of these activities. The recorded body of a
- * request contains `UNRECORDED_VALUE` in place of values.
+ * request contains `UNRECORDED_VALUE_TEXT` in place of values.
  */
 
 /** The subjects of activities, in the order of the filter. */
@@ -111,7 +111,7 @@ export const activityText = (name: string): string =>
  * The placeholder for a value in the recorded body of a request. A placeholder without quotation marks replaces a value that was not a
  * text.
  */
-export const UNRECORDED_VALUE = '<값>';
+export const UNRECORDED_VALUE_TEXT = '<값>';
 
 /** The outcome of a successful activity. The outcome of a refused activity is an error code. */
-export const ACTIVITY_DONE = 'done';
+export const ACTIVITY_DONE_OUTCOME = 'done';

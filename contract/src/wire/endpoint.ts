@@ -1,13 +1,18 @@
 import type * as z from 'zod/mini';
 import type { ActivityName } from './activity.ts';
-import { COMMON_ERRORS, type ErrorCode, KEY_ERRORS, PRECONDITION_ERRORS } from './errors.ts';
+import {
+  COMMON_ERRORS,
+  type ErrorCode,
+  IDEMPOTENCY_KEY_ERRORS,
+  PRECONDITION_ERRORS,
+} from './errors.ts';
 
 /** The HTTP methods that calls use. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.ZodMiniType;
 
 /** The maximum size of a request body in bytes, unless the endpoint defines another limit. */
-export const BODY_LIMIT = 64 * 1024;
+export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The right in a project that a call needs: to read the project, to deploy it, to change its parts, or to delete it. */
 export type ProjectRight = 'read' | 'deploy' | 'manage' | 'own';
@@ -17,7 +22,7 @@ export type ProjectRight = 'read' | 'deploy' | 'manage' | 'own';
  * data.
  */
 export interface Endpoint {
-  readonly method: Method;
+  readonly method: HttpMethod;
   /** The path, with `{name}` for each path parameter, as in OpenAPI. */
   readonly path: `/api/v1/${string}`;
   /** The summary in the OpenAPI document, in one sentence. */
@@ -34,7 +39,7 @@ export interface Endpoint {
   readonly scope?: 'write';
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The maximum size of the body in bytes; `BODY_LIMIT` by default. */
+  /** The maximum size of the body in bytes; `BODY_LIMIT_BYTES` by default. */
   readonly bodyLimit?: number;
   /** The schema of `data` in a successful response; absent when responses have no data. */
   readonly response?: Schema;
@@ -109,25 +114,28 @@ export type EndpointResponse<E extends Endpoint> = E['emptyResponse'] extends 'v
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
 /** The scope that an API token needs for a call. */
-export const neededScope = ({
+export const neededTokenScope = ({
   method,
   scope,
 }: Pick<Endpoint, 'method' | 'scope'>): 'read' | 'write' =>
   scope ?? (method === 'GET' ? 'read' : 'write');
 
 /** Whether a call stores additional data in the database, at least an activity. */
-export const isWrite = ({ method, activity }: Pick<Endpoint, 'method' | 'activity'>): boolean =>
-  method !== 'GET' || activity !== undefined;
+export const isWriteEndpoint = ({
+  method,
+  activity,
+}: Pick<Endpoint, 'method' | 'activity'>): boolean => method !== 'GET' || activity !== undefined;
 
 /** Whether the write limit applies to a call (`rules/write-limit.ts`). */
-export const isWriteLimited = (
+export const isWriteLimitedEndpoint = (
   endpoint: Pick<Endpoint, 'method' | 'activity' | 'exemptFromWriteLimit'>,
-): boolean => isWrite(endpoint) && endpoint.method !== 'DELETE' && !endpoint.exemptFromWriteLimit;
+): boolean =>
+  isWriteEndpoint(endpoint) && endpoint.method !== 'DELETE' && !endpoint.exemptFromWriteLimit;
 
 /** The error codes of a call for an API token that may not make the call. */
 export function accessErrors(endpoint: Pick<Endpoint, 'access' | 'method' | 'scope'>): ErrorCode[] {
   if (endpoint.access === 'session' || endpoint.access === 'admin') return ['SESSION_REQUIRED'];
-  const writes = endpoint.access === 'member' && neededScope(endpoint) === 'write';
+  const writes = endpoint.access === 'member' && neededTokenScope(endpoint) === 'write';
   return writes ? ['TOKEN_READ_ONLY'] : [];
 }
 
@@ -135,8 +143,8 @@ export function accessErrors(endpoint: Pick<Endpoint, 'access' | 'method' | 'sco
 export function idempotencyErrors({
   idempotencyKey,
 }: Pick<Endpoint, 'idempotencyKey'>): ErrorCode[] {
-  if (idempotencyKey === 'response-not-stored') return [...KEY_ERRORS, 'ALREADY_DONE'];
-  return idempotencyKey ? [...KEY_ERRORS] : [];
+  if (idempotencyKey === 'response-not-stored') return [...IDEMPOTENCY_KEY_ERRORS, 'ALREADY_DONE'];
+  return idempotencyKey ? [...IDEMPOTENCY_KEY_ERRORS] : [];
 }
 
 /** The error codes for an `If-Match` with an invalid or different entity tag. */
@@ -147,7 +155,7 @@ export const preconditionErrors = ({ ifMatch }: Pick<Endpoint, 'ifMatch'>): Erro
  * All error codes of a call: the call's own codes, the codes of all calls, and the codes for API tokens, idempotency keys and
  * `If-Match`.
  */
-export const errorsOf = (endpoint: Endpoint): readonly ErrorCode[] => [
+export const endpointErrors = (endpoint: Endpoint): readonly ErrorCode[] => [
   ...endpoint.errors,
   ...COMMON_ERRORS,
   ...accessErrors(endpoint),

@@ -5,12 +5,12 @@ export const fieldProblem = z.object({ field: z.string(), reason: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 /** The second step of a login: its token and the available methods. */
-export const secondStep = z.object({
+export const secondLoginStep = z.object({
   token: z.string(),
   /** The available methods: `totp`, `passkey`, `recovery`. */
   methods: z.array(z.string()),
 });
-export type SecondStep = z.infer<typeof secondStep>;
+export type SecondLoginStep = z.infer<typeof secondLoginStep>;
 
 /** The error of a response. `message` is for the member, `code` for programs (specification section 7). */
 export const errorBody = z.object({
@@ -18,7 +18,7 @@ export const errorBody = z.object({
   message: z.string(),
   details: z.nullish(z.array(fieldProblem)),
   /** The second step of the login; present only with the code SECOND_FACTOR_REQUIRED. */
-  second_step: z.nullish(secondStep),
+  second_step: z.nullish(secondLoginStep),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
@@ -30,7 +30,7 @@ const readErrorBody = z.object({
   code: z.nullish(z.string()),
   message: z.nullish(z.string()),
   details: z.nullish(z.array(z.object({ field: z.string(), reason: z.nullish(z.string()) }))),
-  second_step: z.nullish(secondStep),
+  second_step: z.nullish(secondLoginStep),
 });
 
 /** The envelope of every response. The schema of the endpoint parses `data` in a second step. */

@@ -2,7 +2,7 @@
  * Every error code with its HTTP status. Error messages are Korean sentences for the member. Only the message of `NOT_ACTIVE` is
  * English, because clients search it for "not active" (specification section 8).
  */
-export const errorStatus = {
+export const errorHttpStatus = {
   VALIDATION_FAILED: 400,
   MALFORMED_REQUEST: 400,
   MALFORMED_BODY: 400,
@@ -69,7 +69,7 @@ export const errorStatus = {
   STORAGE_FULL: 507,
 } as const;
 
-export type ErrorCode = keyof typeof errorStatus;
+export type ErrorCode = keyof typeof errorHttpStatus;
 
 /** The error codes of every call. */
 export const COMMON_ERRORS = [
@@ -80,7 +80,7 @@ export const COMMON_ERRORS = [
   'UNKNOWN_HOST',
 ] as const;
 /** The error codes of every call that accepts an idempotency key. */
-export const KEY_ERRORS = [
+export const IDEMPOTENCY_KEY_ERRORS = [
   'IDEMPOTENCY_KEY_INVALID',
   'IDEMPOTENCY_KEY_REUSED',
   'REQUEST_IN_PROGRESS',
@@ -95,6 +95,6 @@ export const BODY_ERRORS = [
   'UNSUPPORTED_MEDIA_TYPE',
 ] as const;
 /** The error codes of every call about data of a member, such as a project or volume. */
-export const OWNED_ERRORS = ['UNAUTHENTICATED', 'NOT_FOUND'] as const;
+export const OWNED_RESOURCE_ERRORS = ['UNAUTHENTICATED', 'NOT_FOUND'] as const;
 /** The error codes of every call with a body that changes data of a member. */
-export const WRITE_ERRORS = [...BODY_ERRORS, ...OWNED_ERRORS] as const;
+export const WRITE_ERRORS = [...BODY_ERRORS, ...OWNED_RESOURCE_ERRORS] as const;

@@ -1,8 +1,8 @@
 /** Parses the address of a repository, and rejects disallowed addresses before any connection. */
 import {
-  fromScpForm,
-  GIT_HOST_INVALID,
-  GIT_URL_UNREADABLE,
+  convertScpToSshUrl,
+  GIT_HOST_INVALID_MESSAGE,
+  GIT_URL_UNREADABLE_MESSAGE,
   gitUrlProblem,
 } from '@naru/contract/rules/git-url';
 import { EngineError } from '../engine-error.ts';
@@ -29,7 +29,7 @@ function parseUrl(text: string): URL {
   try {
     return new URL(text);
   } catch (cause) {
-    throw refuse(GIT_URL_UNREADABLE, { cause });
+    throw refuse(GIT_URL_UNREADABLE_MESSAGE, { cause });
   }
 }
 
@@ -46,7 +46,7 @@ const normalizedHost = (host: string): string => parseUrl(`http://${host}/`).hos
  */
 export function parseGitAddress(text: string, allowed: readonly GitProtocol[]): GitAddress {
   if (text.startsWith('-')) throw refuse('저장소 주소는 -로 시작할 수 없습니다.');
-  const url = parseUrl(fromScpForm(text));
+  const url = parseUrl(convertScpToSshUrl(text));
   const protocol = url.protocol.slice(0, -1);
   if (!isGitProtocol(protocol) || !allowed.includes(protocol)) {
     const names = allowed.map((name) => `${name}://`).join(', ');
@@ -56,7 +56,7 @@ export function parseGitAddress(text: string, allowed: readonly GitProtocol[]): 
   const problem = gitUrlProblem(url.href);
   if (problem !== undefined) throw refuse(problem);
   const host = normalizedHost(url.host.replace(/:\d+$/, ''));
-  if (host.startsWith('-')) throw refuse(GIT_HOST_INVALID);
+  if (host.startsWith('-')) throw refuse(GIT_HOST_INVALID_MESSAGE);
   const port = Number(url.port) || DEFAULT_PORTS[protocol];
   const user = protocol === 'ssh' ? `${url.username || 'git'}@` : '';
   const written = port === DEFAULT_PORTS[protocol] ? host : `${host}:${port}`;

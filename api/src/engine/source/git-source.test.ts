@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { isReference } from '@naru/contract/rules/git-names';
+import { isGitReference } from '@naru/contract/rules/git-names';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkBranchName, normalizeSubpath } from './git-source.ts';
@@ -39,7 +39,7 @@ test('agrees with git on any name', () => {
   const name = fc.array(fc.oneof(piece, more), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(name, (pieces) => {
-      expect(isReference(pieces.join(''))).toBe(byGit(pieces.join('')));
+      expect(isGitReference(pieces.join(''))).toBe(byGit(pieces.join('')));
     }),
     { numRuns: 150 },
   );

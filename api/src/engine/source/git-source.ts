@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import {
-  BRANCH_INVALID,
+  BRANCH_INVALID_MESSAGE,
   isBranchName,
   isSubpath,
-  SUBPATH_INVALID,
+  SUBPATH_INVALID_MESSAGE,
 } from '@naru/contract/rules/git-names';
 import type { OperationContext } from '../container-engine.ts';
 import { EngineError } from '../engine-error.ts';
@@ -76,7 +76,7 @@ function sourceLog(
 
 /** Checks the name of a branch. @throws EngineError `source-refused` for an invalid name */
 export function checkBranchName(name: string): void {
-  if (!isBranchName(name)) throw new EngineError('source-refused', BRANCH_INVALID);
+  if (!isBranchName(name)) throw new EngineError('source-refused', BRANCH_INVALID_MESSAGE);
 }
 
 /**
@@ -85,7 +85,7 @@ export function checkBranchName(name: string): void {
  * @throws EngineError `source-refused` for a path that leaves the repository
  */
 export function normalizeSubpath(path: string): string {
-  if (!isSubpath(path)) throw new EngineError('source-refused', SUBPATH_INVALID);
+  if (!isSubpath(path)) throw new EngineError('source-refused', SUBPATH_INVALID_MESSAGE);
   return path
     .split('/')
     .filter((part) => part !== '' && part !== '.')

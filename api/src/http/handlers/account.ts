@@ -1,6 +1,6 @@
 /** Changes of the e-mail address, data export, terms, and deletion of the account. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
+import { PASSWORD_RESET_VALID_HOURS } from '@naru/contract/rules/limits';
 import { listInstallationsOfMember } from '../../code-host/installation.ts';
 import {
   accountDeletionRequestedMail,
@@ -170,7 +170,7 @@ async function tell(
   const others = new Set(undone.map(({ new_email }) => new_email));
   if (isThrownOut) {
     others.delete(user.email);
-    const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
+    const token = await issueOneTimeToken(tx, user.id, 'reset', PASSWORD_RESET_VALID_HOURS);
     await queueMail(tx, secrets, user.email, accountTakenBackMail(publicUrl(), token));
   } else others.add(user.email);
   for (const to of others) await queueMail(tx, secrets, to, emailChangeStoppedMail(publicUrl()));

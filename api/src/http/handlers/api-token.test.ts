@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { MAX_API_TOKENS } from '@naru/contract/rules/api-token';
-import { type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
+import { type Endpoint, neededTokenScope } from '@naru/contract/wire/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { apiTokens } from '../../storage/schema/api-token.ts';
@@ -120,7 +120,7 @@ describe('what a token may not do', () => {
     const own = await createFixtures(server());
     const { token } = await create(own.call, 'read');
     const forMembers = (scope: string) =>
-      having((endpoint) => endpoint.access === 'member' && neededScope(endpoint) === scope);
+      having((endpoint) => endpoint.access === 'member' && neededTokenScope(endpoint) === scope);
     expect(forMembers('write')).toContain('listSecrets');
     for (const name of forMembers('write')) {
       const response = await ask(name, token, own);

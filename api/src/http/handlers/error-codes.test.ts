@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
-import { type ErrorCode, errorStatus } from '@naru/contract/wire/errors';
+import { type ErrorCode, errorHttpStatus } from '@naru/contract/wire/errors';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
@@ -205,7 +205,7 @@ describe(`${documented.length} error codes that ${names.length} calls document`,
       code,
       message: expect.stringMatching(sentence(code)),
     });
-    expect(response?.status).toBe(errorStatus[code]);
+    expect(response?.status).toBe(errorHttpStatus[code]);
     for (const { reason } of response?.error().details ?? []) expect(reason).toMatch(KOREAN);
   });
 });

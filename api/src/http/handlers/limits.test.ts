@@ -1,7 +1,7 @@
 import {
-  CONFIGURATION_MAX_BYTES,
+  CONTAINER_VARIABLES_MAX_BYTES,
   MAX_VARIABLES_PER_KIND,
-  VALUE_MAX_BYTES,
+  VARIABLE_VALUE_MAX_BYTES,
 } from '@naru/contract/rules/limits';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const value = (bytes: number) => 'x'.repeat(bytes);
 describe('how much a variable and all of a container may hold', () => {
   test.each(['x', '가', '🚢'])('a value of 64 KiB of %s, and no more', async (character) => {
     const { call, params } = await ownContainer();
-    const most = character.repeat(VALUE_MAX_BYTES / Buffer.byteLength(character));
+    const most = character.repeat(VARIABLE_VALUE_MAX_BYTES / Buffer.byteLength(character));
     await call('createEnvVar', { params, body: { key: 'A', value: most } });
     expect((await call('listEnvVars', { params })).data().env_vars[0]?.value).toBe(most);
     const more = { key: 'B', value: `${most}${character}` };
@@ -43,20 +43,20 @@ describe('how much a variable and all of a container may hold', () => {
 
   test('a value of which JSON makes six times as much arrives', async () => {
     const { call, params } = await ownContainer();
-    const body = { key: 'A', value: '\u0001'.repeat(VALUE_MAX_BYTES) };
+    const body = { key: 'A', value: '\u0001'.repeat(VARIABLE_VALUE_MAX_BYTES) };
     expect((await call('createSecret', { params, body })).status).toBe(200);
   });
 
   test('512 KiB together, of every kind, keys included', async () => {
     const { call, params } = await ownContainer();
-    const half = VALUE_MAX_BYTES - 1;
+    const half = VARIABLE_VALUE_MAX_BYTES - 1;
     for (const key of ['A', 'B', 'C', 'D']) {
       await call('createEnvVar', { params, body: { key, value: value(half) } });
     }
     for (const key of ['A', 'B', 'C']) {
       await call('createSecret', { params, body: { key, value: value(half) } });
     }
-    const body = { key: 'A', value: value(VALUE_MAX_BYTES) };
+    const body = { key: 'A', value: value(VARIABLE_VALUE_MAX_BYTES) };
     expect((await call('createBuildVar', { params, body })).error()).toMatchObject({
       code: 'CONFIGURATION_TOO_LARGE',
       message: '변수는 컨테이너마다 모두 합쳐 512 KiB까지 저장할 수 있습니다. 현재 가용: 64 KiB',
@@ -81,7 +81,7 @@ describe('how much a variable and all of a container may hold', () => {
     await Promise.all(bodies.map((body) => call('createEnvVar', { params, body })));
     const { env_vars } = (await call('listEnvVars', { params })).data();
     const bytes = env_vars.reduce((sum, one) => sum + one.key.length + (one.value ?? '').length, 0);
-    expect(bytes).toBeLessThanOrEqual(CONFIGURATION_MAX_BYTES);
+    expect(bytes).toBeLessThanOrEqual(CONTAINER_VARIABLES_MAX_BYTES);
     expect(env_vars).toHaveLength(8);
   });
 });

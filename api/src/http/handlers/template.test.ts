@@ -1,5 +1,9 @@
 import type { TemplateOption } from '@naru/contract/entities/template';
-import { CONTAINER_CPU, CONTAINER_MEMORY, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import {
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
+  VOLUME_CAPACITY_LIMIT,
+} from '@naru/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
 import { templates } from '../../templates/catalogue.ts';
 
@@ -22,11 +26,11 @@ describe('the catalogue', () => {
 
   test.each(templates)('$template_id can be made as it stands', (template) => {
     const { cpu_limit, memory_limit } = template.default_resources ?? {};
-    expect(Number(cpu_limit) % CONTAINER_CPU.step).toBe(0);
-    expect(Number(memory_limit) % CONTAINER_MEMORY.step).toBe(0);
+    expect(Number(cpu_limit) % CONTAINER_CPU_LIMIT.step).toBe(0);
+    expect(Number(memory_limit) % CONTAINER_MEMORY_LIMIT.step).toBe(0);
     for (const volume of template.template_volumes ?? []) {
       expect(volume.mount_path).toMatch(/^\//);
-      expect(Number(volume.capacity) % VOLUME_CAPACITY.step).toBe(0);
+      expect(Number(volume.capacity) % VOLUME_CAPACITY_LIMIT.step).toBe(0);
     }
     const names = (template.template_options ?? []).map((option) => option.name);
     expect(new Set(names).size).toBe(names.length);

@@ -1,5 +1,5 @@
 import type { variableSetBody } from '@naru/contract/endpoints/variable';
-import { CONFIGURATION_MAX_BYTES, MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
+import { CONTAINER_VARIABLES_MAX_BYTES, MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { newContainer, newProject } from '../../testing/resources.ts';
@@ -126,7 +126,7 @@ describe('one that cannot be saved keeps all of them from it', () => {
 
   test('more than the container may hold, though what is replaced makes room', async () => {
     const { save, values } = await ownContainer();
-    const eighth = CONFIGURATION_MAX_BYTES / 8;
+    const eighth = CONTAINER_VARIABLES_MAX_BYTES / 8;
     const big = (letter: string) => env(letter, letter.repeat(eighth - 1));
     await save(...Array.from('ABCDEFG', big));
     const failed = await save(big('H'), env('I', 'x'));

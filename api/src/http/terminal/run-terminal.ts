@@ -1,5 +1,5 @@
 import type { TerminalEndReason } from '@naru/contract/endpoints/terminal';
-import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
+import { ACTIVITY_DONE_OUTCOME } from '@naru/contract/wire/activity';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import { EngineError } from '../../engine/engine-error.ts';
@@ -114,7 +114,7 @@ export async function runTerminal(
       id: newId(),
       userId: member.id,
       action: 'shell-closed',
-      outcome: ACTIVITY_DONE,
+      outcome: ACTIVITY_DONE_OUTCOME,
       ...activity,
     });
   const served = terminals.run(member.id, async () => {

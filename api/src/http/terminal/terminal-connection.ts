@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import {
-  TERMINAL_ENDS,
-  TERMINAL_WINDOW,
+  TERMINAL_END_CODES,
+  TERMINAL_WINDOW_BYTES,
   type TerminalEndReason,
   type TerminalMessage,
   terminalRequest,
@@ -67,7 +67,7 @@ export function closeTerminalSocket(socket: WebSocket, reason: TerminalEndReason
   const cut = setTimeout(() => socket.terminate(), CLOSE_MS);
   socket.once('close', () => clearTimeout(cut));
   socket.resume();
-  socket.close(TERMINAL_ENDS[reason], reason);
+  socket.close(TERMINAL_END_CODES[reason], reason);
 }
 
 export const sendTerminalMessage = (socket: WebSocket, notice: TerminalMessage): void =>
@@ -134,7 +134,7 @@ function resizeInTurn(shell: TerminalSession): (size: TerminalSize) => void {
 /** Connects a terminal with its member's socket. Resolves once all output is sent. */
 export async function serveTerminal(serving: Serving): Promise<void> {
   const { socket, shell, signal, end } = serving;
-  const window = sendWindow(TERMINAL_WINDOW, signal);
+  const window = sendWindow(TERMINAL_WINDOW_BYTES, signal);
   const idle = createIdleWatch({
     warn: (seconds) => sendTerminalMessage(socket, { type: 'idle', seconds }),
     active: () => sendTerminalMessage(socket, { type: 'active' }),

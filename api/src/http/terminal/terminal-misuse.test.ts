@@ -1,6 +1,6 @@
 /** Terminals with clients that are not browsers. */
 import { Duplex } from 'node:stream';
-import { TERMINAL_WINDOW } from '@naru/contract/endpoints/terminal';
+import { TERMINAL_WINDOW_BYTES } from '@naru/contract/endpoints/terminal';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { TerminalSession } from '../../engine/container-engine.ts';
 import { useListeningServer } from '../../testing/listening.ts';
@@ -14,7 +14,7 @@ import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
 const address = useListeningServer(server);
-const CHUNK = TERMINAL_WINDOW / 4;
+const CHUNK = TERMINAL_WINDOW_BYTES / 4;
 let call: Caller;
 let slug: string;
 

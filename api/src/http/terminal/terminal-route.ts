@@ -1,5 +1,5 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
-import { offeredTicket } from '@naru/contract/endpoints/terminal';
+import { findOfferedTicket } from '@naru/contract/endpoints/terminal';
 import { type Context, Hono } from 'hono';
 import { findActivitySubject } from '../../use-cases/activity/activity-subject.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
@@ -65,7 +65,7 @@ function checkOrigin(c: TerminalContext, { config, publicUrl }: HttpServices): v
  * @throws ApiError UNAUTHENTICATED
  */
 async function takeTicket(c: TerminalContext, { db }: HttpServices): Promise<TerminalGrant> {
-  const ticket = offeredTicket(c.req.header('sec-websocket-protocol') ?? '') ?? '';
+  const ticket = findOfferedTicket(c.req.header('sec-websocket-protocol') ?? '') ?? '';
   const slug = c.req.path.slice(TERMINAL_PATH_PREFIX.length);
   const grant = TICKET.test(ticket) ? await consumeTerminalTicket(db, ticket, slug) : undefined;
   if (grant !== undefined) return grant;

@@ -5,7 +5,7 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { TERMINAL_MESSAGE_MAX, TERMINAL_PROTOCOL } from '@naru/contract/endpoints/terminal';
+import { TERMINAL_MESSAGE_MAX_BYTES, TERMINAL_PROTOCOL } from '@naru/contract/endpoints/terminal';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /** The path prefix of terminals, followed by the container's slug. */
@@ -57,7 +57,7 @@ export function acceptTerminalUpgrades(
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    maxPayload: TERMINAL_MESSAGE_MAX,
+    maxPayload: TERMINAL_MESSAGE_MAX_BYTES,
     perMessageDeflate: false,
     autoPong: false,
     handleProtocols: (offered) => (offered.has(TERMINAL_PROTOCOL) ? TERMINAL_PROTOCOL : false),

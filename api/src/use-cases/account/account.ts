@@ -1,7 +1,7 @@
 /** Accounts: their form in responses, sign-up, verification and profile. */
 import type { User } from '@naru/contract/entities/member';
-import { VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
-import { announcedTerms, TERMS_VERSIONS } from '@naru/contract/rules/terms';
+import { VERIFICATION_LINK_VALID_HOURS } from '@naru/contract/rules/limits';
+import { newestAnnouncedTerms, TERMS_VERSIONS } from '@naru/contract/rules/terms';
 import type { FieldProblem } from '@naru/contract/wire/envelope';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
@@ -62,7 +62,7 @@ async function sendVerification(
   { secrets, publicUrl }: MailContext,
   { id, email }: UserRow,
 ): Promise<void> {
-  const token = await issueOneTimeToken(tx, id, 'verify', VERIFICATION_VALID_HOURS);
+  const token = await issueOneTimeToken(tx, id, 'verify', VERIFICATION_LINK_VALID_HOURS);
   await queueMail(tx, secrets, email, emailVerificationMail(publicUrl(), token));
 }
 
@@ -75,7 +75,7 @@ export async function registerAccount(
   mail: MailContext,
   account: NewAccount,
 ): Promise<User> {
-  const terms = announcedTerms(TERMS_VERSIONS, new Date());
+  const terms = newestAnnouncedTerms(TERMS_VERSIONS, new Date());
   const row = {
     id: newId(),
     username: account.username,

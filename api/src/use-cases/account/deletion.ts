@@ -1,5 +1,5 @@
 /** The deletion of an account: requested, revocable for seven days, then final. */
-import { DELETION_DAYS, TAKE_BACK_DAYS } from '@naru/contract/rules/limits';
+import { ACCOUNT_DELETION_CANCEL_DAYS, TAKE_BACK_ACCOUNT_DAYS } from '@naru/contract/rules/limits';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { accountDeletedMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
@@ -21,7 +21,7 @@ export async function setAccountDeletion(
   userId: string,
   wanted: boolean,
 ): Promise<UserRow> {
-  const inAWeek = sql`now() + make_interval(days => ${DELETION_DAYS})`;
+  const inAWeek = sql`now() + make_interval(days => ${ACCOUNT_DELETION_CANCEL_DAYS})`;
   const [user] = await tx
     .update(users)
     .set({ deletion_at: wanted ? inAWeek : null })
@@ -33,7 +33,7 @@ export async function setAccountDeletion(
 
 /** Postpones a scheduled deletion until the newest take-back link of the account has expired. */
 export async function postponeAccountDeletion(tx: Database, userId: string): Promise<void> {
-  const over = sql`now() + make_interval(days => ${TAKE_BACK_DAYS})`;
+  const over = sql`now() + make_interval(days => ${TAKE_BACK_ACCOUNT_DAYS})`;
   await tx
     .update(users)
     .set({ deletion_at: sql`greatest(${users.deletion_at}, ${over})` })

@@ -2,7 +2,7 @@
 import {
   EMAIL_CHANGE_VALID_HOURS,
   MAX_EMAIL_CHANGES,
-  TAKE_BACK_DAYS,
+  TAKE_BACK_ACCOUNT_DAYS,
 } from '@naru/contract/rules/limits';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
@@ -25,7 +25,7 @@ const RETRY_AFTER_S = 24 * 60 * 60;
  */
 async function checkLimit(tx: Database, userId: string): Promise<void> {
   if ((await tx.$count(emailChanges, eq(emailChanges.user_id, userId))) < MAX_EMAIL_CHANGES) return;
-  const message = `이메일 변경은 ${TAKE_BACK_DAYS}일에 ${MAX_EMAIL_CHANGES}번까지 요청할 수 있습니다. 내일 다시 시도해주세요.`;
+  const message = `이메일 변경은 ${TAKE_BACK_ACCOUNT_DAYS}일에 ${MAX_EMAIL_CHANGES}번까지 요청할 수 있습니다. 내일 다시 시도해주세요.`;
   throw new ApiError('RATE_LIMITED', message, { retryAfterSeconds: RETRY_AFTER_S });
 }
 

@@ -1,5 +1,5 @@
 /** Sets a new password, with the current password or with a token from a mail. */
-import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
+import { PASSWORD_RESET_VALID_HOURS } from '@naru/contract/rules/limits';
 import { eq, inArray } from 'drizzle-orm';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import { passwordResetMail } from '../../mail/mail-texts.ts';
@@ -28,7 +28,7 @@ export async function sendPasswordReset(
     // The lock orders this link and a concurrent password change: the change deletes an earlier link, and a later link stays valid.
     .for('update');
   if (user === undefined) return undefined;
-  const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
+  const token = await issueOneTimeToken(tx, user.id, 'reset', PASSWORD_RESET_VALID_HOURS);
   const to = (await readSeparatedEmail(tx, user.id)) ?? user.email;
   await queueMail(tx, secrets, to, passwordResetMail(publicUrl(), token));
   return user.id;

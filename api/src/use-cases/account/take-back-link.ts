@@ -1,5 +1,5 @@
 /** Links in mails that take an account back, and the changes that each link undoes. */
-import { TAKE_BACK_DAYS } from '@naru/contract/rules/limits';
+import { TAKE_BACK_ACCOUNT_DAYS } from '@naru/contract/rules/limits';
 import { and, eq, gt, gte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
@@ -21,7 +21,8 @@ export interface TakeBackLink {
 }
 
 /** Returns the time limit: links that were created before this time have expired. */
-export const takeBackTimeLimitSql = () => sql`now() - make_interval(days => ${TAKE_BACK_DAYS})`;
+export const takeBackTimeLimitSql = () =>
+  sql`now() - make_interval(days => ${TAKE_BACK_ACCOUNT_DAYS})`;
 
 const asText = (moment: PgColumn): SQL<string> => sql<string>`${moment}::text`;
 

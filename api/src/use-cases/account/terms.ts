@@ -1,4 +1,4 @@
-import { type TermsVersion, termsAnnouncement } from '@naru/contract/rules/terms';
+import { type TermsVersion, unseenTermsAnnouncement } from '@naru/contract/rules/terms';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { termsChangeMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
@@ -51,7 +51,7 @@ export async function announceTermsChange(
   versions: readonly TermsVersion[],
   now: Date,
 ): Promise<void> {
-  const change = termsAnnouncement(versions, 1, now);
+  const change = unseenTermsAnnouncement(versions, 1, now);
   if (change === undefined) return;
   while ((await tellSome(db, mail, change)) > 0);
 }

@@ -1,5 +1,5 @@
 import {
-  ACTIVITY_DONE,
+  ACTIVITY_DONE_OUTCOME,
   ACTIVITY_KINDS,
   type ActivityKind,
   activityText,
@@ -42,7 +42,7 @@ const cells = (row: ActivityRow): string[] =>
     activityText(row.action),
     row.project_name ?? '',
     row.target ?? '',
-    row.outcome === ACTIVITY_DONE ? '완료' : `거부 (${row.outcome})`,
+    row.outcome === ACTIVITY_DONE_OUTCOME ? '완료' : `거부 (${row.outcome})`,
     row.address ?? '',
     row.user_agent ?? '',
   ].map(escapeSpreadsheetFormulas);

@@ -1,5 +1,5 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
-import { UNRECORDED_VALUE } from '@naru/contract/wire/activity';
+import { UNRECORDED_VALUE_TEXT } from '@naru/contract/wire/activity';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toActivityRequest } from './activity-request.ts';
@@ -74,7 +74,9 @@ describe('the request of an activity', () => {
         const text = of('createContainer', { slug: 'shop' }, body)?.body ?? '';
         expect(text).not.toContain(secret);
         JSON.parse(
-          text.replaceAll(`"${UNRECORDED_VALUE}"`, '""').replaceAll(UNRECORDED_VALUE, '0'),
+          text
+            .replaceAll(`"${UNRECORDED_VALUE_TEXT}"`, '""')
+            .replaceAll(UNRECORDED_VALUE_TEXT, '0'),
         );
       }),
     );

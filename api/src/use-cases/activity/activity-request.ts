@@ -1,6 +1,6 @@
 /** The request that is recorded for a call, without its values. A script that adds the values can repeat the call. */
 import type { ActivityRequest } from '@naru/contract/entities/activity';
-import { UNRECORDED_VALUE } from '@naru/contract/wire/activity';
+import { UNRECORDED_VALUE_TEXT } from '@naru/contract/wire/activity';
 import { type Endpoint, fillPath } from '@naru/contract/wire/endpoint';
 import { isSubjectNameField } from './activity-subject.ts';
 
@@ -14,11 +14,11 @@ const members = (value: object, write: (field: string, of: unknown) => string): 
   return `{${given.map(([field, of]) => `${JSON.stringify(field)}:${write(field, of)}`).join(',')}}`;
 };
 
-/** Returns JSON with `UNRECORDED_VALUE` for each value, in quotation marks for a text. The first item of a list represents all items. */
+/** Returns JSON with `UNRECORDED_VALUE_TEXT` for each value, in quotation marks for a text. The first item of a list represents all items. */
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0])}]`;
   if (isObject(value)) return members(value, (_, of) => shapeOf(of));
-  return typeof value === 'string' ? JSON.stringify(UNRECORDED_VALUE) : UNRECORDED_VALUE;
+  return typeof value === 'string' ? JSON.stringify(UNRECORDED_VALUE_TEXT) : UNRECORDED_VALUE_TEXT;
 }
 
 function bodyOf(path: string, body: unknown): string | null {
@@ -29,7 +29,7 @@ function bodyOf(path: string, body: unknown): string | null {
     );
   const whole = withNames(shapeOf);
   if (whole.length <= BODY_MAX) return whole;
-  return withNames((of) => (isObject(of) ? UNRECORDED_VALUE : shapeOf(of)));
+  return withNames((of) => (isObject(of) ? UNRECORDED_VALUE_TEXT : shapeOf(of)));
 }
 
 /** Returns the request to record for a call; `undefined` for a read, and for a call that an API token may not make. */

@@ -1,5 +1,5 @@
 import type { ActivityRequest } from '@naru/contract/entities/activity';
-import { ACTIVITIES, ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
+import { ACTIVITIES, ACTIVITY_DONE_OUTCOME, type ActivityName } from '@naru/contract/wire/activity';
 import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { activities } from '../../storage/schema/activity.ts';
@@ -23,7 +23,7 @@ export interface NewActivity {
   userId: string;
   action: ActivityName;
   subject: ActivitySubject;
-  /** `ACTIVITY_DONE`, or an error code. */
+  /** `ACTIVITY_DONE_OUTCOME`, or an error code. */
   outcome: string;
   origin: CallOrigin;
   /** The equivalent request of a script; absent when API tokens may not make the call. */
@@ -73,8 +73,8 @@ export interface ActivityFilter {
 export type ActivityOwner = { userId: string } | { projectId: string };
 
 const OUTCOMES: Record<'done' | 'refused', SQL> = {
-  done: eq(activities.outcome, ACTIVITY_DONE),
-  refused: ne(activities.outcome, ACTIVITY_DONE),
+  done: eq(activities.outcome, ACTIVITY_DONE_OUTCOME),
+  refused: ne(activities.outcome, ACTIVITY_DONE_OUTCOME),
 };
 
 export type ActivityRow = typeof activities.$inferSelect;

@@ -1,5 +1,5 @@
 /** Second factors: the authenticator app, passkeys, and recovery codes. */
-import { isAppCode } from '@naru/contract/rules/factor';
+import { isAuthenticatorAppCode } from '@naru/contract/rules/factor';
 import { and, eq, gte, type SQL } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { passkeys } from '../../storage/schema/passkey.ts';
@@ -88,7 +88,7 @@ export async function consumeFactorCode(
   code: string,
   hashing: HashRunner,
 ): Promise<'totp' | 'recovery'> {
-  const method = isAppCode(code) ? 'totp' : 'recovery';
+  const method = isAuthenticatorAppCode(code) ? 'totp' : 'recovery';
   const taken =
     method === 'totp'
       ? await consumeTotpCode(db, secrets, userId, code)

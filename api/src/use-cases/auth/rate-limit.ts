@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { waitingTime } from '@naru/contract/rules/waiting-time';
+import { formatWaitingTime } from '@naru/contract/rules/waiting-time';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { rateCounters } from '../../storage/schema/server.ts';
@@ -158,9 +158,13 @@ export async function countHit(
 ): Promise<void> {
   const seconds = await passedLimit(db, limit);
   if (seconds === undefined) return;
-  throw new ApiError('RATE_LIMITED', `${reason} ${waitingTime(seconds)} 뒤에 다시 시도해주세요.`, {
-    retryAfterSeconds: seconds,
-  });
+  throw new ApiError(
+    'RATE_LIMITED',
+    `${reason} ${formatWaitingTime(seconds)} 뒤에 다시 시도해주세요.`,
+    {
+      retryAfterSeconds: seconds,
+    },
+  );
 }
 
 /** Subtracts one counted hit, when the call turned out not to count, for example because the password was correct. */

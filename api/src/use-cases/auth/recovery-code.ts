@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '@naru/contract/rules/factor';
+import { RECOVERY_CODE_COUNT } from '@naru/contract/rules/factor';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { recoveryCodes } from '../../storage/schema/second-factor.ts';
@@ -40,7 +40,7 @@ export const countRecoveryCodeRequest = (db: Database, memberId: string): Promis
 /** Creates recovery codes. Do not call this function in a transaction, because hashing takes long. */
 export async function createRecoveryCodes(hashing: HashRunner): Promise<UnsavedRecoveryCodes> {
   const salt = randomBytes(SALT_BYTES);
-  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   const rows: UnsavedRecoveryCodes['rows'] = [];
   for (const code of codes) {
     rows.push({ code_hash: await hashCode(hashing, code, salt), salt: salt.toString('base64') });

@@ -1,6 +1,6 @@
 /** Author and time of a change, from the activity log, which identifies an item by its name at the time of the change. */
 import type { ConfigurationChange } from '@naru/contract/entities/change';
-import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
+import { ACTIVITY_DONE_OUTCOME, type ActivityName } from '@naru/contract/wire/activity';
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import { activities } from '../../storage/schema/activity.ts';
@@ -66,7 +66,7 @@ export async function addChangeOrigins(
     .where(
       and(
         eq(activities.project_id, projectId),
-        eq(activities.outcome, ACTIVITY_DONE),
+        eq(activities.outcome, ACTIVITY_DONE_OUTCOME),
         inArray(activities.action, all),
         until && lte(activities.created_at, until),
       ),

@@ -1,5 +1,5 @@
 /** Differences between a deployment and its predecessor. */
-import type { ConfigurationChange, NamedContainer } from '@naru/contract/entities/change';
+import type { ConfigurationChange, ContainerReference } from '@naru/contract/entities/change';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
@@ -81,8 +81,8 @@ export async function readDeploymentChanges(
 /** The changes that a rollback to a deployment would make. */
 export interface RollbackPreview {
   changes: ConfigurationChange[];
-  missing: NamedContainer[];
-  kept: NamedContainer[];
+  missing: ContainerReference[];
+  kept: ContainerReference[];
   images: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** Creates, changes and deletes containers of a project. */
 import type { Container } from '@naru/contract/entities/container';
 import type { Template, TemplateValue } from '@naru/contract/entities/template';
-import { GIT_URL_INVALID } from '@naru/contract/rules/fields';
+import { GIT_URL_INVALID_MESSAGE } from '@naru/contract/rules/fields';
 import { templateOptionProblem } from '@naru/contract/rules/template-option';
 import type { FieldProblem } from '@naru/contract/wire/envelope';
 import { eq, sql } from 'drizzle-orm';
@@ -223,7 +223,7 @@ export async function changeContainer(
  */
 export function requireRepository({ template_id }: ContainerRow, git_url: string): void {
   if (!template_id && git_url === '') {
-    throw fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID);
+    throw fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID_MESSAGE);
   }
 }
 

@@ -1,4 +1,4 @@
-import { isCopiedNetwork } from '@naru/contract/rules/duplicate';
+import { isNetworkIncludedInCopy } from '@naru/contract/rules/duplicate';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { newId, newSlug } from '../../storage/ids.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
@@ -40,7 +40,7 @@ async function copyNetworks(
     .from(networks)
     .where(eq(networks.container_id, from))
     .orderBy(asc(networks.position));
-  const copies = rows.filter(isCopiedNetwork).map(({ internal_port, network_type }) => ({
+  const copies = rows.filter(isNetworkIncludedInCopy).map(({ internal_port, network_type }) => ({
     ...{ id: newId(), container_id: to },
     ...{ internal_port, network_type },
   }));

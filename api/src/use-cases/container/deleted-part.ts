@@ -1,6 +1,6 @@
 /** Stores deleted parts of a container for a minute, so that a member can restore them. */
 import type { DeletedPart } from '@naru/contract/entities/deleted-part';
-import { DELETED_PART_SECONDS, MAX_DELETED_PARTS } from '@naru/contract/rules/limits';
+import { DELETED_PART_RESTORE_SECONDS, MAX_DELETED_PARTS } from '@naru/contract/rules/limits';
 import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
@@ -33,7 +33,7 @@ async function keep(
   await tx
     .delete(deletedParts)
     .where(and(ofContainer(container_id), or(isOver, inArray(deletedParts.id, tooMany))));
-  const expires_at = sql`now() + make_interval(secs => ${DELETED_PART_SECONDS})`;
+  const expires_at = sql`now() + make_interval(secs => ${DELETED_PART_RESTORE_SECONDS})`;
   await tx.insert(deletedParts).values({ id, container_id, deleted, value, expires_at });
 }
 

@@ -1,5 +1,5 @@
 import { VARIABLE_KINDS, type VariableKind } from '@naru/contract/rules/limits';
-import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
+import { ACTIVITY_DONE_OUTCOME, type ActivityName } from '@naru/contract/wire/activity';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
@@ -266,7 +266,7 @@ export async function saveVariableSet(
         project: project.name,
         target: `${container.name} · ${variable.key}`,
       },
-      outcome: ACTIVITY_DONE,
+      outcome: ACTIVITY_DONE_OUTCOME,
       origin,
     })),
   );

@@ -1,4 +1,4 @@
-import { networkAddress } from '@naru/contract/rules/network-address';
+import { httpNetworkUrl } from '@naru/contract/rules/network-address';
 import type { ApplyStep } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
@@ -100,7 +100,7 @@ const addressesOf = ({ ports, stopped }: ContainerSpec, { edge }: ContainerRunti
   edge === undefined || stopped
     ? []
     : ports.flatMap((port) =>
-        port.protocol === 'http' ? (networkAddress(port.hostname, edge) ?? []) : [],
+        port.protocol === 'http' ? (httpNetworkUrl(port.hostname, edge) ?? []) : [],
       );
 
 /**

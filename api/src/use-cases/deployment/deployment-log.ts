@@ -1,5 +1,9 @@
 import type { DeploymentLogLine } from '@naru/contract/entities/deployment';
-import { fullWindow, LOG_LIMIT_LINE, LOG_SHARE } from '@naru/contract/rules/write-limit';
+import {
+  DEPLOYMENT_LOG_SHARE,
+  findFullWindow,
+  LOG_LIMIT_MESSAGE,
+} from '@naru/contract/rules/write-limit';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { deploymentLogLines, deployments } from '../../storage/schema/deployment.ts';
@@ -102,9 +106,10 @@ export function openDeploymentLog(
   const write = async (): Promise<void> => {
     while (waiting.length > 0) {
       const lines = waiting.slice(0, BATCH);
-      const isFull = fullWindow(await writes.use(db, memberId), LOG_SHARE) !== undefined;
+      const isFull =
+        findFullWindow(await writes.use(db, memberId), DEPLOYMENT_LOG_SHARE) !== undefined;
       if (isFull) added = Number.POSITIVE_INFINITY;
-      const kept = isFull ? [note(LOG_LIMIT_LINE)] : lines;
+      const kept = isFull ? [note(LOG_LIMIT_MESSAGE)] : lines;
       await writeLines(db, deployment, kept);
       waiting.splice(0, isFull ? waiting.length : lines.length);
       await writes.spend(db, memberId, bytesOf(kept));

@@ -1,5 +1,5 @@
 /** Reads and writes rows of deployments. */
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import {
   and,
   asc,
@@ -179,7 +179,7 @@ export async function saveDeploymentOutcome(
   row: DeploymentRow,
   changes: Changes,
 ): Promise<DeploymentRow> {
-  const isOver = isFinalStatus(changes.status);
+  const isOver = isFinalDeploymentStatus(changes.status);
   const [written] = await tx
     .update(deployments)
     .set({ ...changes, ...(isOver && { finished_at: sql`now()` }) })
@@ -226,4 +226,4 @@ export const endReasonOf = (row: { reason: string | null }, hasFailed: boolean):
 
 /** Whether a status is a failure. */
 export const isFailedStatus = (status: string): boolean =>
-  isFinalStatus(status) && !NOT_FAILED.includes(status);
+  isFinalDeploymentStatus(status) && !NOT_FAILED.includes(status);

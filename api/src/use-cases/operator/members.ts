@@ -1,6 +1,6 @@
 /** An operator's view of accounts, and actions on them. */
 import type { ManagedMember } from '@naru/contract/entities/admin';
-import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
+import { ACTIVITY_DONE_OUTCOME, type ActivityName } from '@naru/contract/wire/activity';
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, type DatabaseReader, runTransaction } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
@@ -124,7 +124,7 @@ function change(
     await work(tx, user.id);
     const origin = { address: '', userAgent: '' };
     const activity = { id: newId(), userId: user.id, action, subject: {}, origin };
-    await saveActivity(tx, { ...activity, outcome: ACTIVITY_DONE });
+    await saveActivity(tx, { ...activity, outcome: ACTIVITY_DONE_OUTCOME });
     return true;
   });
 }

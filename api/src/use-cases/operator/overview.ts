@@ -1,4 +1,4 @@
-import type { Overview } from '@naru/contract/entities/admin';
+import type { AdminOverview } from '@naru/contract/entities/admin';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
@@ -33,7 +33,7 @@ const failuresOf = (db: DatabaseReader) =>
 /** Reads the resource use of the whole installation, from the database. */
 export async function readResourceUse(
   db: DatabaseReader,
-): Promise<Omit<Overview, 'engine' | 'free_disk' | 'clock'>> {
+): Promise<Omit<AdminOverview, 'engine' | 'free_disk' | 'clock'>> {
   const states = await db
     .select({ status: memberStatusSql, count: sql<number>`count(*)::int` })
     .from(users)

@@ -1,4 +1,4 @@
-import type { HeldName } from '@naru/contract/entities/admin';
+import type { ReservedDomain } from '@naru/contract/entities/admin';
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
@@ -31,7 +31,7 @@ const domainsOfMembers = (db: DatabaseReader) =>
 
 type Row = Awaited<ReturnType<typeof domainsOfMembers>>[number];
 
-function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorDomainNames): HeldName[] {
+function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorDomainNames): ReservedDomain[] {
   const hostname = hostnameOf(fqdn ?? '');
   const reservation = findReservationReason(hostname, names);
   if (fqdn === null || reservation === undefined) return [];
@@ -44,7 +44,7 @@ export async function readReservedNamesInUse(
   db: DatabaseReader,
   names: OperatorDomainNames,
   most: number,
-): Promise<{ names: HeldName[]; more: boolean }> {
+): Promise<{ names: ReservedDomain[]; more: boolean }> {
   const held = (await domainsOfMembers(db)).flatMap((row) => heldName(row, names));
   return { names: held.slice(0, most), more: held.length > most };
 }

@@ -1,14 +1,14 @@
-import type { Allotment, ProjectAttention } from '@naru/contract/entities/project-overview';
-import { CRITICAL_SHARE } from '@naru/contract/rules/quota';
+import type { ProjectAttention, ResourceAllotment } from '@naru/contract/entities/project-overview';
+import { CRITICAL_USE_SHARE } from '@naru/contract/rules/quota';
 import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import type { DomainProblem } from './domain-problems.ts';
 import type { ProjectOverviewFacts } from './overview-facts.ts';
 
 /** The allocated amounts of a project, with their limits. */
 export interface ProjectAllotments {
-  cpu: Allotment;
-  memory: Allotment;
-  disk: Allotment;
+  cpu: ResourceAllotment;
+  memory: ResourceAllotment;
+  disk: ResourceAllotment;
 }
 
 function failedDeployment({ deployment }: ProjectOverviewFacts): ProjectAttention[] {
@@ -38,8 +38,8 @@ const lostDomains = (
   );
 
 const fullResources = (allotments: ProjectAllotments): ProjectAttention[] =>
-  Object.entries(allotments).flatMap(([resource, { used, limit }]: [string, Allotment]) =>
-    limit > 0 && used / limit > CRITICAL_SHARE
+  Object.entries(allotments).flatMap(([resource, { used, limit }]: [string, ResourceAllotment]) =>
+    limit > 0 && used / limit > CRITICAL_USE_SHARE
       ? [{ kind: 'resource', resource, percent: Math.round((used / limit) * 1000) / 10 }]
       : [],
   );

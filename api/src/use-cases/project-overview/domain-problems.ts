@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isServing } from '@naru/contract/rules/container-state';
+import { isContainerServing } from '@naru/contract/rules/container-state';
 import { hostnameOf } from '../deployment/domain-name.ts';
 import {
   checkDomainProof,
@@ -23,7 +23,7 @@ interface Claim {
 }
 
 const claimsOf = ({ container, state }: ContainerWithState, policy: DomainPolicy): Claim[] =>
-  isServing(state)
+  isContainerServing(state)
     ? container.networks.flatMap(({ id, network_type, fqdn, position }) =>
         network_type === 'http' && fqdn !== null && !needsNoDomainProof(policy, hostnameOf(fqdn))
           ? [{ network: id, fqdn, position }]

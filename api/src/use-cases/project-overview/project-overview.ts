@@ -1,6 +1,6 @@
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
-import { hasFailed, isServing } from '@naru/contract/rules/container-state';
-import { type EdgePorts, publishedAddresses } from '@naru/contract/rules/network-address';
+import { hasContainerFailed, isContainerServing } from '@naru/contract/rules/container-state';
+import { type EdgePorts, networkExternalAddresses } from '@naru/contract/rules/network-address';
 import type { DatabaseReader } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ConfigurationDifference } from '../changes/compare.ts';
@@ -21,7 +21,7 @@ export interface OverviewContext {
   db: DatabaseReader;
   secrets: SecretBox;
   domains: DomainPolicy;
-  /** The ports of the server's edge, see `publishedAddresses`. */
+  /** The ports of the server's edge, see `networkExternalAddresses`. */
   edge: EdgePorts | undefined;
 }
 
@@ -51,13 +51,15 @@ const allotmentsOf = ({
  * domains that are not routed to the container.
  */
 function addressesOf({ container, state }: ContainerWithState, { pending, problems, edge }: Known) {
-  if (!isServing(state)) return [];
+  if (!isContainerServing(state)) return [];
   const waiting = (pending.get(container.slug) ?? [])
     .filter(({ subject }) => subject === 'network')
     .map(({ name }) => name);
   return container.networks
     .filter(({ id, internal_port }) => !problems.has(id) && !waiting.includes(`${internal_port}`))
-    .flatMap((network) => publishedAddresses(toNetwork(network, container.state?.published), edge));
+    .flatMap((network) =>
+      networkExternalAddresses(toNetwork(network, container.state?.published), edge),
+    );
 }
 
 function mainAddress(
@@ -88,7 +90,7 @@ function overviewOf(facts: ProjectOverviewFacts, known: Known): ProjectOverview 
     containers: {
       total: containers.length,
       running: containers.filter(({ state }) => state.state === 'running').length,
-      failed: containers.filter(({ state, step }) => hasFailed(state, step)).length,
+      failed: containers.filter(({ state, step }) => hasContainerFailed(state, step)).length,
     },
     ...allotments,
     deployment: deploymentOf(facts),

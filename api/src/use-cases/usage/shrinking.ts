@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cannotShrinkMessage, capacityBelowUseMessage } from '@naru/contract/rules/quota';
+import {
+  volumeCannotShrinkMessage,
+  volumeCapacityBelowUseMessage,
+} from '@naru/contract/rules/quota';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { VolumeRow } from '../../storage/schema/volume.ts';
@@ -43,10 +46,10 @@ export async function checkVolumeShrinking(
   if (used === undefined) return;
   const mebibytes = Math.ceil(used / MIB);
   if (capacity < mebibytes) {
-    const reason = capacityBelowUseMessage(capacity, mebibytes);
+    const reason = volumeCapacityBelowUseMessage(capacity, mebibytes);
     throw fieldError('CAPACITY_BELOW_USE', 'capacity', reason);
   }
   const { volumeQuotas } = (await engine.info()).capabilities;
   if (!volumeQuotas) return;
-  throw fieldError('VOLUME_CANNOT_SHRINK', 'capacity', cannotShrinkMessage(volume.capacity));
+  throw fieldError('VOLUME_CANNOT_SHRINK', 'capacity', volumeCannotShrinkMessage(volume.capacity));
 }

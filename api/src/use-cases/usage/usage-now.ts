@@ -1,4 +1,4 @@
-import type { ProjectUsage, UsageNow, VolumeUsage } from '@naru/contract/entities/usage';
+import type { CurrentUsage, ProjectUsage, VolumeUsage } from '@naru/contract/entities/usage';
 import { and, asc, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
@@ -70,7 +70,7 @@ const resourcesOf = (sample: Sample | undefined) => ({
   sent_bytes_per_second: sample?.sent ?? null,
 });
 
-function toUsage(row: Row, latest: Sample | undefined, now: Date): UsageNow {
+function toUsage(row: Row, latest: Sample | undefined, now: Date): CurrentUsage {
   const status = statusOf(row, latest, now);
   const sample = status === 'measured' ? latest : undefined;
   const { slug, cpu_limit, memory_limit } = row;
@@ -84,8 +84,8 @@ function sumOf(values: readonly (number | null | undefined)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
-function totalOf(list: readonly UsageNow[]): ProjectUsage['total'] {
-  const sum = (name: Exclude<keyof UsageNow, 'slug' | 'status' | 'measured_at'>) =>
+function totalOf(list: readonly CurrentUsage[]): ProjectUsage['total'] {
+  const sum = (name: Exclude<keyof CurrentUsage, 'slug' | 'status' | 'measured_at'>) =>
     sumOf(list.map((one) => one[name]));
   return {
     cpu_millicores: sum('cpu_millicores'),

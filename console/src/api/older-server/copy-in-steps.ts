@@ -1,17 +1,17 @@
 import { networkBody } from '@naru/contract/endpoints/network';
 import type { Container } from '@naru/contract/entities/container';
-import { isCopiedNetwork } from '@naru/contract/rules/duplicate';
+import { isNetworkIncludedInCopy } from '@naru/contract/rules/duplicate';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, InvalidResponseError } from '../errors.ts';
 import { createNetwork, networksQuery } from '../network.ts';
-import { variables } from '../variable.ts';
+import { variableCalls } from '../variable.ts';
 import { sendVariables } from '../variable-set.ts';
 import { createContainer } from '../write-container.ts';
-import type { Stepwise } from './missing-call.ts';
+import type { StepwiseProgress } from './missing-call.ts';
 import type { VariableToSave } from './save-each.ts';
 
 /** The progress of a copy. */
-export interface CopyProgress extends Stepwise {
+export interface ContainerCopyProgress extends StepwiseProgress {
   /** The copied container from the server's response, possibly without some of its parts. The next attempt adds the missing parts. */
   made?: Container | undefined;
 }
@@ -29,8 +29,8 @@ async function missingVariables(
   to: string,
 ): Promise<VariableToSave[]> {
   const missing = async (kind: 'env' | 'build') => {
-    const all = await variables(kind).read(client, from);
-    const there = new Set((await variables(kind).read(client, to)).map(({ key }) => key));
+    const all = await variableCalls(kind).read(client, from);
+    const there = new Set((await variableCalls(kind).read(client, to)).map(({ key }) => key));
     return all.flatMap(({ key, value }) =>
       there.has(key) || !value ? [] : [{ kind, key, value, present: undefined }],
     );
@@ -51,7 +51,7 @@ async function addNetworks(
   const all = await client.fetchQuery({ ...networksQuery(from), staleTime: 0 });
   const there = await client.fetchQuery({ ...networksQuery(to), staleTime: 0 });
   const failed: string[] = [];
-  for (const network of all.filter(isCopiedNetwork)) {
+  for (const network of all.filter(isNetworkIncludedInCopy)) {
     if (there.some(({ internal_port }) => internal_port === network.internal_port)) continue;
     const body = networkBody.safeParse({ ...network, fqdn: undefined }).data;
     const at = { project, container: to };
@@ -76,12 +76,12 @@ const knownOptions = (config: Options) =>
  * the missing parts.
  * @throws ApiError that names the parts that could not be added
  */
-export async function copyInSteps(
+export async function copyContainerInSteps(
   client: QueryClient,
   project: string,
   original: Container,
   name: string,
-  progress: CopyProgress,
+  progress: ContainerCopyProgress,
 ): Promise<Container> {
   const { git_url, git_branch, git_subpath, cpu_limit, memory_limit } = original;
   const { template_id, template_config } = original;

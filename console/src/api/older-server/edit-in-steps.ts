@@ -5,10 +5,10 @@ import type * as z from 'zod/mini';
 import type { ContainerAddress } from '../container.ts';
 import { createMount, deleteMount } from '../mount.ts';
 import { createNetwork, deleteNetwork } from '../network.ts';
-import type { Stepwise } from './missing-call.ts';
+import type { StepwiseProgress } from './missing-call.ts';
 
 /** The progress of a move of a mount. */
-export interface MoveProgress extends Stepwise {
+export interface MountMoveProgress extends StepwiseProgress {
   /** Whether the volume is mounted in the target and not yet unmounted from the source. */
   mounted?: true;
 }
@@ -30,7 +30,7 @@ export interface MountMove {
 export async function moveMountInSteps(
   client: QueryClient,
   { volumeId, from, to, path }: MountMove,
-  progress: MoveProgress,
+  progress: MountMoveProgress,
 ): Promise<void> {
   const body = { volume_id: volumeId, mount_path: path };
   const target = { project: from.project, container: to };

@@ -4,8 +4,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectClient } from '../client.ts';
 import { ApiError } from '../errors.ts';
-import { removing } from '../write.ts';
-import { callIfSupported, callWithStepwiseFallback, type Stepwise } from './missing-call.ts';
+import { describeRemoval } from '../write.ts';
+import {
+  callIfSupported,
+  callWithStepwiseFallback,
+  type StepwiseProgress,
+} from './missing-call.ts';
 
 const answer = (status: number) => new ApiError({ status, message: '없습니다.' });
 
@@ -28,12 +32,12 @@ const rows = { query: { queryKey: ['rows'] }, rows: (list: { slug: string }[]) =
 const isIt = ({ slug }: { slug: string }) => slug === 'web';
 
 function work(error: Error | undefined, isThere = true) {
-  const progress: Stepwise = {};
+  const progress: StepwiseProgress = {};
   const client = new QueryClient();
   const queryFn = () => Promise.resolve(isThere ? [{ slug: 'web' }] : []);
   const inSteps = vi.fn(() => Promise.resolve(undefined));
   const send = vi.fn(() => (error ? Promise.reject(error) : Promise.resolve(undefined)));
-  const write = removing({ ...rows, query: { ...rows.query, queryFn } }, isIt, {
+  const write = describeRemoval({ ...rows, query: { ...rows.query, queryFn } }, isIt, {
     send,
     missingCall: { endpoint, advice: '나누어 합니다.', isThere: (list) => list.some(isIt) },
     stale: [],

@@ -1,18 +1,18 @@
 /** Handling of a server that lacks calls of the contract. Every server has the calls of section 7 of the specification. */
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { call, connection } from '../client.ts';
-import { ApiError, isNotFound } from '../errors.ts';
+import { callApi, connectedClientOptions } from '../client.ts';
+import { ApiError, isNotFoundError } from '../errors.ts';
 
 /** The calls that the server is known to lack, by session, because the server may be a newer release at the next login. */
 const missingCalls = new WeakMap<AbortSignal, Set<Endpoint>>();
 
 const isKnownMissing = (endpoint: Endpoint): boolean =>
-  missingCalls.get(connection().session.signal())?.has(endpoint) ?? false;
+  missingCalls.get(connectedClientOptions().session.signal())?.has(endpoint) ?? false;
 
 /** Records for the session that the server lacks a call. From then on no request is sent for this call. */
-export function markMissing(endpoint: Endpoint): void {
-  const session = connection().session.signal();
+export function markCallMissing(endpoint: Endpoint): void {
+  const session = connectedClientOptions().session.signal();
   const known = missingCalls.get(session) ?? new Set();
   missingCalls.set(session, known.add(endpoint));
 }
@@ -29,18 +29,18 @@ const mayBeMissing = (error: unknown): boolean =>
  * `MISSING`.
  */
 const isSurelyMissing = (endpoint: Endpoint, error: unknown): boolean =>
-  !isNotFound(error) || !endpoint.path.includes('{');
+  !isNotFoundError(error) || !endpoint.path.includes('{');
 
 /** Sends a call that the server may lack. Resolves with `null` when the server lacks the call or the resource does not exist. */
 export const callIfSupported = async <E extends Endpoint>(
-  ...[endpoint, input, options]: Parameters<typeof call<E>>
-): Promise<Awaited<ReturnType<typeof call<E>>> | null> => {
+  ...[endpoint, input, options]: Parameters<typeof callApi<E>>
+): Promise<Awaited<ReturnType<typeof callApi<E>>> | null> => {
   if (isKnownMissing(endpoint)) return null;
   try {
-    return await call(endpoint, input, options);
+    return await callApi(endpoint, input, options);
   } catch (error) {
     if (!mayBeMissing(error)) throw error;
-    if (isSurelyMissing(endpoint, error)) markMissing(endpoint);
+    if (isSurelyMissing(endpoint, error)) markCallMissing(endpoint);
     return null;
   }
 };
@@ -52,8 +52,8 @@ class MissingCallError extends ApiError {
   }
 }
 
-/** The description of a call that the server may lack, as part of a `Write`. */
-export interface MissingCall<Data> {
+/** The description of a call that the server may lack, as part of a `WriteDescription`. */
+export interface MissingCallDescription<Data> {
   endpoint: Endpoint;
   /** The alternative for the member, in Korean. */
   advice: string;
@@ -71,7 +71,7 @@ export interface MissingCall<Data> {
 export async function writeIfSupported<Result, Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
-  { endpoint, advice, isThere }: MissingCall<Data>,
+  { endpoint, advice, isThere }: MissingCallDescription<Data>,
   execute: () => Promise<Result>,
 ): Promise<Result> {
   if (isKnownMissing(endpoint)) throw new MissingCallError(advice);
@@ -79,15 +79,15 @@ export async function writeIfSupported<Result, Data, Key extends QueryKey>(
     return await execute();
   } catch (error) {
     if (!mayBeMissing(error)) throw error;
-    if (isNotFound(error) && !isThere(await client.fetchQuery({ ...query, staleTime: 0 })))
+    if (isNotFoundError(error) && !isThere(await client.fetchQuery({ ...query, staleTime: 0 })))
       throw error;
-    markMissing(endpoint);
+    markCallMissing(endpoint);
     throw new MissingCallError(advice);
   }
 }
 
 /** The progress of one form with a server that needs several calls in place of one call. Stored as long as the form is mounted. */
-export interface Stepwise {
+export interface StepwiseProgress {
   /** Whether the advice about the steps was shown. The next attempt then runs the steps. */
   advised?: true;
 }
@@ -97,7 +97,7 @@ export interface Stepwise {
  * `missingCall`, which explains the steps; the next attempt runs `inSteps`.
  */
 export async function callWithStepwiseFallback<Data>(
-  progress: Stepwise,
+  progress: StepwiseProgress,
   atOnce: () => Promise<Data>,
   inSteps: () => Promise<Data>,
 ): Promise<Data> {

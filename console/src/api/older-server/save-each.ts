@@ -1,7 +1,7 @@
 import type { VariableKind } from '@naru/contract/rules/limits';
 import type { ContainerAddress } from '../container.ts';
-import { isOutcomeUnknown, NetworkError } from '../errors.ts';
-import { variables } from '../variable.ts';
+import { isOutcomeUnknownError, NetworkError } from '../errors.ts';
+import { variableCalls } from '../variable.ts';
 
 /** A variable to be saved. */
 export interface VariableToSave {
@@ -13,15 +13,15 @@ export interface VariableToSave {
 }
 
 /** The outcome of saving one variable. `unsent`: the connection was lost before a request for the variable was sent. */
-export type SaveOutcome =
+export type VariableSaveOutcome =
   | { state: 'saved' }
   | { state: 'failed'; error: unknown }
   | { state: 'unsent' };
 
-export interface Saving {
+export interface VariableSaving {
   variables: readonly VariableToSave[];
   /** Called for each variable as soon as its outcome is known. */
-  onOutcome: (index: number, outcome: SaveOutcome) => void;
+  onOutcome: (index: number, outcome: VariableSaveOutcome) => void;
 }
 
 /**
@@ -48,16 +48,19 @@ const AT_ONCE = 3;
 const LOST_IN_A_ROW = 3;
 
 /** Saves variables with one call per variable, three at a time, for a server that lacks the call for several variables. */
-export async function saveEach(at: ContainerAddress, { variables: all, onOutcome }: Saving) {
-  const outcomes: SaveOutcome[] = all.map(() => ({ state: 'unsent' }));
+export async function saveVariablesOneByOne(
+  at: ContainerAddress,
+  { variables: all, onOutcome }: VariableSaving,
+) {
+  const outcomes: VariableSaveOutcome[] = all.map(() => ({ state: 'unsent' }));
   let lost = 0;
   await runWithLimit(all, AT_ONCE, async (variable, index) => {
     if (lost >= LOST_IN_A_ROW) return;
     const { kind, key, value, present } = variable;
-    const saving = variables(kind).save(at.container, { key, value }, present);
+    const saving = variableCalls(kind).save(at.container, { key, value }, present);
     const outcome = await saving.then(
-      (): SaveOutcome => ({ state: 'saved' }),
-      (error: unknown): SaveOutcome => ({ state: 'failed', error }),
+      (): VariableSaveOutcome => ({ state: 'saved' }),
+      (error: unknown): VariableSaveOutcome => ({ state: 'failed', error }),
     );
     const isLost = outcome.state === 'failed' && outcome.error instanceof NetworkError;
     lost = isLost ? lost + 1 : 0;
@@ -68,7 +71,7 @@ export async function saveEach(at: ContainerAddress, { variables: all, onOutcome
 }
 
 /** The first error after which a variable may or may not have been saved. */
-export const unknownOutcome = (outcomes: readonly SaveOutcome[] = []): unknown =>
+export const findUnknownOutcomeError = (outcomes: readonly VariableSaveOutcome[] = []): unknown =>
   outcomes.flatMap((outcome) =>
-    outcome.state === 'failed' && isOutcomeUnknown(outcome.error) ? [outcome.error] : [],
+    outcome.state === 'failed' && isOutcomeUnknownError(outcome.error) ? [outcome.error] : [],
   )[0];

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { Router, useLocation } from 'react-router-dom';
-import { AddressContext } from '#shared/navigation/address-part.ts';
+import { BrowserAddressContext } from '#shared/navigation/search-parameter.ts';
 import { PrefetchContext, type Prefetcher } from '#shared/navigation/use-prefetch.ts';
-import { type Blocker, type BrowserHistory, isSamePage } from './history.ts';
+import { type BrowserHistory, isSamePage, type NavigationBlocker } from './history.ts';
 
 const HistoryContext = createContext<BrowserHistory | undefined>(undefined);
 
@@ -42,26 +42,26 @@ export function ConsoleRouter({ history, prefetcher, children }: ConsoleRouterPr
   );
   return (
     <HistoryContext value={history}>
-      <AddressContext value={history}>
+      <BrowserAddressContext value={history}>
         <PrefetchContext value={prefetcher}>
           <Router location={location} navigationType={action} navigator={history}>
             {children}
           </Router>
         </PrefetchContext>
-      </AddressContext>
+      </BrowserAddressContext>
     </HistoryContext>
   );
 }
 
 /** Whether the address is already the address of the next page, while the next page is loading. */
-export function useLeaving(): boolean {
+export function useIsLeavingPage(): boolean {
   const history = use(HistoryContext);
   const shown = useLocation();
   return history !== undefined && history.place().location.key !== shown.key;
 }
 
 /** Sets a blocker for every navigation while the component is mounted. Only one component may use this hook at a time. */
-export function useBlocker(blocker: Blocker): void {
+export function useBlocker(blocker: NavigationBlocker): void {
   const history = use(HistoryContext);
   useEffect(() => history?.block(blocker), [history, blocker]);
 }

@@ -1,7 +1,7 @@
 import type { Location, Path } from 'react-router-dom';
 
 /** An entry of the browser's history with the data of the console. */
-export interface Entry {
+export interface HistoryEntry {
   /** The position of the entry in the history, which distinguishes a step back from a step forward. */
   index: number;
   location: Location;
@@ -28,23 +28,27 @@ function parseState(state: unknown): Partial<HistoryState> {
 }
 
 /** Returns the `history.state` of an entry. */
-export const stateOf = ({ index, location }: Entry): HistoryState => ({
+export const historyStateOfEntry = ({ index, location }: HistoryEntry): HistoryState => ({
   usr: location.state,
   key: location.key,
   idx: index,
 });
 
 /** Reads the current entry. An entry without an index, as after a link to an anchor of the page, gets the given index. */
-export function readEntry(index: number): Entry {
+export function readHistoryEntry(index: number): HistoryEntry {
   const { usr = null, key = 'default', idx } = parseState(history.state);
   const { pathname, search, hash } = window.location;
   const entry = { index: idx ?? index, location: { pathname, search, hash, state: usr, key } };
-  if (idx === undefined) history.replaceState(stateOf(entry), '');
+  if (idx === undefined) history.replaceState(historyStateOfEntry(entry), '');
   return entry;
 }
 
 /** Creates an entry that is not in the history yet. */
-export const newEntry = (path: Partial<Path>, state: unknown, index: number): Entry => ({
+export const createHistoryEntry = (
+  path: Partial<Path>,
+  state: unknown,
+  index: number,
+): HistoryEntry => ({
   index,
   location: {
     pathname: path.pathname ?? '/',

@@ -6,10 +6,15 @@ import {
   parsePath,
   type To,
 } from 'react-router-dom';
-import { type Entry, newEntry, readEntry, stateOf } from './entry.ts';
+import {
+  createHistoryEntry,
+  type HistoryEntry,
+  historyStateOfEntry,
+  readHistoryEntry,
+} from './entry.ts';
 
 /** The current location, and the kind of navigation that opened the location. */
-export interface Place {
+export interface NavigatedLocation {
   location: Location;
   action: NavigationType;
 }
@@ -27,9 +32,9 @@ export interface BlockedNavigation {
 }
 
 /** Decides whether to block a navigation. The blocker of a blocked navigation decides whether `proceed` is called later. */
-export type Blocker = (navigation: BlockedNavigation) => boolean;
+export type NavigationBlocker = (navigation: BlockedNavigation) => boolean;
 
-const unblocked: Blocker = () => false;
+const unblocked: NavigationBlocker = () => false;
 
 /**
  * The browser's history as the navigator of the router, with a blocker that is called before every navigation. A press of the
@@ -37,29 +42,32 @@ const unblocked: Blocker = () => false;
  * and `proceed` repeats it.
  */
 export class BrowserHistory implements Navigator {
-  #entry: Entry;
+  #entry: HistoryEntry;
   #action = NavigationType.Pop;
-  #blocker: Blocker = unblocked;
+  #blocker: NavigationBlocker = unblocked;
   #passing = false;
   /** Called when a blocked step has been undone. */
   #undone: (() => void) | undefined;
-  readonly #listeners = new Set<(place: Place) => void>();
+  readonly #listeners = new Set<(place: NavigatedLocation) => void>();
 
   constructor() {
-    this.#entry = readEntry(0);
+    this.#entry = readHistoryEntry(0);
     addEventListener('popstate', () => this.#popped());
   }
 
   /** Returns the current location. While the next page is loading, this is already the location of the next page. */
-  readonly place = (): Place => ({ location: this.#entry.location, action: this.#action });
+  readonly place = (): NavigatedLocation => ({
+    location: this.#entry.location,
+    action: this.#action,
+  });
 
-  readonly listen = (listener: (place: Place) => void): (() => void) => {
+  readonly listen = (listener: (place: NavigatedLocation) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
   /** Sets the blocker. There is at most one blocker. The returned function removes the blocker. */
-  readonly block = (blocker: Blocker): (() => void) => {
+  readonly block = (blocker: NavigationBlocker): (() => void) => {
     this.#blocker = blocker;
     return () => {
       this.#blocker = unblocked;
@@ -78,18 +86,18 @@ export class BrowserHistory implements Navigator {
   #navigate(action: NavigationType, to: To, state: unknown): void {
     const path = typeof to === 'string' ? parsePath(to) : to;
     const index = this.#entry.index + (action === NavigationType.Push ? 1 : 0);
-    const next = newEntry(path, state, index);
+    const next = createHistoryEntry(path, state, index);
     const enter = () => {
       const url = createPath(next.location);
-      if (action === NavigationType.Push) history.pushState(stateOf(next), '', url);
-      else history.replaceState(stateOf(next), '', url);
+      if (action === NavigationType.Push) history.pushState(historyStateOfEntry(next), '', url);
+      else history.replaceState(historyStateOfEntry(next), '', url);
       this.#arrive(next, action);
     };
     if (!this.#isBlocked(next, enter)) enter();
   }
 
   #popped(): void {
-    const next = readEntry(this.#entry.index + 1);
+    const next = readHistoryEntry(this.#entry.index + 1);
     const delta = next.index - this.#entry.index;
     const undone = this.#undone;
     this.#undone = undefined;
@@ -101,7 +109,7 @@ export class BrowserHistory implements Navigator {
    * Handles a step of the back or forward button. Another press during the undoing of a step cancels the undoing: each step is blocked
    * and undone separately.
    */
-  #moved(next: Entry, delta: number): void {
+  #moved(next: HistoryEntry, delta: number): void {
     const { promise: back, resolve } = Promise.withResolvers<void>();
     const proceed = () => void back.then(() => this.#pass(delta));
     if (delta === 0 || !this.#isBlocked(next, proceed)) {
@@ -117,12 +125,12 @@ export class BrowserHistory implements Navigator {
     history.go(delta);
   }
 
-  #isBlocked(next: Entry, proceed: () => void): boolean {
+  #isBlocked(next: HistoryEntry, proceed: () => void): boolean {
     if (this.#passing) return false;
     return this.#blocker({ from: this.#entry.location, to: next.location, proceed });
   }
 
-  #arrive(entry: Entry, action: NavigationType): void {
+  #arrive(entry: HistoryEntry, action: NavigationType): void {
     this.#passing = false;
     this.#entry = entry;
     this.#action = action;

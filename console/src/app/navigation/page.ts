@@ -5,7 +5,7 @@ import { type Chunk, createChunk } from '#shared/chunks/chunk.ts';
 const chunks = new Map<Page, Chunk<PageModule>>();
 
 /** Returns the chunk of a page. The chunks are cached, so that a prefetched chunk is not requested again. */
-export function chunkOf(page: Page): Chunk<PageModule> {
+export function pageChunk(page: Page): Chunk<PageModule> {
   const chunk = chunks.get(page) ?? createChunk(page.name, page.load);
   chunks.set(page, chunk);
   return chunk;

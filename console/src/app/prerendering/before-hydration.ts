@@ -1,6 +1,10 @@
 import { themeStorageKey } from '@naru/tokens/theme';
-import { HYDRATED } from '#shared/hydration/hydration.tsx';
-import { MARKER_KEY, REMEMBER_KEY, TOKEN_KEY } from '#shared/session/stored-session.ts';
+import { HYDRATED_EVENT } from '#shared/hydration/hydration.tsx';
+import {
+  LOGGED_IN_TAB_KEY,
+  REMEMBER_LOGIN_KEY,
+  SESSION_TOKEN_KEY,
+} from '#shared/session/stored-session.ts';
 
 interface Keys {
   token: string;
@@ -48,9 +52,9 @@ function beforeHydration(forMembers: boolean, keys: Keys, hydrated: string): voi
 }
 
 const keys: Keys = {
-  token: TOKEN_KEY,
-  remember: REMEMBER_KEY,
-  marker: MARKER_KEY,
+  token: SESSION_TOKEN_KEY,
+  remember: REMEMBER_LOGIN_KEY,
+  marker: LOGGED_IN_TAB_KEY,
   theme: themeStorageKey,
 };
 
@@ -60,4 +64,4 @@ const keys: Keys = {
  * @param forMembers whether the page is for members only
  */
 export const beforeHydrationScript = (forMembers: boolean): string =>
-  `(${String(beforeHydration)})(${JSON.stringify([forMembers, keys, HYDRATED]).slice(1, -1)})`;
+  `(${String(beforeHydration)})(${JSON.stringify([forMembers, keys, HYDRATED_EVENT]).slice(1, -1)})`;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { connectClient } from '#api/client.ts';
 import { meQuery } from '#api/member.ts';
 import { createQueryClient } from '#api/query-client.ts';
-import { replyData, startResponseServer } from '../../testing/response-server.ts';
+import { sendDataResponse, startResponseServer } from '../../testing/response-server.ts';
 import { prefetchDashboard, prefetchProjects } from '../page-prefetch.ts';
 import { prefetchProject } from '../project-prefetch.ts';
 import { plannedPages } from './first-calls.ts';
@@ -24,8 +24,8 @@ test.each([
   ['/projects/api', prefetchProject],
 ] as const)('%s asks in its head for what it prefetches', async (address, prefetch) => {
   await using server = await startResponseServer((response, { url }) => {
-    if (url === '/api/v1/projects') replyData(response, { projects: [project] });
-    if (url === '/api/v1/projects/api') replyData(response, project);
+    if (url === '/api/v1/projects') sendDataResponse(response, { projects: [project] });
+    if (url === '/api/v1/projects/api') sendDataResponse(response, project);
   });
   const session = {
     token: () => 'token',

@@ -9,16 +9,16 @@ import { projectOverviewEndpoints } from '@naru/contract/endpoints/project-overv
 import { volumeEndpoints } from '@naru/contract/endpoints/volume';
 import { apiBase } from '#api/base.ts';
 import {
-  MARKER_KEY,
-  REMEMBER_KEY,
-  TOKEN_KEY,
-  TOKEN_SHAPE,
+  LOGGED_IN_TAB_KEY,
+  REMEMBER_LOGIN_KEY,
+  SESSION_TOKEN_KEY,
+  SESSION_TOKEN_PATTERN,
 } from '#shared/session/stored-session.ts';
 import { pages } from '../pages.ts';
 import {
   type PlannedCall,
   type PlannedPage,
-  type SessionPlace,
+  type SessionStorageFormat,
   startFirstCalls,
 } from './start-first-calls.ts';
 
@@ -54,11 +54,11 @@ export const plannedPages: readonly PlannedPage[] = pages
     [me, ...(CALLS[name] ?? [])],
   ]);
 
-const place: SessionPlace = {
-  token: TOKEN_KEY,
-  remember: REMEMBER_KEY,
-  marker: MARKER_KEY,
-  shape: TOKEN_SHAPE.source,
+const place: SessionStorageFormat = {
+  token: SESSION_TOKEN_KEY,
+  remember: REMEMBER_LOGIN_KEY,
+  marker: LOGGED_IN_TAB_KEY,
+  shape: SESSION_TOKEN_PATTERN.source,
 };
 
 /**

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FirstCalls } from '#api/first-calls.ts';
-import { memoryStore } from '#shared/session/safe-storage.ts';
+import { createMemoryStorage } from '#shared/session/safe-storage.ts';
 import {
-  MARKER_KEY,
-  REMEMBER_KEY,
-  TOKEN_KEY,
-  TOKEN_SHAPE,
+  LOGGED_IN_TAB_KEY,
+  REMEMBER_LOGIN_KEY,
+  SESSION_TOKEN_KEY,
+  SESSION_TOKEN_PATTERN,
 } from '#shared/session/stored-session.ts';
 import { plannedPages } from './first-calls.ts';
 import { startFirstCalls } from './start-first-calls.ts';
 
 const place = {
-  token: TOKEN_KEY,
-  remember: REMEMBER_KEY,
-  marker: MARKER_KEY,
-  shape: TOKEN_SHAPE.source,
+  token: SESSION_TOKEN_KEY,
+  remember: REMEMBER_LOGIN_KEY,
+  marker: LOGGED_IN_TAB_KEY,
+  shape: SESSION_TOKEN_PATTERN.source,
 };
 const API = 'https://api.example.com/api/v1';
 
@@ -26,8 +26,8 @@ const fetched = vi.fn((url: string, _options: RequestInit) => {
 });
 const asked = () => fetched.mock.calls.map(([url]) => url.slice(API.length));
 
-const local = memoryStore();
-const tab = memoryStore();
+const local = createMemoryStorage();
+const tab = createMemoryStorage();
 const left: { naruFirstCalls?: FirstCalls } = {};
 
 beforeEach(() => {
@@ -36,13 +36,13 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', tab);
   vi.stubGlobal('window', left);
   vi.stubGlobal('document', {});
-  local.setItem(TOKEN_KEY, 'secret');
-  local.setItem(REMEMBER_KEY, 'true');
+  local.setItem(SESSION_TOKEN_KEY, 'secret');
+  local.setItem(REMEMBER_LOGIN_KEY, 'true');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockClear();
-  tab.removeItem(MARKER_KEY);
+  tab.removeItem(LOGGED_IN_TAB_KEY);
   delete left.naruFirstCalls;
   answers = {};
 });
@@ -93,18 +93,18 @@ test.each(['/', '/login', '/nowhere', '/projects/%'])('%s sends no calls', (path
 });
 
 test('no calls are sent without a token, or with a token that a header may not contain', () => {
-  local.removeItem(TOKEN_KEY);
+  local.removeItem(SESSION_TOKEN_KEY);
   open('/dashboard');
-  local.setItem(TOKEN_KEY, 'a b');
+  local.setItem(SESSION_TOKEN_KEY, 'a b');
   open('/dashboard');
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a session that is not remembered sends calls only in its own tab', () => {
-  local.removeItem(REMEMBER_KEY);
+  local.removeItem(REMEMBER_LOGIN_KEY);
   open('/dashboard');
   expect(fetched).not.toHaveBeenCalled();
-  tab.setItem(MARKER_KEY, 'active');
+  tab.setItem(LOGGED_IN_TAB_KEY, 'active');
   open('/dashboard');
   expect(asked()).toContain('/users/me');
 });

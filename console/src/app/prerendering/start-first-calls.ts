@@ -1,13 +1,13 @@
 import type { FirstCall } from '#api/first-calls.ts';
 
 /** A call that follows a response: one call for the response data, or one for each entry of a list in the data. */
-export type NextCall = readonly [path: string, field: string, list: string];
+export type FollowUpCall = readonly [path: string, field: string, list: string];
 /** A path, in which `{slug}` is replaced by the slug in the address, and the call that follows its response. */
-export type PlannedCall = readonly [path: string, next?: NextCall];
+export type PlannedCall = readonly [path: string, next?: FollowUpCall];
 export type PlannedPage = readonly [pattern: string, calls: readonly PlannedCall[]];
 
 /** The storage keys of the session, and the pattern of a token. */
-export interface SessionPlace {
+export interface SessionStorageFormat {
   token: string;
   remember: string;
   marker: string;
@@ -21,7 +21,7 @@ export interface SessionPlace {
  */
 export function startFirstCalls(
   pages: readonly PlannedPage[],
-  place: SessionPlace,
+  place: SessionStorageFormat,
   apiBase: (page: Document) => string,
 ): void {
   const calls = new Map<string, FirstCall>();
@@ -33,14 +33,14 @@ export function startFirstCalls(
   };
   const follow = (
     { data }: { data: Record<string, string> & Record<string, Record<string, string>[]> },
-    [path, field, list]: NextCall,
+    [path, field, list]: FollowUpCall,
     headers: HeadersInit,
   ): void => {
     for (const one of list === '' ? [data] : (data[list] ?? [])) {
       start(path.replace('{}', encodeURIComponent(one[field] ?? '')), undefined, headers);
     }
   };
-  const start = (path: string, next: NextCall | undefined, headers: HeadersInit): void => {
+  const start = (path: string, next: FollowUpCall | undefined, headers: HeadersInit): void => {
     const url = apiBase(document) + path;
     const controller = new AbortController();
     const { signal } = controller;

@@ -2,7 +2,7 @@ import { PageHeader, Stack, TextLink } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
 import { ProjectNotFound, RowsPageSkeleton } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound } from '#api/errors.ts';
+import { isNotFoundError } from '#api/errors.ts';
 import { projectQuery } from '#api/project.ts';
 import { DeploymentHistory } from '#features/history/deployment-history.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
@@ -18,7 +18,7 @@ export function Component({ slug }: PageProps) {
   const project = useQuery(projectQuery(slug));
   const title = `${project.data?.name ?? '프로젝트'} 배포 기록`;
   usePageTitle(title);
-  if (isNotFound(project.error)) {
+  if (isNotFoundError(project.error)) {
     return (
       <ProjectNotFound
         link={<PrefetchLink to={paths.projects()}>프로젝트 목록 보기</PrefetchLink>}

@@ -5,19 +5,19 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { meQuery } from '#api/member.ts';
 import { LoginForm } from '#features/auth/login-form.tsx';
 import { FormPage } from '#shared/forms/form-page.tsx';
-import { HydrationBoundary, useHydrated } from '#shared/hydration/hydration.tsx';
+import { HydrationBoundary, useIsHydrated } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { session, useSession } from '#shared/session/current.ts';
-import { readLoginState, safeFrom } from '#shared/session/login-redirect.ts';
+import { readLoginState, safeRedirectPath } from '#shared/session/login-redirect.ts';
 
 /** The page at /login. A member who has logged in, with this form or in another tab, is redirected to the previous page. */
 export function Component() {
   const client = useQueryClient();
   const { signedIn } = useSession();
   const { state } = useLocation();
-  const { title, message, from } = readLoginState(useHydrated() ? state : undefined);
+  const { title, message, from } = readLoginState(useIsHydrated() ? state : undefined);
   useEffect(() => session.forgetEnd(), []);
-  if (signedIn) return <Navigate to={safeFrom(from)} replace />;
+  if (signedIn) return <Navigate to={safeRedirectPath(from)} replace />;
   return (
     <HydrationBoundary>
       <FormPage

@@ -1,6 +1,6 @@
 import { ProjectNotFound, RowsPageSkeleton } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound } from '#api/errors.ts';
+import { isNotFoundError } from '#api/errors.ts';
 import { projectQuery } from '#api/project.ts';
 import { ActivityPage } from '#features/activity/activity-page.tsx';
 import { paths } from '#shared/navigation/paths.ts';
@@ -13,7 +13,7 @@ export const Skeleton = () => <RowsPageSkeleton />;
 /** The page at /projects/{slug}/activity: the activity log of a project. */
 export function Component({ slug }: PageProps) {
   const project = useQuery(projectQuery(slug));
-  if (isNotFound(project.error)) {
+  if (isNotFoundError(project.error)) {
     return (
       <ProjectNotFound
         link={<PrefetchLink to={paths.projects()}>프로젝트 목록 보기</PrefetchLink>}

@@ -2,7 +2,7 @@ import type { Project } from '@naru/contract/entities/project';
 import { ProjectChecksDialog } from '#features/checks/lazy-parts.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
-import { usePreload } from '#shared/chunks/use-preload.ts';
+import { usePreloadWhenIdle } from '#shared/chunks/use-preload-when-idle.ts';
 import { SettingsDialog } from './settings-dialog.ts';
 
 /** The dialogs of the project page that more than one button opens. */
@@ -57,7 +57,7 @@ export interface ProjectDialogsProps {
 
 /** The dialogs of the project page, each loaded on first use. */
 export function ProjectDialogs({ project, shown, onShow }: ProjectDialogsProps) {
-  usePreload(dialogs);
+  usePreloadWhenIdle(dialogs);
   const close = () => onShow(undefined);
   const props = (dialog: ProjectDialog) => ({
     project,

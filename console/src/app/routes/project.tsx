@@ -21,7 +21,7 @@ import {
 } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { isNotFound } from '#api/errors.ts';
+import { isNotFoundError } from '#api/errors.ts';
 import { projectQuery } from '#api/project.ts';
 import { ChangesPanel } from '#features/changes/changes-panel.tsx';
 import { LazyFindingCount } from '#features/checks/lazy-parts.tsx';
@@ -37,7 +37,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import type { PageProps } from '../navigation/page.ts';
 import { type ProjectDialog, ProjectDialogs } from './project-dialogs.tsx';
-import { useProjectOpening } from './use-project-opening.ts';
+import { useIsProjectPageOpening } from './use-is-project-page-opening.ts';
 
 /** Adds the dialogs of the project page to the palette. */
 function useProjectCommands(show: (dialog: ProjectDialog) => void): void {
@@ -83,12 +83,16 @@ function headState(known: boolean, loading: boolean): ProjectHeaderProps['state'
 
 function ProjectPage({ slug }: Pick<PageProps, 'slug'>) {
   const project = useQuery(projectQuery(slug));
-  const missing = isNotFound(project.error);
+  const missing = isNotFoundError(project.error);
   const known = project.data !== undefined && !missing;
   // The project at the first rendering. A name that arrives later is shown together with the regions, because a long name needs a
   // second line.
   const [first] = useState(project.data);
-  const opening = useProjectOpening(slug, known ? project.data : undefined, project.isPending);
+  const opening = useIsProjectPageOpening(
+    slug,
+    known ? project.data : undefined,
+    project.isPending,
+  );
   const waiting = opening || project.isPending;
   const shown = opening ? first : project.data;
   const title = missing ? '프로젝트를 찾을 수 없습니다' : (shown?.name ?? '프로젝트');

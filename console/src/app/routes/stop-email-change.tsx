@@ -1,4 +1,4 @@
-import { stopEmailChange } from '#api/account.ts';
+import { cancelEmailChange } from '#api/account.ts';
 import { MailLinkPage } from '#features/account/mail-link-page.tsx';
 
 /** The page at /email-change/stop. The mail to the old address contains a link to this page. */
@@ -12,7 +12,7 @@ export function Component() {
       }}
       question="나루 계정의 이메일 변경을 막습니다. 이미 바뀌었다면 이전 주소로 되돌리고 모든 기기에서 로그아웃하며, 그 뒤에 바뀐 보안 설정을 되돌리고 새 비밀번호를 정할 링크를 메일로 보냅니다."
       label="변경 막기"
-      work={stopEmailChange()}
+      work={cancelEmailChange()}
       doneText="이메일 변경을 막았습니다."
     />
   );

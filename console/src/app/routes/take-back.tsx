@@ -1,4 +1,4 @@
-import { takeBackAccount } from '#api/account.ts';
+import { restoreAccountAccess } from '#api/account.ts';
 import { MailLinkPage } from '#features/account/mail-link-page.tsx';
 
 /**
@@ -15,7 +15,7 @@ export function Component() {
       }}
       question="메일을 보낸 뒤에 바뀐 이메일과 보안 설정, 계정 삭제 신청을 되돌리고 모든 기기에서 로그아웃합니다. 비밀번호와 API 토큰은 쓸 수 없게 되며, 새 비밀번호를 정할 링크를 메일로 보냅니다."
       label="되돌리고 모두 로그아웃"
-      work={takeBackAccount()}
+      work={restoreAccountAccess()}
       doneText="계정을 되찾았습니다."
     />
   );

@@ -2,17 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { ApiError, InvalidResponseError, NetworkError } from '#api/errors.ts';
 import { meQuery } from '#api/member.ts';
-import { testBrowser } from '../../testing/browser-tabs.ts';
-import { connectCache } from './session-cache.ts';
+import { createTestBrowser } from '../../testing/browser-tabs.ts';
+import { connectSessionCache } from './session-cache.ts';
 
 const hong = { token: 't1', user_id: 'u1', username: 'hong', email: null, name: null };
 
 function signedIn() {
-  const { openTab } = testBrowser();
+  const { openTab } = createTestBrowser();
   const { session } = openTab();
   session.signIn(hong, true);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  connectCache(client, session);
+  connectSessionCache(client, session);
   return { session, client };
 }
 

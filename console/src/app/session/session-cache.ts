@@ -2,7 +2,7 @@ import { matchQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
 import { meQuery } from '#api/member.ts';
 import { queryKeys } from '#api/query-keys.ts';
-import { refusedCheck } from '#shared/session/login-redirect.ts';
+import { refusedSessionEnd } from '#shared/session/login-redirect.ts';
 import type { Session } from '#shared/session/session.ts';
 
 /** Applies the result of the session check: updates the member, or ends the session. */
@@ -12,7 +12,7 @@ function followCheck(client: QueryClient, session: Session): void {
     if (!matchQuery({ queryKey: queryKeys.member.me() }, event.query)) return;
     const { error } = event.query.state;
     if (event.action.type === 'error' && error instanceof ApiError) {
-      session.end(refusedCheck(error));
+      session.end(refusedSessionEnd(error));
     }
     const member = client.getQueryData(meQuery().queryKey);
     if (event.action.type === 'success' && member) session.updateUser(member);
@@ -23,7 +23,7 @@ function followCheck(client: QueryClient, session: Session): void {
  * Connects the query cache with the session. The cache is cleared when the session ends or another session begins, so that no member
  * sees the data of a previous member. The session check updates the member.
  */
-export function connectCache(client: QueryClient, session: Session): void {
+export function connectSessionCache(client: QueryClient, session: Session): void {
   followCheck(client, session);
   let token = session.token();
   session.subscribe(() => {

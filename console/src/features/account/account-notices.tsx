@@ -1,15 +1,19 @@
 import type { User } from '@naru/contract/entities/member';
-import { TERMS_VERSIONS, type TermsVersion, termsAnnouncement } from '@naru/contract/rules/terms';
+import {
+  TERMS_VERSIONS,
+  type TermsVersion,
+  unseenTermsAnnouncement,
+} from '@naru/contract/rules/terms';
 import { Banner, Button, Inline, TextLink, Time, useFocusFallback } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { cancelDeletion, seeTerms } from '#api/account.ts';
+import { cancelAccountDeletion, markTermsSeen } from '#api/account.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 
 function DeletionNotice({ at }: { at: string }) {
-  const cancelling = useMutation(cancelDeletion());
+  const cancelling = useMutation(cancelAccountDeletion());
   const button = useFocusFallback<HTMLButtonElement>();
   return (
     <>
@@ -47,8 +51,8 @@ function DeletionNotice({ at }: { at: string }) {
  */
 function TermsNotice({ seen, versions }: { seen: number; versions: readonly TermsVersion[] }) {
   const [closed, setClosed] = useState(false);
-  const seeing = useMutation(seeTerms());
-  const change = termsAnnouncement(versions, seen, new Date());
+  const seeing = useMutation(markTermsSeen());
+  const change = unseenTermsAnnouncement(versions, seen, new Date());
   if (change === undefined || closed) return null;
   const close = () => {
     setClosed(true);

@@ -1,6 +1,6 @@
 import { ACTIVITY_KINDS } from '@naru/contract/wire/activity';
 import type { SelectOption } from '@naru/design-system';
-import type { ActivityChoice } from '#api/activity.ts';
+import type { ActivityFilter } from '#api/activity.ts';
 
 /** The values of the three filters; `all` means no filter. */
 export interface ActivityFilterValues {
@@ -44,7 +44,7 @@ function startOfDay(now: Date, daysAgo: number): string {
 export function activityQueryParameters(
   { kind, outcome, period }: ActivityFilterValues,
   now: Date,
-): ActivityChoice {
+): ActivityFilter {
   return {
     ...(kind !== 'all' && { kind }),
     ...((outcome === 'done' || outcome === 'refused') && { outcome }),

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@naru/contract/entities/activity';
-import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
+import { ACTIVITY_DONE_OUTCOME } from '@naru/contract/wire/activity';
 
 const REFUSALS: Readonly<Record<string, string>> = {
   INVALID_CREDENTIALS: '비밀번호가 올바르지 않습니다.',
@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 /** The reason of a refused action in Korean, or its error code; `undefined` for an action that was done. */
 export const refusalReason = ({ outcome }: Pick<ActivityEntry, 'outcome'>): string | undefined =>
-  outcome === ACTIVITY_DONE ? undefined : (REFUSALS[outcome] ?? `오류 코드: ${outcome}`);
+  outcome === ACTIVITY_DONE_OUTCOME ? undefined : (REFUSALS[outcome] ?? `오류 코드: ${outcome}`);
 
 const filled = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => text || []);

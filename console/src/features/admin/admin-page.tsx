@@ -2,7 +2,7 @@ import { PageHeader, Stack, TextLink } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { overviewQuery } from '#api/admin.ts';
+import { adminOverviewQuery } from '#api/admin.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -20,7 +20,7 @@ const TITLE = '운영';
  */
 export function AdminPage() {
   usePageTitle(TITLE);
-  const overview = useQuery(overviewQuery());
+  const overview = useQuery(adminOverviewQuery());
   return (
     <Stack gap="xl">
       <PageHeader

@@ -1,7 +1,7 @@
 import type { ClockProblem } from '@naru/contract/entities/admin';
 import { Banner, Button, Stack, Time } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { trustClock } from '#api/admin.ts';
+import { confirmServerClock } from '#api/admin.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 
 const HOUR_S = 60 * 60;
@@ -35,7 +35,7 @@ function Explanation({ doubt }: { doubt: ClockProblem }) {
  * that the clock is correct.
  */
 export function ClockProblemBanner({ doubt }: { doubt: ClockProblem }) {
-  const trusting = useMutation(trustClock());
+  const trusting = useMutation(confirmServerClock());
   const trust = (
     <Button size="small" pending={trusting.isPending} onClick={() => trusting.mutate()}>
       시계가 맞습니다

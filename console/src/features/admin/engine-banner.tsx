@@ -1,4 +1,4 @@
-import type { Overview } from '@naru/contract/entities/admin';
+import type { AdminOverview } from '@naru/contract/entities/admin';
 import type { EngineStatus } from '@naru/contract/entities/engine';
 import { Banner, CodeText, Stack } from '@naru/design-system';
 
@@ -6,7 +6,7 @@ import { Banner, CodeText, Stack } from '@naru/design-system';
 export function EngineBanner({
   overview: { engine, engine_status: status },
 }: {
-  overview: Overview;
+  overview: AdminOverview;
 }) {
   if (status?.state === 'connecting') return <Connecting address={status.address} />;
   if (status?.state === 'simulated' && status.found) {

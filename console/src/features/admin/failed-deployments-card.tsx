@@ -1,7 +1,7 @@
-import type { Overview } from '@naru/contract/entities/admin';
+import type { AdminOverview } from '@naru/contract/entities/admin';
 import { Card, EmptyState, Masked, Table, type TableColumn, Time } from '@naru/design-system';
 
-type Failure = Overview['failures'][number];
+type Failure = AdminOverview['failures'][number];
 
 const columns: readonly TableColumn<Failure>[] = [
   {
@@ -32,7 +32,7 @@ const columns: readonly TableColumn<Failure>[] = [
 ];
 
 /** The latest failed deployments of all members. */
-export function FailedDeploymentsCard({ failures }: Pick<Overview, 'failures'>) {
+export function FailedDeploymentsCard({ failures }: Pick<AdminOverview, 'failures'>) {
   return (
     <Card title="최근 실패">
       <Table

@@ -1,4 +1,4 @@
-import type { HeldName } from '@naru/contract/entities/admin';
+import type { ReservedDomain } from '@naru/contract/entities/admin';
 import {
   Badge,
   Card,
@@ -10,8 +10,8 @@ import {
   Text,
 } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { heldNamesQuery } from '#api/admin.ts';
-import { hangulDomain } from '#shared/text/hangul-domain.ts';
+import { reservedDomainsQuery } from '#api/admin.ts';
+import { toHangulDomain } from '#shared/text/hangul-domain.ts';
 
 /** The reason for a reservation, by the kind of the reservation. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -25,15 +25,15 @@ const SETTINGS: Readonly<Record<string, string>> = {
   listed: 'RESERVED_NAMES',
 };
 
-const reasonOf = ({ reservation }: HeldName): string =>
+const reasonOf = ({ reservation }: ReservedDomain): string =>
   SETTINGS[reservation] ?? REASONS[reservation] ?? reservation;
 
-const columns: readonly TableColumn<HeldName>[] = [
+const columns: readonly TableColumn<ReservedDomain>[] = [
   {
     key: 'domain',
     header: '도메인',
     kind: 'rowHeader',
-    cell: ({ fqdn }) => <Masked>{hangulDomain(fqdn)}</Masked>,
+    cell: ({ fqdn }) => <Masked>{toHangulDomain(fqdn)}</Masked>,
     sortValue: ({ fqdn }) => fqdn,
   },
   {
@@ -66,7 +66,7 @@ const columns: readonly TableColumn<HeldName>[] = [
 
 /** The reserved domains that members entered before the server refused them. Renders nothing when there are none. */
 export function ReservedDomainsCard() {
-  const { data } = useQuery(heldNamesQuery());
+  const { data } = useQuery(reservedDomainsQuery());
   if (!data || data.names.length === 0) return null;
   return (
     <Card title="회원이 가진 예약 도메인">

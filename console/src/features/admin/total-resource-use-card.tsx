@@ -1,4 +1,4 @@
-import type { Overview } from '@naru/contract/entities/admin';
+import type { AdminOverview } from '@naru/contract/entities/admin';
 import {
   Card,
   DescriptionItem,
@@ -12,13 +12,13 @@ import { MEMBER_STATUS_LABELS } from './member-status.ts';
 
 const count = (value: number): string => value.toLocaleString('ko-KR');
 
-function engineText({ engine, engine_status }: Overview): string {
+function engineText({ engine, engine_status }: AdminOverview): string {
   if (engine_status?.state === 'simulated') return '모의 배포';
   return engine ? `${engine.name} ${engine.version}` : '-';
 }
 
 /** The card with the resource use of the whole installation, and with its engine. */
-export function TotalResourceUseCard({ overview }: { overview: Overview }) {
+export function TotalResourceUseCard({ overview }: { overview: AdminOverview }) {
   const { members, engine, free_disk, database } = overview;
   const states = Object.entries(members).map(
     ([status, many]) => `${MEMBER_STATUS_LABELS[status]?.text ?? status} ${count(many)}`,

@@ -1,5 +1,5 @@
 import type { Session } from '@naru/contract/entities/session';
-import type { SecondStep } from '@naru/contract/wire/envelope';
+import type { SecondLoginStep } from '@naru/contract/wire/envelope';
 import { Banner, Button, TextLink } from '@naru/design-system';
 import { LoginPanel } from '@naru/design-system/patterns';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ function LoginFailure({ error, onResend }: LoginFailureProps) {
 
 /** The state of the second step of a login. `step` is `undefined` until the server requires a second step. */
 function useSecondStep() {
-  const [step, setStep] = useState<SecondStep>();
+  const [step, setStep] = useState<SecondLoginStep>();
   const follow = (error: unknown) => {
     if (error instanceof ApiError) setStep(error.secondStep);
   };

@@ -1,5 +1,5 @@
 import { emailBody } from '@naru/contract/endpoints/write-member';
-import { NAME_MAX, VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
+import { NAME_MAX_LENGTH, VERIFICATION_LINK_VALID_HOURS } from '@naru/contract/rules/limits';
 import { TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { resendVerification } from '#api/write-member.ts';
@@ -34,7 +34,7 @@ export function ResendVerificationDialog({ open, onOpenChange }: ResendVerificat
       open={open}
       onOpenChange={onOpenChange}
       title="인증 메일 다시 보내기"
-      description={`가입할 때 적은 이메일로 보냅니다. 메일의 링크는 ${VERIFICATION_VALID_HOURS}시간 동안 유효합니다. 메일이 보이지 않으면 스팸 메일함도 확인해주세요.`}
+      description={`가입할 때 적은 이메일로 보냅니다. 메일의 링크는 ${VERIFICATION_LINK_VALID_HOURS}시간 동안 유효합니다. 메일이 보이지 않으면 스팸 메일함도 확인해주세요.`}
       submitLabel="보내기"
       pendingLabel="보내는 중"
       writing={writing}
@@ -43,7 +43,7 @@ export function ResendVerificationDialog({ open, onOpenChange }: ResendVerificat
         label="이메일"
         kind="email"
         required
-        limit={NAME_MAX}
+        limit={NAME_MAX_LENGTH}
         autoComplete="email"
         enterKeyHint="send"
         error={form.formState.errors.email?.message}

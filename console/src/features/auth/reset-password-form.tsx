@@ -2,7 +2,7 @@ import { Banner, Button, Form, useFocusFallback } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
 import { resetPassword } from '#api/write-member.ts';
-import { NewPasswordFields, Strength } from '#shared/forms/new-password-fields.tsx';
+import { NewPasswordFields, NewPasswordStrength } from '#shared/forms/new-password-fields.tsx';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { resetPasswordFormSchema } from './reset-password-form-schema.ts';
 
@@ -45,7 +45,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
         password={register('new_password')}
         confirm={register('confirm')}
         errors={errors}
-        strength={<Strength control={form.control} name="new_password" />}
+        strength={<NewPasswordStrength control={form.control} name="new_password" />}
       />
       <Button type="submit" variant="primary" wide pending={pending}>
         비밀번호 재설정

@@ -1,18 +1,18 @@
-import { codeBody } from '@naru/contract/endpoints/factor';
+import { factorCodeBody } from '@naru/contract/endpoints/factor';
 import type { Session } from '@naru/contract/entities/session';
-import type { SecondStep } from '@naru/contract/wire/envelope';
+import type { SecondLoginStep } from '@naru/contract/wire/envelope';
 import { Banner, Button, Form, Text, TextField } from '@naru/design-system';
 import { KeyRound } from '@naru/design-system/icons';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { finishLogin } from '#api/login.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { passkeyChunk } from '#shared/passkeys/passkey-chunk.ts';
 
 export interface SecondFactorFormProps {
-  step: SecondStep;
+  step: SecondLoginStep;
   onLogin: (response: Session) => void;
   /** Called to return to username and password. */
   onBack: () => void;
@@ -77,7 +77,7 @@ export function SecondFactorForm({ step, onLogin, onBack }: SecondFactorFormProp
     onSuccess: onLogin,
   });
   const { form, submit, pending, failure } = useWriteForm({
-    schema: codeBody,
+    schema: factorCodeBody,
     defaultValues: { code: '' },
     fields: ['code'],
     writing: byCode,
@@ -88,7 +88,7 @@ export function SecondFactorForm({ step, onLogin, onBack }: SecondFactorFormProp
     form.reset();
     setKind(otherWay[kind].to);
   };
-  const problem = failure ?? writeFailure({ error: byPasskey.error, fallback: FAILED });
+  const problem = failure ?? writeFailureText({ error: byPasskey.error, fallback: FAILED });
   return (
     <Form onSubmit={submit} pending={pending}>
       <Text>비밀번호를 확인했습니다. 한 단계가 더 남았습니다.</Text>

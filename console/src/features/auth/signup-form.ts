@@ -1,7 +1,7 @@
-import { registerBody } from '@naru/contract/endpoints/write-member';
+import { registerMemberBody } from '@naru/contract/endpoints/write-member';
 import * as z from 'zod/mini';
 
-const agreed = registerBody.shape.agreedToTerms;
+const agreed = registerMemberBody.shape.agreedToTerms;
 const AGREEMENT_MISSING = agreed.safeParse(false).error?.issues[0]?.message ?? '';
 
 /** The rule is part of a separate schema, so that a mismatch is shown even when other fields are invalid. */
@@ -13,7 +13,7 @@ const repeated = z.object({ password: z.string(), confirmPassword: z.string() })
 );
 
 const fields = z.intersection(
-  z.extend(registerBody, {
+  z.extend(registerMemberBody, {
     agreedToTerms: z.boolean().check(z.refine((given) => given, { error: AGREEMENT_MISSING })),
   }),
   repeated,

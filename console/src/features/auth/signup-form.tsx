@@ -1,12 +1,12 @@
 import { Banner, ExternalLink, Inline, Stack } from '@naru/design-system';
 import { SignupPanel } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
-import { register as registerMember } from '#api/write-member.ts';
-import { limitedField } from '#shared/forms/limited-field.ts';
-import { Strength } from '#shared/forms/new-password-fields.tsx';
-import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { registerMember } from '#api/write-member.ts';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
+import { NewPasswordStrength } from '#shared/forms/new-password-fields.tsx';
+import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
-import { useHydrated } from '#shared/hydration/hydration.tsx';
+import { useIsHydrated } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import {
   EMPTY_SIGNUP_VALUES,
@@ -51,24 +51,24 @@ export function SignupForm({ onSignedUp }: SignupFormProps) {
   });
   const { register, control, formState } = form;
   const { errors, isDirty } = formState;
-  const hydrated = useHydrated();
-  useUnsaved(isDirty);
+  const hydrated = useIsHydrated();
+  useUnsavedInput(isDirty);
   return (
     <SignupPanel
       onSubmit={submit}
       pending={pending}
       notice={failure && <Banner tone="danger">{failure}</Banner>}
-      username={limitedField(register('username'), errors.username)}
-      name={limitedField(register('name'), errors.name)}
-      email={limitedField(register('email'), errors.email)}
+      username={limitedTextFieldProps(register('username'), errors.username)}
+      name={limitedTextFieldProps(register('name'), errors.name)}
+      email={limitedTextFieldProps(register('email'), errors.email)}
       password={{ ...register('password'), error: errors.password?.message }}
       // The key mounts the meter again after hydration, because the member may have typed the password before hydration.
-      strength={<Strength key={String(hydrated)} control={control} name="password" />}
+      strength={<NewPasswordStrength key={String(hydrated)} control={control} name="password" />}
       confirmPassword={{
         ...register('confirmPassword'),
         error: errors.confirmPassword?.message,
       }}
-      organization={limitedField(register('organization'), errors.organization)}
+      organization={limitedTextFieldProps(register('organization'), errors.organization)}
       terms={{ ...register('agreedToTerms'), error: errors.agreedToTerms?.message }}
       termsLinks={<TermsLinks />}
       marketing={register('agreedToMarketing')}

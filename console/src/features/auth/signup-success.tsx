@@ -1,17 +1,17 @@
-import { VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
+import { VERIFICATION_LINK_VALID_HOURS } from '@naru/contract/rules/limits';
 import { Banner, Button, Stack, Text } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { resendVerification } from '#api/write-member.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
 /** The content of the page after signup: the instruction to open the verification mail, and a button that sends the mail again. */
 export function SignupSuccess({ email }: { email: string }) {
   const resend = useMutation(resendVerification());
-  const sendAgain = useSingleFlight(() => succeeds(resend.mutateAsync({ email })));
+  const sendAgain = useSingleFlight(() => writeSucceeds(resend.mutateAsync({ email })));
   return (
     <Stack gap="l">
       <Stack gap="s">
@@ -19,8 +19,8 @@ export function SignupSuccess({ email }: { email: string }) {
           <strong>{email}</strong> 주소로 인증 메일을 보냈습니다.
         </Text>
         <Text tone="muted">
-          메일의 링크는 {VERIFICATION_VALID_HOURS}시간 동안 유효합니다. 메일이 보이지 않으면 스팸
-          메일함도 확인해주세요.
+          메일의 링크는 {VERIFICATION_LINK_VALID_HOURS}시간 동안 유효합니다. 메일이 보이지 않으면
+          스팸 메일함도 확인해주세요.
         </Text>
       </Stack>
       {resend.isSuccess && (

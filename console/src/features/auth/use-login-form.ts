@@ -2,7 +2,7 @@ import type { Session } from '@naru/contract/entities/session';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { createChunk } from '#shared/chunks/chunk.ts';
-import { usePreload } from '#shared/chunks/use-preload.ts';
+import { usePreloadWhenIdle } from '#shared/chunks/use-preload-when-idle.ts';
 import { type LoginFieldErrors, type LoginValues, readLoginValues } from './login-fields.ts';
 
 /** The chunk with the validation and the API call. It is loaded after the page, at the latest when the form is submitted. */
@@ -29,7 +29,7 @@ export function useLoginForm({ onLogin, onFailure }: LoginFormOptions) {
   const [problems, setProblems] = useState<LoginFieldErrors>();
   const check = useRef<(values: LoginValues) => LoginFieldErrors>(undefined);
   const remember = useRef<HTMLInputElement>(null);
-  usePreload(parts);
+  usePreloadWhenIdle(parts);
   const writing = useMutation({
     mutationFn: async (values: LoginValues) => {
       const { validateLoginValues, logIn } = await code.load();

@@ -1,4 +1,4 @@
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import { ChangesBar, RowsSkeleton } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -9,9 +9,9 @@ import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
-import { usePreload } from '#shared/chunks/use-preload.ts';
-import { changeRow } from '#shared/deployments/change-row.ts';
-import { useDeploy } from '#shared/deployments/use-deploy.ts';
+import { usePreloadWhenIdle } from '#shared/chunks/use-preload-when-idle.ts';
+import { toChangeRow } from '#shared/deployments/change-row.ts';
+import { useDeployProject } from '#shared/deployments/use-deploy-project.ts';
 import { useRefetchOnChange } from '#shared/deployments/use-refetch-on-change.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { bulkDiscardableChanges } from './discarding.ts';
@@ -39,13 +39,13 @@ export interface ChangesPanelProps {
  */
 export function ChangesPanel({ slug }: ChangesPanelProps) {
   const { data } = useQuery(changesQuery(slug));
-  const changes = useMemo(() => data?.map(changeRow), [data]);
+  const changes = useMemo(() => data?.map(toChangeRow), [data]);
   const state = useQuery(projectStateQuery(slug)).data;
   const live = state?.deployment;
   const mark = JSON.stringify([live?.deployment_id, live?.finished_at, state?.changes]);
   useRefetchOnChange(state ? mark : undefined, queryKeys.changes.list(slug));
-  const deploying = useDeploy(slug);
-  usePreload(changes?.length ? parts : nothing);
+  const deploying = useDeployProject(slug);
+  usePreloadWhenIdle(changes?.length ? parts : nothing);
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   return (
@@ -68,7 +68,7 @@ export function ChangesPanel({ slug }: ChangesPanelProps) {
         }
         onDeploy={deploying.start}
         deploying={deploying.pending}
-        blocked={live ? !isFinalStatus(live.status) : false}
+        blocked={live ? !isFinalDeploymentStatus(live.status) : false}
         failures={
           deploying.error !== null && (
             <FailureBanner

@@ -2,9 +2,9 @@ import { ConfirmDialog, useToast } from '@naru/design-system';
 import type { ChangeRow } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { discardChanges } from '#api/change.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { bulkDiscardableChanges, discardAllQuestion } from './discarding.ts';
 
 export interface DiscardAllDialogProps {
@@ -22,7 +22,7 @@ export function DiscardAllDialog({ slug, changes, open, onOpenChange }: DiscardA
   const discarding = useMutation(discardChanges(slug));
   const ids = bulkDiscardableChanges(changes).map(({ id }) => id);
   const discard = useSingleFlight(async () => {
-    if (!(await succeeds(discarding.mutateAsync(ids)))) return;
+    if (!(await writeSucceeds(discarding.mutateAsync(ids)))) return;
     onOpenChange(false);
     notify({ tone: 'success', title: `변경 ${ids.length}건을 되돌렸습니다` });
   });
@@ -35,7 +35,7 @@ export function DiscardAllDialog({ slug, changes, open, onOpenChange }: DiscardA
       confirmLabel="모두 되돌리기"
       pendingLabel="되돌리는 중"
       pending={discarding.isPending}
-      error={writeFailure({
+      error={writeFailureText({
         error: discarding.error,
         title: '변경을 되돌리지 못했습니다',
         onRetry: discard,

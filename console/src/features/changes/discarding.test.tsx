@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeRow } from '#shared/deployments/change-row.ts';
+import { toChangeRow } from '#shared/deployments/change-row.ts';
 import { bulkDiscardableChanges, discardAllQuestion, isNewContainer } from './discarding.ts';
 
 const change = (id: string, subject: string, kind: string, can_discard = true) =>
-  changeRow({ id, subject, change: kind, effect: 'restart', can_discard });
+  toChangeRow({ id, subject, change: kind, effect: 'restart', can_discard });
 
 test('a new container is not lost with everything else, nor what cannot be put back', () => {
   const changes = [

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discardChanges } from '#api/change.ts';
 import { failureSentence } from '#api/errors.ts';
-import { succeeds } from '#shared/forms/succeeds.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { isNewContainer } from './discarding.ts';
 
 export interface WaitingChangeListProps {
@@ -29,7 +29,7 @@ export function WaitingChangeList({ slug, changes }: WaitingChangeListProps) {
       }),
   });
   const discard = async ({ id }: ChangeRow) => {
-    if (discarding.isPending || !(await succeeds(discarding.mutateAsync([id])))) return;
+    if (discarding.isPending || !(await writeSucceeds(discarding.mutateAsync([id])))) return;
     notify({ tone: 'success', title: '변경을 되돌렸습니다' });
   };
   const confirm = async () => {

@@ -1,7 +1,7 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Template } from '@naru/contract/entities/template';
-import { CONTAINER_MEMORY } from '@naru/contract/rules/limits';
-import { holdsSecret } from '#shared/text/secret-text.ts';
+import { CONTAINER_MEMORY_LIMIT } from '@naru/contract/rules/limits';
+import { looksLikeSecret } from '#shared/text/secret-text.ts';
 import type {
   ExposedSecretFinding,
   HarmfulMountFinding,
@@ -89,13 +89,16 @@ const isPlain = (key: string, value: string): boolean =>
 /** Finds environment variables whose key or value looks like a secret. */
 export const findExposedSecrets = (container: Container): ExposedSecretFinding[] =>
   (container.env_vars ?? []).flatMap(({ env_var_id: id, key, value }) => {
-    if (!value || isPlain(key, value.trim()) || !holdsSecret(value, key)) return [];
+    if (!value || isPlain(key, value.trim()) || !looksLikeSecret(value, key)) return [];
     const taken = container.secrets?.some((secret) => secret.key === key) ?? false;
     return [{ kind: 'secret', container, variable: { id, key, value }, taken }];
   });
 
 const onStep = (memory: number): number =>
-  Math.min(Math.ceil(memory / CONTAINER_MEMORY.step) * CONTAINER_MEMORY.step, CONTAINER_MEMORY.max);
+  Math.min(
+    Math.ceil(memory / CONTAINER_MEMORY_LIMIT.step) * CONTAINER_MEMORY_LIMIT.step,
+    CONTAINER_MEMORY_LIMIT.max,
+  );
 
 /** Finds a memory limit below the minimum of the container's template. @param left the unassigned memory of the project, in MiB */
 export function findLowMemoryLimit(

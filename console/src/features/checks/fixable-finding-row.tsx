@@ -1,7 +1,7 @@
 import { CheckRow, type CheckRowProps } from '@naru/design-system/patterns';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 
 /** The common properties of all rows of findings. */
 export interface CommonFindingRowProps extends Omit<CheckRowProps, 'failure' | 'remedy'> {
@@ -32,7 +32,7 @@ export function FixableFindingRow({
 }: FixableFindingRowProps) {
   const { onMended, ...row } = facts;
   const onMend = useSingleFlight(async () => {
-    if (await succeeds(mend())) onMended(done);
+    if (await writeSucceeds(mend())) onMended(done);
   });
   return (
     <CheckRow

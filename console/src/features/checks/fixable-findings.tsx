@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import type { ContainerAddress } from '#api/container.ts';
-import { variables } from '#api/variable.ts';
+import { variableCalls } from '#api/variable.ts';
 import { updateContainerResources } from '#api/write-container.ts';
 import type { ExposedSecretFinding, PortMismatchFinding, ResourceLimitFinding } from './finding.ts';
 import { formatMebibytes, formatMillicores } from './finding-texts.ts';
@@ -16,8 +16,8 @@ interface FixableFindingProps<Found> {
 /** The row of a finding whose button saves the port of the http network as `PORT`. */
 export function PortFindingRow({ at, finding, facts }: FixableFindingProps<PortMismatchFinding>) {
   const { port, variable } = finding;
-  const change = variables('env').useUpdate(at, variable ?? '');
-  const create = variables('env').useCreate(at);
+  const change = variableCalls('env').useUpdate(at, variable ?? '');
+  const create = variableCalls('env').useCreate(at);
   const value = String(port);
   return (
     <FixableFindingRow
@@ -45,8 +45,8 @@ export function SecretFindingRow({
   facts,
 }: FixableFindingProps<ExposedSecretFinding>) {
   const { id, key, value } = finding.variable;
-  const create = variables('secret').useCreate(at);
-  const remove = variables('env').useRemove(at, id);
+  const create = variableCalls('secret').useCreate(at);
+  const remove = variableCalls('env').useRemove(at, id);
   return (
     <FixableFindingRow
       facts={facts}

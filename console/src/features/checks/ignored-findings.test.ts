@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { memoryStore } from '#shared/session/safe-storage.ts';
+import { createMemoryStorage } from '#shared/session/safe-storage.ts';
 import { IgnoredFindingStore } from './ignored-findings.ts';
 
 test('each member ignores their own, in this browser', () => {
-  const store = memoryStore();
+  const store = createMemoryStorage();
   const ignored = new IgnoredFindingStore(store);
   const changed = vi.fn();
   ignored.subscribe(changed);
@@ -17,7 +17,7 @@ test('each member ignores their own, in this browser', () => {
 });
 
 test('what another tab has written stays', () => {
-  const store = memoryStore();
+  const store = createMemoryStorage();
   const [one, other] = [new IgnoredFindingStore(store), new IgnoredFindingStore(store)];
   one.set('나', 'a', true);
   other.set('나', 'b', true);
@@ -25,14 +25,14 @@ test('what another tab has written stays', () => {
 });
 
 test('beyond 200 the oldest are told of again', () => {
-  const ignored = new IgnoredFindingStore(memoryStore());
+  const ignored = new IgnoredFindingStore(createMemoryStorage());
   for (let count = 0; count <= 200; count += 1) ignored.set('나', String(count), true);
   expect(ignored.of('나')).toHaveLength(200);
   expect(ignored.of('나')[0]).toBe('1');
 });
 
 test.each(['', '{', '[]', '{"나":"a"}', 'null'])('%s in the storage counts as nothing', (text) => {
-  const store = memoryStore();
+  const store = createMemoryStorage();
   store.setItem('ignored_checks', text);
   const ignored = new IgnoredFindingStore(store);
   expect(ignored.of('나')).toEqual([]);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { KeyValueStore } from '#shared/session/safe-storage.ts';
-import { readJson } from '#shared/session/stored-session.ts';
+import { parseStoredJson } from '#shared/session/stored-session.ts';
 
 /** The key of the store. The entry outlives the session. It contains only the ids of members and findings. */
 const KEY = 'ignored_checks';
@@ -22,7 +22,7 @@ export class IgnoredFindingStore {
 
   constructor(store: KeyValueStore) {
     this.#store = store;
-    this.#kept = readJson(store, KEY, shape) ?? {};
+    this.#kept = parseStoredJson(store, KEY, shape) ?? {};
   }
 
   /** The ids of the findings that a member ignores. The array is the same object until the ids change. */
@@ -33,7 +33,7 @@ export class IgnoredFindingStore {
   /** Hides a finding, or shows it again. */
   set(member: string, finding: string, ignored: boolean): void {
     // The store is read again, because another tab may have written to it.
-    const kept = readJson(this.#store, KEY, shape) ?? {};
+    const kept = parseStoredJson(this.#store, KEY, shape) ?? {};
     const others = (kept[member] ?? []).filter((one) => one !== finding);
     const next = ignored ? [...others, finding].slice(-MOST) : others;
     this.#kept = { ...kept, [member]: next };

@@ -2,7 +2,7 @@ import type { Project } from '@naru/contract/entities/project';
 import { useState } from 'react';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
-import { usePreload } from '#shared/chunks/use-preload.ts';
+import { usePreloadWhenIdle } from '#shared/chunks/use-preload-when-idle.ts';
 
 /** The dialog "점검". */
 export const ProjectChecksDialog = lazyChunk(
@@ -21,7 +21,7 @@ export function LazyFindingCount({ project }: { project: Project }) {
   const [parts] = useState(() => [
     { preload: () => FindingCount.preload().then(() => setLoaded(true)) },
   ]);
-  usePreload(parts);
+  usePreloadWhenIdle(parts);
   return (
     loaded && (
       <ChunkBoundary failed={() => null}>

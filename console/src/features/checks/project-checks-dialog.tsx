@@ -4,7 +4,7 @@ import { ChecksDialog } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { containersQuery } from '#api/container.ts';
-import { savedNotice } from '#shared/deployments/saved-notice.ts';
+import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { CHECKED_SUBJECT_LABELS, type Finding, findingId } from './finding.ts';
 import { FindingRow } from './finding-row.tsx';
@@ -25,7 +25,7 @@ export function ProjectChecksDialog({ project, open, onOpenChange }: ProjectChec
   const containers = useQuery(containersQuery(project.slug));
   const left = useRef(false);
   const [done, setDone] = useState<string>();
-  const notice = done === undefined ? undefined : savedNotice(done);
+  const notice = done === undefined ? undefined : settingSavedNotice(done);
   const leave = () => {
     left.current = true;
     onOpenChange(false);

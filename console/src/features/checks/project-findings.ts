@@ -5,7 +5,7 @@ import type { Volume } from '@naru/contract/entities/project';
 import type { SignedInDevice } from '@naru/contract/entities/session';
 import type { Template } from '@naru/contract/entities/template';
 import type { UsageHistory } from '@naru/contract/entities/usage';
-import { isServing } from '@naru/contract/rules/container-state';
+import { isContainerServing } from '@naru/contract/rules/container-state';
 import {
   findExposedSecrets,
   findHarmfulMounts,
@@ -57,7 +57,9 @@ export function findMissingHealthChecks(
   states: readonly ContainerState[],
 ): MissingHealthCheckFinding[] {
   const unwatched = new Set(
-    states.filter((one) => isServing(one) && one.health_check === false).map(({ slug }) => slug),
+    states
+      .filter((one) => isContainerServing(one) && one.health_check === false)
+      .map(({ slug }) => slug),
   );
   return containers
     .filter(({ slug }) => unwatched.has(slug))

@@ -2,7 +2,7 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Template } from '@naru/contract/entities/template';
 import type { UsageHistory } from '@naru/contract/entities/usage';
-import { CONTAINER_CPU, CONTAINER_MEMORY } from '@naru/contract/rules/limits';
+import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT } from '@naru/contract/rules/limits';
 import type { ResourceLimitFinding } from './finding.ts';
 
 const MIB = 2 ** 20;
@@ -59,10 +59,10 @@ export function findExcessiveLimits(
       'much-memory',
       container.memory_limit,
       memory === undefined ? undefined : memory / MIB,
-      (peak) => enough(peak, RESERVE.memory, asked?.memory_limit ?? 0, CONTAINER_MEMORY),
+      (peak) => enough(peak, RESERVE.memory, asked?.memory_limit ?? 0, CONTAINER_MEMORY_LIMIT),
     ),
     ...far('much-cpu', container.cpu_limit, peakOf(cpu_millicores, step_seconds), (peak) =>
-      enough(peak, RESERVE.cpu, asked?.cpu_limit ?? 0, CONTAINER_CPU),
+      enough(peak, RESERVE.cpu, asked?.cpu_limit ?? 0, CONTAINER_CPU_LIMIT),
     ),
   ];
 }

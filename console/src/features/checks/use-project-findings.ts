@@ -1,6 +1,6 @@
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { Project } from '@naru/contract/entities/project';
-import { isServing } from '@naru/contract/rules/container-state';
+import { isContainerServing } from '@naru/contract/rules/container-state';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { apiTokensQuery } from '#api/api-token.ts';
@@ -8,24 +8,24 @@ import { containersQuery } from '#api/container.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { sessionsQuery } from '#api/session.ts';
 import { templatesQuery } from '#api/template.ts';
-import { containerWeekQuery } from '#api/usage.ts';
+import { containerWeekUsageQuery } from '#api/usage.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
-import { stores, useSession } from '#shared/session/current.ts';
+import { sessionStores, useSession } from '#shared/session/current.ts';
 import { type Finding, findingId } from './finding.ts';
 import { IgnoredFindingStore, useIgnoredFindings } from './ignored-findings.ts';
 import { findProjectFindings } from './project-findings.ts';
 
-const ignoredFindings = new IgnoredFindingStore(stores.local);
+const ignoredFindings = new IgnoredFindingStore(sessionStores.local);
 
 const NO_STATES: readonly ContainerState[] = [];
 
 /** The measured use of the running containers in the last week, by slug. */
 function useUsage(states: readonly ContainerState[], fetches: boolean) {
-  const running = states.filter(isServing).map(({ slug }) => slug);
+  const running = states.filter(isContainerServing).map(({ slug }) => slug);
   return useQueries({
     queries: running.map((slug) => ({
-      ...containerWeekQuery(slug),
+      ...containerWeekUsageQuery(slug),
       enabled: fetches,
     })),
     combine: (results) =>

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
 import { networksQuery } from '#api/network.ts';
-import { variables } from '#api/variable.ts';
-import { UnsavedPart } from '#shared/forms/unsaved-part.tsx';
+import { variableCalls } from '#api/variable.ts';
+import { UnsavedInputScope } from '#shared/forms/unsaved-input-scope.tsx';
 import { GitTab } from './git-tab.tsx';
 import { MountsTab } from './mounts-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
@@ -38,7 +38,7 @@ export interface ContainerDetailsProps {
 
 /** The counts of the tabs. Until the list of a tab is loaded, the count is taken from the container. */
 function useCounts(container: Container) {
-  const envVars = useQuery(variables('env').query(container.slug));
+  const envVars = useQuery(variableCalls('env').query(container.slug));
   const networks = useQuery(networksQuery(container.slug));
   return {
     variables: (envVars.data ?? container.env_vars ?? []).length,
@@ -55,9 +55,9 @@ function usePanels(
   return useMemo(() => {
     const at = { project: project.slug, container: container.slug };
     const part = (name: ContainerTab, content: ReactNode) => (
-      <UnsavedPart part={name} onChange={keep}>
+      <UnsavedInputScope part={name} onChange={keep}>
         {content}
-      </UnsavedPart>
+      </UnsavedInputScope>
     );
     return {
       git: part('git', <GitTab at={at} container={container} />),

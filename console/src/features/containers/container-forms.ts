@@ -3,11 +3,11 @@ import type { Container, Mount } from '@naru/contract/entities/container';
 import type { Volume } from '@naru/contract/entities/project';
 import * as rule from '@naru/contract/rules/fields';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
-import { CPU, SIZE } from '@naru/contract/rules/quantity';
+import { CPU_QUANTITY, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import * as z from 'zod/mini';
-import { quantityText } from '#shared/forms/quantity-text.ts';
-import type { ProjectUse, ResourceUse } from '#shared/quota/project-quotas.ts';
-import { cpuWithin, memoryWithin } from '#shared/quota/within-quota.ts';
+import { quantityTextRule } from '#shared/forms/quantity-text.ts';
+import type { ProjectResourceUse, ResourceUse } from '#shared/quota/project-quotas.ts';
+import { cpuRuleWithin, memoryRuleWithin } from '#shared/quota/within-quota.ts';
 
 export const emptyMountValues = { volume_id: '', mount_path: '' };
 
@@ -48,11 +48,11 @@ const roomFor = ({ limit, used }: ResourceUse, current: number | null | undefine
 /** The schema of the resource limits. A limit may use the project's remaining amount plus the container's current limit. */
 export const resourceLimitsFormSchema = (
   { cpu_limit, memory_limit }: Demands,
-  { cpu, memory }: Pick<ProjectUse, 'cpu' | 'memory'>,
+  { cpu, memory }: Pick<ProjectResourceUse, 'cpu' | 'memory'>,
 ) =>
   z.object({
-    cpu_limit: quantityText(CPU, cpuWithin(roomFor(cpu, cpu_limit))),
-    memory_limit: quantityText(SIZE, memoryWithin(roomFor(memory, memory_limit))),
+    cpu_limit: quantityTextRule(CPU_QUANTITY, cpuRuleWithin(roomFor(cpu, cpu_limit))),
+    memory_limit: quantityTextRule(SIZE_QUANTITY, memoryRuleWithin(roomFor(memory, memory_limit))),
   });
 
 export const resourceLimitsFormValues = ({ cpu_limit, memory_limit }: Demands) => ({

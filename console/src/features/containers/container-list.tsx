@@ -2,9 +2,9 @@ import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
 import { ExpandableList, IncrementalList, type RowDeletion, Stack } from '@naru/design-system';
 import { memo, useState } from 'react';
-import { usePreload } from '#shared/chunks/use-preload.ts';
+import { usePreloadWhenIdle } from '#shared/chunks/use-preload-when-idle.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { useConfirmLeave } from '#shared/forms/unsaved.ts';
+import { useConfirmLeave } from '#shared/forms/unsaved-input.ts';
 import type { useContainerDialogs } from './container-dialogs.tsx';
 import type { ContainerActionFailure } from './container-menu.tsx';
 import { ContainerRow, type ContainerRowProps } from './container-row.tsx';
@@ -39,7 +39,7 @@ export interface ContainerListProps {
 /** The list "컨테이너 목록", with at most one open row. A row with unsaved input shows a question before it closes. */
 export function ContainerList(props: ContainerListProps) {
   const { project, containers, dialogs, open, onOpen } = props;
-  usePreload(containerRowChunks);
+  usePreloadWhenIdle(containerRowChunks);
   const { deletion, rename, duplicate } = dialogs;
   const [failure, setFailure] = useState<ContainerActionFailure>();
   const confirmLeave = useConfirmLeave();

@@ -24,7 +24,7 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ActionOutcome, runContainerAction } from '#api/container-action.ts';
 import { engineQuery } from '#api/engine.ts';
-import type { ContainerFacts } from '#shared/containers/container-facts.ts';
+import type { ContainerWithState } from '#shared/containers/container-with-state.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import {
   containerActionTexts,
@@ -44,7 +44,7 @@ export interface ContainerActionFailure {
 export interface ContainerMenuProps {
   /** The project's slug. */
   project: string;
-  facts: ContainerFacts;
+  facts: ContainerWithState;
   /** The ref of the button that opens the menu, for moving the focus. */
   buttonRef: RefObject<HTMLButtonElement | null>;
   onRename: (container: Container) => void;

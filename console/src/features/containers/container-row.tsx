@@ -7,13 +7,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, type RefObject, useCallback } from 'react';
 import { networksQuery } from '#api/network.ts';
 import { projectStateQuery } from '#api/project-state.ts';
-import { variables } from '#api/variable.ts';
+import { variableCalls } from '#api/variable.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { useChunkMenu } from '#shared/chunks/use-chunk-menu.ts';
-import type { ContainerFacts } from '#shared/containers/container-facts.ts';
 import { containerStatus } from '#shared/containers/container-status.ts';
+import type { ContainerWithState } from '#shared/containers/container-with-state.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import type { ContainerActionFailure, ContainerMenuProps } from './container-menu.tsx';
@@ -25,7 +25,7 @@ import type { ContainerRowData } from './use-container-rows.ts';
 interface LogLinkProps {
   /** The project's slug. */
   project: string;
-  facts: ContainerFacts;
+  facts: ContainerWithState;
 }
 
 /** The link from a failed container to the log of the failed deployment; without a failed deployment, to the container's log. */
@@ -92,9 +92,9 @@ function usePrefetch(container: string): () => void {
   return useCallback(() => {
     void ContainerDetails.preload();
     void document.fonts.load(CODE_FONT).catch(() => undefined);
-    void client.prefetchQuery(variables('env').query(container));
-    void client.prefetchQuery(variables('secret').query(container));
-    void client.prefetchQuery(variables('build').query(container));
+    void client.prefetchQuery(variableCalls('env').query(container));
+    void client.prefetchQuery(variableCalls('secret').query(container));
+    void client.prefetchQuery(variableCalls('build').query(container));
     void client.prefetchQuery(networksQuery(container));
   }, [client, container]);
 }

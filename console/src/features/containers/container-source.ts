@@ -1,6 +1,6 @@
-import { fromScpForm } from '@naru/contract/rules/git-url';
+import { convertScpToSshUrl } from '@naru/contract/rules/git-url';
 import type { ContainerSourceProps } from '@naru/design-system/patterns';
-import type { ContainerFacts } from '#shared/containers/container-facts.ts';
+import type { ContainerWithState } from '#shared/containers/container-with-state.ts';
 import { gitFormValues } from './container-forms.ts';
 
 /** The host whose repositories are shown without the host's name. */
@@ -8,7 +8,7 @@ const USUAL_HOST = 'github.com';
 
 /** The short name of a repository: "owner/name", with its host unless that is github.com. `undefined` for an unreadable URL. */
 export function repositoryDisplayName(gitUrl: string): string | undefined {
-  const url = URL.parse(fromScpForm(gitUrl));
+  const url = URL.parse(convertScpToSshUrl(gitUrl));
   if (!url?.host) return undefined;
   const path = url.pathname.replace(/^\/+|\/+$|\.git\/*$/g, '');
   return url.host === USUAL_HOST ? path : `${url.host}/${path}`;
@@ -24,7 +24,7 @@ const WITHOUT_COMMIT: readonly string[] = ['failed', 'cancelled'];
 export function containerSource({
   container,
   deployed,
-}: ContainerFacts): ContainerSourceProps | undefined {
+}: ContainerWithState): ContainerSourceProps | undefined {
   const { git_url, git_branch } = gitFormValues(container);
   const repository = repositoryDisplayName(git_url);
   if (repository === undefined) return undefined;

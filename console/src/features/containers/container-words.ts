@@ -1,7 +1,7 @@
 import type { ContainerAction } from '@naru/contract/endpoints/container';
 import type { Status } from '@naru/design-system';
 import { josa } from 'es-hangul';
-import type { ContainerFacts } from '#shared/containers/container-facts.ts';
+import type { ContainerWithState } from '#shared/containers/container-with-state.ts';
 
 /**
  * The reason why an action is not available for a container now; `undefined` when the action is available. Every action is available
@@ -9,7 +9,7 @@ import type { ContainerFacts } from '#shared/containers/container-facts.ts';
  */
 export function unavailableActionReason(
   action: ContainerAction,
-  { container, state }: ContainerFacts,
+  { container, state }: ContainerWithState,
 ): string | undefined {
   if (!state || state.state === 'idle') return undefined;
   const stopped = state.state === 'stopped' || container.is_deleted;

@@ -4,9 +4,9 @@ import { DeleteDialog, type DeleteDialogProps } from '@naru/design-system/patter
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { deleteContainer } from '#api/write-container.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 
 /**
  * The kinds of parts that are deleted with a container, with their counts, for the deletion dialog. The mounts are deleted; the
@@ -38,7 +38,7 @@ export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
   const notify = useToast();
   const deletion = useMutation(deleteContainer({ project, container: container.slug }));
   const remove = useSingleFlight(async () => {
-    if (!(await succeeds(deletion.mutateAsync()))) return;
+    if (!(await writeSucceeds(deletion.mutateAsync()))) return;
     onDone();
     notify({ tone: 'success', title: `${josa(container.name, '을/를')} 삭제했습니다` });
   });
@@ -50,7 +50,7 @@ export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
       frees={{ cpu: container.cpu_limit ?? 0, memory: container.memory_limit ?? 0 }}
       name={container.name}
       pending={deletion.isPending}
-      error={writeFailure({
+      error={writeFailureText({
         error: deletion.error,
         title: '컨테이너를 삭제하지 못했습니다',
         fallback: 'Failed to delete container',

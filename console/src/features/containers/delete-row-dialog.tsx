@@ -7,19 +7,19 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContainerAddress } from '#api/container.ts';
 import { deletedPartsQuery, restoreDeletedPart } from '#api/deleted-part.ts';
-import { savedNotice } from '#shared/deployments/saved-notice.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
+import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import type { Writing } from '#shared/forms/use-write-form.tsx';
-import { type Restore, undoNotice } from '#shared/undo/undo-notice.ts';
+import type { FormMutation } from '#shared/forms/use-write-form.tsx';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
+import { type UndoAction, undoNotice } from '#shared/undo/undo-notice.ts';
 import { createUndoFunction, type UndoableDeletion } from './restoration.ts';
 
 export interface DeleteRowDialogProps extends Pick<ConfirmDialogProps, 'title' | 'description'> {
   at: ContainerAddress;
   deletion: Pick<RowDeletion<unknown>, 'open' | 'cancel' | 'finish' | 'returnFocus'>;
   /** The API call that deletes the part. */
-  writing: Writing<void>;
+  writing: FormMutation<void>;
   /** The part to delete. */
   deleted: UndoableDeletion;
   /** The name of the part with its Korean particle, for the notices: "KEY를". */
@@ -35,7 +35,7 @@ export interface DeleteRowDialogProps extends Pick<ConfirmDialogProps, 'title' |
  */
 function useRestoration(
   at: ContainerAddress,
-): (deleted: UndoableDeletion) => Promise<Restore | undefined> {
+): (deleted: UndoableDeletion) => Promise<UndoAction | undefined> {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(restoreDeletedPart(at));
   return (deleted) =>
@@ -51,9 +51,9 @@ export function DeleteRowDialog(props: DeleteRowDialogProps) {
   const notify = useToast();
   const findRestoration = useRestoration(at);
   const remove = useSingleFlight(async () => {
-    if (!(await succeeds(writing.mutateAsync()))) return;
+    if (!(await writeSucceeds(writing.mutateAsync()))) return;
     deletion.finish();
-    const notice = savedNotice(`${thing} 삭제했습니다`, which);
+    const notice = settingSavedNotice(`${thing} 삭제했습니다`, which);
     const restore = await findRestoration(deleted);
     const texts = {
       undone: `${thing} 되돌렸습니다`,
@@ -72,7 +72,7 @@ export function DeleteRowDialog(props: DeleteRowDialogProps) {
       confirmLabel="삭제"
       pendingLabel="삭제하는 중"
       pending={writing.isPending}
-      error={writeFailure({ ...failure, error: writing.error, onRetry: remove })}
+      error={writeFailureText({ ...failure, error: writing.error, onRetry: remove })}
       onConfirm={remove}
     />
   );

@@ -1,7 +1,7 @@
 import { duplicateContainerBody } from '@naru/contract/endpoints/write-container';
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
-import { copyName } from '@naru/contract/rules/duplicate';
+import { firstFreeCopyName } from '@naru/contract/rules/duplicate';
 import { Banner, useToast } from '@naru/design-system';
 import { DuplicateContainerFields } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -10,13 +10,13 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { containersQuery } from '#api/container.ts';
 import { duplicateContainer } from '#api/duplicate-container.ts';
-import type { CopyProgress } from '#api/older-server/copy-in-steps.ts';
-import { savedNotice } from '#shared/deployments/saved-notice.ts';
-import { limitedField } from '#shared/forms/limited-field.ts';
-import { useConfirmLeave } from '#shared/forms/unsaved.ts';
+import type { ContainerCopyProgress } from '#api/older-server/copy-in-steps.ts';
+import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
+import { useConfirmLeave } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
-import { projectQuotas, type Quota } from '#shared/quota/project-quotas.ts';
+import { projectQuotas, type ResourceQuota } from '#shared/quota/project-quotas.ts';
 import { countCopiedParts, duplicateQuotaProblem } from './duplication.ts';
 import { useOpenContainerRow } from './open-container-row.ts';
 
@@ -35,7 +35,7 @@ const NO_ROOM = duplicateContainerBody.check(
   }),
 );
 
-const projected = (quota: Quota | undefined, more: number | null | undefined) =>
+const projected = (quota: ResourceQuota | undefined, more: number | null | undefined) =>
   quota && { ...quota, projected: quota.used + (more ?? 0) };
 
 /**
@@ -47,7 +47,7 @@ export function DuplicateContainerDialog(props: DuplicateContainerDialogProps) {
   const { data: containers } = useQuery(containersQuery(project.slug));
   const quotas = containers && projectQuotas(project, containers, []);
   const problem = quotas && duplicateQuotaProblem(container, quotas);
-  const [progress] = useState((): CopyProgress => ({}));
+  const [progress] = useState((): ContainerCopyProgress => ({}));
   const { setOpen } = useOpenContainerRow();
   const confirmLeave = useConfirmLeave();
   const notify = useToast();
@@ -61,7 +61,7 @@ export function DuplicateContainerDialog(props: DuplicateContainerDialogProps) {
   const writing = useWriteForm({
     schema: problem === undefined ? duplicateContainerBody : NO_ROOM,
     defaultValues: {
-      name: copyName(
+      name: firstFreeCopyName(
         container.name,
         (containers ?? []).map(({ name }) => name),
       ),
@@ -74,7 +74,7 @@ export function DuplicateContainerDialog(props: DuplicateContainerDialogProps) {
     },
     onDone: ({ name }) => {
       onOpenChange(false);
-      const notice = savedNotice(`${josa(name, '을/를')} 만들었습니다`);
+      const notice = settingSavedNotice(`${josa(name, '을/를')} 만들었습니다`);
       const slug = progress.made?.slug;
       notify(slug ? { ...notice, action: openAction(slug, secrets.length > 0) } : notice);
     },
@@ -91,7 +91,7 @@ export function DuplicateContainerDialog(props: DuplicateContainerDialogProps) {
       writing={writing}
     >
       <DuplicateContainerFields
-        name={limitedField(form.register('name'), form.formState.errors.name)}
+        name={limitedTextFieldProps(form.register('name'), form.formState.errors.name)}
         {...counts}
         secrets={secrets}
         cpu={projected(quotas?.cpu, container.cpu_limit)}

@@ -1,5 +1,5 @@
 import type { Container } from '@naru/contract/entities/container';
-import { isCopiedNetwork } from '@naru/contract/rules/duplicate';
+import { isNetworkIncludedInCopy } from '@naru/contract/rules/duplicate';
 import { cpuExceededMessage, memoryExceededMessage } from '@naru/contract/rules/quota';
 import type { ProjectQuotas } from '#shared/quota/project-quotas.ts';
 
@@ -14,7 +14,7 @@ interface Duplication {
 /** Counts the parts that the server will copy, with the same rule as the server. */
 export function countCopiedParts(container: Container): Duplication {
   const { env_vars, build_vars, secrets, networks, mounts } = container;
-  const copied = (networks ?? []).filter(isCopiedNetwork).length;
+  const copied = (networks ?? []).filter(isNetworkIncludedInCopy).length;
   return {
     copied: {
       variables: (env_vars ?? []).length + (build_vars ?? []).length,

@@ -1,4 +1,4 @@
-import type { Variable, Variables } from '#api/variable.ts';
+import type { Variable, VariablesByKind } from '#api/variable.ts';
 
 /** A value that needs no quotes: every parser of `.env` files reads it unchanged. */
 const PLAIN = /^[\w./:@%+,=-]+$/;
@@ -23,7 +23,7 @@ export const formatEnvFile = (variables: readonly Pick<Variable, 'key' | 'value'
  * parsers use the last line of a key: an environment variable has priority over a secret, and a secret over a build variable. Empty
  * without variables.
  */
-export function formatCompleteEnvFile({ env, secret, build }: Variables): string {
+export function formatCompleteEnvFile({ env, secret, build }: VariablesByKind): string {
   const seen = new Set<string>();
   const unseen = (variables: readonly Variable[]) => {
     const left = variables.filter(({ key }) => !seen.has(key));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { variables } from '#api/variable.ts';
+import { variableCalls } from '#api/variable.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
 import {
   gitFormSchema,
@@ -130,10 +130,12 @@ describe('mounts (specification section 5)', () => {
 describe('variables (specification section 3)', () => {
   test('environment variables are addressed by identifier, the others by key', () => {
     expect(
-      variables('env').toVariables([{ env_var_id: 'e1', key: 'NODE_ENV', value: 'production' }]),
+      variableCalls('env').toVariables([
+        { env_var_id: 'e1', key: 'NODE_ENV', value: 'production' },
+      ]),
     ).toEqual([{ id: 'e1', key: 'NODE_ENV', value: 'production' }]);
     expect(
-      variables('secret').toVariables([{ secret_id: 's1', key: 'TOKEN', value: null }]),
+      variableCalls('secret').toVariables([{ secret_id: 's1', key: 'TOKEN', value: null }]),
     ).toEqual([{ id: 'TOKEN', key: 'TOKEN', value: '' }]);
   });
 });

@@ -6,10 +6,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { ContainerAddress } from '#api/container.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { updateContainerGit } from '#api/write-container.ts';
-import { savedNotice } from '#shared/deployments/saved-notice.ts';
-import { useDraftedEdit } from '#shared/drafts/use-drafted-edit.ts';
-import { limitedField } from '#shared/forms/limited-field.ts';
-import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
+import { useEditModeWithDraft } from '#shared/drafts/use-edit-mode-with-draft.ts';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
+import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { gitFormSchema, gitFormValues } from './container-forms.ts';
 
@@ -30,12 +30,12 @@ function GitForm({ at, container, restore, onClose }: GitFormProps) {
     fields: ['git_url', 'git_branch', 'git_subpath'],
     writing: useMutation(updateContainerGit(at)),
     failure: { title: 'Git 설정을 저장하지 못했습니다', fallback: 'Failed to update container' },
-    success: savedNotice('Git 설정을 저장했습니다'),
+    success: settingSavedNotice('Git 설정을 저장했습니다'),
     onDone: onClose,
     draft: { form: 'container-git', at: `${at.project}/${at.container}`, restore },
   });
   const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty, draft.discard);
+  useUnsavedInput(isDirty, draft.discard);
   const cancel = () => {
     draft.discard();
     onClose();
@@ -45,12 +45,16 @@ function GitForm({ at, container, restore, onClose }: GitFormProps) {
       {draft.notice && <DraftNotice {...draft.notice} />}
       <GitFields
         url={{
-          ...limitedField(form.register('git_url'), errors.git_url, notice('git_url')),
+          ...limitedTextFieldProps(form.register('git_url'), errors.git_url, notice('git_url')),
           required: !container.template_id,
         }}
-        branch={limitedField(form.register('git_branch'), errors.git_branch, notice('git_branch'))}
+        branch={limitedTextFieldProps(
+          form.register('git_branch'),
+          errors.git_branch,
+          notice('git_branch'),
+        )}
         defaultBranch={DEFAULT_GIT_BRANCH}
-        subpath={limitedField(
+        subpath={limitedTextFieldProps(
           form.register('git_subpath'),
           errors.git_subpath,
           notice('git_subpath'),
@@ -69,7 +73,7 @@ export interface GitTabProps {
 export function GitTab({ at, container }: GitTabProps) {
   const saved = gitFormValues(container);
   const place = { form: 'container-git', at: `${at.project}/${at.container}` };
-  const { editing, start, stop, button, restore, notice } = useDraftedEdit(place, saved);
+  const { editing, start, stop, button, restore, notice } = useEditModeWithDraft(place, saved);
   if (editing) {
     return <GitForm at={at} container={container} restore={restore} onClose={stop} />;
   }

@@ -1,8 +1,8 @@
 import { MAX_VARIABLES_PER_KIND, VARIABLE_KINDS } from '@naru/contract/rules/limits';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Variable, Variables } from '#api/variable.ts';
-import { readFiles } from '#shared/text/given-text.ts';
+import type { Variable, VariablesByKind } from '#api/variable.ts';
+import { readSingleFile } from '#shared/text/imported-text.ts';
 import { formatCompleteEnvFile, formatEnvFile } from './env-file.ts';
 import type { LineSaveOutcome } from './import-plan.ts';
 import {
@@ -17,7 +17,7 @@ import { parseVariables, textSizeProblem } from './parse-variables.ts';
 import { countKeyValuePairs } from './use-variable-paste-offer.ts';
 
 const variable = (key: string, value: string): Variable => ({ id: key, key, value });
-const none: Variables = { env: [], secret: [], build: [] };
+const none: VariablesByKind = { env: [], secret: [], build: [] };
 
 function planOf(text: string, variables = none, choices: [number, ImportLineChoice][] = []) {
   const read = parseVariables(text);
@@ -91,7 +91,7 @@ describe('the plan of an import', () => {
 describe('what does not fit is told before it is sent', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => variable(`K${index}`, 'x'));
-  const problemOf = (text: string, variables: Variables) =>
+  const problemOf = (text: string, variables: VariablesByKind) =>
     variableLimitProblem(variablesToSave(planOf(text, variables)), variables);
 
   test('more than there may be of a kind', () => {
@@ -144,7 +144,7 @@ describe('for any text and any variables', () => {
   const choices = fc.array(fc.tuple(fc.nat(11), choice), { maxLength: 4 });
 
   /** The variables of the container after the whole plan was saved. */
-  const saved = (plan: ReturnType<typeof planOf>, before: Variables): Variables => {
+  const saved = (plan: ReturnType<typeof planOf>, before: VariablesByKind): VariablesByKind => {
     const after = { env: [...before.env], secret: [...before.secret], build: [...before.build] };
     for (const { kind, key: name, value: is } of variablesToSave(plan)) {
       after[kind] = [...after[kind].filter((row) => row.key !== name), variable(name, is)];
@@ -222,20 +222,22 @@ test('what became of a line is told, unless it is the same by now', () => {
 const file = (text: string) => new File([text], '.env');
 
 test('one file of text is read, by its size first', async () => {
-  expect(await readFiles([file('A=가')], textSizeProblem)).toEqual({
+  expect(await readSingleFile([file('A=가')], textSizeProblem)).toEqual({
     text: 'A=가',
     problem: undefined,
   });
-  expect(await readFiles([file('A=1'), file('B=1')], textSizeProblem)).toMatchObject({
+  expect(await readSingleFile([file('A=1'), file('B=1')], textSizeProblem)).toMatchObject({
     problem: '파일은 한 번에 하나만 가져올 수 있습니다.',
   });
   const large = Object.defineProperty(file(''), 'size', { value: 1024 * 1024 + 1 });
-  expect(await readFiles([large], textSizeProblem)).toMatchObject({
+  expect(await readSingleFile([large], textSizeProblem)).toMatchObject({
     text: '',
     problem: '텍스트는 한 번에 1 MiB까지 가져올 수 있습니다.',
   });
   const folder = Object.assign(file(''), { text: () => Promise.reject(new Error('folder')) });
-  expect((await readFiles([folder], textSizeProblem)).problem).toMatch(/^파일을 읽지 못했습니다/);
+  expect((await readSingleFile([folder], textSizeProblem)).problem).toMatch(
+    /^파일을 읽지 못했습니다/,
+  );
 });
 
 test.each([

@@ -1,25 +1,25 @@
 import {
-  CONFIGURATION_MAX_BYTES,
+  CONTAINER_VARIABLES_MAX_BYTES,
   MAX_VARIABLES_PER_KIND,
   VARIABLE_KINDS,
   type VariableKind,
 } from '@naru/contract/rules/limits';
-import { configurationExceededMessage, VARIABLES_FULL } from '@naru/contract/rules/quota';
-import { utf8Length } from '@naru/contract/rules/text';
+import { configurationExceededMessage, VARIABLES_FULL_MESSAGES } from '@naru/contract/rules/quota';
+import { utf8ByteLength } from '@naru/contract/rules/text';
 import type { EnvLine } from '@naru/design-system';
 import type { ImportRow } from '@naru/design-system/patterns';
-import type { SaveOutcome } from '#api/older-server/save-each.ts';
-import type { Variable, Variables } from '#api/variable.ts';
+import type { VariableSaveOutcome } from '#api/older-server/save-each.ts';
+import type { Variable, VariablesByKind } from '#api/variable.ts';
 import { type ParsedVariable, parseVariables } from './parse-variables.ts';
 
-const NONE: Variables = { env: [], secret: [], build: [] };
+const NONE: VariablesByKind = { env: [], secret: [], build: [] };
 
 /**
  * The planned result of each line while the member edits the text, by the same rules as in the preview. Empty for a text that the
  * preview rejects as a whole.
  * @param variables the container's variables; `undefined` before they are loaded
  */
-export function planEnvLines(text: string, variables: Variables | undefined): EnvLine[] {
+export function planEnvLines(text: string, variables: VariablesByKind | undefined): EnvLine[] {
   const result = parseVariables(text);
   if (result.problem !== undefined) return [];
   return planVariableImport(result.variables, variables ?? NONE, new Map());
@@ -27,7 +27,7 @@ export function planEnvLines(text: string, variables: Variables | undefined): En
 
 /** The outcome of saving a line. */
 export interface LineSaveOutcome {
-  state: SaveOutcome['state'];
+  state: VariableSaveOutcome['state'];
   /** Why the line was not saved, in Korean. */
   problem?: string;
 }
@@ -93,7 +93,7 @@ function proposedKind(key: string, present: ReadonlyMap<string, Variable>): Vari
   return known ?? (SECRET_NAME.test(key) ? 'secret' : 'env');
 }
 
-const bySlot = (variables: Variables): Map<string, Variable> =>
+const bySlot = (variables: VariablesByKind): Map<string, Variable> =>
   new Map(
     VARIABLE_KINDS.flatMap((kind) =>
       variables[kind].map((variable) => [slotOf(kind, variable.key), variable] as const),
@@ -111,7 +111,7 @@ function statusOf(value: string, present: Variable | undefined): 'added' | 'chan
  */
 export function planVariableImport(
   read: readonly ParsedVariable[],
-  variables: Variables,
+  variables: VariablesByKind,
   choices: ReadonlyMap<number, ImportLineChoice>,
 ): PlannedVariable[] {
   const present = bySlot(variables);
@@ -142,23 +142,23 @@ export const variablesToSave = (plan: readonly PlannedVariable[]): PlannedVariab
   plan.filter(({ status, leftOut }) => !leftOut && (status === 'added' || status === 'changed'));
 
 const bytesOf = ({ key, value }: Pick<Variable, 'key' | 'value'>): number =>
-  utf8Length(key) + utf8Length(value);
+  utf8ByteLength(key) + utf8ByteLength(value);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** The server's message when the saved lines exceed a limit of the container; `undefined` when they fit. */
 export function variableLimitProblem(
   saved: readonly PlannedVariable[],
-  variables: Variables,
+  variables: VariablesByKind,
 ): string | undefined {
   const full = VARIABLE_KINDS.find((kind) => {
     const added = saved.filter((one) => one.kind === kind && one.status === 'added').length;
     return added > 0 && variables[kind].length + added > MAX_VARIABLES_PER_KIND;
   });
-  if (full !== undefined) return VARIABLES_FULL[full];
+  if (full !== undefined) return VARIABLES_FULL_MESSAGES[full];
   const now = sum(VARIABLE_KINDS.flatMap((kind) => variables[kind].map(bytesOf)));
   const replaced = sum(saved.map(({ present }) => (present ? bytesOf(present) : 0)));
-  const available = CONFIGURATION_MAX_BYTES - (now - replaced);
+  const available = CONTAINER_VARIABLES_MAX_BYTES - (now - replaced);
   const asked = sum(saved.map(({ bytes }) => bytes));
   return asked > available ? configurationExceededMessage(available) : undefined;
 }

@@ -17,11 +17,11 @@ import { createMount, deleteMount } from '#api/mount.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
-import { savedNotice } from '#shared/deployments/saved-notice.ts';
+import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { limitedField } from '#shared/forms/limited-field.ts';
-import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useWriteForm, type Writing } from '#shared/forms/use-write-form.tsx';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
+import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
+import { type FormMutation, useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { MoveMountDialog } from '#shared/mounts/lazy-move-mount-dialog.ts';
 import { emptyMountValues, mountableVolumes, mountDisplayName } from './container-forms.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
@@ -34,7 +34,7 @@ interface EditMountProps extends RetainedRowProps<Mount> {
 }
 
 /** The call that saves the path. For a mount that was deleted outside of the form, the call mounts its volume again. */
-function useSaving({ at, mount, gone }: EditMountProps): Writing<{ mount_path: string }> {
+function useSaving({ at, mount, gone }: EditMountProps): FormMutation<{ mount_path: string }> {
   const { volume_id } = mount;
   const update = useMutation(editMount(at, volume_id));
   const create = useMutation(createMount(at));
@@ -60,13 +60,13 @@ function EditMount(props: EditMountProps) {
       title: '마운트 경로를 저장하지 못했습니다',
       fallback: 'Failed to update container',
     },
-    success: savedNotice(gone ? '볼륨을 마운트했습니다' : '마운트 경로를 저장했습니다'),
+    success: settingSavedNotice(gone ? '볼륨을 마운트했습니다' : '마운트 경로를 저장했습니다'),
     onDone: onClose,
     ...(gone ? {} : { onUnchanged: onClose }),
     draft: { form: 'mount-edit', at: `${at.project}/${at.container}/${mount.volume_id}` },
   });
   const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty, draft.discard);
+  useUnsavedInput(isDirty, draft.discard);
   return (
     <EditMountForm
       onSubmit={submit}
@@ -78,7 +78,11 @@ function EditMount(props: EditMountProps) {
       }}
       draft={draft.notice}
       gone={gone}
-      path={limitedField(form.register('mount_path'), errors.mount_path, notice('mount_path'))}
+      path={limitedTextFieldProps(
+        form.register('mount_path'),
+        errors.mount_path,
+        notice('mount_path'),
+      )}
     />
   );
 }
@@ -99,7 +103,7 @@ function AddMount({ at, volumes }: AddMountProps) {
     writing: useMutation(createMount(at)),
     failure: { title: '볼륨을 마운트하지 못했습니다', fallback: '마운트 추가에 실패했습니다.' },
     onDone: () => {
-      notify(savedNotice('볼륨을 마운트했습니다'));
+      notify(settingSavedNotice('볼륨을 마운트했습니다'));
       form.reset(emptyMountValues, { keepFieldsRef: true });
     },
     draft: {
@@ -115,7 +119,7 @@ function AddMount({ at, volumes }: AddMountProps) {
   });
   const { errors, isDirty } = form.formState;
   // Without an available volume the form has no fields, so earlier input does not count as unsaved.
-  useUnsaved(isDirty && volumes.length > 0, draft.discard);
+  useUnsavedInput(isDirty && volumes.length > 0, draft.discard);
   return (
     <AddMountForm
       onSubmit={submit}
@@ -124,7 +128,7 @@ function AddMount({ at, volumes }: AddMountProps) {
       draft={draft.notice}
       volumes={volumes.map(({ volume_id, name, capacity }) => ({ id: volume_id, name, capacity }))}
       volume={{ ...form.register('volume_id'), error: errors.volume_id?.message }}
-      path={limitedField(form.register('mount_path'), errors.mount_path)}
+      path={limitedTextFieldProps(form.register('mount_path'), errors.mount_path)}
     />
   );
 }

@@ -2,21 +2,24 @@ import { networkBody } from '@naru/contract/endpoints/network';
 import type { Network } from '@naru/contract/entities/container';
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import * as rule from '@naru/contract/rules/fields';
-import { awaitsAddress } from '@naru/contract/rules/network-address';
+import { isAwaitingAddress } from '@naru/contract/rules/network-address';
 import type { SelectOption } from '@naru/design-system';
 import * as z from 'zod/mini';
-import { missingToAnswer, OPENS_WITH_DEPLOYMENT } from '#shared/containers/container-status.ts';
-import { numberText } from '#shared/forms/quantity-text.ts';
+import {
+  missingReachabilityCondition,
+  OPENS_WITH_DEPLOYMENT_MESSAGE,
+} from '#shared/containers/container-status.ts';
+import { numberTextRule } from '#shared/forms/quantity-text.ts';
 
 const WAITING = '주소를 기다리는 중입니다';
 
 /** The text that explains what a network without an address is waiting for. Only for a network without an address. */
 export function missingAddressReason(network: Network, state: ContainerState): string {
-  if (!awaitsAddress(network)) return OPENS_WITH_DEPLOYMENT;
-  return missingToAnswer(state) ?? network.external_problem ?? WAITING;
+  if (!isAwaitingAddress(network)) return OPENS_WITH_DEPLOYMENT_MESSAGE;
+  return missingReachabilityCondition(state) ?? network.external_problem ?? WAITING;
 }
 
-const internal_port = numberText(rule.internalPort);
+const internal_port = numberTextRule(rule.internalPort);
 
 /** The schema of a network's form, with the contract's rules. The FQDN is validated only for http. */
 export const networkFormSchema = z.discriminatedUnion('network_type', [

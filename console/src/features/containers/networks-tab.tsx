@@ -1,7 +1,7 @@
 import type { ProjectState } from '@naru/contract/endpoints/project-events';
 import type { Container, Network } from '@naru/contract/entities/container';
 import { MAX_NETWORKS_PER_CONTAINER } from '@naru/contract/rules/limits';
-import { limitNote, NETWORKS_FULL } from '@naru/contract/rules/quota';
+import { itemLimitNote, NETWORKS_FULL_MESSAGE } from '@naru/contract/rules/quota';
 import { type RowDeletion, useRowDeletion, useToast } from '@naru/design-system';
 import {
   AddNetworkForm,
@@ -17,14 +17,17 @@ import type { ContainerAddress } from '#api/container.ts';
 import { editNetwork } from '#api/edit-part.ts';
 import { engineQuery } from '#api/engine.ts';
 import { createNetwork, deleteNetwork, networksQuery } from '#api/network.ts';
-import type { Stepwise } from '#api/older-server/missing-call.ts';
+import type { StepwiseProgress } from '#api/older-server/missing-call.ts';
 import { projectStateQuery } from '#api/project-state.ts';
-import { addressesOf } from '#shared/addresses/container-addresses.ts';
+import { networkAddressLines } from '#shared/addresses/container-addresses.ts';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
-import { type ContainerFacts, containerFacts } from '#shared/containers/container-facts.ts';
-import { savedNotice } from '#shared/deployments/saved-notice.ts';
+import {
+  type ContainerWithState,
+  combineContainerWithState,
+} from '#shared/containers/container-with-state.ts';
+import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
 import {
@@ -53,7 +56,7 @@ interface EditNetworkProps extends RetainedRowProps<Network> {
  */
 function EditNetwork(props: EditNetworkProps) {
   const { at, network, networks, gone, onHold, onClose } = props;
-  const [progress] = useState((): Stepwise => ({}));
+  const [progress] = useState((): StepwiseProgress => ({}));
   const update = useMutation(editNetwork(at, network, progress));
   const create = useMutation(createNetwork(at));
   useRetainRow(network, onHold);
@@ -67,12 +70,12 @@ function EditNetwork(props: EditNetworkProps) {
       title: '네트워크를 저장하지 못했습니다',
       fallback: 'Failed to update container',
     },
-    success: savedNotice(`네트워크를 ${gone ? '추가했습니다' : '저장했습니다'}`),
+    success: settingSavedNotice(`네트워크를 ${gone ? '추가했습니다' : '저장했습니다'}`),
     onDone: onClose,
     ...(gone ? {} : { onUnchanged: onClose }),
     draft: { form: 'network-edit', at: `${at.project}/${at.container}/${network.network_id}` },
   });
-  useUnsaved(form.formState.isDirty, draft.discard);
+  useUnsavedInput(form.formState.isDirty, draft.discard);
   const others = networks.filter(({ network_id }) => network_id !== network.network_id);
   const fields = useNetworkFields(at, form, hasHttpNetwork(others), notice);
   return (
@@ -92,13 +95,13 @@ function EditNetwork(props: EditNetworkProps) {
 }
 
 /** The known facts of a container. Renders again only when the facts change. */
-function useContainerFacts(project: string, container: Container): ContainerFacts {
+function useContainerFacts(project: string, container: Container): ContainerWithState {
   const select = useCallback(
-    (state: ProjectState | null) => containerFacts(container, state),
+    (state: ProjectState | null) => combineContainerWithState(container, state),
     [container],
   );
   const { data } = useQuery({ ...projectStateQuery(project), select });
-  return data ?? containerFacts(container, undefined);
+  return data ?? combineContainerWithState(container, undefined);
 }
 
 interface NetworkItemProps extends Pick<NetworkRowProps, 'deleteRef'>, RetainedRowProps<Network> {
@@ -120,7 +123,7 @@ function NetworkItem(props: NetworkItemProps) {
   const { data: engine } = useQuery(engineQuery());
   const { data: changes } = useQuery(changesQuery(project));
   const domain = useDomainState(container.slug, network);
-  const addresses = addressesOf(network, state, {
+  const addresses = networkAddressLines(network, state, {
     edge: engine?.edge ?? undefined,
     changes,
     domain: domain && { status: domain.status, fqdn: network.fqdn },
@@ -162,13 +165,13 @@ function AddNetwork({ at, networks }: AddNetworkProps) {
       fallback: 'Failed to update container',
     },
     onDone: () => {
-      notify(savedNotice('네트워크를 추가했습니다'));
+      notify(settingSavedNotice('네트워크를 추가했습니다'));
       form.reset(emptyNetworkFormValues, { keepFieldsRef: true });
       form.setFocus('internal_port');
     },
     draft: { form: 'network-add', at: `${at.project}/${at.container}` },
   });
-  useUnsaved(form.formState.isDirty, draft.discard);
+  useUnsavedInput(form.formState.isDirty, draft.discard);
   const fields = useNetworkFields(at, form, hasHttpNetwork(networks));
   return (
     <AddNetworkForm
@@ -204,7 +207,11 @@ export function NetworksTab({ at, container }: NetworksTabProps) {
           title: '네트워크를 불러오지 못했습니다',
           fallback: 'Failed to load container',
         })}
-        limitNote={limitNote(NETWORKS_FULL, networks.data?.length ?? 0, MAX_NETWORKS_PER_CONTAINER)}
+        limitNote={itemLimitNote(
+          NETWORKS_FULL_MESSAGE,
+          networks.data?.length ?? 0,
+          MAX_NETWORKS_PER_CONTAINER,
+        )}
         form={<AddNetwork at={at} networks={networks.data ?? []} />}
       >
         {(network) => (

@@ -1,8 +1,11 @@
 import type { ContainerTab } from '@naru/design-system/patterns';
 import { useCallback } from 'react';
-import { useLeaveWithoutAsking } from '#shared/forms/unsaved.ts';
-import { useAddressPart, useChangeAddress } from '#shared/navigation/address-part.ts';
-import { OPEN_CONTAINER, OPEN_TAB } from '#shared/navigation/paths.ts';
+import { useLeaveWithoutQuestion } from '#shared/forms/unsaved-input.ts';
+import { OPEN_CONTAINER_PARAMETER, OPEN_TAB_PARAMETER } from '#shared/navigation/paths.ts';
+import {
+  useChangeSearchParameters,
+  useSearchParameter,
+} from '#shared/navigation/search-parameter.ts';
 
 /** The open row of the list "컨테이너 목록", as stored in the address. */
 export interface OpenContainerRow {
@@ -14,8 +17,8 @@ export interface OpenContainerRow {
 
 /** Changes the address without a question about unsaved input. The caller must have handled unsaved input before. */
 function useChangeWithoutAsking() {
-  const change = useChangeAddress();
-  const withoutAsking = useLeaveWithoutAsking();
+  const change = useChangeSearchParameters();
+  const withoutAsking = useLeaveWithoutQuestion();
   return useCallback(
     (changes: Readonly<Record<string, string>>) => withoutAsking(() => change(changes)),
     [change, withoutAsking],
@@ -26,10 +29,11 @@ function useChangeWithoutAsking() {
  * Stores the open row in the address, so that a reload and a link open it again. One row is open at a time (specification section 2).
  */
 export function useOpenContainerRow(): OpenContainerRow {
-  const open = useAddressPart(OPEN_CONTAINER);
+  const open = useSearchParameter(OPEN_CONTAINER_PARAMETER);
   const change = useChangeWithoutAsking();
   const setOpen = useCallback(
-    (slug: string, tab?: ContainerTab) => change({ [OPEN_CONTAINER]: slug, [OPEN_TAB]: tab ?? '' }),
+    (slug: string, tab?: ContainerTab) =>
+      change({ [OPEN_CONTAINER_PARAMETER]: slug, [OPEN_TAB_PARAMETER]: tab ?? '' }),
     [change],
   );
   return { open, setOpen };
@@ -37,8 +41,8 @@ export function useOpenContainerRow(): OpenContainerRow {
 
 /** The tab of the open row, stored in the query of the address. `ContainerTabs` shows the first tab for an unknown value. */
 export function useOpenContainerTab(): readonly [tab: string, setTab: (tab: string) => void] {
-  const tab = useAddressPart(OPEN_TAB);
+  const tab = useSearchParameter(OPEN_TAB_PARAMETER);
   const change = useChangeWithoutAsking();
-  const setTab = useCallback((next: string) => change({ [OPEN_TAB]: next }), [change]);
+  const setTab = useCallback((next: string) => change({ [OPEN_TAB_PARAMETER]: next }), [change]);
   return [tab, setTab];
 }

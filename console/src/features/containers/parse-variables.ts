@@ -1,6 +1,6 @@
 import { variableKey, variableValue } from '@naru/contract/rules/fields';
-import { CONFIGURATION_MAX_BYTES } from '@naru/contract/rules/limits';
-import { utf8Length } from '@naru/contract/rules/text';
+import { CONTAINER_VARIABLES_MAX_BYTES } from '@naru/contract/rules/limits';
+import { utf8ByteLength } from '@naru/contract/rules/text';
 import { parseEnvFile } from './parse-env-file.ts';
 
 /** A valid or invalid variable in a pasted text. */
@@ -25,7 +25,7 @@ export interface ParsedVariable {
  * The maximum length of a text, in UTF-16 code units: twice the maximum size of a container's variables, because the text also
  * contains comments.
  */
-const MAX_LENGTH = 2 * CONFIGURATION_MAX_BYTES;
+const MAX_LENGTH = 2 * CONTAINER_VARIABLES_MAX_BYTES;
 const MAX_LINES = 20_000;
 const MAX_VARIABLES = 1000;
 
@@ -69,7 +69,7 @@ export function parseVariables(text: string): Read {
       const named = variableKey.safeParse(typed);
       const error = named.error ?? variableValue.safeParse(value).error;
       const key = named.data ?? typed;
-      const bytes = utf8Length(key) + utf8Length(value);
+      const bytes = utf8ByteLength(key) + utf8ByteLength(value);
       return { ...place, typed, key, value, bytes, problem: error?.issues[0]?.message };
     }),
   };

@@ -1,6 +1,6 @@
 import { updateContainerBody } from '@naru/contract/endpoints/write-container';
 import type { Container } from '@naru/contract/entities/container';
-import { NAME_MAX } from '@naru/contract/rules/limits';
+import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { queryKeys } from '#api/query-keys.ts';
@@ -48,7 +48,7 @@ export function RenameContainerDialog(props: RenameContainerDialogProps) {
     >
       <TextField
         label="컨테이너 이름"
-        limit={NAME_MAX}
+        limit={NAME_MAX_LENGTH}
         required
         error={errors.name?.message}
         notice={writing.notice('name')}

@@ -1,7 +1,7 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
-import { CONTAINER_CPU, CONTAINER_MEMORY } from '@naru/contract/rules/limits';
-import { CPU, quantityValue, SIZE } from '@naru/contract/rules/quantity';
+import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT } from '@naru/contract/rules/limits';
+import { CPU_QUANTITY, parseQuantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { DraftNotice, EditForm, Stack } from '@naru/design-system';
 import { ContainerLimitFacts, ContainerLimitFields } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -11,13 +11,13 @@ import { queryKeys } from '#api/query-keys.ts';
 import { updateContainerResources } from '#api/write-container.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
-import { savedNotice } from '#shared/deployments/saved-notice.ts';
-import { useDraftedEdit } from '#shared/drafts/use-drafted-edit.ts';
-import { fieldUnits } from '#shared/forms/quantity-text.ts';
-import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
+import { useEditModeWithDraft } from '#shared/drafts/use-edit-mode-with-draft.ts';
+import { numberFieldUnits } from '#shared/forms/quantity-text.ts';
+import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
-import { forecast } from '#shared/quota/forecast.ts';
-import { type ProjectUse, projectUse } from '#shared/quota/project-quotas.ts';
+import { forecastResourceUse } from '#shared/quota/forecast.ts';
+import { type ProjectResourceUse, projectResourceUse } from '#shared/quota/project-quotas.ts';
 import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
 import { resourceLimitsFormSchema, resourceLimitsFormValues } from './container-forms.ts';
 
@@ -25,7 +25,7 @@ interface ResourcesFormProps {
   at: ContainerAddress;
   container: Container;
   /** The use of the whole project, including this container. */
-  use: ProjectUse;
+  use: ProjectResourceUse;
   /** Whether the form starts with the values of the draft. */
   restore: boolean;
   onClose: () => void;
@@ -41,12 +41,12 @@ function ResourcesForm({ at, container, use, restore, onClose }: ResourcesFormPr
     fields: ['cpu_limit', 'memory_limit'],
     writing: useMutation(updateContainerResources(at)),
     failure: { title: '리소스를 저장하지 못했습니다', fallback: 'Failed to update container' },
-    success: savedNotice('리소스를 저장했습니다'),
+    success: settingSavedNotice('리소스를 저장했습니다'),
     onDone: onClose,
     draft: { form: 'container-limits', at: `${at.project}/${at.container}`, restore },
   });
   const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty, draft.discard);
+  useUnsavedInput(isDirty, draft.discard);
   const cancel = () => {
     draft.discard();
     onClose();
@@ -61,9 +61,14 @@ function ResourcesForm({ at, container, use, restore, onClose }: ResourcesFormPr
       <ContainerLimitFields
         projectedOn="save"
         cpu={{
-          ...forecast(cpu, CONTAINER_CPU, quantityValue(cpuLimit, CPU), container.cpu_limit ?? 0),
-          grid: CONTAINER_CPU,
-          units: fieldUnits(CPU),
+          ...forecastResourceUse(
+            cpu,
+            CONTAINER_CPU_LIMIT,
+            parseQuantityValue(cpuLimit, CPU_QUANTITY),
+            container.cpu_limit ?? 0,
+          ),
+          grid: CONTAINER_CPU_LIMIT,
+          units: numberFieldUnits(CPU_QUANTITY),
           field: {
             ...form.register('cpu_limit'),
             error: errors.cpu_limit?.message,
@@ -71,14 +76,14 @@ function ResourcesForm({ at, container, use, restore, onClose }: ResourcesFormPr
           },
         }}
         memory={{
-          ...forecast(
+          ...forecastResourceUse(
             memory,
-            CONTAINER_MEMORY,
-            quantityValue(memoryLimit, SIZE),
+            CONTAINER_MEMORY_LIMIT,
+            parseQuantityValue(memoryLimit, SIZE_QUANTITY),
             container.memory_limit ?? 0,
           ),
-          grid: CONTAINER_MEMORY,
-          units: fieldUnits(SIZE),
+          grid: CONTAINER_MEMORY_LIMIT,
+          units: numberFieldUnits(SIZE_QUANTITY),
           field: {
             ...form.register('memory_limit'),
             error: errors.memory_limit?.message,
@@ -99,7 +104,7 @@ export interface ResourcesTabProps {
 /** The tab "리소스": the container's limits with the measured use, or the form that changes them. */
 export function ResourcesTab({ at, project, container }: ResourcesTabProps) {
   const place = { form: 'container-limits', at: `${at.project}/${at.container}` };
-  const { editing, start, stop, button, restore, notice } = useDraftedEdit(
+  const { editing, start, stop, button, restore, notice } = useEditModeWithDraft(
     place,
     resourceLimitsFormValues(container),
   );
@@ -109,7 +114,7 @@ export function ResourcesTab({ at, project, container }: ResourcesTabProps) {
       <ResourcesForm
         at={at}
         container={container}
-        use={projectUse(project, containers.data, undefined)}
+        use={projectResourceUse(project, containers.data, undefined)}
         restore={restore}
         onClose={stop}
       />

@@ -1,5 +1,5 @@
 import type { DeletedPart } from '@naru/contract/entities/deleted-part';
-import type { Restore } from '#shared/undo/undo-notice.ts';
+import type { UndoAction } from '#shared/undo/undo-notice.ts';
 
 /** A deleted part, and a function that creates the part again from the data of the console. */
 export interface UndoableDeletion {
@@ -8,7 +8,7 @@ export interface UndoableDeletion {
   /** The key of a variable, the internal port of a network, or the path of a mount. */
   name: string;
   /** Creates the part again; `undefined` when the console does not have all data of the part, such as the value of a secret. */
-  addAgain: Restore | undefined;
+  addAgain: UndoAction | undefined;
 }
 
 /**
@@ -19,7 +19,7 @@ export function createUndoFunction(
   { kind, name, addAgain }: UndoableDeletion,
   kept: readonly DeletedPart[] | null,
   restore: (part: DeletedPart) => Promise<unknown>,
-): Restore | undefined {
+): UndoAction | undefined {
   if (kept === null) return addAgain;
   const part = kept.find((one) => one.kind === kind && one.name === name);
   return part && (() => restore(part));

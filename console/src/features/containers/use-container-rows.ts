@@ -3,14 +3,17 @@ import type { Container } from '@naru/contract/entities/container';
 import type { AddressLineProps } from '@naru/design-system';
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useActionsUnderWay } from '#api/container-action.ts';
+import { usePendingContainerActions } from '#api/container-action.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { useAddresses } from '#shared/addresses/use-addresses.ts';
-import { type ContainerFacts, containerFacts } from '#shared/containers/container-facts.ts';
+import {
+  type ContainerWithState,
+  combineContainerWithState,
+} from '#shared/containers/container-with-state.ts';
 
 /** The data of a container's row besides the container itself. */
 export interface ContainerRowData {
-  facts: ContainerFacts;
+  facts: ContainerWithState;
   addresses: readonly AddressLineProps[];
   /** The action that the engine performs at the moment. */
   action: ContainerAction | undefined;
@@ -34,14 +37,14 @@ export function useContainerRows(
 ): Readonly<Record<string, ContainerRowData>> {
   const { data: state } = useQuery(projectStateQuery(project));
   const addresses = useAddresses(project, containers);
-  const actions = useActionsUnderWay();
+  const actions = usePendingContainerActions();
   const rows = useMemo(
     () =>
       Object.fromEntries(
         containers.map((container, index) => [
           container.slug,
           {
-            facts: containerFacts(container, state),
+            facts: combineContainerWithState(container, state),
             addresses: addresses[index] ?? [],
             action: actions[container.slug],
           },

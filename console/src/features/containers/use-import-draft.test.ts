@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Variables } from '#api/variable.ts';
+import type { VariablesByKind } from '#api/variable.ts';
 import { DRAFT_MAX_LENGTH } from '#shared/drafts/draft-store.ts';
 import { parseVariables } from './parse-variables.ts';
 import { importDraftText } from './use-import-draft.ts';
@@ -10,7 +10,7 @@ const valueIn = (text: string): string | undefined => {
   return read.problem === undefined ? read.variables[0]?.value : undefined;
 };
 
-const none: Variables = { env: [], secret: [], build: [] };
+const none: VariablesByKind = { env: [], secret: [], build: [] };
 const kept = (text: string, variables = none, choices = new Map()) =>
   importDraftText(text, variables, choices);
 

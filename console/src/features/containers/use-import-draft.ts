@@ -2,11 +2,11 @@ import type { DraftNoticeProps } from '@naru/design-system';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ContainerAddress } from '#api/container.ts';
-import type { Variables } from '#api/variable.ts';
+import type { VariablesByKind } from '#api/variable.ts';
 import { DRAFT_MAX_LENGTH, type StoredDraft } from '#shared/drafts/draft-store.ts';
-import { openVisit } from '#shared/drafts/open-visit.ts';
-import { useChangedWith, useDraftVisit } from '#shared/drafts/use-draft-visit.ts';
-import { holdsSecret } from '#shared/text/secret-text.ts';
+import { openDraftVisit } from '#shared/drafts/open-draft-visit.ts';
+import { useDraftVisit, useReportDraftChange } from '#shared/drafts/use-draft-visit.ts';
+import { looksLikeSecret } from '#shared/text/secret-text.ts';
 import { formatEnvFile } from './env-file.ts';
 import { type ImportLineChoice, type PlannedVariable, planVariableImport } from './import-plan.ts';
 import { parseVariables } from './parse-variables.ts';
@@ -19,7 +19,7 @@ interface ImportDraft {
 }
 
 const isSecret = ({ kind, key, value }: PlannedVariable): boolean =>
-  kind === 'secret' || holdsSecret(value, key);
+  kind === 'secret' || looksLikeSecret(value, key);
 
 /**
  * The text of an import without the values of secrets and without lines that are not variables, which could be parts of a secret;
@@ -27,14 +27,14 @@ const isSecret = ({ kind, key, value }: PlannedVariable): boolean =>
  */
 export function importDraftText(
   text: string,
-  variables: Variables,
+  variables: VariablesByKind,
   choices: ReadonlyMap<number, ImportLineChoice>,
 ): ImportDraft | undefined {
   if (text.trim() === '' || text.length > DRAFT_MAX_LENGTH) return undefined;
   const read = parseVariables(text);
   if (read.problem !== undefined) return undefined;
   const known = planVariableImport(read.variables, variables, choices).filter(
-    ({ problem, key }) => problem === undefined && !holdsSecret(key),
+    ({ problem, key }) => problem === undefined && !looksLikeSecret(key),
   );
   if (known.length === 0) return undefined;
   return {
@@ -58,7 +58,7 @@ export interface ImportDraftOptions {
   onRestore: (text: string) => void;
 }
 
-const load = () => Promise.resolve(openVisit);
+const load = () => Promise.resolve(openDraftVisit);
 
 function foundIn(kept: StoredDraft | undefined): Found | undefined {
   const { data } = shape.safeParse(kept?.body);
@@ -76,9 +76,9 @@ export function useImportDraft(options: ImportDraftOptions) {
     current,
     onFound: (kept) => setFound(foundIn(kept)),
   });
-  useChangedWith(visit, text);
-  useChangedWith(visit, choices);
-  useChangedWith(visit, variables);
+  useReportDraftChange(visit, text);
+  useReportDraftChange(visit, choices);
+  useReportDraftChange(visit, variables);
   const shown = restored ?? found;
   const notice: DraftNoticeProps | undefined = shown && {
     at: new Date(shown.at),

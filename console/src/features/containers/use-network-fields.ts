@@ -1,4 +1,4 @@
-import { PORT } from '@naru/contract/rules/limits';
+import { PORT_RANGE } from '@naru/contract/rules/limits';
 import type { AddNetworkFormProps } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { ContainerAddress } from '#api/container.ts';
 import { domainQuery } from '#api/network.ts';
-import { limitedField } from '#shared/forms/limited-field.ts';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import {
   type NetworkFormValues,
   type networkFormSchema,
@@ -36,7 +36,7 @@ export function useNetworkFields(
   return {
     port: {
       ...form.register('internal_port'),
-      ...PORT,
+      ...PORT_RANGE,
       error: errors.internal_port?.message,
       notice: notice('internal_port'),
     },
@@ -49,7 +49,7 @@ export function useNetworkFields(
     httpTaken,
     fqdn:
       type === 'http'
-        ? limitedField(form.register('fqdn'), errors.fqdn, notice('fqdn'))
+        ? limitedTextFieldProps(form.register('fqdn'), errors.fqdn, notice('fqdn'))
         : undefined,
     freeDomain: domain
       ? { name: domain.free_name, onUse: () => fillIn(domain.free_name) }

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
 import { failureSentence } from '#api/errors.ts';
-import type { SaveOutcome } from '#api/older-server/save-each.ts';
+import type { VariableSaveOutcome } from '#api/older-server/save-each.ts';
 import { saveVariables } from '#api/variable-set.ts';
-import { placeProblems } from '#shared/failures/field-problems.ts';
+import { assignProblemsToFields } from '#shared/failures/field-problems.ts';
 import type { LineSaveOutcome, PlannedVariable } from './import-plan.ts';
 
 const FALLBACK = 'Failed to update container';
 
-const toLine = (outcome: SaveOutcome): LineSaveOutcome =>
+const toLine = (outcome: VariableSaveOutcome): LineSaveOutcome =>
   outcome.state === 'failed'
     ? { state: 'failed', problem: failureSentence(outcome.error, FALLBACK, 'write') }
     : outcome;
@@ -54,7 +54,7 @@ export function useSaveVariableImport(at: ContainerAddress) {
         put(saved.outcomes.flatMap((outcome, index) => placed(index, toLine(outcome))));
         return saved.outcomes.every(({ state }) => state === 'saved');
       } catch (failure) {
-        const problems = placeProblems(failure, placeOf);
+        const problems = assignProblemsToFields(failure, placeOf);
         put(
           problems.flatMap(({ field, message }) =>
             placed(Number(field), { state: 'failed', problem: message }),

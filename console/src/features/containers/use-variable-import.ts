@@ -2,7 +2,7 @@ import { VARIABLE_KINDS } from '@naru/contract/rules/limits';
 import { useCallback, useMemo, useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
 import { useVariables } from '#api/variable.ts';
-import { type GivenText, readFiles } from '#shared/text/given-text.ts';
+import { type ImportedText, readSingleFile } from '#shared/text/imported-text.ts';
 import {
   type ImportLineChoice,
   importPreviewRows,
@@ -29,17 +29,17 @@ const previewOf = (text: string): ImportText => {
   return { text, read: result.variables, problem: undefined };
 };
 
-const begin = ({ text, problem }: GivenText): ImportText =>
+const begin = ({ text, problem }: ImportedText): ImportText =>
   text === '' ? { text, read: undefined, problem } : previewOf(text);
 
 /** The text of an import, and its preview. The text may contain secrets. */
-function useImportText(given: GivenText) {
+function useImportText(given: ImportedText) {
   const [state, setState] = useState(() => begin(given));
   return {
     ...state,
     change: (text: string) => setState({ text, read: undefined, problem: undefined }),
     /** Replaces the text by the text of a file. An unreadable file does not change the text. */
-    take: (file: GivenText) =>
+    take: (file: ImportedText) =>
       setState(file.problem === undefined ? begin(file) : { ...state, problem: file.problem }),
     preview: () => setState(previewOf(state.text)),
     /** Returns from the preview to the text. */
@@ -52,7 +52,7 @@ const NOTHING = '저장할 변수가 없습니다. 저장할 줄을 고르거나
 
 export interface VariableImportOptions {
   at: ContainerAddress;
-  given: GivenText;
+  given: ImportedText;
   /** Called when all lines were saved, with their number. */
   onSaved: (count: number) => void;
 }
@@ -124,7 +124,7 @@ export function useVariableImport({ at, given, onSaved }: VariableImportOptions)
       text.edit();
     },
     /** Replaces the text by the text of a file. The size of the file is checked before it is read. */
-    readFile: (file: File) => void readFiles([file], textSizeProblem).then(text.take),
+    readFile: (file: File) => void readSingleFile([file], textSizeProblem).then(text.take),
     save,
   };
 }

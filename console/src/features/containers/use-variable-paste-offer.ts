@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { TextSource } from '#shared/text/given-text.ts';
+import type { TextSource } from '#shared/text/imported-text.ts';
 
 const PAIR = /^[^\S\n]*(?:export[^\S\n]+)?[A-Za-z_]\w*[^\S\n]*=/gm;
 

@@ -11,11 +11,11 @@ import { VariableImportList } from '@naru/design-system/patterns';
 import type { ReactNode } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
 import { ApiError } from '#api/errors.ts';
-import { savedNotice } from '#shared/deployments/saved-notice.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { type GivenText, type TextSource, useGivenText } from '#shared/text/given-text.ts';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
+import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
+import { type ImportedText, type TextSource, useImportedText } from '#shared/text/imported-text.ts';
 import { textSizeProblem } from './parse-variables.ts';
 import { useVariableImport } from './use-variable-import.ts';
 import { variableKinds } from './variable-kinds.ts';
@@ -41,7 +41,7 @@ function failureOf({ problem, saving, left }: Import): ReactNode {
   if (error !== null) {
     return (
       <>
-        {writeFailure({ title, error, fallback: 'Failed to update container' })}
+        {writeFailureText({ title, error, fallback: 'Failed to update container' })}
         {error instanceof ApiError && <p>{TOGETHER}</p>}
       </>
     );
@@ -87,7 +87,7 @@ function Preview({ work }: { work: Import }) {
 }
 
 interface ImportFormProps extends Omit<VariableImportDialogProps, 'source'> {
-  given: GivenText;
+  given: ImportedText;
 }
 
 function ImportForm({ at, given, open, onOpenChange }: ImportFormProps) {
@@ -97,14 +97,14 @@ function ImportForm({ at, given, open, onOpenChange }: ImportFormProps) {
     given,
     onSaved: (count) => {
       onOpenChange(false);
-      notify(savedNotice(`변수 ${count}개를 저장했습니다`));
+      notify(settingSavedNotice(`변수 ${count}개를 저장했습니다`));
     },
   });
   const { text, saving } = work;
   const previewed = text.read !== undefined;
   const unsaved =
     text.text.trim() !== '' && !(previewed && !work.loading && work.left.length === 0);
-  useUnsaved(open && unsaved, work.draft.discard);
+  useUnsavedInput(open && unsaved, work.draft.discard);
   return (
     <FormDialog
       open={open}
@@ -156,6 +156,6 @@ function ImportForm({ at, given, open, onOpenChange }: ImportFormProps) {
 
 /** The dialog ".env 가져오기": a field for the text, then the preview of its variables. */
 export function VariableImportDialog({ source, ...dialog }: VariableImportDialogProps) {
-  const given = useGivenText(source, textSizeProblem);
+  const given = useImportedText(source, textSizeProblem);
   return given && <ImportForm {...dialog} given={given} />;
 }

@@ -1,16 +1,16 @@
 import { variableKey } from '@naru/contract/rules/fields';
 import type { VariableKind as KindName } from '@naru/contract/rules/limits';
-import { NAME_MAX } from '@naru/contract/rules/limits';
-import { VARIABLES_FULL } from '@naru/contract/rules/quota';
+import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
+import { VARIABLES_FULL_MESSAGES } from '@naru/contract/rules/quota';
 import { convertHangulToQwerty } from 'es-hangul';
-import { holdsSecret } from '#shared/text/secret-text.ts';
+import { looksLikeSecret } from '#shared/text/secret-text.ts';
 
 /**
  * Converts a key that was typed with Hangul input to Latin letters: 메ㅑ_ㅏ됴 becomes `API_KEY`. `undefined` for a text without Hangul,
  * and when the result is not a valid key.
  */
 export function correctHangulKey(text: string): string | undefined {
-  if (text.length > NAME_MAX) return undefined;
+  if (text.length > NAME_MAX_LENGTH) return undefined;
   const typed = text.normalize('NFC');
   if (!/[ㄱ-ㅣ가-힣]/u.test(typed)) return undefined;
   const key = variableKey.safeParse(convertHangulToQwerty(typed));
@@ -19,7 +19,7 @@ export function correctHangulKey(text: string): string | undefined {
 
 /** Whether a value is secret because of its kind or key. Drafts never store such a value. */
 export const isSecretValue = ({ masked }: Pick<VariableKind, 'masked'>, key: unknown): boolean =>
-  masked || holdsSecret('', String(key));
+  masked || looksLikeSecret('', String(key));
 
 /** The properties that differ between environment variables, secrets and build variables. */
 export interface VariableKind {
@@ -46,7 +46,7 @@ export const variableKinds: readonly VariableKind[] = [
     title: '환경 변수',
     subject: 'env',
     purpose: '컨테이너가 실행될 때 읽는 값입니다.',
-    full: VARIABLES_FULL.env,
+    full: VARIABLES_FULL_MESSAGES.env,
     example: 'NODE_ENV',
     masked: false,
   },
@@ -56,7 +56,7 @@ export const variableKinds: readonly VariableKind[] = [
     subject: 'secret',
     purpose:
       '비밀번호와 토큰처럼 숨겨야 하는 값입니다. 암호화하여 보관하고, 모두 복사에 넣지 않습니다.',
-    full: VARIABLES_FULL.secret,
+    full: VARIABLES_FULL_MESSAGES.secret,
     example: 'API_TOKEN',
     masked: true,
   },
@@ -65,7 +65,7 @@ export const variableKinds: readonly VariableKind[] = [
     title: '빌드 변수',
     subject: 'build_var',
     purpose: '이미지를 빌드하는 동안에만 쓰는 값입니다.',
-    full: VARIABLES_FULL.build,
+    full: VARIABLES_FULL_MESSAGES.build,
     example: 'BUILD_TARGET',
     masked: false,
   },

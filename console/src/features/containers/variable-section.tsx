@@ -1,6 +1,6 @@
 import { variableBody, variableValueBody } from '@naru/contract/endpoints/variable';
 import { MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
-import { limitNote } from '@naru/contract/rules/quota';
+import { itemLimitNote } from '@naru/contract/rules/quota';
 import { type RowDeletion, useRowDeletion } from '@naru/design-system';
 import {
   AddVariableForm,
@@ -13,13 +13,13 @@ import {
 import { josa } from 'es-hangul';
 import { memo, useRef } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
-import { type Variable, variables } from '#api/variable.ts';
+import { type Variable, variableCalls } from '#api/variable.ts';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
-import { savedNotice } from '#shared/deployments/saved-notice.ts';
+import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { limitedField } from '#shared/forms/limited-field.ts';
-import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useWriteForm, type Writing } from '#shared/forms/use-write-form.tsx';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
+import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
+import { type FormMutation, useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { formatEnvFile } from './env-file.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
 import { type RetainedRowProps, useRetainedRows, useRetainRow } from './use-retained-rows.ts';
@@ -39,12 +39,12 @@ function AddVariable({ at, kind }: AddVariableProps) {
     schema: variableBody,
     defaultValues: empty,
     fields: ['key', 'value'],
-    writing: variables(kind.id).useCreate(at),
+    writing: variableCalls(kind.id).useCreate(at),
     failure: {
       title: `${josa(kind.title, '을/를')} 추가하지 못했습니다`,
       fallback: 'Failed to update container',
     },
-    success: ({ key }) => savedNotice(`${josa(key, '을/를')} 추가했습니다`),
+    success: ({ key }) => settingSavedNotice(`${josa(key, '을/를')} 추가했습니다`),
     onDone: () => {
       form.reset(empty, { keepFieldsRef: true });
       form.setFocus('key');
@@ -56,7 +56,7 @@ function AddVariable({ at, kind }: AddVariableProps) {
     },
   });
   const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty, draft.discard);
+  useUnsavedInput(isDirty, draft.discard);
   return (
     <VariablePasteOffer {...useVariablePasteOffer(form)}>
       <AddVariableForm
@@ -65,7 +65,10 @@ function AddVariable({ at, kind }: AddVariableProps) {
         error={failure}
         draft={draft.notice}
         example={kind.example}
-        name={{ ...limitedField(form.register('key'), errors.key), correct: correctHangulKey }}
+        name={{
+          ...limitedTextFieldProps(form.register('key'), errors.key),
+          correct: correctHangulKey,
+        }}
         value={{ ...form.register('value'), error: errors.value?.message }}
       />
     </VariablePasteOffer>
@@ -80,10 +83,15 @@ interface EditVariableProps extends RetainedRowProps<Variable> {
 }
 
 /** The call that saves the value. For a variable that was deleted outside of the form, the call creates it again. */
-function useSaving({ at, kind, variable, gone }: EditVariableProps): Writing<{ value: string }> {
+function useSaving({
+  at,
+  kind,
+  variable,
+  gone,
+}: EditVariableProps): FormMutation<{ value: string }> {
   const { id, key } = variable;
-  const update = variables(kind.id).useUpdate(at, id);
-  const create = variables(kind.id).useCreate(at);
+  const update = variableCalls(kind.id).useUpdate(at, id);
+  const create = variableCalls(kind.id).useCreate(at);
   return gone
     ? { ...create, mutateAsync: ({ value }) => create.mutateAsync({ key, value }) }
     : update;
@@ -106,7 +114,7 @@ function EditVariable(props: EditVariableProps) {
     notice,
   } = useWriteForm({
     schema: variableValueBody,
-    source: variables(kind.id).query(at.container).queryKey,
+    source: variableCalls(kind.id).query(at.container).queryKey,
     defaultValues: { value: kind.masked ? '' : variable.value },
     keptBack: kind.masked ? { value: variable.value } : undefined,
     fields: ['value'],
@@ -115,7 +123,7 @@ function EditVariable(props: EditVariableProps) {
       title: `${thing} 저장하지 못했습니다`,
       fallback: 'Failed to update container',
     },
-    success: savedNotice(`${thing} ${gone ? '추가했습니다' : '저장했습니다'}`),
+    success: settingSavedNotice(`${thing} ${gone ? '추가했습니다' : '저장했습니다'}`),
     onDone: onClose,
     draft: {
       form: 'variable-edit',
@@ -124,7 +132,7 @@ function EditVariable(props: EditVariableProps) {
     },
   });
   const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty, draft.discard);
+  useUnsavedInput(isDirty, draft.discard);
   return (
     <VariablePasteOffer {...useVariablePasteOffer(form)}>
       <EditVariableForm
@@ -186,7 +194,7 @@ const idOf = ({ id }: Variable): string => id;
 /** The region of one kind of variable: the list of variables, and the form that adds a variable. */
 export function VariableSection({ at, kind, first }: VariableSectionProps) {
   const { title, masked } = kind;
-  const all = variables(kind.id).useAll(at.container);
+  const all = variableCalls(kind.id).useAll(at.container);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = useRowDeletion(all.data, idOf, heading);
   const { shown, hold, isGone } = useRetainedRows(all.data, idOf);
@@ -204,7 +212,7 @@ export function VariableSection({ at, kind, first }: VariableSectionProps) {
           title: `${josa(title, '을/를')} 불러오지 못했습니다`,
           fallback: 'Failed to load container',
         })}
-        limitNote={limitNote(kind.full, all.data?.length ?? 0, MAX_VARIABLES_PER_KIND)}
+        limitNote={itemLimitNote(kind.full, all.data?.length ?? 0, MAX_VARIABLES_PER_KIND)}
         form={<AddVariable at={at} kind={kind} />}
       >
         {(variable) => (
@@ -237,14 +245,14 @@ interface VariableDeletionProps extends Omit<VariableSectionProps, 'first'> {
 function VariableDeletion({ at, kind, variable, deletion }: VariableDeletionProps) {
   const { key, value } = variable;
   const thing = josa(key, '을/를');
-  const adding = variables(kind.id).useCreate(at);
+  const adding = variableCalls(kind.id).useCreate(at);
   return (
     <DeleteRowDialog
       at={at}
       deletion={deletion}
       title={`${kind.title} 삭제`}
       description={`${thing} 삭제합니다. 다음 배포부터 적용됩니다.`}
-      writing={variables(kind.id).useRemove(at, variable.id)}
+      writing={variableCalls(kind.id).useRemove(at, variable.id)}
       failure={{
         title: `${thing} 삭제하지 못했습니다`,
         fallback: 'Failed to update container',

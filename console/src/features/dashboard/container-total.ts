@@ -1,6 +1,6 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
-import { isNotFound } from '#api/errors.ts';
+import { isNotFoundError } from '#api/errors.ts';
 
 /** The number of latest projects on the dashboard. */
 const RECENT_PROJECTS = 5;
@@ -22,7 +22,7 @@ export interface ContainerTotal {
 
 /** The number of containers of a project; 0 for a deleted project, `undefined` when the number is not known. */
 const countOf = ({ data, error }: ContainersQueryResult): number | undefined =>
-  data?.length ?? (isNotFound(error) ? 0 : undefined);
+  data?.length ?? (isNotFoundError(error) ? 0 : undefined);
 
 /** Sums the containers of all projects. A project whose containers could not be loaded is counted as missing. */
 export function countContainers(counts: readonly ContainersQueryResult[]): ContainerTotal {

@@ -16,10 +16,10 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { useOverviews } from '#shared/projects/use-overviews.ts';
+import { useProjectOverviews } from '#shared/projects/use-project-overviews.ts';
 import { useSession } from '#shared/session/current.ts';
 import { displayName } from '#shared/text/display-name.ts';
-import { hangulDomain } from '#shared/text/hangul-domain.ts';
+import { toHangulDomain } from '#shared/text/hangul-domain.ts';
 import { countContainers } from './container-total.ts';
 import { ProjectCards } from './project-cards.tsx';
 
@@ -79,7 +79,7 @@ function causeOf(attention: ProjectAttention): AttentionCause {
     return { kind, resource, percent };
   }
   if (kind === 'domain' && fqdn) {
-    return { kind, domain: hangulDomain(fqdn), taken: status === 'taken' };
+    return { kind, domain: toHangulDomain(fqdn), taken: status === 'taken' };
   }
   return { kind: 'other' };
 }
@@ -135,7 +135,7 @@ export interface DashboardPageProps {
  */
 function Content({ activity }: DashboardPageProps) {
   const { data: projects } = useQuery(projectsQuery());
-  const { overviews, awaited } = useOverviews();
+  const { overviews, awaited } = useProjectOverviews();
   const shown = awaited ? undefined : projects;
   return (
     <>

@@ -5,8 +5,8 @@ import { ProjectCard, RecentProjects } from '@naru/design-system/patterns';
 import { useState } from 'react';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { CreateProject } from '#shared/projects/create-project.tsx';
-import { projectFacts } from '#shared/projects/project-facts.ts';
+import { LazyCreateProjectDialog } from '#shared/projects/lazy-create-project-dialog.tsx';
+import { projectCardFacts } from '#shared/projects/project-card-facts.ts';
 import { selectRecentProjects } from './container-total.ts';
 import { LazyQuickStartDialog, LazyQuickStartPanel } from './lazy-quick-start.tsx';
 
@@ -42,7 +42,7 @@ export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
               name={name}
               link={<PrefetchLink to={paths.project(slug)}>{name}</PrefetchLink>}
               createdAt={created_at}
-              facts={overview && projectFacts(overview)}
+              facts={overview && projectCardFacts(overview)}
               start={<PrefetchLink to={paths.project(slug)}>컨테이너 추가하기</PrefetchLink>}
             />
           );
@@ -53,7 +53,7 @@ export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
         onCreate={create}
       />
       <LazyQuickStartDialog templateId={template} open={starting} onOpenChange={setStarting} />
-      <CreateProject open={creating} onOpenChange={setCreating} />
+      <LazyCreateProjectDialog open={creating} onOpenChange={setCreating} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import type { Template } from '@naru/contract/entities/template';
-import { NAME_MAX } from '@naru/contract/rules/limits';
+import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { QuickStartFields } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type QuickStartProgress, quickStart } from '#api/quick-start.ts';
-import { useLeaveWithoutAsking } from '#shared/forms/unsaved.ts';
+import { type QuickStartProgress, quickStartProject } from '#api/quick-start.ts';
+import { useLeaveWithoutQuestion } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { paths } from '#shared/navigation/paths.ts';
-import { holdsSecret } from '#shared/text/secret-text.ts';
+import { looksLikeSecret } from '#shared/text/secret-text.ts';
 import {
   planQuickStart,
   quickStartFormSchema,
@@ -28,7 +28,7 @@ export interface QuickStartDialogProps {
 function useQuickStart(template: Template) {
   const [progress] = useState<QuickStartProgress>({});
   const navigate = useNavigate();
-  const leaveWithoutAsking = useLeaveWithoutAsking();
+  const leaveWithoutAsking = useLeaveWithoutQuestion();
   return useWriteForm({
     schema: quickStartFormSchema(template),
     defaultValues: {
@@ -41,7 +41,7 @@ function useQuickStart(template: Template) {
       'name',
       ...requiredTemplateOptions(template).map(({ name }) => `template_config.${name}` as const),
     ],
-    writing: useMutation(quickStart(progress)),
+    writing: useMutation(quickStartProject(progress)),
     failure: { title: '배포를 시작하지 못했습니다', fallback: 'Failed to create container' },
     success: '배포를 시작했습니다',
     onDone: () => {
@@ -55,7 +55,7 @@ function useQuickStart(template: Template) {
         const option = requiredTemplateOptions(template).find(
           ({ name }) => `template_config.${name}` === field,
         );
-        return option !== undefined && holdsSecret('', `${option.name} ${option.label}`);
+        return option !== undefined && looksLikeSecret('', `${option.name} ${option.label}`);
       },
     },
   });
@@ -81,7 +81,7 @@ export function QuickStartDialog({ template, open, onOpenChange }: QuickStartDia
       writing={writing}
     >
       <QuickStartFields
-        name={{ ...form.register('name'), limit: NAME_MAX, error: errors.name?.message }}
+        name={{ ...form.register('name'), limit: NAME_MAX_LENGTH, error: errors.name?.message }}
         options={requiredTemplateOptions(template).map(({ name, label, description, hint }) => ({
           ...form.register(`template_config.${name}`),
           label,

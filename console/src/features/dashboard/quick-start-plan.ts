@@ -1,13 +1,13 @@
 import type { Template, TemplateOption } from '@naru/contract/entities/template';
 import { projectName } from '@naru/contract/rules/fields';
 import {
-  CONTAINER_CPU,
-  CONTAINER_MEMORY,
-  PROJECT_DEFAULTS,
-  VOLUME_CAPACITY,
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
+  PROJECT_DEFAULT_LIMITS,
+  VOLUME_CAPACITY_LIMIT,
 } from '@naru/contract/rules/limits';
-import { optionRequired } from '@naru/contract/rules/template-option';
-import { filledText } from '@naru/contract/rules/text';
+import { optionRequiredMessage } from '@naru/contract/rules/template-option';
+import { nonBlankTextRule } from '@naru/contract/rules/text';
 import * as z from 'zod/mini';
 import type { QuickStartInput } from '#api/quick-start.ts';
 
@@ -32,10 +32,10 @@ export const requiredTemplateOptions = ({ template_options }: Template): Templat
 
 /** The volumes of the template, as many as fit into the disk of a new project. */
 function plannedVolumes({ name, template_volumes }: Template): QuickStartPlan['volumes'] {
-  let left: number = PROJECT_DEFAULTS.diskMiB;
+  let left: number = PROJECT_DEFAULT_LIMITS.diskMiB;
   return (template_volumes ?? []).flatMap((volume, index) => {
-    const capacity = Math.min(volume.capacity || VOLUME_CAPACITY.default, left);
-    if (capacity < VOLUME_CAPACITY.min) return [];
+    const capacity = Math.min(volume.capacity || VOLUME_CAPACITY_LIMIT.default, left);
+    if (capacity < VOLUME_CAPACITY_LIMIT.min) return [];
     left -= capacity;
     const number = index === 0 ? '' : ` ${index + 1}`;
     return [
@@ -53,10 +53,13 @@ export function planQuickStart(template: Template): QuickStartPlan {
   const wish = template.default_resources;
   const port = template.template_options?.find(({ name }) => name === 'port')?.default;
   return {
-    cpu_limit: Math.min(wish?.cpu_limit ?? CONTAINER_CPU.default, PROJECT_DEFAULTS.cpuMillicores),
+    cpu_limit: Math.min(
+      wish?.cpu_limit ?? CONTAINER_CPU_LIMIT.default,
+      PROJECT_DEFAULT_LIMITS.cpuMillicores,
+    ),
     memory_limit: Math.min(
-      wish?.memory_limit ?? CONTAINER_MEMORY.default,
-      PROJECT_DEFAULTS.memoryMiB,
+      wish?.memory_limit ?? CONTAINER_MEMORY_LIMIT.default,
+      PROJECT_DEFAULT_LIMITS.memoryMiB,
     ),
     volumes: plannedVolumes(template),
     port: typeof port === 'number' ? port : FILES_PORT,
@@ -68,7 +71,7 @@ export function quickStartFormSchema(template: Template) {
   const asked = requiredTemplateOptions(template);
   const { port, ...resources } = planQuickStart(template);
   const fields = Object.fromEntries(
-    asked.map(({ name, label }) => [name, filledText(optionRequired(label))] as const),
+    asked.map(({ name, label }) => [name, nonBlankTextRule(optionRequiredMessage(label))] as const),
   );
   return z.pipe(
     z.object({ name: projectName, template_config: z.object(fields) }),

@@ -1,11 +1,11 @@
 import type { Deployment } from '@naru/contract/entities/deployment';
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import type { Notice, Status } from '@naru/design-system';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { projectQuery } from '#api/project.ts';
 import { projectStateQuery } from '#api/project-state.ts';
-import { outcomeOf } from '#shared/deployments/outcome.ts';
+import { deploymentOutcome } from '#shared/deployments/outcome.ts';
 import { findFailedDeployment } from './failed-deployment.ts';
 import type { PageDeploymentMark } from './page-mark.ts';
 
@@ -20,8 +20,10 @@ export function hasDeploymentEndedSince(
   before: Deployment | null | undefined,
   now: Deployment,
 ): boolean {
-  if (before === undefined || !isFinalStatus(now.status)) return false;
-  return before === null || identify(before) !== identify(now) || !isFinalStatus(before.status);
+  if (before === undefined || !isFinalDeploymentStatus(now.status)) return false;
+  return (
+    before === null || identify(before) !== identify(now) || !isFinalDeploymentStatus(before.status)
+  );
 }
 
 /**
@@ -70,7 +72,7 @@ export function deploymentEndNotice(
   slug: string,
   deployment: Deployment,
 ): DeploymentEndNotice | undefined {
-  const outcome = outcomeOf(deployment.status);
+  const outcome = deploymentOutcome(deployment.status);
   if (!outcome) return undefined;
   const told = client.getQueryData(projectStateQuery(slug).queryKey);
   return {

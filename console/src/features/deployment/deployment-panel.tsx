@@ -1,6 +1,6 @@
 import type { Deployment } from '@naru/contract/entities/deployment';
 import type { Project } from '@naru/contract/entities/project';
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import { announce, prepareAnnouncements, Stack, TextLink } from '@naru/design-system';
 import { Rocket } from '@naru/design-system/icons';
 import { DeploymentCard } from '@naru/design-system/patterns';
@@ -8,20 +8,20 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { latestDeploymentQuery, refreshDeployment } from '#api/deployment.ts';
 import { engineQuery } from '#api/engine.ts';
-import { isNotFound } from '#api/errors.ts';
+import { isNotFoundError } from '#api/errors.ts';
 import { projectConnectionQuery, projectStateQuery } from '#api/project-state.ts';
 import { ProjectAddresses } from '#shared/addresses/project-addresses.tsx';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { usePageCommands } from '#shared/commands/page-commands.ts';
-import { outcomeOf } from '#shared/deployments/outcome.ts';
-import { useDeploy } from '#shared/deployments/use-deploy.ts';
+import { deploymentOutcome } from '#shared/deployments/outcome.ts';
+import { useDeployProject } from '#shared/deployments/use-deploy-project.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { oneOfEachCause } from '#shared/failures/failure-words.ts';
-import { type FailingQuery, queryFailure } from '#shared/failures/query-failure.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
+import { firstFailureOfEachCause } from '#shared/failures/failure-texts.ts';
+import { type QueryWithError, queryFailure } from '#shared/failures/query-failure.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import {
@@ -56,7 +56,7 @@ function FailureReason({ slug, id, reason }: FailureReasonProps) {
 
 interface DeploymentFailuresProps {
   /** The query of the latest deployment. */
-  latest: FailingQuery;
+  latest: QueryWithError;
   /** Why the deployment was not started; `null` when nothing failed. */
   deploying: unknown;
   /** Why the refresh failed; `null` when it did not fail. */
@@ -74,7 +74,7 @@ function DeploymentFailures({ latest, deploying, refreshing }: DeploymentFailure
       action: false,
     },
   ];
-  const told = oneOfEachCause(failures.filter(({ error }) => error !== null));
+  const told = firstFailureOfEachCause(failures.filter(({ error }) => error !== null));
   if (told.length === 0) return null;
   return (
     <Stack gap="s">
@@ -124,8 +124,8 @@ function useAnnouncement(deployment: Deployment | null | undefined): void {
     const before = known.current;
     known.current = identify(deployment);
     if (before === undefined || before === known.current || deployment === null) return;
-    if (isFinalStatus(deployment.status)) return;
-    announce(outcomeOf(deployment.status)?.sentence ?? '배포 상태가 바뀌었습니다.');
+    if (isFinalDeploymentStatus(deployment.status)) return;
+    announce(deploymentOutcome(deployment.status)?.sentence ?? '배포 상태가 바뀌었습니다.');
   }, [deployment]);
 }
 
@@ -133,7 +133,7 @@ export interface DeploymentPanelProps {
   project: Project;
 }
 
-const badgeOf = ({ status }: Deployment) => outcomeOf(status)?.badge ?? status;
+const badgeOf = ({ status }: Deployment) => deploymentOutcome(status)?.badge ?? status;
 
 /**
  * The region "배포": the deploy button and the latest deployment. The query polls every 15 s until the deployment has ended
@@ -142,7 +142,7 @@ const badgeOf = ({ status }: Deployment) => outcomeOf(status)?.badge ?? status;
 export function DeploymentPanel({ project }: DeploymentPanelProps) {
   const latest = useQuery(latestDeploymentQuery(project.slug));
   const engine = useQuery(engineQuery());
-  const deploying = useDeploy(project.slug);
+  const deploying = useDeployProject(project.slug);
   const refreshing = useMutation(refreshDeployment(project.slug));
   const state = useQuery(projectStateQuery(project.slug)).data;
   const connection = useQuery(projectConnectionQuery(project.slug)).data;
@@ -156,7 +156,7 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
   });
   const refresh = useSingleFlight(() => {
     deploying.reset();
-    return succeeds(refreshing.mutateAsync());
+    return writeSucceeds(refreshing.mutateAsync());
   });
   return (
     <DeploymentCard
@@ -193,7 +193,7 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
           latest={latest}
           deploying={deploying.error}
           // A response 404 to a refresh is no failure: the project has no deployment (specification section 8).
-          refreshing={isNotFound(refreshing.error) ? null : refreshing.error}
+          refreshing={isNotFoundError(refreshing.error) ? null : refreshing.error}
         />
       }
     />

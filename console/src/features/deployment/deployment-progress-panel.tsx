@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelDeployment } from '#api/deployment.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import {
@@ -60,7 +60,7 @@ export function DeploymentProgressPanel({
 }: DeploymentProgressPanelProps) {
   const { deployment_id: id, created_at, containers } = deployment;
   const cancelling = useMutation(cancelDeployment(slug, id));
-  const cancel = useSingleFlight(() => succeeds(cancelling.mutateAsync()));
+  const cancel = useSingleFlight(() => writeSucceeds(cancelling.mutateAsync()));
   return (
     <DeploymentProgress
       since={Date.parse(created_at ?? '') || Date.now()}

@@ -1,8 +1,8 @@
 import type { Deployment, DeploymentDetail } from '@naru/contract/entities/deployment';
 import type { EngineInfo } from '@naru/contract/entities/engine';
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import type { DeploymentCardProps } from '@naru/design-system/patterns';
-import { isEngineAway } from '#api/errors.ts';
+import { isEngineUnreachableError } from '#api/errors.ts';
 
 interface EngineAnswer {
   data: EngineInfo | null | undefined;
@@ -14,7 +14,7 @@ export function engineStateMessage(
   { data, error }: EngineAnswer,
   latest: Deployment | null | undefined,
 ): DeploymentCardProps['engineNotice'] {
-  if (isEngineAway(error)) return 'connecting';
+  if (isEngineUnreachableError(error)) return 'connecting';
   if (data?.capabilities.simulated) return 'simulated';
   return data && latest?.simulated ? 'wasSimulated' : undefined;
 }
@@ -24,7 +24,7 @@ type DeploymentWord = '배포중' | '배포됨' | '배포되지 않음';
 
 export function deploymentStatusWord(status: string | undefined): DeploymentWord {
   if (status === 'running' || status === 'untracked') return '배포중';
-  if (status !== undefined && isFinalStatus(status)) return '배포됨';
+  if (status !== undefined && isFinalDeploymentStatus(status)) return '배포됨';
   return '배포되지 않음';
 }
 
@@ -34,5 +34,7 @@ export function findRunningDeploymentDetail(
   detail: DeploymentDetail | null | undefined,
 ): DeploymentDetail | undefined {
   if (!(latest && detail) || latest.deployment_id !== detail.deployment_id) return undefined;
-  return isFinalStatus(latest.status) || isFinalStatus(detail.status) ? undefined : detail;
+  return isFinalDeploymentStatus(latest.status) || isFinalDeploymentStatus(detail.status)
+    ? undefined
+    : detail;
 }

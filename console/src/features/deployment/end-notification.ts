@@ -1,4 +1,4 @@
-import { stores } from '#shared/session/current.ts';
+import { sessionStores } from '#shared/session/current.ts';
 
 const KEY = 'deployment-notice';
 
@@ -9,17 +9,17 @@ export const canShowNotifications = (): boolean => 'Notification' in globalThis;
 export const isEndNotificationEnabled = (): boolean =>
   canShowNotifications() &&
   Notification.permission === 'granted' &&
-  stores.local.getItem(KEY) === 'true';
+  sessionStores.local.getItem(KEY) === 'true';
 
 /** Requests the browser's permission for notifications, and stores the member's choice. Resolves with `true` when it is granted. */
 export async function enableEndNotification(): Promise<boolean> {
   const permission = await Notification.requestPermission();
-  if (permission === 'granted') stores.local.setItem(KEY, 'true');
+  if (permission === 'granted') sessionStores.local.setItem(KEY, 'true');
   return permission === 'granted';
 }
 
 export function disableEndNotification(): void {
-  stores.local.removeItem(KEY);
+  sessionStores.local.removeItem(KEY);
 }
 
 export interface EndNotification {

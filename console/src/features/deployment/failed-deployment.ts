@@ -1,5 +1,5 @@
 import type { Deployment, DeploymentDetail } from '@naru/contract/entities/deployment';
-import { isFailure } from '#shared/deployments/outcome.ts';
+import { isDeploymentFailure } from '#shared/deployments/outcome.ts';
 
 /** A failed deployment. */
 export interface FailedDeployment {
@@ -17,7 +17,7 @@ export function findFailedDeployment(
   told: DeploymentDetail | null | undefined,
 ): FailedDeployment | undefined {
   if (!(deployment && told) || deployment.deployment_id !== told.deployment_id) return undefined;
-  if (!isFailure(deployment.status)) return undefined;
+  if (!isDeploymentFailure(deployment.status)) return undefined;
   const container = told.containers.find(({ reason }) => reason);
   return { id: told.deployment_id, reason: told.reason || container?.reason || undefined };
 }

@@ -1,4 +1,4 @@
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import { TextLink, useToast } from '@naru/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -48,7 +48,7 @@ export function LiveProjectUpdates({ slug, onScreen }: LiveProjectUpdatesProps) 
   const connection = useQuery(projectConnectionQuery(slug)).data;
   useEffect(() => watchProject(client, slug), [client, slug]);
   const isFollowed = onScreen || connection?.state === 'open';
-  const underWay = isFollowed && latest ? !isFinalStatus(latest.status) : false;
+  const underWay = isFollowed && latest ? !isFinalDeploymentStatus(latest.status) : false;
   usePageMark(slug, underWay, ended, seen);
   useOnDeploymentEnd(latest, (deployment) => {
     const end = deploymentEndNotice(client, slug, deployment);

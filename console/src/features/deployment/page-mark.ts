@@ -1,5 +1,5 @@
 import { showPageIcon } from '@naru/design-system';
-import { markTitle } from '#shared/navigation/page-title.ts';
+import { prefixPageTitle } from '#shared/navigation/page-title.ts';
 
 /** The state of a deployment, shown in the title and icon of a tab in the background. */
 export type PageDeploymentMark = 'deploying' | 'succeeded' | 'failed';
@@ -19,6 +19,6 @@ export function setPageDeploymentMark(slug: string, mark: PageDeploymentMark | u
   if (mark) marks.set(slug, mark);
   else marks.delete(slug);
   const shown = ranking.find((one) => [...marks.values()].includes(one));
-  markTitle(shown ? words[shown] : '');
+  prefixPageTitle(shown ? words[shown] : '');
   showPageIcon(shown && `/favicon-${shown}.svg`);
 }

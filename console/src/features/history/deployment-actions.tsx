@@ -6,8 +6,8 @@ import { cancelDeployment } from '#api/deployment.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { hasDeploymentFinished, rollbackObstacle } from './deployment-words.ts';
 
 const LazyRollBackDialog = lazyChunk(
@@ -32,7 +32,7 @@ export function DeploymentActions({ slug, deployment, latest }: DeploymentAction
 
 function Cancelling({ slug, id }: { slug: string; id: string }) {
   const cancelling = useMutation(cancelDeployment(slug, id));
-  const cancel = useSingleFlight(() => succeeds(cancelling.mutateAsync()));
+  const cancel = useSingleFlight(() => writeSucceeds(cancelling.mutateAsync()));
   return (
     <>
       <Button pending={cancelling.isPending} pendingLabel="취소하는 중" onClick={cancel}>

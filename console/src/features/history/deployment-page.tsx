@@ -12,10 +12,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deploymentChangesQuery } from '#api/change.ts';
 import { deploymentQuery } from '#api/deployment-history.ts';
-import { isNotFound } from '#api/errors.ts';
+import { isNotFoundError } from '#api/errors.ts';
 import { projectQuery } from '#api/project.ts';
 import { queryKeys } from '#api/query-keys.ts';
-import { changeRow } from '#shared/deployments/change-row.ts';
+import { toChangeRow } from '#shared/deployments/change-row.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -68,7 +68,7 @@ function DeploymentChanges({ slug, id }: DeploymentChangesProps) {
   const before = answer.data?.compared_with;
   return (
     <DeploymentChangesCard
-      changes={answer.data?.changes.map(changeRow)}
+      changes={answer.data?.changes.map(toChangeRow)}
       before={
         before ? (
           <PrefetchLink to={paths.deployment(slug, before)}>이전 배포 보기</PrefetchLink>
@@ -99,7 +99,7 @@ export function DeploymentPage({ slug, id, log }: DeploymentPageProps) {
   const title = deployment ? deploymentTitle(deployment) : '배포';
   usePageTitle([title, project.data?.name].filter(Boolean).join(' · '));
   const history = <PrefetchLink to={paths.deployments(slug)}>배포 기록으로</PrefetchLink>;
-  if (isNotFound(known.error)) return <DeploymentNotFound link={history} />;
+  if (isNotFoundError(known.error)) return <DeploymentNotFound link={history} />;
   const facts = deployment && deploymentFacts(deployment);
   return (
     <Stack gap="xl">

@@ -1,7 +1,7 @@
 import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
-import { isFinalStatus } from '@naru/contract/rules/deployment-status';
+import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import { formatDate, type Status } from '@naru/design-system';
-import { isFailure, outcomeOf } from '#shared/deployments/outcome.ts';
+import { deploymentOutcome, isDeploymentFailure } from '#shared/deployments/outcome.ts';
 
 /** The time between two ISO 8601 times, in ms; `undefined` while one of them is not known. */
 function durationBetween(
@@ -24,10 +24,11 @@ function commitsOf(containers: readonly DeploymentContainer[]) {
 
 /** Whether the deployment has ended. */
 export const hasDeploymentFinished = ({ status, finished_at }: DeploymentDetail): boolean =>
-  Boolean(finished_at) || isFinalStatus(status);
+  Boolean(finished_at) || isFinalDeploymentStatus(status);
 
 /** The badge of a status. An unknown status is shown unchanged. */
-const badgeOf = (status: string): Status | (string & {}) => outcomeOf(status)?.badge ?? status;
+const badgeOf = (status: string): Status | (string & {}) =>
+  deploymentOutcome(status)?.badge ?? status;
 
 /** The properties of a deployment for the history and for the deployment's page. */
 export const deploymentFacts = (deployment: DeploymentDetail) => ({
@@ -80,12 +81,12 @@ interface Failure {
 /** The texts for the banner of a failed deployment; `undefined` when the deployment has not failed. */
 export function deploymentFailureTexts(deployment: DeploymentDetail): Failure | undefined {
   const { status, containers } = deployment;
-  if (!isFailure(status)) return undefined;
+  if (!isDeploymentFailure(status)) return undefined;
   const failed = containers.filter(({ step }) => step === 'failed');
   const first = failed[0];
   const others = failed.length > 1 ? ` 외 ${failed.length - 1}개` : '';
   const reason = deployment.reason || first?.reason || REASON_UNKNOWN;
-  const sentence = outcomeOf(status)?.sentence.replace(/\.$/, '') ?? '배포하지 못했습니다';
+  const sentence = deploymentOutcome(status)?.sentence.replace(/\.$/, '') ?? '배포하지 못했습니다';
   const title = first ? `${first.name || first.slug}${others}: ${sentence}` : sentence;
   return { title, reason, container: first?.slug };
 }

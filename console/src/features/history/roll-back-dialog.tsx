@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { rollbackPreviewQuery } from '#api/change.ts';
 import { rollBackDeployment } from '#api/deployment-history.ts';
-import { changeRow } from '#shared/deployments/change-row.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { toChangeRow } from '#shared/deployments/change-row.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
@@ -46,7 +46,7 @@ export function RollBackDialog({ slug, id, open, onOpenChange }: RollBackDialogP
       impact={
         data
           ? {
-              changes: data.changes.map(changeRow),
+              changes: data.changes.map(toChangeRow),
               missing: namesOf(data.missing),
               kept: namesOf(data.kept),
             }
@@ -56,7 +56,7 @@ export function RollBackDialog({ slug, id, open, onOpenChange }: RollBackDialogP
         title: '무엇이 바뀌는지 불러오지 못했습니다',
       })}
       pending={rollingBack.isPending}
-      error={writeFailure({
+      error={writeFailureText({
         error: rollingBack.error,
         title: '되돌리지 못했습니다',
         onRetry: confirm,

@@ -1,5 +1,5 @@
 import logos from 'virtual:logos.svg';
-import { MAX_PROJECTS_PER_USER, PROJECT_DEFAULTS } from '@naru/contract/rules/limits';
+import { MAX_PROJECTS_PER_USER, PROJECT_DEFAULT_LIMITS } from '@naru/contract/rules/limits';
 import { Button } from '@naru/design-system';
 import { LandingPage as Landing, MemberWelcome } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ function GuestLanding() {
       picture={picture}
       logos={symbols}
       projects={MAX_PROJECTS_PER_USER}
-      limits={PROJECT_DEFAULTS}
+      limits={PROJECT_DEFAULT_LIMITS}
       actions={
         <>
           <Button asChild variant="primary" size="large">

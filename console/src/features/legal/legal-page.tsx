@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { operatorQuery } from '#api/operator.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { useHydrated } from '#shared/hydration/hydration.tsx';
+import { useIsHydrated } from '#shared/hydration/hydration.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { companyFacts, EFFECTIVE_DATE, privacyContact } from './company.ts';
@@ -25,7 +25,7 @@ import type { LegalSection, LegalText } from './legal-text.ts';
 /** The operator's contact for personal data. It is requested only in browsers, not during prerendering. */
 function usePrivacyContact(): readonly string[] {
   const { data } = useQuery(operatorQuery());
-  return useHydrated() && data ? privacyContact(data) : [];
+  return useIsHydrated() && data ? privacyContact(data) : [];
 }
 
 /** One article of a legal text. */
@@ -51,7 +51,7 @@ function LegalArticle({ id, section }: { id: string; section: LegalSection }) {
  */
 function CompanyCard() {
   const operator = useQuery(operatorQuery());
-  const facts = useHydrated() && operator.data ? companyFacts(operator.data) : [];
+  const facts = useIsHydrated() && operator.data ? companyFacts(operator.data) : [];
   const unsaid = operator.isSuccess && facts.length === 0;
   return (
     <Card title="회사 정보">

@@ -2,7 +2,7 @@ import { AddressList, Banner, Button, EmptyState } from '@naru/design-system';
 import { type ReactElement, useMemo } from 'react';
 import { followContainerLog } from '#api/log.ts';
 import { useAddresses } from '#shared/addresses/use-addresses.ts';
-import type { ContainerFacts } from '#shared/containers/container-facts.ts';
+import type { ContainerWithState } from '#shared/containers/container-with-state.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { containerRunId, noNewLinesReason } from './container-run.ts';
@@ -13,7 +13,7 @@ export interface ContainerLogProps {
   /** The slug of the project. */
   project: string;
   /** The container, with its state. */
-  facts: ContainerFacts;
+  facts: ContainerWithState;
   /** The link back to the previous page. */
   back: ReactElement;
 }

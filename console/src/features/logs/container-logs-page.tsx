@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { containersQuery } from '#api/container.ts';
 import { projectQuery } from '#api/project.ts';
 import { projectStateQuery } from '#api/project-state.ts';
-import { ContainerAbsence } from '#shared/containers/container-absence.tsx';
-import { containerFacts } from '#shared/containers/container-facts.ts';
 import { containerStatus } from '#shared/containers/container-status.ts';
+import { combineContainerWithState } from '#shared/containers/container-with-state.ts';
+import { MissingContainerMessage } from '#shared/containers/missing-container-message.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
@@ -28,7 +28,7 @@ export function ContainerLogsPage({ slug, id }: ContainerLogsPageProps) {
   const { data: states } = useQuery(projectStateQuery(slug));
   const navigate = useNavigate();
   const container = containers.data?.find((one) => one.slug === id);
-  const facts = container && containerFacts(container, states);
+  const facts = container && combineContainerWithState(container, states);
   const title = container ? `${container.name} 로그` : '로그';
   usePageTitle([title, project?.name].filter(Boolean).join(' · '));
   const back = <PrefetchLink to={paths.project(slug)}>프로젝트로</PrefetchLink>;
@@ -64,7 +64,11 @@ export function ContainerLogsPage({ slug, id }: ContainerLogsPageProps) {
           )
         }
       />
-      <ContainerAbsence containers={containers} found={container !== undefined} back={back} />
+      <MissingContainerMessage
+        containers={containers}
+        found={container !== undefined}
+        back={back}
+      />
       {facts && <ContainerLog key={id} project={slug} facts={facts} back={back} />}
     </Stack>
   );

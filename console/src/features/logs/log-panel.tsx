@@ -10,9 +10,9 @@ import {
 import { keyboardCorrection } from '@naru/design-system/search';
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isNotFound } from '#api/errors.ts';
+import { isNotFoundError } from '#api/errors.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { safeStorage } from '#shared/session/safe-storage.ts';
+import { createSafeStorage } from '#shared/session/safe-storage.ts';
 import { logLineHash, parseLogLineHash } from './line-link.ts';
 import type { FollowedLog } from './log-store.ts';
 
@@ -20,7 +20,7 @@ const KEY = 'log_preferences';
 const WRAP = 'wrap';
 const TIME = 'time';
 
-const store = safeStorage('localStorage');
+const store = createSafeStorage('localStorage');
 
 /** Reads the preferences from the store. Wrapping and times are on by default. */
 function read(): LogPreferences {
@@ -71,7 +71,8 @@ export function LogPanel(props: LogPanelProps) {
     ({ id }: LogLine) => `${location.origin}${path}${logLineHash(id)}`,
     [path],
   );
-  if (log.progress === 'failed' && isNotFound(log.error) && log.lines.length === 0) return absent;
+  if (log.progress === 'failed' && isNotFoundError(log.error) && log.lines.length === 0)
+    return absent;
   return (
     <LogViewer
       label={label}

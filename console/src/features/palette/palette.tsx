@@ -9,10 +9,10 @@ import { engineQuery } from '#api/engine.ts';
 import { meQuery } from '#api/member.ts';
 import { projectsQuery } from '#api/project.ts';
 import { type PageCommand, pageCommands } from '#shared/commands/page-commands.ts';
-import { type FailingQuery, queryFailure } from '#shared/failures/query-failure.tsx';
+import { type QueryWithError, queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePresentation } from '#shared/presentation/presenting.ts';
 import { togglePresentation } from '#shared/presentation/toggle-presentation.ts';
-import { mayEnter } from '#shared/session/access.ts';
+import { mayOpenPage } from '#shared/session/access.ts';
 import { chooseTheme } from '#shared/theme/theme-choice.ts';
 import {
   containerEntries,
@@ -28,7 +28,10 @@ const NO_PROJECTS: readonly Project[] = [];
 const NO_CONTAINERS: readonly Container[] = [];
 
 /** The member's projects with their containers, and the first failed query. Cached data is returned before the responses arrive. */
-function useKnownProjects(): { known: ProjectWithContainers[]; failed: FailingQuery | undefined } {
+function useKnownProjects(): {
+  known: ProjectWithContainers[];
+  failed: QueryWithError | undefined;
+} {
   const projects = useQuery(projectsQuery());
   const list = projects.data ?? NO_PROJECTS;
   const containers = useQueries({ queries: list.map(({ slug }) => containersQuery(slug)) });
@@ -108,7 +111,7 @@ function usePlaces({ here }: PaletteProps, known: ReturnType<typeof useKnownProj
   const engine = useQuery(engineQuery());
   const hasTerminal = engine.data?.capabilities.shell === true;
   return [
-    ...pageEntries(go, me.data !== undefined && mayEnter(me.data.role, 'admin')),
+    ...pageEntries(go, me.data !== undefined && mayOpenPage(me.data.role, 'admin')),
     ...known.flatMap((one) => projectEntries(one, go, one.project.slug === here)),
     ...known.flatMap((one) =>
       containerEntries(one, { go, hasTerminal, isHere: one.project.slug === here }),

@@ -1,6 +1,6 @@
 import {
-  API_TOKEN_DAYS,
-  apiTokenDays,
+  API_TOKEN_LIFETIME_DAYS,
+  apiTokenLifetimeDays,
   apiTokenName,
   apiTokenScope,
 } from '@naru/contract/rules/api-token';
@@ -10,8 +10,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { createApiToken } from '#api/api-token.ts';
-import { isAlreadyDone } from '#api/errors.ts';
-import { limitedField } from '#shared/forms/limited-field.ts';
+import { isWriteAlreadyDoneError } from '#api/errors.ts';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
@@ -27,13 +27,13 @@ const TOKEN_LIVES = [
 const apiTokenForm = z.object({
   name: apiTokenName,
   scope: apiTokenScope,
-  expires_in_days: z.pipe(z.pipe(z.string(), z.transform(Number)), apiTokenDays),
+  expires_in_days: z.pipe(z.pipe(z.string(), z.transform(Number)), apiTokenLifetimeDays),
 });
 
 const emptyApiTokenForm = {
   name: '',
   scope: 'read',
-  expires_in_days: String(API_TOKEN_DAYS.default),
+  expires_in_days: String(API_TOKEN_LIFETIME_DAYS.default),
 } as const;
 
 export interface CreateApiTokenDialogProps {
@@ -45,7 +45,7 @@ export interface CreateApiTokenDialogProps {
 export function CreateApiTokenDialog({ open, onOpenChange }: CreateApiTokenDialogProps) {
   const [token, setToken] = useState<string>();
   const creation = useMutation(createApiToken(setToken));
-  const isMade = isAlreadyDone(creation.error);
+  const isMade = isWriteAlreadyDoneError(creation.error);
   const writing = useWriteForm({
     schema: apiTokenForm,
     defaultValues: emptyApiTokenForm,
@@ -82,7 +82,7 @@ export function CreateApiTokenDialog({ open, onOpenChange }: CreateApiTokenDialo
       writing={writing}
     >
       <ApiTokenFields
-        name={limitedField(register('name'), errors.name)}
+        name={limitedTextFieldProps(register('name'), errors.name)}
         scope={{ ...register('scope'), error: errors.scope?.message }}
         life={{
           ...register('expires_in_days'),

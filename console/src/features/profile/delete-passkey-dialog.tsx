@@ -3,9 +3,9 @@ import { ConfirmDialog, type ConfirmDialogProps, useToast } from '@naru/design-s
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { deletePasskey } from '#api/passkey.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 
 export interface DeletePasskeyDialogProps
   extends Pick<ConfirmDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
@@ -25,7 +25,7 @@ export function DeletePasskeyDialog({ passkey, onDone, ...dialog }: DeletePasske
       notify({ tone: 'success', title: `${named} 삭제했습니다` });
     },
   });
-  const remove = useSingleFlight(() => succeeds(deletion.mutateAsync()));
+  const remove = useSingleFlight(() => writeSucceeds(deletion.mutateAsync()));
   return (
     <ConfirmDialog
       {...dialog}
@@ -34,7 +34,7 @@ export function DeletePasskeyDialog({ passkey, onDone, ...dialog }: DeletePasske
       confirmLabel="삭제"
       pendingLabel="삭제하는 중"
       pending={deletion.isPending}
-      error={writeFailure({
+      error={writeFailureText({
         error: deletion.error,
         title: '패스키를 삭제하지 못했습니다',
         onRetry: remove,

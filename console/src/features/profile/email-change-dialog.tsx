@@ -1,5 +1,5 @@
 import { emailBody } from '@naru/contract/endpoints/write-member';
-import { NAME_MAX } from '@naru/contract/rules/limits';
+import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { requestEmailChange } from '#api/account.ts';
@@ -42,7 +42,7 @@ export function EmailChangeDialog({ open, onOpenChange, onAsked }: EmailChangeDi
         label="새 이메일"
         kind="email"
         required
-        limit={NAME_MAX}
+        limit={NAME_MAX_LENGTH}
         autoComplete="email"
         enterKeyHint="send"
         error={form.formState.errors.email?.message}

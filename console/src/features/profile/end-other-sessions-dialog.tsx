@@ -2,9 +2,9 @@ import { ConfirmDialog, type ConfirmDialogProps, useToast } from '@naru/design-s
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { endOtherSessions } from '#api/session.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 
 export interface EndOtherSessionsDialogProps
   extends Pick<ConfirmDialogProps, 'open' | 'onOpenChange'> {
@@ -18,7 +18,7 @@ export function EndOtherSessionsDialog(props: EndOtherSessionsDialogProps) {
   const ending = useMutation(endOtherSessions());
   const notify = useToast();
   const end = useSingleFlight(async () => {
-    if (!(await succeeds(ending.mutateAsync()))) return;
+    if (!(await writeSucceeds(ending.mutateAsync()))) return;
     onOpenChange(false);
     notify({ tone: 'success', title: '다른 기기를 모두 로그아웃했습니다' });
   });
@@ -32,7 +32,7 @@ export function EndOtherSessionsDialog(props: EndOtherSessionsDialogProps) {
       confirmLabel="모두 로그아웃"
       pendingLabel="로그아웃하는 중"
       pending={ending.isPending}
-      error={writeFailure({
+      error={writeFailureText({
         title: '다른 기기를 로그아웃하지 못했습니다',
         error: ending.error,
         onRetry: end,

@@ -1,6 +1,6 @@
 import { passkeyNameBody } from '@naru/contract/endpoints/passkey';
 import type { Passkey } from '@naru/contract/entities/passkey';
-import { NAME_MAX } from '@naru/contract/rules/limits';
+import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { TextField } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +9,7 @@ import { factorsQuery } from '#api/factor.ts';
 import { createPasskey, updatePasskey } from '#api/passkey.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import {
-  type DialogWriting,
+  type DialogWriteForm,
   WriteDialog,
   type WriteDialogProps,
 } from '#shared/forms/write-dialog.tsx';
@@ -25,7 +25,7 @@ interface PasskeyNameDialogProps
   hint?: string;
   /** The notice below the field after the name was changed outside of the form. */
   notice?: ReactNode;
-  writing: DialogWriting & { form: UseFormReturn<{ name: string }, unknown, { name: string }> };
+  writing: DialogWriteForm & { form: UseFormReturn<{ name: string }, unknown, { name: string }> };
 }
 
 /** A dialog with a field for the name of a passkey. */
@@ -36,7 +36,7 @@ function PasskeyNameDialog({ onClose, hint, notice, writing, ...dialog }: Passke
       <TextField
         label="패스키 이름"
         required
-        limit={NAME_MAX}
+        limit={NAME_MAX_LENGTH}
         autoComplete="off"
         hint={hint}
         notice={notice}
@@ -99,7 +99,7 @@ export function AddPasskeyDialog({ open, onClose, onDone }: AddPasskeyDialogProp
     defaultValues: { name: '' },
     fields: ['name'],
     writing: useMutation({
-      ...createPasskey(async (from) => (await passkeyChunk.load()).makePasskey(from)),
+      ...createPasskey(async (from) => (await passkeyChunk.load()).createBrowserPasskey(from)),
       onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
     }),
     failure: { title: '패스키를 추가하지 못했습니다' },

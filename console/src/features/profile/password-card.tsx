@@ -11,8 +11,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePassword } from '#api/write-member.ts';
-import { NewPasswordFields, Strength } from '#shared/forms/new-password-fields.tsx';
-import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { NewPasswordFields, NewPasswordStrength } from '#shared/forms/new-password-fields.tsx';
+import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { changePasswordFormSchema } from './profile-forms.ts';
 
@@ -36,7 +36,7 @@ export function PasswordEditForm({ onChanged, onCancel }: PasswordEditFormProps)
   });
   const { register, formState } = form;
   const { errors, isDirty } = formState;
-  useUnsaved(isDirty);
+  useUnsavedInput(isDirty);
   return (
     <EditForm
       onSubmit={submit}
@@ -57,7 +57,7 @@ export function PasswordEditForm({ onChanged, onCancel }: PasswordEditFormProps)
         password={register('new_password')}
         confirm={register('confirm')}
         errors={errors}
-        strength={<Strength control={form.control} name="new_password" />}
+        strength={<NewPasswordStrength control={form.control} name="new_password" />}
       />
     </EditForm>
   );

@@ -1,5 +1,5 @@
 import type { User } from '@naru/contract/entities/member';
-import { NAME_MAX } from '@naru/contract/rules/limits';
+import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import {
   Banner,
   Button,
@@ -16,8 +16,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateMe } from '#api/account.ts';
 import { queryKeys } from '#api/query-keys.ts';
-import { useDraftedEdit } from '#shared/drafts/use-drafted-edit.ts';
-import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { useEditModeWithDraft } from '#shared/drafts/use-edit-mode-with-draft.ts';
+import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { profileFormSchema } from './profile-forms.ts';
 
@@ -57,7 +57,7 @@ export function ProfileEditForm({ user, restore, onSaved, onCancel }: ProfileEdi
   });
   const { register, formState } = form;
   const { errors, isDirty } = formState;
-  useUnsaved(isDirty, draft.discard);
+  useUnsavedInput(isDirty, draft.discard);
   const cancel = () => {
     draft.discard();
     onCancel();
@@ -69,7 +69,7 @@ export function ProfileEditForm({ user, restore, onSaved, onCancel }: ProfileEdi
         label="이름"
         autoComplete="name"
         autoCapitalize="words"
-        limit={NAME_MAX}
+        limit={NAME_MAX_LENGTH}
         error={errors.name?.message}
         notice={notice('name')}
         {...register('name')}
@@ -84,7 +84,7 @@ export function ProfileEditForm({ user, restore, onSaved, onCancel }: ProfileEdi
         label="소속"
         autoComplete="organization"
         autoCapitalize="words"
-        limit={NAME_MAX}
+        limit={NAME_MAX_LENGTH}
         error={errors.organization?.message}
         notice={notice('organization')}
         {...register('organization')}
@@ -108,7 +108,7 @@ function ProfileFacts({ user }: { user: User }) {
 
 /** The card with the member's name, phone number and organization, or with the form that changes them. */
 export function ProfileCard({ user }: { user: User }) {
-  const mode = useDraftedEdit({ form: 'profile', at: '' }, profileOf(user));
+  const mode = useEditModeWithDraft({ form: 'profile', at: '' }, profileOf(user));
   const [saved, setSaved] = useState(false);
   const begin = () => {
     setSaved(false);

@@ -1,11 +1,13 @@
-import { changePasswordBody, profileBody } from '@naru/contract/endpoints/write-member';
+import { changePasswordBody, updateProfileBody } from '@naru/contract/endpoints/write-member';
 import * as z from 'zod/mini';
 
-const withoutEmpty = (values: z.output<typeof profileBody>): z.input<typeof profileBody> =>
+const withoutEmpty = (
+  values: z.output<typeof updateProfileBody>,
+): z.input<typeof updateProfileBody> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 /** The schema of the profile's form. It removes empty fields from the request body (specification section 3). */
-export const profileFormSchema = z.pipe(profileBody, z.transform(withoutEmpty));
+export const profileFormSchema = z.pipe(updateProfileBody, z.transform(withoutEmpty));
 
 const typedAgain = z.string().check(z.minLength(1, '새 비밀번호를 한 번 더 입력해주세요.'));
 

@@ -1,9 +1,9 @@
 import { ConfirmDialog, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { deleteTotp } from '#api/factor.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 
 export interface RemoveTotpDialogProps {
   open: boolean;
@@ -20,7 +20,7 @@ export function RemoveTotpDialog({ open, onClose }: RemoveTotpDialogProps) {
       notify({ tone: 'success', title: '인증 앱을 해제했습니다' });
     },
   });
-  const remove = useSingleFlight(() => succeeds(removal.mutateAsync()));
+  const remove = useSingleFlight(() => writeSucceeds(removal.mutateAsync()));
   return (
     <ConfirmDialog
       open={open}
@@ -30,7 +30,7 @@ export function RemoveTotpDialog({ open, onClose }: RemoveTotpDialogProps) {
       confirmLabel="해제"
       pendingLabel="해제하는 중"
       pending={removal.isPending}
-      error={writeFailure({
+      error={writeFailureText({
         error: removal.error,
         title: '인증 앱을 해제하지 못했습니다',
         onRetry: remove,

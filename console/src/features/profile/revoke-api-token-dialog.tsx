@@ -3,9 +3,9 @@ import { ConfirmDialog, type RowDeletion, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { deleteApiToken } from '#api/api-token.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 
 export interface RevokeApiTokenDialogProps {
   token: ApiToken;
@@ -18,7 +18,7 @@ export function RevokeApiTokenDialog({ token, revocation }: RevokeApiTokenDialog
   const notify = useToast();
   const named = josa(token.name, '을/를');
   const revoke = useSingleFlight(async () => {
-    if (!(await succeeds(revoking.mutateAsync()))) return;
+    if (!(await writeSucceeds(revoking.mutateAsync()))) return;
     revocation.finish();
     notify({ tone: 'success', title: `${named} 폐기했습니다` });
   });
@@ -32,7 +32,7 @@ export function RevokeApiTokenDialog({ token, revocation }: RevokeApiTokenDialog
       confirmLabel="폐기"
       pendingLabel="폐기하는 중"
       pending={revoking.isPending}
-      error={writeFailure({
+      error={writeFailureText({
         title: '토큰을 폐기하지 못했습니다',
         error: revoking.error,
         onRetry: revoke,

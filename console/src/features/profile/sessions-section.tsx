@@ -8,8 +8,8 @@ import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 
 const EndOtherSessionsDialog = lazyChunk(
   'end-other-sessions',
@@ -18,7 +18,7 @@ const EndOtherSessionsDialog = lazyChunk(
 
 function SessionItem({ device }: { device: SignedInDevice }) {
   const ending = useMutation(endSession(device.session_id));
-  const logOut = useSingleFlight(() => succeeds(ending.mutateAsync()));
+  const logOut = useSingleFlight(() => writeSucceeds(ending.mutateAsync()));
   const button = useFocusFallback<HTMLButtonElement>();
   return (
     <SessionRow

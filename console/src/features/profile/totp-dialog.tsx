@@ -1,4 +1,4 @@
-import { codeBody } from '@naru/contract/endpoints/factor';
+import { factorCodeBody } from '@naru/contract/endpoints/factor';
 import type { TotpSetup } from '@naru/contract/entities/factor';
 import {
   CodeText,
@@ -12,7 +12,7 @@ import {
 } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { finishTotp } from '#api/factor.ts';
+import { finishTotpSetup } from '#api/factor.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
@@ -43,11 +43,11 @@ function Secret({ setup }: { setup: TotpSetup }) {
 export function TotpDialog({ setup, onClose, onDone }: TotpDialogProps) {
   const [shown] = useState(setup);
   const writing = useWriteForm({
-    schema: codeBody,
+    schema: factorCodeBody,
     defaultValues: { code: '' },
     fields: ['code'],
     writing: useMutation({
-      ...finishTotp(),
+      ...finishTotpSetup(),
       onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
     }),
     failure: { title: '인증 앱을 등록하지 못했습니다' },

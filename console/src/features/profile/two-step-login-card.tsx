@@ -1,4 +1,4 @@
-import type { Factors, TotpSetup } from '@naru/contract/entities/factor';
+import type { LoginFactors, TotpSetup } from '@naru/contract/entities/factor';
 import {
   Banner,
   Button,
@@ -11,11 +11,11 @@ import {
 } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { beginTotp, factorsQuery, renewRecoveryCodes } from '#api/factor.ts';
+import { beginTotpSetup, factorsQuery, renewRecoveryCodes } from '#api/factor.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface TwoStepActionsProps {
@@ -57,7 +57,7 @@ const RemoveTotpDialog = lazyChunk(
   async () => (await import('./remove-totp-dialog.tsx')).RemoveTotpDialog,
 );
 
-function Facts({ factors }: { factors: Factors }) {
+function Facts({ factors }: { factors: LoginFactors }) {
   const { totp_since, recovery_codes_left: left, passkeys } = factors;
   const isProtected = totp_since || passkeys.length > 0;
   return (
@@ -81,13 +81,13 @@ export function TwoStepLoginCard() {
   const [setup, setSetup] = useState<TotpSetup>();
   const [removing, setRemoving] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const begin = useMutation({ ...beginTotp(), onSuccess: setSetup });
+  const begin = useMutation({ ...beginTotpSetup(), onSuccess: setSetup });
   const renew = useMutation({
     ...renewRecoveryCodes(),
     onSuccess: ({ recovery_codes }) => setCodes(recovery_codes),
   });
   if (factors.data === null) return null;
-  const failure = writeFailure({
+  const failure = writeFailureText({
     error: begin.error ?? renew.error,
     fallback: '두 단계 로그인을 바꾸지 못했습니다.',
   });

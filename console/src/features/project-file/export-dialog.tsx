@@ -4,7 +4,7 @@ import { Dialog, Skeleton } from '@naru/design-system';
 import { ProjectFileText } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { connection } from '#api/client.ts';
+import { connectedClientOptions } from '#api/client.ts';
 import { projectFileStateQuery } from '#api/project-file.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { PROJECT_FILE_NAME, projectFileImportTexts } from './file-words.ts';
@@ -19,7 +19,7 @@ export interface ExportDialogProps {
 export function ExportDialog({ project, open, onOpenChange }: ExportDialogProps) {
   const state = useQuery(projectFileStateQuery(project.slug));
   const text = useMemo(() => {
-    const schemaUrl = `${connection().base || location.origin}/naru.schema.json`;
+    const schemaUrl = `${connectedClientOptions().base || location.origin}/naru.schema.json`;
     return state.data && printProjectFile(state.data, { schemaUrl });
   }, [state.data]);
   return (

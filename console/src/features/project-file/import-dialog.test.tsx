@@ -1,5 +1,5 @@
 import type { Project } from '@naru/contract/entities/project';
-import { PROJECT_FILE_MAX } from '@naru/contract/project-file/read-project-file';
+import { PROJECT_FILE_MAX_LENGTH } from '@naru/contract/project-file/read-project-file';
 import { PresentationProvider, ToastProvider } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -181,7 +181,7 @@ test('a file is read by its size first, and a text is planned at once', async ()
   );
   const input = document.querySelector('input[type="file"]');
   if (!input) throw new Error('There is no input.');
-  await userEvent.upload(input, new File(['a'.repeat(PROJECT_FILE_MAX + 1)], 'large.yaml'));
+  await userEvent.upload(input, new File(['a'.repeat(PROJECT_FILE_MAX_LENGTH + 1)], 'large.yaml'));
   await expect.element(dialog.getByText(/MiB까지 가져올 수 있습니다/)).toBeVisible();
   await userEvent.upload(input, new File([FILE], 'naru.yaml'));
   await expect.element(dialog.getByText('만들기 1 · 바꾸기 1')).toBeVisible();

@@ -2,9 +2,9 @@ import type { Project } from '@naru/contract/entities/project';
 import { partLabels } from '@naru/contract/project-file/project-plan';
 import { Button, FormDialog, TypeToConfirmDialog, useToast } from '@naru/design-system';
 import type { ReactNode } from 'react';
-import { savedNotice } from '#shared/deployments/saved-notice.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
-import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
+import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { FilePlanStep } from './file-plan-step.tsx';
 import { FileTextStep } from './file-text-step.tsx';
 import { projectFileImportTexts } from './file-words.ts';
@@ -46,7 +46,7 @@ function failureOf({ text, choice, chosen, running, progress }: ProjectFileImpor
   if (text.file === undefined || running.pending) return undefined;
   if (running.error !== null) {
     const { error } = running;
-    return writeFailure({
+    return writeFailureText({
       title: projectFileImportTexts.unread,
       error,
       fallback: projectFileImportTexts.step,
@@ -97,11 +97,11 @@ export function ImportDialog({ project, open, onOpenChange }: ImportDialogProps)
   const planned = text.file !== undefined;
   const isOver = plan !== undefined && (running.run ? chosen.size === 0 : !work.hasWork);
   const unsaved = text.text.trim() !== '' && !isOver;
-  useUnsaved(open && unsaved);
+  useUnsavedInput(open && unsaved);
   const apply = async () => {
     if (!(await work.apply())) return;
     onOpenChange(false);
-    notify(savedNotice(`파일대로 ${chosen.size}개를 적용했습니다`));
+    notify(settingSavedNotice(`파일대로 ${chosen.size}개를 적용했습니다`));
   };
   const submit = async () => {
     if (plan === undefined) work.planText();

@@ -1,4 +1,4 @@
-import { StepRefused } from '@naru/contract/project-file/apply-plan';
+import { StepRefusedError } from '@naru/contract/project-file/apply-plan';
 import { planProjectFile } from '@naru/contract/project-file/plan-project-file';
 import type { PlanStep, ProjectPlan } from '@naru/contract/project-file/project-plan';
 import type { ProjectState } from '@naru/contract/project-file/project-state';
@@ -76,7 +76,7 @@ test('while it is applied what was not chosen is left out, and every end is told
   const gone = find(plan, 'env', 'GONE');
   const progress = new Map<string, PlanStepProgress>([
     [mode, { state: 'failed', error: new NetworkError('timeout') }],
-    [token, { state: 'failed', error: new StepRefused('값을 넣어야 합니다.') }],
+    [token, { state: 'failed', error: new StepRefusedError('값을 넣어야 합니다.') }],
     [gone, { state: 'unsent' }],
   ]);
   const doing = ofPlan(plan, [], progress)

@@ -1,4 +1,4 @@
-import { StepRefused, type StepResult } from '@naru/contract/project-file/apply-plan';
+import { StepRefusedError, type StepResult } from '@naru/contract/project-file/apply-plan';
 import type { PlanStep, ProjectPlan, StepPart } from '@naru/contract/project-file/project-plan';
 import { partLabels } from '@naru/contract/project-file/project-plan';
 import type { ProjectState } from '@naru/contract/project-file/project-state';
@@ -56,7 +56,7 @@ function stateOf(progress: PlanStepProgress): Pick<FileStep, 'problem' | 'state'
   if (progress.state !== 'failed') return { state: progress.state };
   const { error } = progress;
   const problem =
-    error instanceof StepRefused
+    error instanceof StepRefusedError
       ? error.message
       : failureSentence(error, projectFileImportTexts.step, 'write');
   return { state: 'failed', problem };

@@ -1,20 +1,21 @@
-import { choose, stepsToDo } from '@naru/contract/project-file/choose-steps';
+import { chooseSteps, stepsWithChange } from '@naru/contract/project-file/choose-steps';
 import { planProjectFile } from '@naru/contract/project-file/plan-project-file';
 import type { ProjectFile } from '@naru/contract/project-file/project-file';
 import type { PlanStep, ProjectPlan } from '@naru/contract/project-file/project-plan';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { applyProjectFile } from '#api/project-file.ts';
-import { safeStorage } from '#shared/session/safe-storage.ts';
+import { createSafeStorage } from '#shared/session/safe-storage.ts';
 import type { PlanStepProgress } from './plan-groups.ts';
 
 const keyOf = (slug: string): string => `naru-file-unfinished:${slug}`;
 
 /** Stores that a plan is being applied, without its contents, so that the dialog can warn after a reload that steps may remain. */
 export const unfinishedPlanStore = {
-  begin: (slug: string): void => safeStorage('sessionStorage').setItem(keyOf(slug), 'true'),
-  end: (slug: string): void => safeStorage('sessionStorage').removeItem(keyOf(slug)),
-  isThere: (slug: string): boolean => safeStorage('sessionStorage').getItem(keyOf(slug)) !== null,
+  begin: (slug: string): void => createSafeStorage('sessionStorage').setItem(keyOf(slug), 'true'),
+  end: (slug: string): void => createSafeStorage('sessionStorage').removeItem(keyOf(slug)),
+  isThere: (slug: string): boolean =>
+    createSafeStorage('sessionStorage').getItem(keyOf(slug)) !== null,
 };
 
 /** The contents of a step that the member has read, as a text for comparison. */
@@ -30,8 +31,8 @@ export function isSamePlan(
   fresh: ProjectPlan,
   begun: { has: (id: string) => boolean },
 ): boolean {
-  const known = new Map(stepsToDo(shown).map((step) => [step.id, step]));
-  const left = stepsToDo(fresh);
+  const known = new Map(stepsWithChange(shown).map((step) => [step.id, step]));
+  const left = stepsWithChange(fresh);
   for (const step of left) {
     const before = known.get(step.id);
     if (!before || asRead(before) !== asRead(step)) return false;
@@ -85,7 +86,7 @@ export function usePlanExecution(slug: string) {
         setRun(undefined);
         return undefined;
       }
-      const left = choose(fresh, chosen);
+      const left = chooseSteps(fresh, chosen);
       setRun({
         plan: run?.plan ?? plan,
         progress: new Map([...begun, ...[...left].map((id) => [id, WAITING] as const)]),
@@ -140,6 +141,6 @@ export function progressByStep(
   latest: ProjectPlan | undefined,
 ): ReadonlyMap<string, PlanStepProgress> | undefined {
   if (!run || !latest) return run?.progress;
-  const todo = new Set(stepsToDo(latest).map(({ id }) => id));
+  const todo = new Set(stepsWithChange(latest).map(({ id }) => id));
   return new Map([...run.progress].map(([id, known]) => [id, knownFrom(known, id, todo)]));
 }

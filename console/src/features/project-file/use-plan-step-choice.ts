@@ -1,9 +1,9 @@
 import {
-  checkChoice,
-  choose,
-  defaultChoice,
-  stepsWithoutValue,
-  unchoose,
+  checkStepChoice,
+  chooseSteps,
+  defaultStepChoice,
+  secretStepsWithoutValue,
+  unchooseStep,
 } from '@naru/contract/project-file/choose-steps';
 import type { ProjectPlan } from '@naru/contract/project-file/project-plan';
 import { useMemo, useState } from 'react';
@@ -14,12 +14,12 @@ const NO_VALUES: ReadonlyMap<string, string> = new Map();
 /** The chosen steps: the proposed steps, or the member's choice with all steps on which the chosen steps depend. */
 const choiceOf = (plan: ProjectPlan | undefined, wanted: ReadonlySet<string> | undefined) => {
   if (!plan) return new Set<string>();
-  return wanted ? choose(plan, wanted) : defaultChoice(plan);
+  return wanted ? chooseSteps(plan, wanted) : defaultStepChoice(plan);
 };
 
 /** The problems of a choice: of single steps, and of the choice as a whole. */
 function problemsOf(plan: ProjectPlan | undefined, chosen: ReadonlySet<string>) {
-  const found = plan ? checkChoice(plan, chosen) : [];
+  const found = plan ? checkStepChoice(plan, chosen) : [];
   const never = plan?.steps.filter(({ problem }) => problem !== null) ?? [];
   return {
     isBlocked: found.length > 0,
@@ -39,7 +39,7 @@ export function usePlanStepChoice(plan: ProjectPlan | undefined) {
   const chosen = useMemo(() => choiceOf(plan, wanted), [plan, wanted]);
   const problems = useMemo(() => problemsOf(plan, chosen), [plan, chosen]);
   const missing = plan
-    ? stepsWithoutValue(plan, chosen).filter(({ id }) => (values.get(id) ?? '').trim() === '')
+    ? secretStepsWithoutValue(plan, chosen).filter(({ id }) => (values.get(id) ?? '').trim() === '')
     : [];
   const unfilled = missing.map(({ id }) => [id, projectFileImportTexts.valueMissing] as const);
   /** Replaces the choice. The typed value of a step that is no longer chosen is dropped. */
@@ -59,8 +59,8 @@ export function usePlanStepChoice(plan: ProjectPlan | undefined) {
     change: (ids: readonly string[], isChosen: boolean) => {
       if (!plan) return;
       const next = isChosen
-        ? choose(plan, [...chosen, ...ids])
-        : ids.reduce((left, id) => unchoose(plan, left, id), chosen);
+        ? chooseSteps(plan, [...chosen, ...ids])
+        : ids.reduce((left, id) => unchooseStep(plan, left, id), chosen);
       take(next);
     },
     give: (id: string, value: string) => setValues((known) => new Map([...known, [id, value]])),

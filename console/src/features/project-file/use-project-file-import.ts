@@ -1,5 +1,5 @@
 import type { Project } from '@naru/contract/entities/project';
-import { stepsToDo } from '@naru/contract/project-file/choose-steps';
+import { stepsWithChange } from '@naru/contract/project-file/choose-steps';
 import { planProjectFile } from '@naru/contract/project-file/plan-project-file';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -44,7 +44,7 @@ export function useProjectFileImport(project: Project) {
     deletions: plan?.steps.filter((step) => chosen.has(step.id) && deletesStoredData(step)) ?? [],
     asking,
     ask: setAsking,
-    hasWork: plan !== undefined && stepsToDo(plan).length > 0,
+    hasWork: plan !== undefined && stepsWithChange(plan).length > 0,
     /** Parses the text and plans it. When the text is already parsed, reads the project again and renews the plan. */
     planText: () => {
       if (file) {

@@ -1,18 +1,18 @@
 import type { ProjectFile } from '@naru/contract/project-file/project-file';
 import {
   type FileProblem,
-  PROJECT_FILE_MAX,
+  PROJECT_FILE_MAX_LENGTH,
   readProjectFile,
 } from '@naru/contract/project-file/read-project-file';
 import { useState } from 'react';
-import { readFiles } from '#shared/text/given-text.ts';
+import { readSingleFile } from '#shared/text/imported-text.ts';
 
-const TOO_LONG = `파일은 ${PROJECT_FILE_MAX / 2 ** 20} MiB까지 가져올 수 있습니다.`;
+const TOO_LONG = `파일은 ${PROJECT_FILE_MAX_LENGTH / 2 ** 20} MiB까지 가져올 수 있습니다.`;
 const NOTHING = '파일의 내용을 입력해주세요.';
 
 /** The reason why a text or a file of this length is rejected, in Korean. */
 const sizeProblem = (length: number): string | undefined =>
-  length > PROJECT_FILE_MAX ? TOO_LONG : undefined;
+  length > PROJECT_FILE_MAX_LENGTH ? TOO_LONG : undefined;
 
 interface FileText {
   text: string;
@@ -47,7 +47,7 @@ export function useProjectFileText() {
     plan: () => setState(read(state.text)),
     /** Reads and parses a file, after a check of its size. */
     take: async (files: readonly File[]) => {
-      const given = await readFiles(files, sizeProblem);
+      const given = await readSingleFile(files, sizeProblem);
       setState(given.problem === undefined ? read(given.text) : written('', given.problem));
     },
     /** Returns to the text, so that the member can correct it. */

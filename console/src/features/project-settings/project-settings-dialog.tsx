@@ -1,6 +1,6 @@
 import { updateProjectBody } from '@naru/contract/endpoints/write-project';
 import type { Project } from '@naru/contract/entities/project';
-import { DEFAULT_TIER, NAME_MAX } from '@naru/contract/rules/limits';
+import { DEFAULT_TIER, NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { TextField, ToggleGroup } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { queryKeys } from '#api/query-keys.ts';
@@ -47,7 +47,7 @@ export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
       <TextField
         label="프로젝트 이름"
         required
-        limit={NAME_MAX}
+        limit={NAME_MAX_LENGTH}
         autoComplete="off"
         error={errors.name?.message}
         notice={writing.notice('name')}

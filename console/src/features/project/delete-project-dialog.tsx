@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router-dom';
 import { containersQuery } from '#api/container.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { deleteProject } from '#api/write-project.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
-import { useLeaveWithoutAsking } from '#shared/forms/unsaved.ts';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
+import { useLeaveWithoutQuestion } from '#shared/forms/unsaved-input.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { projectDeletionImpact } from './project-deletion-impact.ts';
 
@@ -23,13 +23,13 @@ export interface DeleteProjectDialogProps {
 /** The dialog that requires the project's name before the project is deleted. After the deletion, the list of projects opens. */
 export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProjectDialogProps) {
   const navigate = useNavigate();
-  const leaveWithoutAsking = useLeaveWithoutAsking();
+  const leaveWithoutAsking = useLeaveWithoutQuestion();
   const notify = useToast();
   const containers = useQuery(containersQuery(project.slug));
   const volumes = useQuery(volumesQuery(project.project_id));
   const deletion = useMutation(deleteProject(project.slug));
   const confirm = useSingleFlight(async () => {
-    if (!(await succeeds(deletion.mutateAsync()))) return;
+    if (!(await writeSucceeds(deletion.mutateAsync()))) return;
     leaveWithoutAsking(() => void navigate(paths.projects(), { replace: true }));
     notify({ tone: 'success', title: `${josa(project.name, '을/를')} 삭제했습니다` });
   });
@@ -41,7 +41,7 @@ export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProje
       deletionImpact={projectDeletionImpact(containers.data, volumes.data)}
       name={project.name}
       pending={deletion.isPending}
-      error={writeFailure({
+      error={writeFailureText({
         error: deletion.error,
         title: '프로젝트를 삭제하지 못했습니다',
         fallback: 'Failed to delete project',

@@ -5,8 +5,8 @@ import { containersQuery } from '#api/container.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
-import { projectUse } from '#shared/quota/project-quotas.ts';
-import { ProjectUsage, useHasRunning } from '#shared/usage/lazy-usage.ts';
+import { projectResourceUse } from '#shared/quota/project-quotas.ts';
+import { ProjectUsage, useHasRunningContainer } from '#shared/usage/lazy-usage.ts';
 
 export interface ResourceLimitsProps {
   project: Project;
@@ -19,8 +19,8 @@ export interface ResourceLimitsProps {
 export function ResourceLimits({ project }: ResourceLimitsProps) {
   const containers = useQuery(containersQuery(project.slug));
   const volumes = useQuery(volumesQuery(project.project_id));
-  const hasRunning = useHasRunning(project.slug);
-  const use = projectUse(project, containers.data, volumes.data);
+  const hasRunning = useHasRunningContainer(project.slug);
+  const use = projectResourceUse(project, containers.data, volumes.data);
   return (
     <ResourceLimitsCard
       cpu={containers.isPending ? 'loading' : use.cpu}

@@ -2,10 +2,10 @@ import type { Project } from '@naru/contract/entities/project';
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
 import { PROJECT_ORDERS, type ProjectOrder } from '@naru/design-system/patterns';
 import { useState } from 'react';
-import { safeStorage } from '#shared/session/safe-storage.ts';
+import { createSafeStorage } from '#shared/session/safe-storage.ts';
 
 const KEY = 'project_order';
-const store = safeStorage('localStorage');
+const store = createSafeStorage('localStorage');
 
 const [DEFAULT_ORDER] = PROJECT_ORDERS;
 

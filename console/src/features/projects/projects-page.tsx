@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { projectsQuery } from '#api/project.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { isFirstAwaited, useOpening } from '#shared/loading/use-opening.ts';
+import { isFirstResponseAwaited, useIsPageOpening } from '#shared/loading/use-is-page-opening.ts';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { CreateProject } from '#shared/projects/create-project.tsx';
-import { projectFacts } from '#shared/projects/project-facts.ts';
-import { useOverviews } from '#shared/projects/use-overviews.ts';
-import { useDomain } from '#shared/text/use-domain.ts';
+import { LazyCreateProjectDialog } from '#shared/projects/lazy-create-project-dialog.tsx';
+import { projectCardFacts } from '#shared/projects/project-card-facts.ts';
+import { useProjectOverviews } from '#shared/projects/use-project-overviews.ts';
+import { useDisplayedDomain } from '#shared/text/use-displayed-domain.ts';
 import { sortProjects, useProjectOrder } from './project-order.ts';
 import { searchProjects, suggestProjectSearch } from './project-search.ts';
 
@@ -32,8 +32,8 @@ function ProjectItem({ project, overview, onEdit }: ProjectItemProps) {
       name={name}
       link={<PrefetchLink to={paths.project(slug)}>{name}</PrefetchLink>}
       createdAt={created_at}
-      domain={useDomain(fqdn)}
-      facts={overview && projectFacts(overview)}
+      domain={useDisplayedDomain(fqdn)}
+      facts={overview && projectCardFacts(overview)}
       onEdit={() => onEdit(project)}
     />
   );
@@ -58,8 +58,8 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
   const [creating, setCreating] = useState(false);
   const [edited, setEdited] = useState<Project>();
   const [order, setOrder] = useProjectOrder();
-  const { overviews, awaited, refetch } = useOverviews();
-  const opening = useOpening(awaited || isFirstAwaited(projects));
+  const { overviews, awaited, refetch } = useProjectOverviews();
+  const opening = useIsPageOpening(awaited || isFirstResponseAwaited(projects));
   const shown = awaited ? undefined : projects.data;
   const found = shown && searchProjects(sortProjects(shown, order, overviews), search);
   const refresh = () => {
@@ -94,7 +94,7 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
           fallback: 'Failed to load projects',
         })}
       />
-      <CreateProject open={creating} onOpenChange={setCreating} />
+      <LazyCreateProjectDialog open={creating} onOpenChange={setCreating} />
       {settings(edited, () => setEdited(undefined))}
     </>
   );

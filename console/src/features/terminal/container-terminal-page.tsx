@@ -2,7 +2,7 @@ import { PageHeader, Stack, Terminal, TextLink } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
 import { useQuery } from '@tanstack/react-query';
 import { containersQuery } from '#api/container.ts';
-import { ContainerAbsence } from '#shared/containers/container-absence.tsx';
+import { MissingContainerMessage } from '#shared/containers/missing-container-message.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
@@ -60,7 +60,11 @@ export function ContainerTerminalPage({ slug, id }: ContainerTerminalPageProps) 
           )
         }
       />
-      <ContainerAbsence containers={containers} found={container !== undefined} back={back} />
+      <MissingContainerMessage
+        containers={containers}
+        found={container !== undefined}
+        back={back}
+      />
       {container && <ContainerTerminal key={id} container={id} name={container.name} />}
     </Stack>
   );

@@ -1,18 +1,18 @@
 import type { Project } from '@naru/contract/entities/project';
-import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
-import { SIZE } from '@naru/contract/rules/quantity';
+import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
+import { SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { VolumeFields } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { useEffect } from 'react';
 import { volumesQuery } from '#api/volume.ts';
 import { createVolume } from '#api/write-volume.ts';
-import { limitedField } from '#shared/forms/limited-field.ts';
-import { fieldUnits } from '#shared/forms/quantity-text.ts';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
+import { numberFieldUnits } from '#shared/forms/quantity-text.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
-import { mostPossible } from '#shared/quota/within-quota.ts';
+import { largestLimitWithin } from '#shared/quota/within-quota.ts';
 import { ProjectedDiskMeter } from './projected-disk-meter.tsx';
 import {
   initialVolumeFormValues,
@@ -20,8 +20,8 @@ import {
   newVolumeFormSchema,
 } from './volume-form.ts';
 
-const { min, max, step } = VOLUME_CAPACITY;
-const grid = { min, max, step, units: fieldUnits(SIZE) };
+const { min, max, step } = VOLUME_CAPACITY_LIMIT;
+const grid = { min, max, step, units: numberFieldUnits(SIZE_QUANTITY) };
 /** The capacities that the hint recommends, in MiB. */
 const recommended = { min: 512, max: 1024 } as const;
 
@@ -65,11 +65,11 @@ export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialog
       writing={writing}
     >
       <VolumeFields
-        name={limitedField(form.register('name'), errors.name)}
+        name={limitedTextFieldProps(form.register('name'), errors.name)}
         capacity={{
           ...form.register('capacity'),
           ...grid,
-          most: disk && mostPossible(disk.available, VOLUME_CAPACITY),
+          most: disk && largestLimitWithin(disk.available, VOLUME_CAPACITY_LIMIT),
           error: errors.capacity?.message,
         }}
         recommended={recommended}

@@ -5,9 +5,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { containersQuery } from '#api/container.ts';
 import { deleteVolume } from '#api/write-volume.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { volumeDeletionImpact } from './volume-mounts.ts';
 
 export interface DeleteVolumeDialogProps
@@ -25,7 +25,7 @@ export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
   const containers = useQuery(containersQuery(project.slug));
   const deletion = useMutation(deleteVolume(project.project_id, volume.slug));
   const confirm = useSingleFlight(async () => {
-    if (!(await succeeds(deletion.mutateAsync()))) return;
+    if (!(await writeSucceeds(deletion.mutateAsync()))) return;
     onDone();
     notify({ tone: 'success', title: `${josa(volume.name, '을/를')} 삭제했습니다` });
   });
@@ -37,7 +37,7 @@ export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
       frees={{ disk: volume.capacity }}
       name={volume.name}
       pending={deletion.isPending}
-      error={writeFailure({
+      error={writeFailureText({
         error: deletion.error,
         title: '볼륨을 삭제하지 못했습니다',
         fallback: 'Failed to delete volume',

@@ -1,13 +1,13 @@
-import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
-import { quantityValue, SIZE } from '@naru/contract/rules/quantity';
+import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
+import { parseQuantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { ProjectDiskMeter } from '@naru/design-system/patterns';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
-import { forecast } from '#shared/quota/forecast.ts';
-import type { Quota } from '#shared/quota/project-quotas.ts';
+import { forecastResourceUse } from '#shared/quota/forecast.ts';
+import type { ResourceQuota } from '#shared/quota/project-quotas.ts';
 
 export interface ProjectedDiskMeterProps<Values extends FieldValues, Body> {
   /** The quota of the project's disk; `undefined` while the project's volumes are not loaded. */
-  disk: Quota | undefined;
+  disk: ResourceQuota | undefined;
   control: Control<Values, unknown, Body>;
   /** The current capacity of a resized volume, in MiB; left out for a new volume. */
   current?: number;
@@ -23,9 +23,11 @@ export function ProjectedDiskMeter<Values extends FieldValues & { capacity: stri
   current,
 }: ProjectedDiskMeterProps<Values, Body>) {
   const typed = useWatch({ control, compute: ({ capacity }) => capacity });
-  const capacity = quantityValue(typed, SIZE) ?? 0;
+  const capacity = parseQuantityValue(typed, SIZE_QUANTITY) ?? 0;
   const projected =
-    disk && capacity > 0 ? forecast(disk, VOLUME_CAPACITY, capacity, current).projected : undefined;
+    disk && capacity > 0
+      ? forecastResourceUse(disk, VOLUME_CAPACITY_LIMIT, capacity, current).projected
+      : undefined;
   return (
     <ProjectDiskMeter
       disk={disk}

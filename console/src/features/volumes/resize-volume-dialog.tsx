@@ -1,21 +1,21 @@
 import type { Project, Volume } from '@naru/contract/entities/project';
-import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
-import { SIZE } from '@naru/contract/rules/quantity';
+import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
+import { SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { ResizeVolumeFields } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { volumesQuery } from '#api/volume.ts';
 import { resizeVolume } from '#api/write-volume.ts';
-import { savedNotice } from '#shared/deployments/saved-notice.ts';
-import { fieldUnits } from '#shared/forms/quantity-text.ts';
+import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
+import { numberFieldUnits } from '#shared/forms/quantity-text.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
-import { mostPossible } from '#shared/quota/within-quota.ts';
+import { largestLimitWithin } from '#shared/quota/within-quota.ts';
 import { ProjectedDiskMeter } from './projected-disk-meter.tsx';
 import { resizeVolumeFormSchema } from './volume-form.ts';
 
-const { min, max, step } = VOLUME_CAPACITY;
-const grid = { min, max, step, units: fieldUnits(SIZE) };
+const { min, max, step } = VOLUME_CAPACITY_LIMIT;
+const grid = { min, max, step, units: numberFieldUnits(SIZE_QUANTITY) };
 
 export interface ResizeVolumeDialogProps {
   project: Project;
@@ -44,7 +44,7 @@ export function ResizeVolumeDialog({
     fields: ['capacity'],
     writing: useMutation(resizeVolume(project.project_id, volume.slug)),
     failure: { title: '볼륨 용량을 바꾸지 못했습니다', fallback: 'Failed to update volume' },
-    success: savedNotice(`${volume.name}의 용량을 바꿨습니다`),
+    success: settingSavedNotice(`${volume.name}의 용량을 바꿨습니다`),
     onDone: close,
     onUnchanged: close,
     draft: { form: 'volume-resize', at: volume.volume_id },
@@ -64,7 +64,7 @@ export function ResizeVolumeDialog({
         capacity={{
           ...form.register('capacity'),
           ...grid,
-          most: disk && mostPossible(disk.available + volume.capacity, VOLUME_CAPACITY),
+          most: disk && largestLimitWithin(disk.available + volume.capacity, VOLUME_CAPACITY_LIMIT),
           error: form.formState.errors.capacity?.message,
           notice: writing.notice('capacity'),
         }}

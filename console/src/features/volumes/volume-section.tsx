@@ -9,11 +9,11 @@ import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
-import { usePreload } from '#shared/chunks/use-preload.ts';
+import { usePreloadWhenIdle } from '#shared/chunks/use-preload-when-idle.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { MoveMountDialog } from '#shared/mounts/lazy-move-mount-dialog.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
-import { useHasRunning, VolumeUsage } from '#shared/usage/lazy-usage.ts';
+import { useHasRunningContainer, VolumeUsage } from '#shared/usage/lazy-usage.ts';
 import { ResizeVolumeDialog, useVolumeDialogs, VolumeDialogs } from './volume-dialogs.tsx';
 import { mountsByVolume } from './volume-mounts.ts';
 
@@ -76,10 +76,10 @@ export interface VolumeSectionProps {
 export function VolumeSection({ project, onAddVolume }: VolumeSectionProps) {
   const volumes = useQuery(volumesQuery(project.project_id));
   const mounts = useQuery({ ...containersQuery(project.slug), select: mountsByVolume }).data;
-  const running = useHasRunning(project.slug) ? project.slug : undefined;
+  const running = useHasRunningContainer(project.slug) ? project.slug : undefined;
   const containers = useQuery({ ...containersQuery(project.slug), select: countOf });
   const dialogs = useVolumeDialogs();
-  usePreload(dialogChunks);
+  usePreloadWhenIdle(dialogChunks);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = useRowDeletion(volumes.data, slugOf, heading);
   return (

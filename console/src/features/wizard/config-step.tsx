@@ -1,15 +1,19 @@
-import { CONTAINER_CPU, CONTAINER_MEMORY, DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
-import { CPU, quantityValue, SIZE } from '@naru/contract/rules/quantity';
+import {
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
+  DEFAULT_GIT_BRANCH,
+} from '@naru/contract/rules/limits';
+import { CPU_QUANTITY, parseQuantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { Divider, Stack } from '@naru/design-system';
 import { ContainerLimitFields, ContainerSummary, GitFields } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { installationsQuery } from '#api/installation.ts';
-import { limitedField } from '#shared/forms/limited-field.ts';
-import { fieldUnits } from '#shared/forms/quantity-text.ts';
-import { forecast } from '#shared/quota/forecast.ts';
-import type { ProjectUse } from '#shared/quota/project-quotas.ts';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
+import { numberFieldUnits } from '#shared/forms/quantity-text.ts';
+import { forecastResourceUse } from '#shared/quota/forecast.ts';
+import type { ProjectResourceUse } from '#shared/quota/project-quotas.ts';
 import { GitHubSection } from './github-section.tsx';
 import { projectedResourceUses, summarizeWizardValues } from './summary.ts';
 import type { useWizard } from './use-wizard.ts';
@@ -18,7 +22,7 @@ import type { WizardValues } from './wizard-values.ts';
 interface SummarySectionProps {
   wizard: Pick<ReturnType<typeof useWizard>, 'form' | 'choice' | 'goTo' | 'pending'>;
   /** The use of the project without the new container. */
-  use: ProjectUse;
+  use: ProjectResourceUse;
 }
 
 /** The field that receives the focus for a section of the summary, for sections whose values are entered on this step. */
@@ -43,7 +47,7 @@ function SummarySection({ wizard, use }: SummarySectionProps) {
 
 interface ResourceFieldsProps {
   form: UseFormReturn<WizardValues>;
-  use: ProjectUse;
+  use: ProjectResourceUse;
 }
 
 /** CPU and memory of the new container, each with the use of the project after the creation. */
@@ -56,15 +60,23 @@ function ResourceFields({ form, use: { cpu, memory } }: ResourceFieldsProps) {
   return (
     <ContainerLimitFields
       cpu={{
-        ...forecast(cpu, CONTAINER_CPU, quantityValue(cpuLimit, CPU)),
-        grid: CONTAINER_CPU,
-        units: fieldUnits(CPU),
+        ...forecastResourceUse(
+          cpu,
+          CONTAINER_CPU_LIMIT,
+          parseQuantityValue(cpuLimit, CPU_QUANTITY),
+        ),
+        grid: CONTAINER_CPU_LIMIT,
+        units: numberFieldUnits(CPU_QUANTITY),
         field: { ...form.register('cpu_limit'), error: errors.cpu_limit?.message },
       }}
       memory={{
-        ...forecast(memory, CONTAINER_MEMORY, quantityValue(memoryLimit, SIZE)),
-        grid: CONTAINER_MEMORY,
-        units: fieldUnits(SIZE),
+        ...forecastResourceUse(
+          memory,
+          CONTAINER_MEMORY_LIMIT,
+          parseQuantityValue(memoryLimit, SIZE_QUANTITY),
+        ),
+        grid: CONTAINER_MEMORY_LIMIT,
+        units: numberFieldUnits(SIZE_QUANTITY),
         field: { ...form.register('memory_limit'), error: errors.memory_limit?.message },
       }}
     />
@@ -73,7 +85,7 @@ function ResourceFields({ form, use: { cpu, memory } }: ResourceFieldsProps) {
 
 export interface ConfigStepProps {
   wizard: Pick<ReturnType<typeof useWizard>, 'form' | 'choice' | 'goTo' | 'pending'>;
-  use: ProjectUse;
+  use: ProjectResourceUse;
 }
 
 /**
@@ -97,13 +109,13 @@ export function ConfigStep({ wizard, use }: ConfigStepProps) {
     <Stack gap="xl">
       <GitFields
         url={{
-          ...limitedField(form.register('git_url'), errors.git_url),
+          ...limitedTextFieldProps(form.register('git_url'), errors.git_url),
           hint: choice.template && '비워 두면 템플릿의 소스를 사용합니다.',
           required: !choice.template,
         }}
-        branch={limitedField(form.register('git_branch'), errors.git_branch)}
+        branch={limitedTextFieldProps(form.register('git_branch'), errors.git_branch)}
         defaultBranch={DEFAULT_GIT_BRANCH}
-        subpath={limitedField(form.register('git_subpath'), errors.git_subpath)}
+        subpath={limitedTextFieldProps(form.register('git_subpath'), errors.git_subpath)}
         repositoriesFirst={repositoriesFirst}
       >
         <GitHubSection

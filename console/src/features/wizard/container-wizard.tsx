@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { containersQuery } from '#api/container.ts';
 import { volumesQuery } from '#api/volume.ts';
-import { projectQuotas, projectUse } from '#shared/quota/project-quotas.ts';
+import { projectQuotas, projectResourceUse } from '#shared/quota/project-quotas.ts';
 import { WizardDialog, type WizardDialogProps } from './wizard-dialog.tsx';
 
 export type ContainerWizardProps = Omit<WizardDialogProps, 'facts' | 'use' | 'opener'>;
@@ -32,7 +32,7 @@ export function ContainerWizard({ project, open, onOpenChange }: ContainerWizard
     <WizardDialog
       project={project}
       facts={facts}
-      use={projectUse(project, containers.data, volumes.data)}
+      use={projectResourceUse(project, containers.data, volumes.data)}
       opener={opener}
       open={open}
       onOpenChange={onOpenChange}

@@ -4,8 +4,8 @@ import { InstallationRow } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { deleteInstallation } from '#api/installation.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { installationName } from './repositories.ts';
 
 /** The list of the member's connected accounts on the code host. */
@@ -21,7 +21,7 @@ export function InstallationList({ installations }: { installations: readonly In
 
 function Account({ installation }: { installation: Installation }) {
   const disconnecting = useMutation(deleteInstallation(installation.installation_id));
-  const disconnect = useSingleFlight(() => succeeds(disconnecting.mutateAsync()));
+  const disconnect = useSingleFlight(() => writeSucceeds(disconnecting.mutateAsync()));
   const button = useFocusFallback<HTMLButtonElement>();
   return (
     <InstallationRow

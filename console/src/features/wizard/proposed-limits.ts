@@ -1,21 +1,25 @@
 /** The wizard's defaults. CPU in millicores, the rest in MiB. */
-import { CONTAINER_CPU, CONTAINER_MEMORY, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
-import { type LimitGrid, mostPossible } from '#shared/quota/within-quota.ts';
+import {
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
+  VOLUME_CAPACITY_LIMIT,
+} from '@naru/contract/rules/limits';
+import { type LimitRange, largestLimitWithin } from '#shared/quota/within-quota.ts';
 
 /** The initial capacity of a template's volume when the template gives none, in MiB. */
 const TEMPLATE_VOLUME_CAPACITY = 1024;
 
 /** The largest valid limit that exceeds neither `wanted` nor `available`, but at least the minimum. */
-const lowered = (wanted: number, available: number, grid: LimitGrid): number =>
-  mostPossible(Math.min(wanted, available), grid) ?? grid.min;
+const lowered = (wanted: number, available: number, grid: LimitRange): number =>
+  largestLimitWithin(Math.min(wanted, available), grid) ?? grid.min;
 
 /** The initial CPU limit, in millicores: the template's value or the default, at most `available`. */
 export const proposedCpuLimit = (wanted: number | null | undefined, available: number): number =>
-  lowered(wanted ?? CONTAINER_CPU.default, available, CONTAINER_CPU);
+  lowered(wanted ?? CONTAINER_CPU_LIMIT.default, available, CONTAINER_CPU_LIMIT);
 
 /** The initial memory limit, in MiB: the template's value or the default, at most `available`. */
 export const proposedMemoryLimit = (wanted: number | null | undefined, available: number): number =>
-  lowered(wanted ?? CONTAINER_MEMORY.default, available, CONTAINER_MEMORY);
+  lowered(wanted ?? CONTAINER_MEMORY_LIMIT.default, available, CONTAINER_MEMORY_LIMIT);
 
 /**
  * The range and the initial value of a template volume's slider, in MiB: from the smallest volume up to `available`. The initial value
@@ -25,11 +29,11 @@ export function templateVolumeRange(
   wanted: number | null | undefined,
   available: number,
 ): { min: number; max: number; step: number; initial: number } {
-  const max = Math.min(available, VOLUME_CAPACITY.max);
+  const max = Math.min(available, VOLUME_CAPACITY_LIMIT.max);
   return {
-    min: VOLUME_CAPACITY.min,
+    min: VOLUME_CAPACITY_LIMIT.min,
     max,
-    step: VOLUME_CAPACITY.step,
+    step: VOLUME_CAPACITY_LIMIT.step,
     initial: Math.min(wanted || TEMPLATE_VOLUME_CAPACITY, max),
   };
 }

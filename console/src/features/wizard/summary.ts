@@ -1,24 +1,24 @@
 import type { Template } from '@naru/contract/entities/template';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import {
-  CPU,
-  inLargeUnit,
+  CPU_QUANTITY,
+  formatInLargeUnit,
+  parseQuantityValue,
   type Quantity,
-  quantityValue,
-  SIZE,
+  SIZE_QUANTITY,
 } from '@naru/contract/rules/quantity';
 import type { ContainerSummaryProps } from '@naru/design-system/patterns';
-import type { ProjectUse, ResourceUse } from '#shared/quota/project-quotas.ts';
+import type { ProjectResourceUse, ResourceUse } from '#shared/quota/project-quotas.ts';
 import { initialOptionValue } from './template-options.ts';
 import { templateMountPath, totalVolumeCapacity } from './template-volumes.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 /** The value of a field in both units; `undefined` for a text that is not a number. */
 function inBothUnits(text: string, quantity: Quantity): string | undefined {
-  const value = quantityValue(text, quantity);
+  const value = parseQuantityValue(text, quantity);
   return value === undefined
     ? undefined
-    : `${value} ${quantity.small} (${inLargeUnit(value, quantity)})`;
+    : `${value} ${quantity.small} (${formatInLargeUnit(value, quantity)})`;
 }
 
 /** The values of the wizard, for the summary before the creation. */
@@ -44,8 +44,8 @@ export function summarizeWizardValues(
       subpath: values.git_subpath.trim(),
     },
     limits: {
-      cpu: inBothUnits(values.cpu_limit, CPU),
-      memory: inBothUnits(values.memory_limit, SIZE),
+      cpu: inBothUnits(values.cpu_limit, CPU_QUANTITY),
+      memory: inBothUnits(values.memory_limit, SIZE_QUANTITY),
     },
   };
 }
@@ -53,13 +53,13 @@ export function summarizeWizardValues(
 /** The project's use of each resource, now and with the new container. Resources with unchanged or unknown use are left out. */
 export function projectedResourceUses(
   { cpu_limit, memory_limit, volumes }: WizardValues,
-  { cpu, memory, disk }: ProjectUse,
+  { cpu, memory, disk }: ProjectResourceUse,
 ): NonNullable<ContainerSummaryProps['uses']> {
   const change = ({ used, limit }: ResourceUse, added: number | undefined) =>
     used === undefined || !added ? undefined : { used, limit, projected: used + added };
   const changes = {
-    cpu: change(cpu, quantityValue(cpu_limit, CPU)),
-    memory: change(memory, quantityValue(memory_limit, SIZE)),
+    cpu: change(cpu, parseQuantityValue(cpu_limit, CPU_QUANTITY)),
+    memory: change(memory, parseQuantityValue(memory_limit, SIZE_QUANTITY)),
     disk: change(disk, totalVolumeCapacity(volumes)),
   };
   return Object.fromEntries(Object.entries(changes).filter(([, known]) => known));

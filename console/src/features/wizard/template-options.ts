@@ -1,5 +1,5 @@
 import type { Template, TemplateOption, TemplateValue } from '@naru/contract/entities/template';
-import { optionRequired } from '@naru/contract/rules/template-option';
+import { optionRequiredMessage } from '@naru/contract/rules/template-option';
 
 /** The value of an option's field: a boolean for a checkbox, a text for every other field. */
 export type OptionFieldValue = string | boolean;
@@ -29,7 +29,7 @@ export function optionProblem(
   option: TemplateOption,
   input: OptionFieldValue | undefined,
 ): string | undefined {
-  if (isBlank(input)) return option.required ? optionRequired(option.label) : undefined;
+  if (isBlank(input)) return option.required ? optionRequiredMessage(option.label) : undefined;
   const number = optionFieldKind(option) === 'number';
   return number && !Number.isFinite(Number(input)) ? '숫자를 입력해주세요.' : undefined;
 }

@@ -1,5 +1,5 @@
 import type { TemplateVolume } from '@naru/contract/entities/template';
-import { NAME_MAX, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { NAME_MAX_LENGTH, VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
 import { diskExceededMessage } from '@naru/contract/rules/quota';
 import { templateVolumeRange } from './proposed-limits.ts';
 
@@ -23,10 +23,10 @@ export function initialVolumeCapacities(
 ): VolumeInput[] {
   let left = available;
   return wanted.map(({ capacity }, index) => {
-    const keptBack = VOLUME_CAPACITY.min * (wanted.length - index - 1);
+    const keptBack = VOLUME_CAPACITY_LIMIT.min * (wanted.length - index - 1);
     const { initial } = templateVolumeRange(
       capacity,
-      Math.max(VOLUME_CAPACITY.min, left - keptBack),
+      Math.max(VOLUME_CAPACITY_LIMIT.min, left - keptBack),
     );
     left -= initial;
     return { name: '', capacity: initial };
@@ -65,7 +65,7 @@ function folderOf(path: string | null | undefined): string {
 
 /** Appends the ending to the text. The text is cut so that the result does not exceed the maximum length of a name. */
 const fitted = (text: string, ending: string): string =>
-  [...text].slice(0, NAME_MAX - [...ending].length).join('') + ending;
+  [...text].slice(0, NAME_MAX_LENGTH - [...ending].length).join('') + ending;
 
 /** The total capacity of the volumes, in MiB. */
 export const totalVolumeCapacity = (volumes: readonly Pick<VolumeInput, 'capacity'>[]): number =>

@@ -2,11 +2,11 @@ import { type DraftNoticeProps, useToast } from '@naru/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isNotFound } from '#api/errors.ts';
+import { isNotFoundError } from '#api/errors.ts';
 import { templateQuery } from '#api/template.ts';
 import type { StoredDraft } from '#shared/drafts/draft-store.ts';
-import { openVisit } from '#shared/drafts/open-visit.ts';
-import { useChangedWith, useDraftVisit } from '#shared/drafts/use-draft-visit.ts';
+import { openDraftVisit } from '#shared/drafts/open-draft-visit.ts';
+import { useDraftVisit, useReportDraftChange } from '#shared/drafts/use-draft-visit.ts';
 import type { WizardProjectData } from './use-template-defaults.ts';
 import {
   createWizardDraft,
@@ -39,7 +39,7 @@ interface Found {
   draft: WizardDraft;
 }
 
-const load = () => Promise.resolve(openVisit);
+const load = () => Promise.resolve(openDraftVisit);
 
 /** Parses a stored draft; `undefined` for an invalid draft. */
 function foundIn(kept: StoredDraft | undefined): Found | undefined {
@@ -55,7 +55,7 @@ function useDraftTemplate() {
     try {
       return await client.fetchQuery(templateQuery(templateId));
     } catch (error) {
-      if (isNotFound(error)) return null;
+      if (isNotFoundError(error)) return null;
       throw error;
     }
   };
@@ -77,7 +77,7 @@ export function useWizardDraft({ project, facts, form, state, dirty, open }: Wiz
     onFound: (kept) => setFound(foundIn(kept)),
   });
   const { step, furthest, templateId } = state;
-  useChangedWith(visit, `${step} ${furthest} ${templateId}`);
+  useReportDraftChange(visit, `${step} ${furthest} ${templateId}`);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: visit.changed }),
     [form, visit],

@@ -1,14 +1,14 @@
 import type { Template, TemplateVolume } from '@naru/contract/entities/template';
-import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
 import { Stack } from '@naru/design-system';
 import { ProjectDiskMeter, TemplateVolumeFields } from '@naru/design-system/patterns';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { limitedField } from '#shared/forms/limited-field.ts';
-import { forecast } from '#shared/quota/forecast.ts';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
+import { forecastResourceUse } from '#shared/quota/forecast.ts';
 import {
   availableDisk,
   type ProjectQuotas,
-  type ProjectUse,
+  type ProjectResourceUse,
 } from '#shared/quota/project-quotas.ts';
 import { templateVolumeRange } from './proposed-limits.ts';
 import { templateMountPath, totalVolumeCapacity } from './template-volumes.ts';
@@ -18,13 +18,17 @@ export interface VolumesStepProps {
   form: UseFormReturn<WizardValues>;
   template: Template | undefined;
   quotas: ProjectQuotas;
-  use: ProjectUse;
+  use: ProjectResourceUse;
 }
 
 /** The step "볼륨": each volume that the template needs, and the projected use of the project's disk. */
 export function VolumesStep({ form, template, quotas, use: { disk } }: VolumesStepProps) {
   const volumes = useWatch({ control: form.control, name: 'volumes' });
-  const { projected } = forecast(disk, VOLUME_CAPACITY, totalVolumeCapacity(volumes));
+  const { projected } = forecastResourceUse(
+    disk,
+    VOLUME_CAPACITY_LIMIT,
+    totalVolumeCapacity(volumes),
+  );
   return (
     <Stack gap="xl">
       {(template?.template_volumes ?? []).map((volume, index) => (
@@ -35,8 +39,12 @@ export function VolumesStep({ form, template, quotas, use: { disk } }: VolumesSt
           index={index}
           available={availableDisk(quotas.disk)}
           most={
-            forecast(disk, VOLUME_CAPACITY, 0, -totalVolumeCapacity(volumes.toSpliced(index, 1)))
-              .most
+            forecastResourceUse(
+              disk,
+              VOLUME_CAPACITY_LIMIT,
+              0,
+              -totalVolumeCapacity(volumes.toSpliced(index, 1)),
+            ).most
           }
         />
       ))}
@@ -65,7 +73,7 @@ function VolumeFields({ form, volume, index, available, most }: VolumeFieldsProp
         <TemplateVolumeFields
           description={volume.description}
           path={templateMountPath(volume, index)}
-          name={limitedField(form.register(`volumes.${index}.name`), errors?.name)}
+          name={limitedTextFieldProps(form.register(`volumes.${index}.name`), errors?.name)}
           capacity={{
             ...templateVolumeRange(volume.capacity, available),
             most,

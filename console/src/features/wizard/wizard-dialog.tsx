@@ -1,6 +1,6 @@
 import type { Project } from '@naru/contract/entities/project';
 import type { Template, TemplateOption } from '@naru/contract/entities/template';
-import { NAME_MAX } from '@naru/contract/rules/limits';
+import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { CheckboxField, NumberField, SelectField, TextField, useToast } from '@naru/design-system';
 import {
   ContainerWizardDialog,
@@ -9,11 +9,11 @@ import {
   TemplatePicker,
 } from '@naru/design-system/patterns';
 import type { UseFormReturn } from 'react-hook-form';
-import { savedNotice } from '#shared/deployments/saved-notice.ts';
-import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { useUnsaved } from '#shared/forms/unsaved.ts';
-import type { ProjectUse } from '#shared/quota/project-quotas.ts';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
+import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
+import type { ProjectResourceUse } from '#shared/quota/project-quotas.ts';
 import { ConfigStep } from './config-step.tsx';
 import { wizardStepTitles } from './steps.ts';
 import { groupOptionsByLevel, optionFieldKind, optionSelectChoices } from './template-options.ts';
@@ -111,7 +111,7 @@ function NameStep({ form }: { form: UseFormReturn<WizardValues> }) {
     <TextField
       label="컨테이너 이름"
       hint="나중에 바꿀 수 있습니다."
-      limit={NAME_MAX}
+      limit={NAME_MAX_LENGTH}
       required
       autoComplete="off"
       error={form.formState.errors.name?.message}
@@ -126,7 +126,7 @@ export interface WizardDialogProps {
   onOpenChange: (open: boolean) => void;
   facts: WizardProjectData;
   /** The project's use of its limits, for the meters. */
-  use: ProjectUse;
+  use: ProjectResourceUse;
   /** The element that receives the focus when the dialog closes. */
   opener: Element | null;
 }
@@ -142,7 +142,7 @@ export function WizardDialog(props: WizardDialogProps) {
     onCreated: () => {
       draft.saved();
       onOpenChange(false);
-      notify(savedNotice('컨테이너를 만들었습니다'));
+      notify(settingSavedNotice('컨테이너를 만들었습니다'));
     },
   });
   const { form, step, path, previous, furthest, templateId, start } = wizard;
@@ -153,7 +153,7 @@ export function WizardDialog(props: WizardDialogProps) {
     ...{ facts, form, dirty: wizard.dirty, open: wizard.open },
     state: { step, furthest, templateId, template, secretsLeftOut },
   });
-  useUnsaved(open && wizard.dirty, draft.discard);
+  useUnsavedInput(open && wizard.dirty, draft.discard);
   return (
     <ContainerWizardDialog
       open={open}
@@ -171,7 +171,7 @@ export function WizardDialog(props: WizardDialogProps) {
       onBack={previous && (() => wizard.goTo(previous))}
       onSubmit={wizard.submit}
       pending={wizard.pending}
-      error={writeFailure({
+      error={writeFailureText({
         error: wizard.error,
         title: '컨테이너를 만들지 못했습니다',
         fallback: 'Failed to create container',

@@ -1,7 +1,7 @@
 import type { Template } from '@naru/contract/entities/template';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
-import { holdsSecret } from '#shared/text/secret-text.ts';
+import { looksLikeSecret } from '#shared/text/secret-text.ts';
 import { type WizardStep, wizardStepTitles } from './steps.ts';
 import { initialOptionValue } from './template-options.ts';
 import type { WizardValues } from './wizard-values.ts';
@@ -40,7 +40,7 @@ export interface WizardState extends Pick<WizardDraft, 'step' | 'furthest' | 'te
 export function createWizardDraft({ template, values, ...state }: WizardState): WizardDraft {
   let { secretsLeftOut } = state;
   const withoutSecret = (text: string, instead = '', about = ''): string => {
-    if (text === instead || !holdsSecret(text, about)) return text;
+    if (text === instead || !looksLikeSecret(text, about)) return text;
     secretsLeftOut = true;
     return instead;
   };

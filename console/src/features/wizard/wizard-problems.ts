@@ -1,6 +1,6 @@
 import type { Template } from '@naru/contract/entities/template';
 import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
-import { placeProblems } from '#shared/failures/field-problems.ts';
+import { assignProblemsToFields } from '#shared/failures/field-problems.ts';
 import type { WizardStep } from './steps.ts';
 import { type WizardValues, wizardStepFields } from './wizard-values.ts';
 
@@ -65,7 +65,7 @@ export function findWizardField(
 
 /** The server's errors that a field of the wizard can show. */
 const placed = (error: unknown, template: Template | undefined) =>
-  placeProblems(error, (named) => findWizardField(named, template));
+  assignProblemsToFields(error, (named) => findWizardField(named, template));
 
 /** The server's names of the fields that show its errors, so that the form's alert does not repeat these errors. */
 export const serverFieldsShownInForm = (error: unknown, template: Template | undefined): string[] =>

@@ -1,11 +1,11 @@
 import type { createContainerBody } from '@naru/contract/endpoints/write-container';
 import type { Template } from '@naru/contract/entities/template';
 import * as rule from '@naru/contract/rules/fields';
-import { CPU, SIZE } from '@naru/contract/rules/quantity';
+import { CPU_QUANTITY, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import * as z from 'zod/mini';
-import { quantityText } from '#shared/forms/quantity-text.ts';
+import { quantityTextRule } from '#shared/forms/quantity-text.ts';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
-import { newContainerLimits } from '#shared/quota/within-quota.ts';
+import { newContainerLimitRules } from '#shared/quota/within-quota.ts';
 import { createTemplateConfig, optionProblem } from './template-options.ts';
 import { templateMountPath, volumeCapacityProblem } from './template-volumes.ts';
 
@@ -39,7 +39,7 @@ const volumeInputs = (available: number) =>
 
 /** The schema of the wizard's fields: the contract's rules, and the remaining quotas of the project (specification section 5). */
 export function wizardSchema({ template, quotas }: WizardSchemaInput) {
-  const limits = newContainerLimits(quotas);
+  const limits = newContainerLimitRules(quotas);
   return z.object({
     name: rule.containerName,
     options: optionInputs(template),
@@ -47,8 +47,8 @@ export function wizardSchema({ template, quotas }: WizardSchemaInput) {
     git_url: template ? rule.optionalGitUrl : rule.gitUrl,
     git_branch: rule.gitBranch,
     git_subpath: rule.gitSubpath,
-    cpu_limit: quantityText(CPU, limits.cpu_limit),
-    memory_limit: quantityText(SIZE, limits.memory_limit),
+    cpu_limit: quantityTextRule(CPU_QUANTITY, limits.cpu_limit),
+    memory_limit: quantityTextRule(SIZE_QUANTITY, limits.memory_limit),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Network } from '@naru/contract/entities/container';
 import { describe, expect, test } from 'vitest';
-import { containerFacts } from '#shared/containers/container-facts.ts';
-import { addressesOf, containerAddresses, sortAddresses } from './container-addresses.ts';
+import { combineContainerWithState } from '#shared/containers/container-with-state.ts';
+import { containerAddresses, networkAddressLines, sortAddresses } from './container-addresses.ts';
 
 const http: Network = {
   network_id: '1',
@@ -17,7 +17,7 @@ const opened = { ...tcp, external_port: 30_001, external_ip: '203.0.113.7' };
 
 const listed = (state: typeof running | undefined, told: Network[] = []) =>
   containerAddresses(
-    containerFacts(container, {
+    combineContainerWithState(container, {
       containers: state ? [state] : [],
       networks: [{ container: 'api', networks: told }],
     }),
@@ -58,7 +58,7 @@ describe('the addresses of a container', () => {
 
 describe('the address of a network', () => {
   const line = (state: string, status?: string, fqdn = http.fqdn) =>
-    addressesOf(http, { ...running, state }, { ...nowhere, domain: { fqdn, status } })[0];
+    networkAddressLines(http, { ...running, state }, { ...nowhere, domain: { fqdn, status } })[0];
 
   test('is shown in Hangul, and its link contains the encoded domain', () => {
     expect(line('running', 'connected')).toEqual({
@@ -85,7 +85,7 @@ describe('the address of a network', () => {
   ])('with a waiting change lacks the deployment: %j lacks %s', (other, missing) => {
     const change = { id: '1', container: 'api', subject: 'network', name: '80', change: 'added' };
     const changes = [{ ...change, effect: 'restart', ...other }];
-    expect(addressesOf(http, running, { ...nowhere, changes })[0]?.missing).toBe(missing);
+    expect(networkAddressLines(http, running, { ...nowhere, changes })[0]?.missing).toBe(missing);
   });
 
   test('does not depend on the status of another domain', () => {

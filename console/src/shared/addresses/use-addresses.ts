@@ -7,17 +7,20 @@ import { changesQuery } from '#api/change.ts';
 import { engineQuery } from '#api/engine.ts';
 import { domainQuery } from '#api/network.ts';
 import { projectStateQuery } from '#api/project-state.ts';
-import { type ContainerFacts, containerFacts } from '#shared/containers/container-facts.ts';
-import { missingToAnswer } from '#shared/containers/container-status.ts';
+import { missingReachabilityCondition } from '#shared/containers/container-status.ts';
+import {
+  type ContainerWithState,
+  combineContainerWithState,
+} from '#shared/containers/container-with-state.ts';
 import { containerAddresses } from './container-addresses.ts';
 
 /**
  * Whether the state of a container's domain has to be requested. The state is requested only for a domain that would be shown as
  * reachable, because the server may have to query the DNS.
  */
-const isAsked = ({ networks, state }: ContainerFacts): boolean =>
+const isAsked = ({ networks, state }: ContainerWithState): boolean =>
   state !== undefined &&
-  missingToAnswer(state) === undefined &&
+  missingReachabilityCondition(state) === undefined &&
   networks.some(({ network_type }) => network_type === 'http');
 
 const dataOf = (results: readonly UseQueryResult<ContainerDomain | null>[]) =>
@@ -35,7 +38,7 @@ export function useAddresses(
   const { data: engine } = useQuery(engineQuery());
   const { data: changes } = useQuery(changesQuery(project));
   const facts = useMemo(
-    () => containers.map((container) => containerFacts(container, state)),
+    () => containers.map((container) => combineContainerWithState(container, state)),
     [containers, state],
   );
   const asked = useMemo(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ChunkLoadError, loadChunk, mayReload } from './chunk.ts';
+import { ChunkLoadError, loadChunk, mayReloadForChunk } from './chunk.ts';
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -15,16 +15,16 @@ describe('a chunk that does not load (behaviour, section 3)', () => {
   });
 
   test('allows one reload of the page per chunk', () => {
-    expect([mayReload('projects'), mayReload('projects'), mayReload('profile')]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect([
+      mayReloadForChunk('projects'),
+      mayReloadForChunk('projects'),
+      mayReloadForChunk('profile'),
+    ]).toEqual([true, false, true]);
   });
 
   test('allows another reload after the chunk has loaded', async () => {
-    mayReload('projects');
+    mayReloadForChunk('projects');
     await loadChunk('projects', () => Promise.resolve({}));
-    expect(mayReload('projects')).toBe(true);
+    expect(mayReloadForChunk('projects')).toBe(true);
   });
 });

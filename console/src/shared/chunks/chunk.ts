@@ -1,11 +1,11 @@
 import { createContext, type ReactPromise, use } from 'react';
-import type { Preloadable } from './idle-queue.ts';
+import type { PreloadableCode } from './idle-queue.ts';
 
 /**
  * The current attempt to load chunks. Each retry of the surrounding boundary sets another attempt, and a chunk that did not load is
  * requested again only for another attempt.
  */
-export const LoadAttempt = createContext<object | undefined>(undefined);
+export const LoadAttemptContext = createContext<object | undefined>(undefined);
 
 const reloadKey = (chunk: string): string => `naru-reloaded:${chunk}`;
 
@@ -13,7 +13,7 @@ const reloadKey = (chunk: string): string => `naru-reloaded:${chunk}`;
  * Whether the page may be reloaded because of this chunk: once per chunk, and never if the browser cannot store that the page was
  * reloaded.
  */
-export function mayReload(chunk: string): boolean {
+export function mayReloadForChunk(chunk: string): boolean {
   try {
     if (sessionStorage.getItem(reloadKey(chunk)) !== null) return false;
     sessionStorage.setItem(reloadKey(chunk), 'true');
@@ -78,12 +78,12 @@ function track<Value>(promise: Promise<Value>): Tracked<Value> {
 }
 
 /** A module that is loaded on first use. */
-export interface Chunk<Module> extends Preloadable {
+export interface Chunk<Module> extends PreloadableCode {
   /** Loads the module. The module is requested once, and again if the last request failed. Rejects with a {@link ChunkLoadError}. */
   load: () => Promise<Module>;
   /**
    * Returns the module during rendering: suspends until the module has loaded, and throws a {@link ChunkLoadError} when it does not
-   * load. A failed module is requested again only for another {@link LoadAttempt}, because React renders more than once.
+   * load. A failed module is requested again only for another {@link LoadAttemptContext}, because React renders more than once.
    */
   useModule: () => Module;
 }
@@ -111,7 +111,7 @@ export function createChunk<Module>(
     load,
     preload: () => load().then(ignore, ignore),
     useModule: () => {
-      const attempt = use(LoadAttempt);
+      const attempt = use(LoadAttemptContext);
       return use(module && !(hasFailed() && requestedFor !== attempt) ? module : request(attempt));
     },
   };

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { LoadAttempt } from './chunk.ts';
+import { LoadAttemptContext } from './chunk.ts';
 
 /** A caught error, and the function that renders the children again. */
 export interface CaughtError {
   error: unknown;
-  /** Renders the children again with another {@link LoadAttempt}, so that chunks that did not load are requested again. */
+  /** Renders the children again with another {@link LoadAttemptContext}, so that chunks that did not load are requested again. */
   onRetry: () => void;
 }
 
@@ -17,7 +17,7 @@ export interface ErrorBoundaryProps {
    * page.
    */
   resetKey?: string;
-  /** The {@link LoadAttempt} before the first retry. */
+  /** The {@link LoadAttemptContext} before the first retry. */
   firstAttempt?: object;
 }
 
@@ -50,6 +50,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render(): ReactNode {
     const { caught, attempt } = this.state;
     if (caught) return this.props.fallback({ error: caught.error, onRetry: this.#retry });
-    return <LoadAttempt value={attempt}>{this.props.children}</LoadAttempt>;
+    return <LoadAttemptContext value={attempt}>{this.props.children}</LoadAttemptContext>;
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { type IdleParts, IdleQueue, type Preloadable } from './idle-queue.ts';
+import { IdleQueue, type IdleQueueDependencies, type PreloadableCode } from './idle-queue.ts';
 
 /** Creates a browser whose idle callbacks are called by the test. */
 function browser({ savesData = false } = {}) {
   const waiting: (() => void)[] = [];
-  const parts: IdleParts = {
+  const parts: IdleQueueDependencies = {
     idle: () => new Promise((resolve) => waiting.push(resolve)),
     savesData: () => savesData,
   };
@@ -18,7 +18,7 @@ function browser({ savesData = false } = {}) {
 /** Creates a chunk whose loading is finished by the test. */
 function chunk() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { preload: vi.fn<Preloadable['preload']>(() => promise), come: resolve };
+  return { preload: vi.fn<PreloadableCode['preload']>(() => promise), come: resolve };
 }
 
 const askedFor = (chunks: readonly ReturnType<typeof chunk>[]) =>

@@ -1,5 +1,5 @@
 /** A module or component that is loaded on first use, such as a `lazyChunk`. */
-export interface Preloadable {
+export interface PreloadableCode {
   /**
    * Requests the chunk. Resolves when the chunk has loaded or failed to load. After a failure, the component that needs the chunk
    * requests the chunk again.
@@ -8,7 +8,7 @@ export interface Preloadable {
 }
 
 /** The functions of the browser that the queue needs; tests replace these functions. */
-export interface IdleParts {
+export interface IdleQueueDependencies {
   /** Resolves when the browser is idle. */
   idle: () => Promise<void>;
   /** Whether the member has turned on the browser's data saver. */
@@ -34,17 +34,17 @@ function savesData(): boolean {
  * time as the second time.
  */
 export class IdleQueue {
-  readonly #parts: IdleParts;
-  readonly #waiting = new Set<Preloadable>();
+  readonly #parts: IdleQueueDependencies;
+  readonly #waiting = new Set<PreloadableCode>();
   #started = false;
   #working = false;
 
-  constructor(parts: IdleParts = { idle, savesData }) {
+  constructor(parts: IdleQueueDependencies = { idle, savesData }) {
     this.#parts = parts;
   }
 
   /** Adds chunks that a part of the page may need. The returned function removes the chunks that have not been requested yet. */
-  add(chunks: readonly Preloadable[]): () => void {
+  add(chunks: readonly PreloadableCode[]): () => void {
     for (const chunk of chunks) this.#waiting.add(chunk);
     if (this.#started) void this.#work();
     return () => {

@@ -1,8 +1,8 @@
 import type { ComponentType, FunctionComponent } from 'react';
 import { createChunk } from './chunk.ts';
-import type { Preloadable } from './idle-queue.ts';
+import type { PreloadableCode } from './idle-queue.ts';
 
-export interface LazyChunk<Props> extends FunctionComponent<Props>, Preloadable {}
+export interface LazyChunk<Props> extends FunctionComponent<Props>, PreloadableCode {}
 
 /**
  * Creates a component that is loaded on first use, like React's `lazy`, except that the next attempt requests a failed chunk again.

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { UnsavedContext } from '../forms/unsaved.ts';
-import { mayReload } from './chunk.ts';
+import { UnsavedInputContext } from '../forms/unsaved-input.ts';
+import { mayReloadForChunk } from './chunk.ts';
 import { lazyChunk } from './lazy-chunk.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';
 
@@ -75,7 +75,7 @@ const failed = page.getByRole('alertdialog', { name: '창을 열지 못했습니
 beforeEach(() => sessionStorage.clear());
 
 test('a dialog reports a chunk that does not load, and the page and its input stay', async () => {
-  mayReload('dialog');
+  mayReloadForChunk('dialog');
   const load = vi.fn<() => Promise<() => ReactNode>>(gone);
   const Lazy = lazyChunk('dialog', load);
   await render(
@@ -104,12 +104,12 @@ test('a chunk that does not load never reloads a page with unsaved input', async
   const Lazy = lazyChunk('draft', gone);
   const unsaved = { add: () => ignore, confirm: ignore, withoutAsking: ignore, any: () => true };
   await render(
-    <UnsavedContext value={unsaved}>
+    <UnsavedInputContext value={unsaved}>
       <LazyDialog open onClose={ignore}>
         <Lazy />
       </LazyDialog>
-    </UnsavedContext>,
+    </UnsavedInputContext>,
   );
   await expect.element(failed).toBeVisible();
-  expect(mayReload('draft')).toBe(true);
+  expect(mayReloadForChunk('draft')).toBe(true);
 });

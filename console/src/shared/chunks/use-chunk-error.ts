@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useAnyUnsaved } from '../forms/unsaved.ts';
-import { ChunkLoadError, mayReload } from './chunk.ts';
+import { useUnsavedInputCheck } from '../forms/unsaved-input.ts';
+import { ChunkLoadError, mayReloadForChunk } from './chunk.ts';
 
 /** The error of a chunk that did not load, and the function that requests the chunk again. */
 export interface ChunkFailure {
@@ -24,7 +24,7 @@ export function useReloadOnce(error: unknown, wouldLose: () => boolean = never):
   const [reloading, setReloading] = useState(error instanceof ChunkLoadError);
   useEffect(() => {
     const mayHelp = error instanceof ChunkLoadError && navigator.onLine && !wouldLose();
-    if (mayHelp && mayReload(error.chunk)) location.reload();
+    if (mayHelp && mayReloadForChunk(error.chunk)) location.reload();
     else setReloading(false);
   }, [error, wouldLose]);
   return reloading;
@@ -35,4 +35,4 @@ export function useReloadOnce(error: unknown, wouldLose: () => boolean = never):
  * there is unsaved input.
  */
 export const useChunkError = (error: ChunkLoadError): boolean =>
-  !useReloadOnce(error, useAnyUnsaved());
+  !useReloadOnce(error, useUnsavedInputCheck());

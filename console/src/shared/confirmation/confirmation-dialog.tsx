@@ -1,12 +1,12 @@
-import { passwordProof } from '@naru/contract/endpoints/confirmation';
+import { confirmationPassword } from '@naru/contract/endpoints/confirmation';
 import { factorCode } from '@naru/contract/rules/factor';
 import { FormDialog, PasswordField, TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { confirm } from '#api/factor.ts';
+import { confirmIdentity } from '#api/factor.ts';
 import { useWriteForm } from '../forms/use-write-form.tsx';
-import { OtherProofs } from './other-proofs.tsx';
+import { OtherProofButtons } from './other-proof-buttons.tsx';
 
 export interface ConfirmationDialogProps {
   open: boolean;
@@ -16,7 +16,7 @@ export interface ConfirmationDialogProps {
 }
 
 const rules = {
-  password: z.object({ proof: passwordProof }),
+  password: z.object({ proof: confirmationPassword }),
   code: z.object({ proof: factorCode }),
 };
 
@@ -31,7 +31,7 @@ const bodies = {
  */
 export function ConfirmationDialog({ open, onCancel, onConfirmed }: ConfirmationDialogProps) {
   const [kind, setKind] = useState<keyof typeof rules>('password');
-  const confirming = useMutation(confirm());
+  const confirming = useMutation(confirmIdentity());
   const { form, submit, failure } = useWriteForm({
     schema: rules[kind],
     defaultValues: { proof: '' },
@@ -77,7 +77,7 @@ export function ConfirmationDialog({ open, onCancel, onConfirmed }: Confirmation
           {...field}
         />
       )}
-      <OtherProofs
+      <OtherProofButtons
         kind={kind}
         onTurn={turn}
         onPasskey={confirming.mutateAsync}

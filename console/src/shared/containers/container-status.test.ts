@@ -2,7 +2,7 @@ import type { Container } from '@naru/contract/entities/container';
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { DeploymentContainer } from '@naru/contract/entities/deployment';
 import { describe, expect, test } from 'vitest';
-import { containerStatus, missingToAnswer } from './container-status.ts';
+import { containerStatus, missingReachabilityCondition } from './container-status.ts';
 
 const container: Container = { slug: 'api', name: 'API' };
 const seen = (state: string, more: Partial<ContainerState> = {}): ContainerState => ({
@@ -82,6 +82,6 @@ describe('the condition before a container is reachable', () => {
     [seen('stopped', started), '시작하면 열립니다'],
     [seen('failed', started), '컨테이너가 실행되면 열립니다'],
   ])('%j lacks %s', (state, missing) => {
-    expect(missingToAnswer(state)).toBe(missing);
+    expect(missingReachabilityCondition(state)).toBe(missing);
   });
 });

@@ -1,7 +1,7 @@
 import type { ContainerState } from '@naru/contract/entities/container-state';
-import { hasFailed, servesUntilReplaced } from '@naru/contract/rules/container-state';
+import { hasContainerFailed, isServingUntilReplaced } from '@naru/contract/rules/container-state';
 import type { Status } from '@naru/design-system';
-import type { ContainerFacts } from './container-facts.ts';
+import type { ContainerWithState } from './container-with-state.ts';
 
 /** The status of a container in its row. */
 export interface ContainerStatus {
@@ -12,10 +12,10 @@ export interface ContainerStatus {
 }
 
 /** Whether the container has ever been deployed. */
-export const isDeployed = (state: ContainerState): boolean => Boolean(state.deployment_id);
+export const isContainerDeployed = (state: ContainerState): boolean => Boolean(state.deployment_id);
 
 /** The missing condition of a part that was added after the last deployment. */
-export const OPENS_WITH_DEPLOYMENT = '배포하면 열립니다';
+export const OPENS_WITH_DEPLOYMENT_MESSAGE = '배포하면 열립니다';
 
 const EARLIER_VERSION = '마지막 배포는 실패했고 이전 버전이 실행 중입니다.';
 
@@ -29,12 +29,16 @@ function failureOf({ reason, exit_code, out_of_memory }: ContainerState): string
  * The status of a container. With a server that reports no state, the status is one of the two statuses of specification section 2. A
  * container that was never deployed counts as failed if its deployment failed.
  */
-export function containerStatus({ container, state, deployed }: ContainerFacts): ContainerStatus {
+export function containerStatus({
+  container,
+  state,
+  deployed,
+}: ContainerWithState): ContainerStatus {
   if (!state) return { status: container.is_deleted ? 'stopped' : 'idle', reason: undefined };
   const failed = deployed?.step === 'failed';
   const why = deployed?.reason ?? undefined;
   if (state.state === 'failed') return { status: 'failed', reason: failureOf(state) };
-  if (hasFailed(state, deployed?.step)) return { status: 'failed', reason: why };
+  if (hasContainerFailed(state, deployed?.step)) return { status: 'failed', reason: why };
   if (state.state !== 'running' || !failed) return { status: state.state, reason: undefined };
   return { status: 'running', reason: why ? `${EARLIER_VERSION} ${why}` : EARLIER_VERSION };
 }
@@ -43,14 +47,16 @@ export function containerStatus({ container, state, deployed }: ContainerFacts):
  * The condition that is missing before a container is reachable at its addresses. `undefined` when no condition is missing, and with a
  * server that reports no state.
  */
-export function missingToAnswer(state: ContainerState | undefined): string | undefined {
+export function missingReachabilityCondition(
+  state: ContainerState | undefined,
+): string | undefined {
   switch (state?.state) {
     case 'idle':
-      return OPENS_WITH_DEPLOYMENT;
+      return OPENS_WITH_DEPLOYMENT_MESSAGE;
     case 'deploying':
-      return servesUntilReplaced(state) ? undefined : '배포가 끝나면 열립니다';
+      return isServingUntilReplaced(state) ? undefined : '배포가 끝나면 열립니다';
     case 'stopped':
-      return isDeployed(state) ? '시작하면 열립니다' : OPENS_WITH_DEPLOYMENT;
+      return isContainerDeployed(state) ? '시작하면 열립니다' : OPENS_WITH_DEPLOYMENT_MESSAGE;
     case 'failed':
       return '컨테이너가 실행되면 열립니다';
     default:

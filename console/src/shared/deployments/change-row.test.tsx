@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeRow } from './change-row.ts';
+import { toChangeRow } from './change-row.ts';
 
 const change = {
   id: 'c1',
@@ -24,12 +24,12 @@ test.each([
   ['env', '', ''],
   ['secret', null, undefined],
 ])('%s %s is shown as %s', (subject, from, text) => {
-  expect(changeRow({ ...change, subject, from }).from).toBe(text);
+  expect(toChangeRow({ ...change, subject, from }).from).toBe(text);
 });
 
 test('a change from an older server has no time, and cannot be discarded', () => {
   const { container_name: _name, ...rest } = change;
-  expect(changeRow(rest)).toMatchObject({
+  expect(toChangeRow(rest)).toMatchObject({
     containerName: 'web',
     changedAt: undefined,
     canDiscard: false,

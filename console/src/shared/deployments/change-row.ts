@@ -19,7 +19,7 @@ function readable(subject: string, value: string | null | undefined): string | u
 }
 
 /** Converts a change to a row of a list. */
-export const changeRow = (change: ConfigurationChange): ChangeRow => ({
+export const toChangeRow = (change: ConfigurationChange): ChangeRow => ({
   id: change.id,
   container: change.container ?? undefined,
   containerName: change.container_name ?? change.container ?? '',

@@ -1,6 +1,6 @@
 import { DEPLOYMENT_STATUSES } from '@naru/contract/rules/deployment-status';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from './outcome.ts';
+import { deploymentOutcome } from './outcome.ts';
 
 describe('the outcome of the latest deployment', () => {
   it.each([
@@ -14,11 +14,11 @@ describe('the outcome of the latest deployment', () => {
     ['queued', undefined],
     ['constructor', undefined],
   ])('of %s is %s', (status, badge) => {
-    expect(outcomeOf(status)?.badge).toBe(badge);
+    expect(deploymentOutcome(status)?.badge).toBe(badge);
   });
 
   it('is told in a sentence of its own', () => {
-    const sentences = DEPLOYMENT_STATUSES.map((status) => outcomeOf(status)?.sentence);
+    const sentences = DEPLOYMENT_STATUSES.map((status) => deploymentOutcome(status)?.sentence);
     expect(new Set(sentences).size).toBe(DEPLOYMENT_STATUSES.length - 1);
   });
 });

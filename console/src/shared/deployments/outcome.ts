@@ -1,19 +1,19 @@
 import {
   DEPLOYMENT_STATUSES,
   type DeploymentStatus,
-  isFinalStatus,
+  isFinalDeploymentStatus,
 } from '@naru/contract/rules/deployment-status';
 import type { Status } from '@naru/design-system';
 
 /** The outcome of a deployment: its badge, and the sentence that announces it to screen readers. */
-export interface Outcome {
+export interface DeploymentOutcome {
   badge: Status;
   sentence: string;
 }
 
-const inProgress: Outcome = { badge: 'inProgress', sentence: '배포를 시작했습니다.' };
+const inProgress: DeploymentOutcome = { badge: 'inProgress', sentence: '배포를 시작했습니다.' };
 
-const outcomes: Record<DeploymentStatus, Outcome> = {
+const outcomes: Record<DeploymentStatus, DeploymentOutcome> = {
   running: inProgress,
   untracked: inProgress,
   success: { badge: 'succeeded', sentence: '배포를 마쳤습니다.' },
@@ -36,9 +36,9 @@ const isKnown = (status: string): status is DeploymentStatus =>
  * The outcome of a deployment, shown next to the status text because the three status texts would be "배포됨" even for a failure.
  * `undefined` for an unknown status.
  */
-export const outcomeOf = (status: string): Outcome | undefined =>
+export const deploymentOutcome = (status: string): DeploymentOutcome | undefined =>
   isKnown(status) ? outcomes[status] : undefined;
 
 /** Whether a deployment has ended without success and was not cancelled. */
-export const isFailure = (status: string): boolean =>
-  isFinalStatus(status) && status !== 'success' && status !== 'cancelled';
+export const isDeploymentFailure = (status: string): boolean =>
+  isFinalDeploymentStatus(status) && status !== 'success' && status !== 'cancelled';

@@ -1,5 +1,5 @@
 /** The form to which a draft belongs. */
-export interface DraftPlace {
+export interface DraftFormId {
   /** The kind of form: `container-git`. */
   form: string;
   /** The slugs and ids of the edited resource, joined by "/". Empty for a form that exists once. */
@@ -7,7 +7,7 @@ export interface DraftPlace {
 }
 
 /** The member and the visit of a form to which a draft belongs. */
-export interface DraftOwner extends DraftPlace {
+export interface DraftOwner extends DraftFormId {
   /** The member's id. */
   member: string;
   /** A random id. Each visit of a form stores drafts of its own, so that two tabs never overwrite each other's draft. */
@@ -28,7 +28,7 @@ export const draftKey = ({ member, form, at, visit }: DraftOwner): string =>
   DRAFT_KEY_PREFIX + JSON.stringify([member, form, at, visit]);
 
 /** Returns all keys of a storage that begin with a prefix. */
-export const keysOf = (storage: DraftStorage, prefix: string): string[] =>
+export const storageKeysWithPrefix = (storage: DraftStorage, prefix: string): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
     key.startsWith(prefix),
   );
@@ -38,7 +38,7 @@ export function removeDrafts(storage: () => DraftStorage, member: string): void 
   try {
     const local = storage();
     const theirs = `[${JSON.stringify(member)},`;
-    for (const key of keysOf(local, ALL)) {
+    for (const key of storageKeysWithPrefix(local, ALL)) {
       if (key.slice(key.indexOf('[')).startsWith(theirs)) local.removeItem(key);
     }
   } catch {

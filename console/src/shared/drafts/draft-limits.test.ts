@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import { draftStorage } from '../../testing/draft-storage.ts';
+import { createDraftStorage } from '../../testing/draft-storage.ts';
 import { type DraftOwner, type DraftStorage, draftKey, removeDrafts } from './draft-keys.ts';
-import { DRAFTS_MAX, DRAFTS_MAX_LENGTH, DraftStore } from './draft-store.ts';
+import { DraftStore, MAX_DRAFTS, MAX_DRAFTS_TOTAL_LENGTH } from './draft-store.ts';
 
 const START = Date.UTC(2026, 2, 2);
 const owner = (visit = 'v1'): DraftOwner => ({ member: 'u1', form: 'git', at: 'shop/web', visit });
 const later = owner('later');
 
 test('of many drafts only the latest are stored, limited by number and by length', () => {
-  const storage = draftStorage();
+  const storage = createDraftStorage();
   const store = new DraftStore(
     () => storage,
     () => START,
   );
-  for (let count = 0; count < 2 * DRAFTS_MAX; count++) {
+  for (let count = 0; count < 2 * MAX_DRAFTS; count++) {
     store.keep(owner(`v${count}`), START + count, 'a');
   }
-  expect(storage).toHaveLength(DRAFTS_MAX);
-  expect(store.others(later)[0]?.at).toBe(START + 2 * DRAFTS_MAX - 1);
-  for (let count = 0; count < DRAFTS_MAX; count++) {
+  expect(storage).toHaveLength(MAX_DRAFTS);
+  expect(store.others(later)[0]?.at).toBe(START + 2 * MAX_DRAFTS - 1);
+  for (let count = 0; count < MAX_DRAFTS; count++) {
     store.keep(owner(`w${count}`), START + 1000 + count, 'a'.repeat(15_000));
   }
-  expect(storage).toHaveLength(Math.floor(DRAFTS_MAX_LENGTH / 15_030));
+  expect(storage).toHaveLength(Math.floor(MAX_DRAFTS_TOTAL_LENGTH / 15_030));
 });
 
 test('in a full storage the oldest draft is removed, and the current draft is stored', () => {
-  const storage = draftStorage(400);
+  const storage = createDraftStorage(400);
   const store = new DraftStore(
     () => storage,
     () => START,
@@ -36,7 +36,7 @@ test('in a full storage the oldest draft is removed, and the current draft is st
   expect(store.others(later).map(({ body }) => String(body)[0])).toEqual(['d', 'c']);
 });
 
-const broken = new Proxy<DraftStorage>(draftStorage(), {
+const broken = new Proxy<DraftStorage>(createDraftStorage(), {
   get: () => {
     throw new Error('SecurityError');
   },

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { draftStorage } from '../../testing/draft-storage.ts';
+import { createDraftStorage } from '../../testing/draft-storage.ts';
 import { type DraftOwner, type DraftStorage, draftKey, removeDrafts } from './draft-keys.ts';
 import {
-  DRAFT_LIFE,
+  DRAFT_LIFETIME_MS,
   DRAFT_MAX_LENGTH,
-  DRAFTS_MAX,
-  DRAFTS_MAX_LENGTH,
   DraftStore,
+  MAX_DRAFTS,
+  MAX_DRAFTS_TOTAL_LENGTH,
 } from './draft-store.ts';
 
 const START = Date.UTC(2026, 2, 2);
@@ -24,7 +24,7 @@ describe('a draft', () => {
       () => storage,
       () => START,
     );
-    const storage = draftStorage();
+    const storage = createDraftStorage();
     store.keep(owner(), START, '가');
     expect(store.others(later)).toEqual([{ key: draftKey(owner()), at: START, body: '가' }]);
     expect(store.others(owner())).toEqual([]);
@@ -34,7 +34,7 @@ describe('a draft', () => {
   });
 
   test('is found after drafts with later changes', () => {
-    const storage = draftStorage();
+    const storage = createDraftStorage();
     const store = new DraftStore(
       () => storage,
       () => START,
@@ -46,11 +46,11 @@ describe('a draft', () => {
   });
 
   test.each([
-    ['seven days later', DRAFT_LIFE, 1],
-    ['a moment after that', DRAFT_LIFE + 1, 0],
-    ['when the clock was a year ahead', -52 * DRAFT_LIFE, 0],
+    ['seven days later', DRAFT_LIFETIME_MS, 1],
+    ['a moment after that', DRAFT_LIFETIME_MS + 1, 0],
+    ['when the clock was a year ahead', -52 * DRAFT_LIFETIME_MS, 0],
   ])('%s', (_, passed, left) => {
-    const storage = draftStorage();
+    const storage = createDraftStorage();
     new DraftStore(
       () => storage,
       () => START,
@@ -64,7 +64,7 @@ describe('a draft', () => {
   });
 
   test('that becomes too large is not stored, and its previous version is removed', () => {
-    const storage = draftStorage();
+    const storage = createDraftStorage();
     const store = new DraftStore(
       () => storage,
       () => START,
@@ -77,7 +77,7 @@ describe('a draft', () => {
   test.each(['{', 'null', '[]', '{"at":"1","body":1}'])(
     'with the invalid text %s is removed',
     (text) => {
-      const storage = draftStorage();
+      const storage = createDraftStorage();
       storage.setItem(draftKey(owner()), text);
       expect(
         new DraftStore(
@@ -90,7 +90,7 @@ describe('a draft', () => {
   );
 
   test('in another format stays, and is removed at a logout', () => {
-    const storage = draftStorage();
+    const storage = createDraftStorage();
     storage.setItem('draft:2:["u1","x"]', '{}');
     storage.setItem('draft:2:["u2","x"]', '{}');
     new DraftStore(
@@ -116,7 +116,7 @@ const owners = fc.record({
 test('every text is restored unchanged, whichever characters it contains', () => {
   fc.assert(
     fc.property(owners, text, (whose, typed) => {
-      const storage = draftStorage();
+      const storage = createDraftStorage();
       const store = new DraftStore(
         () => storage,
         () => START,
@@ -182,7 +182,7 @@ const deed = fc.oneof(
 function expectOwn({ store, now }: Browser, { member, form, at }: DraftOwner) {
   for (const draft of store.others({ member, form, at, visit: 'later' })) {
     expect(draft.body).toMatchObject({ member, form, at });
-    expect(now - draft.at).toBeLessThanOrEqual(DRAFT_LIFE);
+    expect(now - draft.at).toBeLessThanOrEqual(DRAFT_LIFETIME_MS);
   }
 }
 
@@ -190,7 +190,7 @@ test('after any sequence of operations, no visit finds foreign or expired drafts
   const steps = fc.array(fc.tuple(deed, owners), { maxLength: 80 });
   fc.assert(
     fc.property(steps, fc.constantFrom(20_000, 1e9), (deeds, room) => {
-      const storage = draftStorage(room);
+      const storage = createDraftStorage(room);
       const browser: Browser = {
         storage,
         now: START,
@@ -206,8 +206,8 @@ test('after any sequence of operations, no visit finds foreign or expired drafts
       }
       browser.store.keep(owner(), browser.now, '가');
       expect(browser.store.has(owner())).toBe(true);
-      expect(storage.length).toBeLessThanOrEqual(DRAFTS_MAX);
-      expect(storage.size()).toBeLessThanOrEqual(DRAFTS_MAX_LENGTH);
+      expect(storage.length).toBeLessThanOrEqual(MAX_DRAFTS);
+      expect(storage.size()).toBeLessThanOrEqual(MAX_DRAFTS_TOTAL_LENGTH);
     }),
   );
 });

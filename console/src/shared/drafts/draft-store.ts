@@ -4,18 +4,18 @@ import {
   type DraftOwner,
   type DraftStorage,
   draftKey,
-  keysOf,
+  storageKeysWithPrefix,
 } from './draft-keys.ts';
 
 /** The lifetime of a draft after its last change, in ms: seven days. */
-export const DRAFT_LIFE = 7 * 24 * 60 * 60 * 1000;
+export const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** The maximum size of a draft, in characters of its JSON. A larger draft is not stored. */
 export const DRAFT_MAX_LENGTH = 16_000;
 /**
  * The maximum number of drafts in a browser, and the maximum number of their characters together. The oldest drafts are removed first.
  */
-export const DRAFTS_MAX = 50;
-export const DRAFTS_MAX_LENGTH = 200_000;
+export const MAX_DRAFTS = 50;
+export const MAX_DRAFTS_TOTAL_LENGTH = 200_000;
 
 const owned = z.tuple([z.string(), z.string(), z.string(), z.string()]);
 /** A stored draft: the time of its last change in ms since 1970, and the contents of the form. */
@@ -114,10 +114,10 @@ export class DraftStore {
   /** The valid drafts of all members, the latest first. Expired and unreadable drafts are removed. */
   #all(storage: DraftStorage): StoredDraft[] {
     const drafts: StoredDraft[] = [];
-    for (const key of keysOf(storage, DRAFT_KEY_PREFIX)) {
+    for (const key of storageKeysWithPrefix(storage, DRAFT_KEY_PREFIX)) {
       const { data } = stored.safeParse(parsed(storage.getItem(key)));
       // A clock that was wrong may have stored a draft with a time in the future.
-      const lives = data && Math.abs(this.#now() - data.at) <= DRAFT_LIFE && ownerOf(key);
+      const lives = data && Math.abs(this.#now() - data.at) <= DRAFT_LIFETIME_MS && ownerOf(key);
       if (lives) drafts.push({ key, ...data });
       else storage.removeItem(key);
     }
@@ -128,7 +128,7 @@ export class DraftStore {
     let length = 0;
     for (const [index, { key }] of this.#all(storage).entries()) {
       length += storage.getItem(key)?.length ?? 0;
-      if (index >= DRAFTS_MAX || length > DRAFTS_MAX_LENGTH) storage.removeItem(key);
+      if (index >= MAX_DRAFTS || length > MAX_DRAFTS_TOTAL_LENGTH) storage.removeItem(key);
     }
   }
 

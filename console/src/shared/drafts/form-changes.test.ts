@@ -1,24 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesOf, fieldsIn, formChanges, restorationOf } from './form-changes.ts';
+import {
+  computeDraftRestoration,
+  findFormChanges,
+  flattenFields,
+  formChangesSchema,
+} from './form-changes.ts';
 
 const saved = { git_url: 'https://git.example/a', git_branch: 'main', git_subpath: '' };
 const typed = { ...saved, git_branch: '개발' };
 const kept = (values: Record<string, unknown>, defaults: unknown = saved, rules = {}) =>
-  changesOf(values, defaults, rules) ?? { changes: [], secretsLeftOut: false };
+  findFormChanges(values, defaults, rules) ?? { changes: [], secretsLeftOut: false };
 
 describe('the draft of a form', () => {
   test('contains the changed fields with their saved values', () => {
-    expect(changesOf(typed, saved, {})).toEqual({
+    expect(findFormChanges(typed, saved, {})).toEqual({
       changes: [{ name: 'git_branch', value: '개발', base: 'main' }],
       secretsLeftOut: false,
     });
-    expect(changesOf(saved, saved, {})).toBeUndefined();
+    expect(findFormChanges(saved, saved, {})).toBeUndefined();
   });
 
   test('contains neither a typed nor a saved secret', () => {
     const url = 'https://hong:word@git.example/a';
-    expect(changesOf({ ...typed, git_url: url }, saved, {})).toEqual({
+    expect(findFormChanges({ ...typed, git_url: url }, saved, {})).toEqual({
       changes: [{ name: 'git_branch', value: '개발', base: 'main' }],
       secretsLeftOut: true,
     });
@@ -32,15 +37,15 @@ describe('the draft of a form', () => {
   test('omits fields that the form declares as secrets, and is undefined without other fields', () => {
     const rules = { isSecret: (field: string) => field === 'value' };
     const empty = { key: '', value: '' };
-    expect(changesOf({ key: '', value: 'word' }, empty, rules)).toBeUndefined();
-    expect(changesOf({ key: 'A', value: 'word' }, empty, rules)).toEqual({
+    expect(findFormChanges({ key: '', value: 'word' }, empty, rules)).toBeUndefined();
+    expect(findFormChanges({ key: 'A', value: 'word' }, empty, rules)).toEqual({
       changes: [{ name: 'key', value: 'A', base: '' }],
       secretsLeftOut: true,
     });
   });
 
   test('names nested fields by their paths', () => {
-    expect([...fieldsIn({ a: { b: 'x', c: [1, true] }, d: null, e: undefined })]).toEqual([
+    expect([...flattenFields({ a: { b: 'x', c: [1, true] }, d: null, e: undefined })]).toEqual([
       ['a.b', 'x'],
       ['a.c.0', 1],
       ['a.c.1', true],
@@ -51,13 +56,15 @@ describe('the draft of a form', () => {
 describe('the restoration of a draft', () => {
   test('fills the changed fields, and keeps the current saved values of the others', () => {
     const now = { ...saved, git_url: 'https://git.example/new' };
-    const { fill, changed } = restorationOf(kept(typed), now, {});
+    const { fill, changed } = computeDraftRestoration(kept(typed), now, {});
     expect([...fill]).toEqual([['git_branch', '개발']]);
     expect(changed).toBe(false);
   });
 
   test('reports that the saved value of a changed field has changed since', () => {
-    expect(restorationOf(kept(typed), { ...saved, git_branch: 'next' }, {}).changed).toBe(true);
+    expect(computeDraftRestoration(kept(typed), { ...saved, git_branch: 'next' }, {}).changed).toBe(
+      true,
+    );
   });
 
   test('reports a deleted item, and does not select it', () => {
@@ -65,16 +72,16 @@ describe('the restoration of a draft', () => {
     const things = { volume_id: { word: '볼륨', nameOf: (id: string) => volumes.get(id) } };
     const empty = { volume_id: '', mount_path: '' };
     const draft = kept({ volume_id: 'v1', mount_path: '/data' }, empty, { things });
-    expect(restorationOf(draft, empty, { things })).toMatchObject({ gone: [] });
+    expect(computeDraftRestoration(draft, empty, { things })).toMatchObject({ gone: [] });
     volumes.clear();
-    const { fill, gone } = restorationOf(draft, empty, { things });
+    const { fill, gone } = computeDraftRestoration(draft, empty, { things });
     expect(gone).toEqual(['볼륨 ‘자료’']);
     expect([...fill]).toEqual([['mount_path', '/data']]);
   });
 
   test('ignores fields that the form lacks or has with another type of value', () => {
     const draft = kept({ gone: 'x', number: 'x' }, { gone: '', number: '' });
-    expect(restorationOf(draft, { number: 1 }, {}).fill.size).toBe(0);
+    expect(computeDraftRestoration(draft, { number: 1 }, {}).fill.size).toBe(0);
   });
 });
 
@@ -86,13 +93,13 @@ test('any form is restored unchanged through the storage, except values that loo
   fc.assert(
     fc.property(forms, forms, (before, after) => {
       const values = { ...before, ...after };
-      const draft = changesOf(values, before, {});
-      const read = formChanges.parse(
+      const draft = findFormChanges(values, before, {});
+      const read = formChangesSchema.parse(
         JSON.parse(JSON.stringify(draft ?? { changes: [], secretsLeftOut: false })),
       );
       for (const { name, value } of read.changes) expect(values[name]).toStrictEqual(value);
       if (draft?.secretsLeftOut) return;
-      const { fill } = restorationOf(read, { ...values, ...before }, {});
+      const { fill } = computeDraftRestoration(read, { ...values, ...before }, {});
       const changed = Object.entries(after).filter(
         ([name, value]) => before[name] !== value && typeof before[name] === typeof value,
       );
@@ -109,8 +116,8 @@ test('no draft contains a secret', () => {
       forms,
       fc.dictionary(names, secret, { noNullPrototype: true }),
       (before, secrets) => {
-        const draft = changesOf({ ...before, ...secrets }, { ...before }, {});
-        const base = changesOf({ ...secrets, ...before }, { ...secrets }, {});
+        const draft = findFormChanges({ ...before, ...secrets }, { ...before }, {});
+        const base = findFormChanges({ ...secrets, ...before }, { ...secrets }, {});
         const text = JSON.stringify([draft, base]);
         for (const value of Object.values(secrets)) expect(text).not.toContain(value);
       },

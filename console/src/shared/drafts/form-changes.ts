@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { holdsSecret } from '../text/secret-text.ts';
+import { looksLikeSecret } from '../text/secret-text.ts';
 
 const scalar = z.union([z.string(), z.boolean(), z.number()]);
 type Scalar = z.infer<typeof scalar>;
@@ -16,15 +16,15 @@ const change = z.object({
 });
 
 /** The stored draft of a form: the changed fields, without values that look like secrets. */
-export const formChanges = z.object({
+export const formChangesSchema = z.object({
   changes: z.array(change),
   /** Whether a value was left out because it looks like a secret. */
   secretsLeftOut: z.boolean(),
 });
-export type FormChanges = z.infer<typeof formChanges>;
+export type FormChanges = z.infer<typeof formChangesSchema>;
 
 /** The items from which a field selects one by id. */
-export interface SelectableItems {
+export interface SelectFieldItems {
   /** The Korean name of the kind of items: "볼륨". */
   word: string;
   /** The name of the item with this id; `undefined` when there is no such item. */
@@ -33,21 +33,21 @@ export interface SelectableItems {
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
-export interface ChangeRules {
+export interface FormChangeRules {
   /** Whether the value of a field is always a secret. */
   isSecret?: ((field: string, values: FormValues) => boolean) | undefined;
   /** The fields whose values are ids of items that may no longer exist when the draft is restored. */
-  things?: Readonly<Record<string, SelectableItems>> | undefined;
+  things?: Readonly<Record<string, SelectFieldItems>> | undefined;
 }
 
 /** Returns the texts, numbers and booleans in nested values, by their paths. Other values are ignored. */
-export function fieldsIn(values: unknown, path = ''): ReadonlyMap<string, Scalar> {
+export function flattenFields(values: unknown, path = ''): ReadonlyMap<string, Scalar> {
   if (typeof values !== 'object' || values === null) {
     const { data } = scalar.safeParse(values);
     return new Map(data === undefined || path === '' ? [] : [[path, data]]);
   }
   const entries = Object.entries(values).flatMap(([name, value]) => [
-    ...fieldsIn(value, path === '' ? name : `${path}.${name}`),
+    ...flattenFields(value, path === '' ? name : `${path}.${name}`),
   ]);
   return new Map(entries);
 }
@@ -56,15 +56,15 @@ export function fieldsIn(values: unknown, path = ''): ReadonlyMap<string, Scalar
  * Returns the changed fields of a form without secrets; `undefined` without changed fields.
  * @param defaults the saved values
  */
-export function changesOf(
+export function findFormChanges(
   values: FormValues,
   defaults: unknown,
-  { isSecret = () => false, things = {} }: ChangeRules,
+  { isSecret = () => false, things = {} }: FormChangeRules,
 ): FormChanges | undefined {
-  const saved = fieldsIn(defaults);
-  const changed = [...fieldsIn(values)].filter(([name, value]) => saved.get(name) !== value);
+  const saved = flattenFields(defaults);
+  const changed = [...flattenFields(values)].filter(([name, value]) => saved.get(name) !== value);
   const hides = (name: string, value: Scalar) =>
-    isSecret(name, values) || holdsSecret(String(value));
+    isSecret(name, values) || looksLikeSecret(String(value));
   const kept = changed.filter(([name, value]) => !hides(name, value));
   if (kept.length === 0) return undefined;
   return {
@@ -79,7 +79,7 @@ export function changesOf(
 }
 
 /** The effect of restoring a draft. */
-export interface Restoration {
+export interface DraftRestoration {
   /** The fields that can be filled, by their paths. */
   fill: ReadonlyMap<string, Scalar>;
   /** Whether the saved value of a field in the draft has changed since the draft was stored. */
@@ -92,12 +92,12 @@ export interface Restoration {
  * Compares a draft with the current form, and returns the effect of restoring the draft.
  * @param defaults the currently saved values
  */
-export function restorationOf(
+export function computeDraftRestoration(
   { changes }: FormChanges,
   defaults: unknown,
-  { things = {} }: ChangeRules,
-): Restoration {
-  const saved = fieldsIn(defaults);
+  { things = {} }: FormChangeRules,
+): DraftRestoration {
+  const saved = flattenFields(defaults);
   const kinds = new Map(Object.entries(things));
   const fill = new Map<string, Scalar>();
   const gone: string[] = [];

@@ -1,24 +1,26 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSession } from '../session/current.ts';
-import type { DraftPlace } from './draft-keys.ts';
+import type { DraftFormId } from './draft-keys.ts';
 import type { DraftVisit } from './draft-visit.ts';
-import type { OpenVisit, VisitOptions } from './open-visit.ts';
+import type { OpenDraftVisit, OpenDraftVisitOptions } from './open-draft-visit.ts';
 
-export interface DraftVisitOptions<Now, Found>
-  extends Pick<VisitOptions<Now, Found>, 'current' | 'onFound'> {
+export interface UseDraftVisitOptions<Now, Found>
+  extends Pick<OpenDraftVisitOptions<Now, Found>, 'current' | 'onFound'> {
   /** The form of the drafts; `undefined` for a form without drafts. */
-  place: DraftPlace | undefined;
+  place: DraftFormId | undefined;
   /** Loads the function that opens the visit. `load` has to be stable. */
-  load: () => Promise<OpenVisit<Now, Found>>;
+  load: () => Promise<OpenDraftVisit<Now, Found>>;
 }
 
 /** The functions of a visit, which stay the same while the form is mounted. */
-export type DraftHandle = Pick<DraftVisit, 'changed' | 'adopt' | 'drop' | 'discard' | 'saved'>;
+export type DraftVisitHandle = Pick<DraftVisit, 'changed' | 'adopt' | 'drop' | 'discard' | 'saved'>;
 
 const ignore = () => undefined;
 
 /** Opens a visit of a form for as long as the form is mounted and the same member is logged in. */
-export function useDraftVisit<Now, Found>(options: DraftVisitOptions<Now, Found>): DraftHandle {
+export function useDraftVisit<Now, Found>(
+  options: UseDraftVisitOptions<Now, Found>,
+): DraftVisitHandle {
   const { form, at } = options.place ?? {};
   const { load } = options;
   const state = useSession();
@@ -75,7 +77,7 @@ export function useDraftVisit<Now, Found>(options: DraftVisitOptions<Now, Found>
 }
 
 /** Reports a change of the form that no field reports, such as another visible row, to the visit. */
-export function useChangedWith({ changed }: DraftHandle, shown: unknown): void {
+export function useReportDraftChange({ changed }: DraftVisitHandle, shown: unknown): void {
   const before = useRef<unknown>(undefined);
   useEffect(() => {
     if (before.current === shown) return;

@@ -1,13 +1,13 @@
 import type { DraftNoticeProps } from '@naru/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, set, type UseFormReturn } from 'react-hook-form';
-import type { DraftPlace } from './draft-keys.ts';
+import type { DraftFormId } from './draft-keys.ts';
 import { draftsChunk } from './drafts-chunk.ts';
-import type { ChangeRules, Restoration } from './form-changes.ts';
-import type { FormNow, FoundChanges } from './open-visit.ts';
+import type { DraftRestoration, FormChangeRules } from './form-changes.ts';
+import type { CurrentFormContents, FoundFormDraft } from './open-draft-visit.ts';
 import { useDraftVisit } from './use-draft-visit.ts';
 
-export interface FormDraftOptions extends DraftPlace, ChangeRules {
+export interface FormDraftOptions extends DraftFormId, FormChangeRules {
   /**
    * Whether the fields are filled with a draft as soon as the draft is found, because the member has already chosen to restore the
    * draft.
@@ -25,7 +25,7 @@ export interface FormDraft {
   discard: () => void;
 }
 
-export interface DraftedForm<Values extends FieldValues, Body> {
+export interface FormWithDraft<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
   /** The currently saved values. */
   defaultValues: unknown;
@@ -33,14 +33,14 @@ export interface DraftedForm<Values extends FieldValues, Body> {
   first: FieldPath<Values> | undefined;
 }
 
-type Facts = Omit<Restoration, 'fill'> & Pick<FoundChanges, 'at' | 'secretsLeftOut'>;
+type Facts = Omit<DraftRestoration, 'fill'> & Pick<FoundFormDraft, 'at' | 'secretsLeftOut'>;
 
-const load = async () => (await draftsChunk.load()).openFormVisit;
+const load = async () => (await draftsChunk.load()).openFormDraftVisit;
 
 /** Fills values into their fields; the other fields stay unchanged. */
 function fillIn<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
-  fill: Restoration['fill'],
+  fill: DraftRestoration['fill'],
 ): void {
   const values = structuredClone(form.getValues());
   for (const [path, value] of fill) set(values, path, value);
@@ -52,14 +52,14 @@ function fillIn<Values extends FieldValues, Body>(
  * again. The hook fills no field without the member's choice, and stores no secrets. Without options the hook does nothing.
  */
 export function useFormDraft<Values extends FieldValues, Body>(
-  { form, defaultValues, first }: DraftedForm<Values, Body>,
+  { form, defaultValues, first }: FormWithDraft<Values, Body>,
   options: FormDraftOptions | undefined,
 ): FormDraft {
   const rules = { isSecret: options?.isSecret, things: options?.things };
-  const [found, setFound] = useState<FoundChanges>();
+  const [found, setFound] = useState<FoundFormDraft>();
   const [restored, setRestored] = useState<Facts>();
-  const now = useRef<Omit<FormNow, 'rules'>>(undefined);
-  const visit = useDraftVisit<FormNow | undefined, FoundChanges>({
+  const now = useRef<Omit<CurrentFormContents, 'rules'>>(undefined);
+  const visit = useDraftVisit<CurrentFormContents | undefined, FoundFormDraft>({
     place: options,
     load,
     current: () => now.current && { ...now.current, rules },
@@ -85,7 +85,7 @@ export function useFormDraft<Values extends FieldValues, Body>(
     setRestored(facts);
     if (first) form.setFocus(first);
   };
-  const restore = ({ at, secretsLeftOut, compare }: FoundChanges) => {
+  const restore = ({ at, secretsLeftOut, compare }: FoundFormDraft) => {
     const { fill, ...facts } = compare(defaultValues, rules);
     fillIn(form, fill);
     then(visit.adopt, { ...facts, at, secretsLeftOut });

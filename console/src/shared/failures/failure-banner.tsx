@@ -1,7 +1,7 @@
 import { Banner, Button, useFocusFallback } from '@naru/design-system';
-import type { Intent } from '#api/errors.ts';
-import { failureBody } from './failure-text.tsx';
-import { failureWords } from './failure-words.ts';
+import type { CallIntent } from '#api/errors.ts';
+import { failureTexts } from './failure-texts.ts';
+import { failureBodyText } from './write-failure-text.tsx';
 
 export interface FailureBannerProps {
   /** The failed action, in Korean: "볼륨을 불러오지 못했습니다". */
@@ -10,7 +10,7 @@ export interface FailureBannerProps {
   /** The sentence of specification section 8 for a response without a message; undefined if the specification has no sentence. */
   fallback?: string | undefined;
   /** The kind of call; a read by default. A write without a response may have been done. */
-  intent?: Intent;
+  intent?: CallIntent;
   /** Retries the call. Left out if the member can press the same button again. */
   onRetry?: () => void;
   /** Whether a retry is running. */
@@ -24,7 +24,7 @@ export interface FailureBannerProps {
 export function FailureBanner(props: FailureBannerProps) {
   const { title, error, fallback, intent = 'read', onRetry, retrying = false } = props;
   const retry = useFocusFallback<HTMLButtonElement>();
-  const words = failureWords({ title, error, fallback, intent });
+  const words = failureTexts({ title, error, fallback, intent });
   return (
     <Banner
       tone="danger"
@@ -37,7 +37,7 @@ export function FailureBanner(props: FailureBannerProps) {
         )
       }
     >
-      {failureBody(words)}
+      {failureBodyText(words)}
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '#api/errors.ts';
-import { isShownAtFields, showFieldProblems } from './field-problems.ts';
+import { areErrorsShownAtFields, showFieldProblems } from './field-problems.ts';
 
 interface Values {
   name: string;
@@ -69,10 +69,10 @@ describe('whether a failure is shown at the fields alone', () => {
     ['nobody answered', new NetworkError('timeout'), false],
     ['nobody says anything of the field', silent, false],
   ])('%s', (_case, error, inFields) => {
-    expect(isShownAtFields(error, ['name', 'capacity'])).toBe(inFields);
+    expect(areErrorsShownAtFields(error, ['name', 'capacity'])).toBe(inFields);
   });
 
   it('the form has a text of its own for the field', () => {
-    expect(isShownAtFields(silent, ['name'], { name: '이미 있는 이름입니다.' })).toBe(true);
+    expect(areErrorsShownAtFields(silent, ['name'], { name: '이미 있는 이름입니다.' })).toBe(true);
   });
 });

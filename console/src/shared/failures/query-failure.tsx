@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FailureBanner, type FailureBannerProps } from './failure-banner.tsx';
 
 /** The properties of a query's result that are needed to show its error; `useQuery` returns them. */
-export interface FailingQuery {
+export interface QueryWithError {
   isError: boolean;
   isFetching: boolean;
   error: unknown;
@@ -14,7 +14,7 @@ export interface FailingQuery {
  * nothing, because components test whether there is an alert. For a failed write use `FailureBanner`.
  */
 export const queryFailure = (
-  query: FailingQuery,
+  query: QueryWithError,
   words: Pick<FailureBannerProps, 'title' | 'fallback'>,
 ): ReactNode =>
   query.isError && (

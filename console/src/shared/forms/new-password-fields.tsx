@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 
-export interface StrengthProps<Values extends FieldValues, Body> {
+export interface NewPasswordStrengthProps<Values extends FieldValues, Body> {
   control: Control<Values, unknown, Body>;
   /** The field of the new password. */
   name: FieldPath<Values>;
@@ -19,7 +19,9 @@ export interface StrengthProps<Values extends FieldValues, Body> {
  * The strength of a new password while the member types the password. The component is separate, so that typing renders no other
  * component.
  */
-export function Strength<Values extends FieldValues, Body>(props: StrengthProps<Values, Body>) {
+export function NewPasswordStrength<Values extends FieldValues, Body>(
+  props: NewPasswordStrengthProps<Values, Body>,
+) {
   const { control, name } = props;
   const password: unknown = useWatch({ control, name });
   return <PasswordStrength password={typeof password === 'string' ? password : ''} />;
@@ -30,7 +32,7 @@ export interface NewPasswordFieldsProps {
   password: UseFormRegisterReturn;
   confirm: UseFormRegisterReturn;
   errors: { new_password?: FieldError | undefined; confirm?: FieldError | undefined };
-  /** A `Strength` element. */
+  /** A `NewPasswordStrength` element. */
   strength: ReactNode;
 }
 

@@ -1,11 +1,11 @@
-import { containerCpu, internalPort, volumeCapacity } from '@naru/contract/rules/fields';
-import { CPU, SIZE } from '@naru/contract/rules/quantity';
+import { containerCpuLimit, internalPort, volumeCapacity } from '@naru/contract/rules/fields';
+import { CPU_QUANTITY, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldUnits, numberText, quantityText } from './quantity-text.ts';
+import { numberFieldUnits, numberTextRule, quantityTextRule } from './quantity-text.ts';
 
-const cpu = quantityText(CPU, containerCpu);
-const capacity = quantityText(SIZE, volumeCapacity);
+const cpu = quantityTextRule(CPU_QUANTITY, containerCpuLimit);
+const capacity = quantityTextRule(SIZE_QUANTITY, volumeCapacity);
 const refusals = (schema: z.ZodMiniType, text: string) =>
   z.safeParse(schema, text).error?.issues.map(({ message }) => message);
 
@@ -29,17 +29,17 @@ describe('a CPU or a size typed as text (specification section 5)', () => {
   );
 
   test('an ambiguous text has only the message of the quantity', () => {
-    expect(refusals(cpu, '0.5')).toEqual([CPU.unclear]);
-    expect(refusals(capacity, '1.5 GB')).toEqual([SIZE.unclear]);
+    expect(refusals(cpu, '0.5')).toEqual([CPU_QUANTITY.unclear]);
+    expect(refusals(capacity, '1.5 GB')).toEqual([SIZE_QUANTITY.unclear]);
   });
 
   test('a field parses the same texts as the rule', () => {
-    const { read, echo } = fieldUnits(SIZE);
+    const { read, echo } = numberFieldUnits(SIZE_QUANTITY);
     expect([read('1.5GiB'), read('1.5'), echo('1536')]).toEqual([1536, undefined, '= 1.5 GiB']);
   });
 });
 
-const port = numberText(internalPort);
+const port = numberTextRule(internalPort);
 const refusal = '내부 포트는 1-65535 사이의 정수여야 합니다.';
 
 describe('a number typed as text (specification section 5)', () => {

@@ -1,8 +1,8 @@
 import {
-  otherUnit,
+  formatInOtherUnit,
+  parseQuantity,
+  parseQuantityValue,
   type Quantity,
-  quantityValue,
-  readQuantity,
 } from '@naru/contract/rules/quantity';
 import type { NumberFieldProps } from '@naru/design-system';
 import * as z from 'zod/mini';
@@ -17,28 +17,28 @@ const toNumber = (text: string): number =>
  * Creates the rule for an integer in a form that stores the input as text. An invalid text stays visible for correction, with the
  * message of the rule.
  */
-export const numberText = <Rule extends z.ZodMiniType<number, number>>(rule: Rule) =>
+export const numberTextRule = <Rule extends z.ZodMiniType<number, number>>(rule: Rule) =>
   z.pipe(z.pipe(z.string(), z.transform(toNumber)), rule);
 
 /**
  * Creates the rule for CPU or a size in a form that stores the input as text: "500", "0.5 vCPU". An invalid text stays visible for
  * correction, with the message of the rule; an ambiguous text gets the message of the quantity.
  */
-export const quantityText = <Rule extends z.ZodMiniType<number, number>>(
+export const quantityTextRule = <Rule extends z.ZodMiniType<number, number>>(
   quantity: Quantity,
   rule: Rule,
 ) => {
   const read = z.transform<string, number>((text, context) => {
-    if (readQuantity(text, quantity) === 'unclear') {
+    if (parseQuantity(text, quantity) === 'unclear') {
       context.issues.push({ code: 'custom', message: quantity.unclear, input: text });
     }
-    return quantityValue(text, quantity) ?? Number.NaN;
+    return parseQuantityValue(text, quantity) ?? Number.NaN;
   });
   return z.pipe(z.pipe(z.string(), read), rule);
 };
 
 /** The functions with which a number field parses this quantity and shows the value in the other unit. */
-export const fieldUnits = (quantity: Quantity): NonNullable<NumberFieldProps['units']> => ({
-  read: (text) => quantityValue(text, quantity),
-  echo: (text) => otherUnit(text, quantity),
+export const numberFieldUnits = (quantity: Quantity): NonNullable<NumberFieldProps['units']> => ({
+  read: (text) => parseQuantityValue(text, quantity),
+  echo: (text) => formatInOtherUnit(text, quantity),
 });

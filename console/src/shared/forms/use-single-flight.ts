@@ -3,7 +3,7 @@ import { useRef } from 'react';
 /**
  * Runs an action at most once at a time. Further calls are ignored until the running action has ended, because the second press of a
  * double click arrives before the button is rendered as pending. Forms do not need this hook. `run` must not reject: wrap it in
- * `succeeds`.
+ * `writeSucceeds`.
  */
 export function useSingleFlight(run: () => Promise<unknown>): () => void {
   const running = useRef(false);

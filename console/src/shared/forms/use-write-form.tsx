@@ -11,17 +11,17 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { isChangedElsewhere } from '#api/errors.ts';
+import { isChangedElsewhereError } from '#api/errors.ts';
 import { type FormDraftOptions, useFormDraft } from '../drafts/use-form-draft.ts';
-import { writeFailure } from '../failures/failure-text.tsx';
-import type { Failure } from '../failures/failure-words.ts';
-import { type FieldReasons, showFieldProblems } from '../failures/field-problems.ts';
-import { useHydrated } from '../hydration/hydration.tsx';
-import { useConflicts } from './use-conflicts.ts';
+import type { CallFailure } from '../failures/failure-texts.ts';
+import { type FieldErrorTexts, showFieldProblems } from '../failures/field-problems.ts';
+import { writeFailureText } from '../failures/write-failure-text.tsx';
+import { useIsHydrated } from '../hydration/hydration.tsx';
+import { useFieldConflicts } from './use-field-conflicts.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
 /** The properties of a mutation's result that a form needs; `useMutation` returns them. */
-export interface Writing<Body> {
+export interface FormMutation<Body> {
   mutateAsync: (body: Body) => Promise<unknown>;
   isPending: boolean;
   error: unknown;
@@ -42,11 +42,11 @@ export interface WriteFormOptions<Values extends FieldValues, Body> {
   /** The fields that can show the server's errors. */
   fields: readonly FieldPath<Values>[];
   /** The mutation of the write: the result of `useMutation` with options of `#api`. */
-  writing: Writing<Body>;
+  writing: FormMutation<Body>;
   /** The failed action in Korean, and the sentence of specification section 8 for an error without a message. */
-  failure: Pick<Failure, 'title' | 'fallback'>;
+  failure: Pick<CallFailure, 'title' | 'fallback'>;
   /** The text under a field that the server rejects without a reason. */
-  reasons?: FieldReasons<Values>;
+  reasons?: FieldErrorTexts<Values>;
   /** The notice after success: a Korean title or a whole notice. Left out if the page shows the success. */
   success?: Success | ((body: Body) => Success);
   /** Called after success. The input stays in the form until then. */
@@ -80,7 +80,7 @@ function useHydratingForm<Values extends FieldValues, Body>(
   resolver: Resolver<Values, unknown, Body>,
   defaultValues: DefaultValues<Values>,
 ) {
-  const hydrating = !useHydrated();
+  const hydrating = !useIsHydrated();
   const [first] = useState({ hydrating, defaultValues });
   const form = useForm<Values, unknown, Body>(
     first.hydrating ? { resolver } : { resolver, defaultValues },
@@ -100,7 +100,7 @@ function useChoices<Values extends FieldValues, Body>(
   { fields, source, defaultValues: values, keptBack, writing }: WriteFormOptions<Values, Body>,
 ) {
   const pending = writing.isPending;
-  const conflicts = useConflicts({ form, fields, source, values, keptBack, pending });
+  const conflicts = useFieldConflicts({ form, fields, source, values, keptBack, pending });
   const [asked, setAsked] = useState(false);
   const open = fields.filter((field) => conflicts.open[field] !== undefined);
 
@@ -126,7 +126,7 @@ function useChoices<Values extends FieldValues, Body>(
   function failure(said: ReactNode): ReactNode {
     if (open.length === 0) return said;
     if (asked) return CHOOSE;
-    return isChangedElsewhere(writing.error) ? undefined : said;
+    return isChangedElsewhereError(writing.error) ? undefined : said;
   }
 
   /** Checks whether a choice is open. If so, the first field with an open choice gets the focus, and nothing is saved. */
@@ -175,7 +175,7 @@ export function useWriteForm<Values extends FieldValues, Body>(
       : write(event);
   };
   const { error } = writing;
-  const failed = writeFailure({ ...options.failure, error, fields, reasons, onRetry: retry });
+  const failed = writeFailureText({ ...options.failure, error, fields, reasons, onRetry: retry });
   return {
     form,
     draft,

@@ -1,9 +1,9 @@
 import { DraftNotice, FormDialog, type FormDialogProps } from '@naru/design-system';
 import type { FormDraft } from '../drafts/use-form-draft.ts';
-import { useUnsaved } from './unsaved.ts';
+import { useUnsavedInput } from './unsaved-input.ts';
 
 /** The properties of the result of `useWriteForm` that a dialog needs. */
-export interface DialogWriting extends Pick<FormDialogProps, 'pending'> {
+export interface DialogWriteForm extends Pick<FormDialogProps, 'pending'> {
   form: { readonly formState: { readonly isDirty: boolean } };
   submit: FormDialogProps['onSubmit'];
   failure: FormDialogProps['error'];
@@ -13,7 +13,7 @@ export interface DialogWriting extends Pick<FormDialogProps, 'pending'> {
 export interface WriteDialogProps
   extends Omit<FormDialogProps, 'pending' | 'error' | 'dirty' | 'onSubmit'> {
   /** The result of `useWriteForm`. */
-  writing: DialogWriting;
+  writing: DialogWriteForm;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface WriteDialogProps
 export function WriteDialog({ writing, onOpenChange, children, ...dialog }: WriteDialogProps) {
   const { form, draft } = writing;
   const { isDirty } = form.formState;
-  useUnsaved(dialog.open && isDirty, draft.discard);
+  useUnsavedInput(dialog.open && isDirty, draft.discard);
   return (
     <FormDialog
       {...dialog}

@@ -18,7 +18,7 @@ export function HydrationBoundary({ children, inline = false }: HydrationBoundar
 }
 
 /** The name of the event that is fired on the document when a page is hydrated and rendered with this browser's session and theme. */
-export const HYDRATED = 'naru:hydrated';
+export const HYDRATED_EVENT = 'naru:hydrated';
 
 const never = () => () => undefined;
 
@@ -26,7 +26,7 @@ const never = () => () => undefined;
  * Returns false while a page is prerendered or hydrated, true afterwards. For data that only a browser has, such as the state of a
  * navigation, because the first rendering has to equal the prerendered page.
  */
-export const useHydrated = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
@@ -38,11 +38,11 @@ export const useHydrated = (): boolean =>
  * once.
  */
 export function useHydrationEnd(): void {
-  const hydrated = useHydrated();
+  const hydrated = useIsHydrated();
   useLayoutEffect(() => {
     if (hydrated) delete document.documentElement.dataset.hydrating;
   }, [hydrated]);
   useEffect(() => {
-    if (hydrated) document.dispatchEvent(new Event(HYDRATED));
+    if (hydrated) document.dispatchEvent(new Event(HYDRATED_EVENT));
   }, [hydrated]);
 }

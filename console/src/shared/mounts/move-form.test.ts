@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mountsOf, moveForm, moveTargets } from './move-form.ts';
+import { createMountMoveSchema, mountMoveTargets, mountsOfVolume } from './move-form.ts';
 
 const container = (slug: string, mounts: [volume: string, path: string][]) => ({
   slug,
@@ -14,9 +14,11 @@ const containers = [
 ];
 
 test('a volume can be moved from a container with its mount to a container without it', () => {
-  expect(mountsOf('v', containers)).toEqual([{ container: 'a', name: 'a 서버', path: '/data' }]);
-  expect(moveTargets('v', containers).map(({ slug }) => slug)).toEqual(['b', 'c']);
-  expect(moveTargets('constructor', containers)).toHaveLength(3);
+  expect(mountsOfVolume('v', containers)).toEqual([
+    { container: 'a', name: 'a 서버', path: '/data' },
+  ]);
+  expect(mountMoveTargets('v', containers).map(({ slug }) => slug)).toEqual(['b', 'c']);
+  expect(mountMoveTargets('constructor', containers)).toHaveLength(3);
 });
 
 test.each([
@@ -24,11 +26,15 @@ test.each([
   ['b', 'log', '마운트 경로는 /로 시작해야 합니다.'],
   ['', '/data', '옮길 컨테이너를 선택해주세요.'],
 ])('to %j at %j: %s', (to, mount_path, message) => {
-  const read = moveForm(containers).safeParse({ from: 'a', container: to, mount_path });
+  const read = createMountMoveSchema(containers).safeParse({
+    from: 'a',
+    container: to,
+    mount_path,
+  });
   expect(read.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
 test('to a path that is free in the target, even if another container uses it', () => {
   const sent = { from: 'a', container: 'c', mount_path: '/data' };
-  expect(moveForm(containers).parse(sent)).toEqual(sent);
+  expect(createMountMoveSchema(containers).parse(sent)).toEqual(sent);
 });

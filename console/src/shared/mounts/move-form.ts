@@ -11,7 +11,10 @@ export interface MovableMount {
 }
 
 /** The mounts of a volume. */
-export const mountsOf = (volumeId: string, containers: readonly Container[]): MovableMount[] =>
+export const mountsOfVolume = (
+  volumeId: string,
+  containers: readonly Container[],
+): MovableMount[] =>
   containers.flatMap(({ slug, name, mounts }) =>
     (mounts ?? []).flatMap(({ volume_id, mount_path }) =>
       volume_id === volumeId ? [{ container: slug, name, path: mount_path ?? '' }] : [],
@@ -19,7 +22,7 @@ export const mountsOf = (volumeId: string, containers: readonly Container[]): Mo
   );
 
 /** The containers to which a volume can be moved: every container without a mount of the volume. */
-export const moveTargets = (volumeId: string, containers: readonly Container[]): Container[] =>
+export const mountMoveTargets = (volumeId: string, containers: readonly Container[]): Container[] =>
   containers.filter(
     ({ mounts }) => !(mounts ?? []).some(({ volume_id }) => volume_id === volumeId),
   );
@@ -27,7 +30,7 @@ export const moveTargets = (volumeId: string, containers: readonly Container[]):
 const PATH_TAKEN = '그 컨테이너에서 이미 사용 중인 마운트 경로입니다.';
 
 /** Creates the schema of a move. The path must not be used in the target container; the server checks this again. */
-export const moveForm = (containers: readonly Container[]) =>
+export const createMountMoveSchema = (containers: readonly Container[]) =>
   z
     .object({ from: z.string(), ...moveMountBody.shape })
     .check(

@@ -5,13 +5,18 @@ import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { useState } from 'react';
 import { moveMount } from '#api/edit-part.ts';
-import type { MoveProgress } from '#api/older-server/edit-in-steps.ts';
-import { savedNotice } from '#shared/deployments/saved-notice.ts';
-import { limitedField } from '#shared/forms/limited-field.ts';
+import type { MountMoveProgress } from '#api/older-server/edit-in-steps.ts';
+import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { undoNotice } from '#shared/undo/undo-notice.ts';
-import { type MovableMount, mountsOf, moveForm, moveTargets } from './move-form.ts';
+import {
+  createMountMoveSchema,
+  type MovableMount,
+  mountMoveTargets,
+  mountsOfVolume,
+} from './move-form.ts';
 
 export interface MoveMountDialogProps
   extends Pick<FormDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
@@ -39,8 +44,8 @@ const HALF =
 export function MoveMountDialog(props: MoveMountDialogProps) {
   const { project, containers, volume, from, onDone, ...dialog } = props;
   const notify = useToast();
-  const [progress] = useState((): MoveProgress => ({}));
-  const [mounts] = useState(() => mountsOf(volume.id, containers));
+  const [progress] = useState((): MountMoveProgress => ({}));
+  const [mounts] = useState(() => mountsOfVolume(volume.id, containers));
   const first = mounts.find(({ container }) => container === from) ?? mounts[0];
   const { mutateAsync, ...moving } = useMutation(moveMount(progress));
   const { mutateAsync: moveBack } = useMutation(moveMount({}));
@@ -52,7 +57,7 @@ export function MoveMountDialog(props: MoveMountDialogProps) {
   });
   const thing = josa(volume.name, '을/를');
   const writing = useWriteForm({
-    schema: moveForm(progress.mounted ? [] : containers),
+    schema: createMountMoveSchema(progress.mounted ? [] : containers),
     defaultValues: { from: first?.container ?? '', container: '', mount_path: first?.path ?? '' },
     fields: ['container', 'mount_path'],
     writing: {
@@ -63,7 +68,7 @@ export function MoveMountDialog(props: MoveMountDialogProps) {
     failure: { title: '볼륨을 옮기지 못했습니다', fallback: '마운트 추가에 실패했습니다.' },
     onDone: ({ from: source, container }) => {
       onDone();
-      const notice = savedNotice(`${thing} 옮겼습니다`);
+      const notice = settingSavedNotice(`${thing} 옮겼습니다`);
       const path = mounts.find((mount) => mount.container === source)?.path;
       // A move in several calls changes the position of the mount in the list, so undoing the move would not be exact.
       const isExact = progress.advised === undefined && path;
@@ -90,11 +95,11 @@ export function MoveMountDialog(props: MoveMountDialogProps) {
             : undefined
         }
         to={{ ...form.register('container'), error: errors.container?.message }}
-        targets={moveTargets(volume.id, containers).map(({ slug, name }) => ({
+        targets={mountMoveTargets(volume.id, containers).map(({ slug, name }) => ({
           value: slug,
           label: name,
         }))}
-        path={limitedField(form.register('mount_path'), errors.mount_path)}
+        path={limitedTextFieldProps(form.register('mount_path'), errors.mount_path)}
       />
       {moving.isError && progress.mounted && <Banner tone="warning">{HALF}</Banner>}
     </WriteDialog>

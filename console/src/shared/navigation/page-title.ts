@@ -1,23 +1,23 @@
 import { createContext, use, useEffect } from 'react';
-import { presentation, watchPresentation } from '#shared/presentation/presenting.ts';
+import { currentPresentation, watchPresentation } from '#shared/presentation/presenting.ts';
 
 const PRODUCT = '나루';
 
 /** Receives the title while a page is prerendered, because no effect runs then. */
-export const TitleContext = createContext<((title: string) => void) | undefined>(undefined);
+export const PageTitleContext = createContext<((title: string) => void) | undefined>(undefined);
 
 let title = '';
 let mark = '';
 
 const show = () => {
-  const name = presentation()?.mask(title) ?? title;
+  const name = currentPresentation()?.mask(title) ?? title;
   document.title = mark ? `${mark} · ${name}` : name;
 };
 
 watchPresentation(show);
 
 /** Sets a word before the title of the open page, for a tab in the background; an empty word removes it. */
-export function markTitle(word: string): void {
+export function prefixPageTitle(word: string): void {
   mark = word;
   show();
 }
@@ -25,7 +25,7 @@ export function markTitle(word: string): void {
 /** Sets the title of the page in the browser's tab and history: "로그인 · 나루". Without a name: only the product's name. */
 export function usePageTitle(name?: string): void {
   const whole = name ? `${name} · ${PRODUCT}` : PRODUCT;
-  use(TitleContext)?.(whole);
+  use(PageTitleContext)?.(whole);
   useEffect(() => {
     title = whole;
     show();

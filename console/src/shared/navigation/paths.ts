@@ -1,8 +1,8 @@
 import type { ContainerTab } from '@naru/design-system/patterns';
 
 /** The search parameters of a project's page that contain the open row and its tab. */
-export const OPEN_CONTAINER = 'container';
-export const OPEN_TAB = 'tab';
+export const OPEN_CONTAINER_PARAMETER = 'container';
+export const OPEN_TAB_PARAMETER = 'tab';
 
 /** The address of every page (specification section 2). Create links with these functions, never with literal texts. */
 export const paths = {
@@ -17,7 +17,10 @@ export const paths = {
   project: (slug: string) => `/projects/${encodeURIComponent(slug)}`,
   /** The address of a project's page on which the row of the container is open at one of its tabs. */
   containerSettings: (slug: string, container: string, tab: ContainerTab = 'git') => {
-    const open = new URLSearchParams({ [OPEN_CONTAINER]: container, [OPEN_TAB]: tab });
+    const open = new URLSearchParams({
+      [OPEN_CONTAINER_PARAMETER]: container,
+      [OPEN_TAB_PARAMETER]: tab,
+    });
     return `/projects/${encodeURIComponent(slug)}?${open}`;
   },
   containerTerminal: (slug: string, container: string) =>

@@ -31,7 +31,9 @@ function problemOf(error: unknown): PasskeyError {
  * Creates a passkey in the browser.
  * @throws PasskeyError
  */
-export async function makePasskey(optionsJSON: PasskeyCreation): Promise<PasskeyRegistration> {
+export async function createBrowserPasskey(
+  optionsJSON: PasskeyCreation,
+): Promise<PasskeyRegistration> {
   try {
     return await startRegistration({ optionsJSON });
   } catch (error) {

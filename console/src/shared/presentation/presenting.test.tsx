@@ -1,21 +1,21 @@
 import { afterEach, expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
-import { presentation, usePresentation, wasPresenting } from './presenting.ts';
+import { currentPresentation, usePresentation, wasInPresentationMode } from './presenting.ts';
 import { endPresentation, startPresentation, togglePresentation } from './toggle-presentation.ts';
 
 afterEach(endPresentation);
 
 test('lasts for the tab until it is turned off, and rerenders components', async () => {
   const { result } = await renderHook(usePresentation);
-  expect(wasPresenting()).toBe(false);
+  expect(wasInPresentationMode()).toBe(false);
   await togglePresentation();
-  await expect.poll(() => result.current).toBe(presentation());
-  expect(presentation()?.mask('hong@naru.kr')).not.toContain('hong');
-  expect(wasPresenting()).toBe(true);
+  await expect.poll(() => result.current).toBe(currentPresentation());
+  expect(currentPresentation()?.mask('hong@naru.kr')).not.toContain('hong');
+  expect(wasInPresentationMode()).toBe(true);
   await togglePresentation();
   await expect.poll(() => result.current).toBeUndefined();
-  expect(wasPresenting()).toBe(false);
+  expect(wasInPresentationMode()).toBe(false);
 });
 
 test('hides addresses in the title of the page, at once and on the next page', async () => {

@@ -1,6 +1,6 @@
 import type { Mask } from '@naru/design-system';
 import { type ComponentType, useSyncExternalStore } from 'react';
-import { safeStorage } from '#shared/session/safe-storage.ts';
+import { createSafeStorage } from '#shared/session/safe-storage.ts';
 
 /** The mask and the bar that hide private texts from an audience. They are loaded on demand, see `toggle-presentation.ts`. */
 export interface Presentation {
@@ -12,15 +12,15 @@ export interface Presentation {
 const KEY = 'presentation';
 const ON = 'on';
 
-const store = safeStorage('sessionStorage');
+const store = createSafeStorage('sessionStorage');
 const listeners = new Set<() => void>();
 let current: Presentation | undefined;
 
 /** Whether this tab was in presentation mode before a reload. If so, nothing may be rendered before the mask has loaded. */
-export const wasPresenting = (): boolean => store.getItem(KEY) === ON;
+export const wasInPresentationMode = (): boolean => store.getItem(KEY) === ON;
 
 /** Returns the mask and the bar of the presentation mode; `undefined` while the mode is off. */
-export const presentation = (): Presentation | undefined => current;
+export const currentPresentation = (): Presentation | undefined => current;
 
 /** Turns the presentation mode of this tab on, so that it stays on after a reload; `undefined` turns it off. */
 export function setPresentation(next: Presentation | undefined): void {
@@ -39,6 +39,6 @@ export function watchPresentation(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Returns the same as {@link presentation}, and renders the component again when the mode changes. */
+/** Returns the same as {@link currentPresentation}, and renders the component again when the mode changes. */
 export const usePresentation = (): Presentation | undefined =>
-  useSyncExternalStore(watchPresentation, presentation, () => undefined);
+  useSyncExternalStore(watchPresentation, currentPresentation, () => undefined);

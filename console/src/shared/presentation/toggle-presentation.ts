@@ -1,6 +1,6 @@
 import { announce, MASK } from '@naru/design-system';
 import { createChunk } from '#shared/chunks/chunk.ts';
-import { type Presentation, presentation, setPresentation } from './presenting.ts';
+import { currentPresentation, type Presentation, setPresentation } from './presenting.ts';
 
 const chunk = createChunk('presentation', () => import('./presentation-parts.ts'));
 
@@ -11,7 +11,7 @@ const hidingAll: Presentation = { mask: () => MASK, Bar: () => null };
 export async function startPresentation(): Promise<void> {
   setPresentation(
     await chunk.load().then(
-      ({ parts }) => parts,
+      ({ presentationParts }) => presentationParts,
       () => hidingAll,
     ),
   );
@@ -25,7 +25,7 @@ export function endPresentation(): void {
 
 /** Turns the presentation mode on or off, and announces the change. */
 export async function togglePresentation(): Promise<void> {
-  if (presentation()) {
+  if (currentPresentation()) {
     endPresentation();
     return;
   }

@@ -1,5 +1,5 @@
 import { createProjectBody } from '@naru/contract/endpoints/write-project';
-import { NAME_MAX } from '@naru/contract/rules/limits';
+import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
@@ -43,7 +43,7 @@ export function CreateProjectDialog({ open, onOpenChange }: CreateProjectDialogP
         label="프로젝트 이름"
         required
         autoComplete="off"
-        limit={NAME_MAX}
+        limit={NAME_MAX_LENGTH}
         error={errors.name?.message}
         {...form.register('name')}
       />

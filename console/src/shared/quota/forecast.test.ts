@@ -1,18 +1,30 @@
-import { CONTAINER_CPU } from '@naru/contract/rules/limits';
+import { CONTAINER_CPU_LIMIT } from '@naru/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
-import { forecast, projectedUse } from './forecast.ts';
+import { forecastResourceUse, forecastUseWithLimit } from './forecast.ts';
 
 test('a new limit can use the available rest, an edited limit also its own share', () => {
   const quota = { limit: 1000, used: 700 };
-  expect(forecast(quota, CONTAINER_CPU, 500)).toEqual({ quota, projected: 1200, most: 300 });
-  expect(forecast(quota, CONTAINER_CPU, 500, 400)).toEqual({ quota, projected: 800, most: 700 });
-  expect(forecast(quota, CONTAINER_CPU, undefined, 400)).toMatchObject({ projected: 700 });
+  expect(forecastResourceUse(quota, CONTAINER_CPU_LIMIT, 500)).toEqual({
+    quota,
+    projected: 1200,
+    most: 300,
+  });
+  expect(forecastResourceUse(quota, CONTAINER_CPU_LIMIT, 500, 400)).toEqual({
+    quota,
+    projected: 800,
+    most: 700,
+  });
+  expect(forecastResourceUse(quota, CONTAINER_CPU_LIMIT, undefined, 400)).toMatchObject({
+    projected: 700,
+  });
 });
 
 test('nothing fits into a full project, and an unknown use stays unknown', () => {
-  expect(forecast({ limit: 1000, used: 1000 }, CONTAINER_CPU, 100).most).toBeNull();
+  expect(
+    forecastResourceUse({ limit: 1000, used: 1000 }, CONTAINER_CPU_LIMIT, 100).most,
+  ).toBeNull();
   const unknown = { limit: 1000, used: undefined };
-  expect(forecast(unknown, CONTAINER_CPU, 100)).toEqual({
+  expect(forecastResourceUse(unknown, CONTAINER_CPU_LIMIT, 100)).toEqual({
     quota: unknown,
     projected: undefined,
     most: undefined,
@@ -26,13 +38,13 @@ describe('the projected use of a resource', () => {
     [undefined, 700],
     [-900, 0],
   ])('%j typed over 400 of 700 makes %i', (typed, used) => {
-    expect(projectedUse(700, typed, 400)).toBe(used);
+    expect(forecastUseWithLimit(700, typed, 400)).toBe(used);
   });
 
   test.each([
     [200, 900],
     [undefined, 700],
   ])('%j typed for a new container beside 700 makes %i', (typed, used) => {
-    expect(projectedUse(700, typed)).toBe(used);
+    expect(forecastUseWithLimit(700, typed)).toBe(used);
   });
 });

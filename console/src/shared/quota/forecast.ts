@@ -1,5 +1,5 @@
 import type { ResourceUse } from './project-quotas.ts';
-import { type LimitGrid, mostPossible } from './within-quota.ts';
+import { type LimitRange, largestLimitWithin } from './within-quota.ts';
 
 /**
  * Returns the use of a project's resource if the typed limit were saved, in the field's unit. Without a typed number, the current use.
@@ -7,12 +7,12 @@ import { type LimitGrid, mostPossible } from './within-quota.ts';
  * @param next the typed number; `undefined` for a text that is not a number
  * @param current the container's current limit; 0 for a new container
  */
-export function projectedUse(used: number, next: number | undefined, current = 0): number {
+export function forecastUseWithLimit(used: number, next: number | undefined, current = 0): number {
   return Math.max(0, used + (next === undefined ? 0 : next - current));
 }
 
 /** The data about a project's resource that is shown next to the field of the resource, in the field's unit. */
-export interface Forecast {
+export interface ResourceForecast {
   quota: ResourceUse;
   /** The project's use with the typed value; `undefined` while the project's use is unknown. */
   projected: number | undefined;
@@ -25,17 +25,17 @@ export interface Forecast {
  * @param typed the typed number; `undefined` for a text that is not a number, which leaves the use unchanged
  * @param current the current limit or capacity of the edited container or volume; 0 for a new one
  */
-export function forecast(
+export function forecastResourceUse(
   quota: ResourceUse,
-  grid: LimitGrid,
+  grid: LimitRange,
   typed: number | undefined,
   current = 0,
-): Forecast {
+): ResourceForecast {
   const { limit, used } = quota;
   if (used === undefined) return { quota, projected: undefined, most: undefined };
   return {
     quota,
-    projected: projectedUse(used, typed, current),
-    most: mostPossible(limit - used + current, grid),
+    projected: forecastUseWithLimit(used, typed, current),
+    most: largestLimitWithin(limit - used + current, grid),
   };
 }

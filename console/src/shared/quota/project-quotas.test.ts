@@ -1,7 +1,7 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project, Volume } from '@naru/contract/entities/project';
 import { describe, expect, it, test } from 'vitest';
-import { availableDisk, projectQuotas, projectUse } from './project-quotas.ts';
+import { availableDisk, projectQuotas, projectResourceUse } from './project-quotas.ts';
 
 describe('the available rest of a project (specification section 9)', () => {
   test('a project without limits has the defaults', () => {
@@ -40,7 +40,7 @@ const volume: Volume = { volume_id: 'v1', slug: 'v1', name: 'data', capacity: 76
 
 describe('the use of a project’s limits (section 9)', () => {
   it('sums containers and volumes against the default limits', () => {
-    expect(projectUse(project, [container, container], [volume])).toEqual({
+    expect(projectResourceUse(project, [container, container], [volume])).toEqual({
       cpu: { limit: 1000, used: 800 },
       memory: { limit: 2048, used: 1024 },
       disk: { limit: 2048, used: 768 },
@@ -48,12 +48,15 @@ describe('the use of a project’s limits (section 9)', () => {
   });
 
   it('is zero for empty lists', () => {
-    expect(projectUse({ ...project, cpu_limit: 500 }, [], []).cpu).toEqual({ limit: 500, used: 0 });
+    expect(projectResourceUse({ ...project, cpu_limit: 500 }, [], []).cpu).toEqual({
+      limit: 500,
+      used: 0,
+    });
   });
 
   it('is unknown, not zero, if a list is missing', () => {
-    const { cpu, memory, disk } = projectUse(project, undefined, [volume]);
+    const { cpu, memory, disk } = projectResourceUse(project, undefined, [volume]);
     expect([cpu.used, memory.used, disk.used]).toEqual([undefined, undefined, 768]);
-    expect(projectUse(project, [container], undefined).disk.used).toBeUndefined();
+    expect(projectResourceUse(project, [container], undefined).disk.used).toBeUndefined();
   });
 });

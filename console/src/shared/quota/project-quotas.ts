@@ -1,6 +1,6 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project, Volume } from '@naru/contract/entities/project';
-import { PROJECT_DEFAULTS, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { PROJECT_DEFAULT_LIMITS, VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
 
 /** A limit and its use. The use is undefined, not zero, when the list from which the use is computed failed to load. */
 export interface ResourceUse {
@@ -9,13 +9,13 @@ export interface ResourceUse {
 }
 
 /** The use of a project's resources: CPU in millicores, memory and disk in MiB. */
-export interface ProjectUse {
+export interface ProjectResourceUse {
   cpu: ResourceUse;
   memory: ResourceUse;
   disk: ResourceUse;
 }
 
-const use = ({ limit, used }: Quota, known: boolean): ResourceUse => ({
+const use = ({ limit, used }: ResourceQuota, known: boolean): ResourceUse => ({
   limit,
   used: known ? used : undefined,
 });
@@ -24,11 +24,11 @@ const use = ({ limit, used }: Quota, known: boolean): ResourceUse => ({
  * Returns the allocated amounts of a project's limits: CPU and memory by its containers, disk by its volumes (specification section
  * 9). `undefined` while the list is not loaded.
  */
-export function projectUse(
+export function projectResourceUse(
   project: Project,
   containers: readonly Container[] | undefined,
   volumes: readonly Volume[] | undefined,
-): ProjectUse {
+): ProjectResourceUse {
   const { cpu, memory, disk } = projectQuotas(project, containers ?? [], volumes ?? []);
   return {
     cpu: use(cpu, containers !== undefined),
@@ -39,7 +39,7 @@ export function projectUse(
 
 /** A limit of a project, its use, and the available rest (specification section 9). CPU in millicores, memory and disk in MiB. */
 
-export interface Quota {
+export interface ResourceQuota {
   limit: number;
   used: number;
   /** `limit` minus `used`; negative when the project exceeds its limit. */
@@ -47,16 +47,20 @@ export interface Quota {
 }
 
 export interface ProjectQuotas {
-  cpu: Quota;
-  memory: Quota;
-  disk: Quota;
+  cpu: ResourceQuota;
+  memory: ResourceQuota;
+  disk: ResourceQuota;
 }
 
 type Limits = Pick<Project, 'cpu_limit' | 'memory_limit' | 'disk_limit'>;
 type Demands = Pick<Container, 'cpu_limit' | 'memory_limit'>;
 type Capacity = Pick<Volume, 'capacity'>;
 
-const quota = (limit: number, used: number): Quota => ({ limit, used, available: limit - used });
+const quota = (limit: number, used: number): ResourceQuota => ({
+  limit,
+  used,
+  available: limit - used,
+});
 
 const sum = (numbers: number[]): number => numbers.reduce((total, n) => total + n, 0);
 
@@ -71,16 +75,20 @@ export function projectQuotas(
 ): ProjectQuotas {
   return {
     cpu: quota(
-      limits.cpu_limit ?? PROJECT_DEFAULTS.cpuMillicores,
+      limits.cpu_limit ?? PROJECT_DEFAULT_LIMITS.cpuMillicores,
       sum(containers.map((c) => c.cpu_limit ?? 0)),
     ),
     memory: quota(
-      limits.memory_limit ?? PROJECT_DEFAULTS.memoryMiB,
+      limits.memory_limit ?? PROJECT_DEFAULT_LIMITS.memoryMiB,
       sum(containers.map((c) => c.memory_limit ?? 0)),
     ),
-    disk: quota(limits.disk_limit ?? PROJECT_DEFAULTS.diskMiB, sum(volumes.map((v) => v.capacity))),
+    disk: quota(
+      limits.disk_limit ?? PROJECT_DEFAULT_LIMITS.diskMiB,
+      sum(volumes.map((v) => v.capacity)),
+    ),
   };
 }
 
 /** The disk that new volumes may use by the wizard's rule, in MiB: at least the size of the smallest volume. */
-export const availableDisk = (disk: Quota): number => Math.max(VOLUME_CAPACITY.min, disk.available);
+export const availableDisk = (disk: ResourceQuota): number =>
+  Math.max(VOLUME_CAPACITY_LIMIT.min, disk.available);

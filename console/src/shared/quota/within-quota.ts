@@ -1,4 +1,8 @@
-import { containerCpu, containerMemory, volumeCapacity } from '@naru/contract/rules/fields';
+import {
+  containerCpuLimit,
+  containerMemoryLimit,
+  volumeCapacity,
+} from '@naru/contract/rules/fields';
 import {
   cpuExceededMessage,
   diskExceededMessage,
@@ -8,7 +12,7 @@ import * as z from 'zod/mini';
 import type { ProjectQuotas } from './project-quotas.ts';
 
 /** The possible values of a limit: from `min` to `max`, both inclusive, in steps of `step` starting at `min`. */
-export interface LimitGrid {
+export interface LimitRange {
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -18,7 +22,10 @@ export interface LimitGrid {
  * The largest value of a limit that fits into the available amount; `null` when not even the smallest value fits. All numbers in the
  * limit's unit, millicores or MiB.
  */
-export function mostPossible(available: number, { min, max, step }: LimitGrid): number | null {
+export function largestLimitWithin(
+  available: number,
+  { min, max, step }: LimitRange,
+): number | null {
   const room = Math.min(available, max);
   return room >= min ? min + Math.floor((room - min) / step) * step : null;
 }
@@ -38,28 +45,28 @@ const within = (available: number, exceeded: (requested: number, available: numb
   });
 
 /** The rule for a container's CPU, at most the available amount, in millicores; `Infinity` while the available amount is unknown. */
-export const cpuWithin = (available: number) =>
-  containerCpu.check(within(available, cpuExceededMessage));
+export const cpuRuleWithin = (available: number) =>
+  containerCpuLimit.check(within(available, cpuExceededMessage));
 
 /** The rule for a container's memory, at most the available amount, in MiB; `Infinity` while the available amount is unknown. */
-export const memoryWithin = (available: number) =>
-  containerMemory.check(within(available, memoryExceededMessage));
+export const memoryRuleWithin = (available: number) =>
+  containerMemoryLimit.check(within(available, memoryExceededMessage));
 
 /** The rule for a volume's capacity, at most the available amount, in MiB; `Infinity` while the available amount is unknown. */
-export const capacityWithin = (available: number) =>
+export const capacityRuleWithin = (available: number) =>
   volumeCapacity.check(within(available, diskExceededMessage));
 
 /**
  * The rules for a new container's CPU and memory. A value above the available amount gets the message about that amount, even if the
  * value also violates other rules.
  */
-export const newContainerLimits = ({ cpu, memory }: Pick<ProjectQuotas, 'cpu' | 'memory'>) => ({
+export const newContainerLimitRules = ({ cpu, memory }: Pick<ProjectQuotas, 'cpu' | 'memory'>) => ({
   cpu_limit: z.pipe(
     z.custom<number>().check(within(cpu.available, cpuExceededMessage)),
-    containerCpu,
+    containerCpuLimit,
   ),
   memory_limit: z.pipe(
     z.custom<number>().check(within(memory.available, memoryExceededMessage)),
-    containerMemory,
+    containerMemoryLimit,
   ),
 });

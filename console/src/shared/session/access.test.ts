@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayEnter } from './access.ts';
+import { mayOpenPage } from './access.ts';
 
 describe('a page with a required role: that role or admin enters (specification section 6)', () => {
   test.each([
@@ -10,6 +10,6 @@ describe('a page with a required role: that role or admin enters (specification 
     ['member', 'editor', false],
     [null, 'editor', false],
   ])('role %s, required %s: %s', (role, required, enters) => {
-    expect(mayEnter(role, required)).toBe(enters);
+    expect(mayOpenPage(role, required)).toBe(enters);
   });
 });

@@ -1,11 +1,11 @@
 import type { SessionChannel, SessionMessage } from './session.ts';
-import { TOKEN_KEY } from './stored-session.ts';
-import { fieldsOf } from './stored-shapes.ts';
+import { SESSION_TOKEN_KEY } from './stored-session.ts';
+import { objectFields } from './stored-shapes.ts';
 
 /** Parses a message of another tab; `undefined` for any other data, for example from another release. */
 export function readSessionMessage(data: unknown): SessionMessage | undefined {
   if (data === 'signed-in') return data;
-  const { reason, unauthorized, message } = fieldsOf(data);
+  const { reason, unauthorized, message } = objectFields(data);
   if (reason === 'logout') return { reason };
   if (reason === 'expired' && typeof unauthorized === 'boolean') return { reason, unauthorized };
   if (reason === 'refused' && typeof message === 'string') return { reason, message };
@@ -16,7 +16,7 @@ export function readSessionMessage(data: unknown): SessionMessage | undefined {
  * Creates the channel by which the console's tabs share the session. A message may arrive before the storage has changed, so a login
  * is also detected by the storage event.
  */
-export function browserChannel(): SessionChannel {
+export function createSessionChannel(): SessionChannel {
   const channel = new BroadcastChannel('naru-session');
   return {
     send: (message) => channel.postMessage(message),
@@ -26,7 +26,7 @@ export function browserChannel(): SessionChannel {
         if (message !== undefined) listener(message);
       });
       globalThis.addEventListener('storage', ({ key, newValue }) => {
-        if (key === TOKEN_KEY && newValue !== null) listener('signed-in');
+        if (key === SESSION_TOKEN_KEY && newValue !== null) listener('signed-in');
       });
     },
   };

@@ -1,26 +1,29 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { browserChannel } from './channel.ts';
-import { browserPresence } from './presence.ts';
-import { safeStorage } from './safe-storage.ts';
+import { createSessionChannel } from './channel.ts';
+import { createBrowserPresence } from './presence.ts';
+import { createSafeStorage } from './safe-storage.ts';
 import { Session, type SessionChannel, type SessionState } from './session.ts';
 
 /** The browser's two storages, which the session and the project store use. */
-export const stores = { local: safeStorage('localStorage'), tab: safeStorage('sessionStorage') };
+export const sessionStores = {
+  local: createSafeStorage('localStorage'),
+  tab: createSafeStorage('sessionStorage'),
+};
 
 /** The channel during prerendering, when there is no other tab. */
 const silentChannel: SessionChannel = { send: () => undefined, listen: () => undefined };
 
 /** The login session that all modules of this browser tab share. */
 export const session = new Session({
-  stores,
-  presence: browserPresence(),
-  channel: import.meta.env.SSR ? silentChannel : browserChannel(),
+  stores: sessionStores,
+  presence: createBrowserPresence(),
+  channel: import.meta.env.SSR ? silentChannel : createSessionChannel(),
 });
 
 const GUEST: SessionState = { signedIn: false, end: undefined };
 
 /** Whether the page was prerendered for members. Such a page is hydrated only for members. */
-export const ForMembersContext = createContext(false);
+export const MembersOnlyContext = createContext(false);
 
 const guestAtFirst = () => GUEST;
 let member: SessionState = { signedIn: true, token: '', user: undefined, remembered: false };
@@ -43,5 +46,5 @@ export const useSession = (): SessionState =>
   useSyncExternalStore(
     session.subscribe,
     session.state,
-    use(ForMembersContext) ? memberAtFirst : guestAtFirst,
+    use(MembersOnlyContext) ? memberAtFirst : guestAtFirst,
   );

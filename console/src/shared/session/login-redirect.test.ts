@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/errors.ts';
-import { loginStateAfter, readLoginState, refusedCheck, safeFrom } from './login-redirect.ts';
+import {
+  loginRedirectState,
+  readLoginState,
+  refusedSessionEnd,
+  safeRedirectPath,
+} from './login-redirect.ts';
 
 const from = '/projects/api';
 const message = '세션이 만료되었습니다. 다시 로그인해주세요.';
@@ -8,26 +13,29 @@ const message = '세션이 만료되었습니다. 다시 로그인해주세요.'
 test.each([false, true])(
   'an expired session has a message and the page to return to',
   (unauthorized) => {
-    expect(loginStateAfter({ reason: 'expired', unauthorized }, from)).toEqual({ message, from });
+    expect(loginRedirectState({ reason: 'expired', unauthorized }, from)).toEqual({
+      message,
+      from,
+    });
   },
 );
 
 test('without a previous session there is only the page to return to', () => {
-  expect(loginStateAfter(undefined, from)).toEqual({ from });
+  expect(loginRedirectState(undefined, from)).toEqual({ from });
 });
 
 test('a logout has neither a message nor a page to return to', () => {
-  expect(loginStateAfter({ reason: 'logout' }, from)).toEqual({});
+  expect(loginRedirectState({ reason: 'logout' }, from)).toEqual({});
 });
 
 test('a refused check has the server’s message, otherwise the fallback of section 8', () => {
   const refusal = new ApiError({ status: 403, message: '정지된 계정입니다.' });
-  expect(loginStateAfter(refusedCheck(refusal), from)).toEqual({
+  expect(loginRedirectState(refusedSessionEnd(refusal), from)).toEqual({
     title: '로그인 상태를 확인하지 못했습니다',
     message: '정지된 계정입니다.',
     from,
   });
-  expect(loginStateAfter(refusedCheck(new ApiError({ status: 500 })), from)).toEqual({
+  expect(loginRedirectState(refusedSessionEnd(new ApiError({ status: 500 })), from)).toEqual({
     title: '로그인 상태를 확인하지 못했습니다',
     message: 'Failed to authenticate',
     from,
@@ -38,7 +46,7 @@ describe('the page to return to (behaviour, section 2)', () => {
   test.each(['/projects', '/projects/api?tab=git#log', '/projects/%EA%B2%B0%EC%A0%9C', '/'])(
     '%s is one of the console itself',
     (from) => {
-      expect(safeFrom(from)).toBe(from);
+      expect(safeRedirectPath(from)).toBe(from);
     },
   );
 
@@ -56,7 +64,7 @@ describe('the page to return to (behaviour, section 2)', () => {
     '/login/',
     '/signup?x=1',
   ])('%j is replaced by the dashboard', (from) => {
-    expect(safeFrom(from)).toBe('/dashboard');
+    expect(safeRedirectPath(from)).toBe('/dashboard');
   });
 });
 

@@ -1,7 +1,7 @@
 import { failureMessage } from '#api/errors.ts';
 import { paths } from '../navigation/paths.ts';
-import type { SessionEnd } from './session.ts';
-import { fieldsOf } from './stored-shapes.ts';
+import type { SessionEndReason } from './session.ts';
+import { objectFields } from './stored-shapes.ts';
 
 /** The state of a navigation to /login: a message with an optional title for its banner, and the page to return to. */
 interface LoginState {
@@ -20,7 +20,7 @@ const NOT_A_DESTINATION: readonly string[] = [paths.login(), paths.signup()];
  * Returns the path to open after a login: a path of the console itself, otherwise the dashboard. The path is resolved as in a browser,
  * so that "//elsewhere", "/\elsewhere" and "javascript:" are rejected.
  */
-export function safeFrom(from: string | undefined): string {
+export function safeRedirectPath(from: string | undefined): string {
   const url = from?.startsWith('/') ? URL.parse(from, HERE) : null;
   if (!url || url.origin !== HERE) return paths.dashboard();
   const path = url.pathname.replace(/\/+$/, '') || '/';
@@ -30,7 +30,7 @@ export function safeFrom(from: string | undefined): string {
 
 /** Reads the state of a navigation to /login. The state is validated, because it may be from an earlier release. */
 export function readLoginState(state: unknown): LoginState {
-  const { title, message, from } = fieldsOf(state);
+  const { title, message, from } = objectFields(state);
   const isOurs = isTextOrMissing(title) && isTextOrMissing(message) && isTextOrMissing(from);
   return isOurs ? { title, message, from } : {};
 }
@@ -42,7 +42,7 @@ const CHECK_FAILED = 'Failed to authenticate';
 const CHECK_FAILED_TITLE = '로그인 상태를 확인하지 못했습니다';
 
 /** Returns the reason for the end of a session whose check failed with this error. */
-export const refusedCheck = (error: unknown): SessionEnd => ({
+export const refusedSessionEnd = (error: unknown): SessionEndReason => ({
   reason: 'refused',
   message: failureMessage(error, CHECK_FAILED),
 });
@@ -50,7 +50,7 @@ export const refusedCheck = (error: unknown): SessionEnd => ({
 /**
  * Returns the state of a redirect to /login: the reason for the end of the session, and the page to return to. Empty after a logout.
  */
-export function loginStateAfter(end: SessionEnd | undefined, from: string): LoginState {
+export function loginRedirectState(end: SessionEndReason | undefined, from: string): LoginState {
   switch (end?.reason) {
     case 'logout':
       return {};

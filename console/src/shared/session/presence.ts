@@ -2,7 +2,7 @@
  * Detects whether any tab of this browser is logged in, because a session without "remember me" lasts until the last logged-in tab
  * closes. Each logged-in tab has a shared lock, which the browser releases when the tab closes.
  */
-export interface Presence {
+export interface LoginPresence {
   /** Declares this tab as logged in, until `release` is called. */
   hold: () => void;
   release: () => void;
@@ -14,7 +14,7 @@ const NAME = 'naru-session';
 /** The wait for replies of other tabs in ms, in a browser without locks (a page served without https). */
 const ANSWER_MS = 200;
 
-function lockPresence(locks: LockManager): Presence {
+function lockPresence(locks: LockManager): LoginPresence {
   let giveBack: (() => void) | undefined;
   return {
     hold: () => {
@@ -35,7 +35,7 @@ function lockPresence(locks: LockManager): Presence {
   };
 }
 
-function channelPresence(): Presence {
+function channelPresence(): LoginPresence {
   const channel = new BroadcastChannel(`${NAME}-presence`);
   let holding = false;
   channel.addEventListener('message', ({ data }) => {
@@ -63,5 +63,5 @@ function channelPresence(): Presence {
 }
 
 /** Creates the presence with Web Locks if the browser has them, otherwise with messages on a channel. */
-export const browserPresence = (): Presence =>
+export const createBrowserPresence = (): LoginPresence =>
   'locks' in navigator ? lockPresence(navigator.locks) : channelPresence();

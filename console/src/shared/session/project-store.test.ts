@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { projectQuery, projectsQuery } from '#api/project.ts';
 import { volumesQuery } from '#api/volume.ts';
-import { keepProjectStore, restoreProjectStore } from './project-store.ts';
-import { memoryStore } from './safe-storage.ts';
+import { persistProjectStore, restoreProjectStore } from './project-store.ts';
+import { createMemoryStorage } from './safe-storage.ts';
 
 const member = { user_id: 'u1', username: 'hong' };
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
@@ -12,7 +12,7 @@ const store = { userId: 'u1', projects: [project], complete: true, volumes: { p1
 
 function restored(stored: string, who: typeof member | undefined = member) {
   const client = new QueryClient();
-  const local = memoryStore();
+  const local = createMemoryStorage();
   local.setItem('project-store', stored);
   restoreProjectStore(client, local, who);
   return client;
@@ -46,8 +46,8 @@ const written = () => Promise.resolve();
 describe('during a session', () => {
   test('changed projects and volumes are stored, and nothing else', async () => {
     const client = new QueryClient();
-    const local = memoryStore();
-    keepProjectStore(client, local, () => member);
+    const local = createMemoryStorage();
+    persistProjectStore(client, local, () => member);
     client.setQueryData(projectsQuery().queryKey, [project]);
     client.setQueryData(volumesQuery('p1').queryKey, [volume]);
     client.setQueryData(['container', 'web', 'secrets'], [{ key: 'KEY', value: 'hush' }]);
@@ -57,8 +57,8 @@ describe('during a session', () => {
 
   test('a project that was opened without the list is stored, but not as the list', async () => {
     const client = new QueryClient();
-    const local = memoryStore();
-    keepProjectStore(client, local, () => member);
+    const local = createMemoryStorage();
+    persistProjectStore(client, local, () => member);
     client.setQueryData(projectQuery('api').queryKey, project);
     await written();
     const later = restored(local.getItem('project-store') ?? '');
@@ -68,8 +68,8 @@ describe('during a session', () => {
 
   test('nothing is stored without a logged-in member', async () => {
     const client = new QueryClient();
-    const local = memoryStore();
-    keepProjectStore(client, local, () => undefined);
+    const local = createMemoryStorage();
+    persistProjectStore(client, local, () => undefined);
     client.setQueryData(projectsQuery().queryKey, [project]);
     await written();
     expect(local.getItem('project-store')).toBeNull();
@@ -77,9 +77,9 @@ describe('during a session', () => {
 
   test('a hundred simultaneous changes are stored in one write', async () => {
     const client = new QueryClient();
-    const local = memoryStore();
+    const local = createMemoryStorage();
     let writes = 0;
-    keepProjectStore(client, { ...local, setItem: () => (writes += 1) }, () => member);
+    persistProjectStore(client, { ...local, setItem: () => (writes += 1) }, () => member);
     for (let at = 0; at < 100; at += 1)
       client.setQueryData(projectQuery(`api-${at}`).queryKey, { ...project, slug: `api-${at}` });
     await written();

@@ -2,11 +2,11 @@ import type { User } from '@naru/contract/entities/member';
 import { project, volume } from '@naru/contract/entities/project';
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { knownProjects, projectQuery, projectsQuery } from '#api/project.ts';
+import { cachedProjects, projectQuery, projectsQuery } from '#api/project.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { volumesQuery } from '#api/volume.ts';
 import type { KeyValueStore } from './safe-storage.ts';
-import { PROJECT_STORE_KEY, readJson } from './stored-session.ts';
+import { PROJECT_STORE_KEY, parseStoredJson } from './stored-session.ts';
 
 /** The stored projects and volumes of one member. Nothing else is stored, especially no secrets. */
 const projectStore = z.object({
@@ -27,7 +27,7 @@ export function restoreProjectStore(
   local: KeyValueStore,
   member: User | undefined,
 ): void {
-  const stored = readJson(local, PROJECT_STORE_KEY, projectStore);
+  const stored = parseStoredJson(local, PROJECT_STORE_KEY, projectStore);
   if (!stored || stored.userId !== member?.user_id) return;
   if (stored.complete) client.setQueryData(projectsQuery().queryKey, stored.projects, STALE);
   for (const entry of stored.projects) {
@@ -40,7 +40,7 @@ export function restoreProjectStore(
 
 function storeOf(client: QueryClient, member: User): ProjectStore {
   const list = client.getQueryData(projectsQuery().queryKey);
-  const projects = list ?? knownProjects(client);
+  const projects = list ?? cachedProjects(client);
   const volumes = projects.flatMap(({ project_id }) => {
     const known = client.getQueryData(volumesQuery(project_id).queryKey);
     return known ? [[project_id, known] as const] : [];
@@ -59,7 +59,7 @@ const storedKeys = [queryKeys.project.all(), queryKeys.volume.all()];
  * Writes the store whenever the cached projects or volumes have changed. Simultaneous changes cause one write, because a list fills
  * the cache entry by entry. The cache is read at the time of the write, so a response that arrives after a logout stores nothing.
  */
-export function keepProjectStore(
+export function persistProjectStore(
   client: QueryClient,
   local: KeyValueStore,
   member: () => User | undefined,

@@ -2,7 +2,7 @@
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Creates a storage that lasts as long as the page, for browsers without storage and for tests. */
-export function memoryStore(): KeyValueStore {
+export function createMemoryStorage(): KeyValueStore {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -19,8 +19,8 @@ export function memoryStore(): KeyValueStore {
  * Creates a storage that never throws. Browsers throw on access to `localStorage` when site data is blocked, and on writing when the
  * quota is used up; the session then lasts as long as the page.
  */
-export function safeStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
-  const fallback = memoryStore();
+export function createSafeStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
+  const fallback = createMemoryStorage();
   const attempt = <Result>(action: (store: KeyValueStore) => Result): Result => {
     try {
       return action(globalThis[name]);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { testBrowser } from '../../testing/browser-tabs.ts';
+import { createTestBrowser } from '../../testing/browser-tabs.ts';
 
 const hong = {
   token: 'token-of-hong',
@@ -19,14 +19,14 @@ const EXPIRED = { reason: 'expired', unauthorized: false };
 
 describe('a session of this page (specification section 4)', () => {
   test('begins signed out when nothing is stored', async () => {
-    const { session } = testBrowser().openTab();
+    const { session } = createTestBrowser().openTab();
     await session.start();
     expect(session.state()).toEqual({ signedIn: false, end: undefined });
     expect(session.token()).toBeUndefined();
   });
 
   test('stores what the specification names, the token under its key', () => {
-    const { local, openTab } = testBrowser();
+    const { local, openTab } = createTestBrowser();
     const { session, tab } = openTab();
     session.signIn(hong, true);
     expect(local.getItem('auth_token')).toBe('token-of-hong');
@@ -39,13 +39,13 @@ describe('a session of this page (specification section 4)', () => {
   });
 
   test('does not store remember_me if the checkbox was not checked', () => {
-    const { local, openTab } = testBrowser();
+    const { local, openTab } = createTestBrowser();
     openTab().session.signIn(hong, false);
     expect(local.getItem('remember_me')).toBeNull();
   });
 
   test('removes all stored values when it ends', () => {
-    const { local, openTab } = testBrowser();
+    const { local, openTab } = createTestBrowser();
     const { session, tab } = openTab();
     session.signIn(hong, true);
     local.setItem('project-store', '{}');
@@ -57,7 +57,7 @@ describe('a session of this page (specification section 4)', () => {
   });
 
   test('aborts its requests when it ends or another session begins', () => {
-    const { session } = testBrowser().openTab();
+    const { session } = createTestBrowser().openTab();
     session.signIn(hong, true);
     const ofHong = session.signal();
     session.signIn(kim, true);
@@ -66,7 +66,7 @@ describe('a session of this page (specification section 4)', () => {
   });
 
   test('removes the reason for its end once /login has shown it', () => {
-    const { session } = testBrowser().openTab();
+    const { session } = createTestBrowser().openTab();
     session.signIn(hong, true);
     session.end({ reason: 'logout' });
     session.forgetEnd();
@@ -76,7 +76,7 @@ describe('a session of this page (specification section 4)', () => {
 
 describe('a session across loads (behaviour, section 2)', () => {
   test('remembered, it outlives the browser', async () => {
-    const { openTab } = testBrowser();
+    const { openTab } = createTestBrowser();
     const first = openTab();
     first.session.signIn(hong, true);
     first.close();
@@ -90,7 +90,7 @@ describe('a session across loads (behaviour, section 2)', () => {
   });
 
   test('not remembered, it outlives a reload of its only tab', async () => {
-    const { openTab } = testBrowser();
+    const { openTab } = createTestBrowser();
     const first = openTab();
     first.session.signIn(hong, false);
     first.close();
@@ -100,7 +100,7 @@ describe('a session across loads (behaviour, section 2)', () => {
   });
 
   test('not remembered, it is resumed in a new tab while another tab is logged in', async () => {
-    const { openTab } = testBrowser();
+    const { openTab } = createTestBrowser();
     openTab().session.signIn(hong, false);
     const { session } = openTab();
     await session.start();
@@ -108,7 +108,7 @@ describe('a session across loads (behaviour, section 2)', () => {
   });
 
   test('not remembered, it expires with the browser', async () => {
-    const { local, openTab } = testBrowser();
+    const { local, openTab } = createTestBrowser();
     const first = openTab();
     first.session.signIn(hong, false);
     first.close();
@@ -121,7 +121,7 @@ describe('a session across loads (behaviour, section 2)', () => {
 
 describe('several tabs (behaviour, section 2)', () => {
   test('a logout and a 401 reach all of them', () => {
-    const { openTab } = testBrowser();
+    const { openTab } = createTestBrowser();
     const [one, other] = [openTab(), openTab()];
     one.session.signIn(hong, true);
     expect(other.session.token()).toBe('token-of-hong');
@@ -136,7 +136,7 @@ describe('several tabs (behaviour, section 2)', () => {
   });
 
   test('a login as somebody else reaches all of them', () => {
-    const { openTab } = testBrowser();
+    const { openTab } = createTestBrowser();
     const [one, other] = [openTab(), openTab()];
     one.session.signIn(hong, true);
     const seen = vi.fn();
@@ -150,7 +150,7 @@ describe('several tabs (behaviour, section 2)', () => {
   });
 
   test('a late 401 for an old token does not end the new session', () => {
-    const { openTab } = testBrowser();
+    const { openTab } = createTestBrowser();
     const { session } = openTab();
     session.signIn(hong, true);
     session.signIn(kim, true);
@@ -163,7 +163,7 @@ describe('invalid values in every storage', () => {
   test.each(['auth_token', 'remember_me', 'auth-storage', 'project-store'])(
     'under %s starts as if empty',
     async (key) => {
-      const { local, openTab } = testBrowser();
+      const { local, openTab } = createTestBrowser();
       local.setItem(key, '{"user":{"username":\u0000');
       const { session } = openTab();
       await session.start();
@@ -173,7 +173,7 @@ describe('invalid values in every storage', () => {
   );
 
   test('a stored member of another shape is unknown until the server’s response', async () => {
-    const { local, openTab } = testBrowser();
+    const { local, openTab } = createTestBrowser();
     local.setItem('auth_token', 'token-of-hong');
     local.setItem('remember_me', 'true');
     local.setItem('auth-storage', '{"user":{"username":42}}');

@@ -1,21 +1,21 @@
 import type { User } from '@naru/contract/entities/member';
 import type { Session as LoginResponse } from '@naru/contract/entities/session';
-import type { Presence } from './presence.ts';
+import type { LoginPresence } from './presence.ts';
 import {
   clearSession,
-  markTab,
+  markTabLoggedIn,
   readSession,
   type SessionStores,
   type StoredSession,
   writeSession,
-  writeUser,
+  writeStoredUser,
 } from './stored-session.ts';
 
 /**
  * The reason for the end of a session. `logout`: the member logged out. `expired`: a 401, or the browser was closed. `refused`: the
  * session check failed with another error.
  */
-export type SessionEnd =
+export type SessionEndReason =
   | { reason: 'logout' }
   /** `unauthorized` is true after a 401, when a public page also redirects to /login. */
   | { reason: 'expired'; unauthorized: boolean }
@@ -24,10 +24,10 @@ export type SessionEnd =
 export type SessionState =
   | { signedIn: true; token: string; user: User | undefined; remembered: boolean }
   /** The state without a session. `end` is the reason for the end of the last session, until /login has shown it. */
-  | { signedIn: false; end: SessionEnd | undefined };
+  | { signedIn: false; end: SessionEndReason | undefined };
 
 /** The messages between tabs. The receiving tab reads the token from the shared storage. */
-export type SessionMessage = 'signed-in' | SessionEnd;
+export type SessionMessage = 'signed-in' | SessionEndReason;
 
 /** The channel between tabs: in the browser a BroadcastChannel. */
 export interface SessionChannel {
@@ -35,20 +35,20 @@ export interface SessionChannel {
   listen: (listener: (message: SessionMessage) => void) => void;
 }
 
-export interface SessionParts {
+export interface SessionDependencies {
   stores: SessionStores;
-  presence: Presence;
+  presence: LoginPresence;
   channel: SessionChannel;
 }
 
 /** The session of this browser. All tabs have the same member, until logout or expiry (specification section 4). */
 export class Session {
-  readonly #parts: SessionParts;
+  readonly #parts: SessionDependencies;
   readonly #listeners = new Set<() => void>();
   #state: SessionState = { signedIn: false, end: undefined };
   #life = new AbortController();
 
-  constructor(parts: SessionParts) {
+  constructor(parts: SessionDependencies) {
     this.#parts = parts;
     parts.channel.listen((message) => this.#receive(message));
   }
@@ -86,12 +86,12 @@ export class Session {
   /** Updates the member of the session with the server's data. */
   updateUser(user: User): void {
     if (!this.#state.signedIn) return;
-    writeUser(this.#parts.stores.local, user);
+    writeStoredUser(this.#parts.stores.local, user);
     this.#change({ ...this.#state, user });
   }
 
   /** Ends the session in this tab and in every other tab. */
-  end(end: SessionEnd): void {
+  end(end: SessionEndReason): void {
     if (!this.#state.signedIn) return;
     this.#finish(end);
     this.#parts.channel.send(end);
@@ -118,13 +118,13 @@ export class Session {
 
   #resume({ token, user, remembered }: Omit<StoredSession, 'marked'>): void {
     this.#renew();
-    markTab(this.#parts.stores.tab);
+    markTabLoggedIn(this.#parts.stores.tab);
     if (remembered) this.#parts.presence.release();
     else this.#parts.presence.hold();
     this.#change({ signedIn: true, token, user, remembered });
   }
 
-  #finish(end: SessionEnd): void {
+  #finish(end: SessionEndReason): void {
     this.#renew();
     clearSession(this.#parts.stores);
     this.#parts.presence.release();

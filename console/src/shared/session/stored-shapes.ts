@@ -6,7 +6,7 @@ import type { User } from '@naru/contract/entities/member';
  */
 
 /** Returns the fields of an object; no fields for any other value. */
-export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+export const objectFields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 const isTextOrNone = (value: unknown): boolean => value == null || typeof value === 'string';
@@ -25,7 +25,7 @@ const TEXTS = [
 
 /** Whether a value is a member by the contract's schema `user`. */
 export function isUser(value: unknown): value is User {
-  const fields = fieldsOf(value);
+  const fields = objectFields(value);
   return (
     typeof fields.user_id === 'string' &&
     typeof fields.username === 'string' &&

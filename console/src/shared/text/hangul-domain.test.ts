@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { decodePunycode, hangulDomain } from './hangul-domain.ts';
+import { decodePunycode, toHangulDomain } from './hangul-domain.ts';
 
 test.each([
   ['xn--o39akk.xn--3e0b707e', '가게.한국'],
@@ -13,7 +13,7 @@ test.each([
   ['xn--99999999.kr', 'xn--99999999.kr'],
   ['my-xn--o39akk.kr', 'my-xn--o39akk.kr'],
 ])('%s is shown as %s', (domain, text) => {
-  expect(hangulDomain(domain)).toBe(text);
+  expect(toHangulDomain(domain)).toBe(text);
 });
 
 const encoded = (label: string): string => domainToASCII(label).slice('xn--'.length);

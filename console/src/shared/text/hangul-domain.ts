@@ -68,4 +68,4 @@ function decoded(label: string): string {
  * Converts the encoded labels ("xn--…") of a domain to Hangul for display. Labels of other scripts stay encoded, because similar
  * letters could imitate another domain. Only for display: links and copied texts contain the original domain.
  */
-export const hangulDomain = (domain: string): string => domain.replace(ENCODED, decoded);
+export const toHangulDomain = (domain: string): string => domain.replace(ENCODED, decoded);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsSecret } from './secret-text.ts';
+import { looksLikeSecret } from './secret-text.ts';
 
 test.each([
   'https://hong:ghp@git.example/a',
@@ -15,7 +15,7 @@ test.each([
   'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc',
   'node server.js q7Jz0XkP3nVb9LwT2sYd6MfR',
 ])('%s looks like a secret', (text) => {
-  expect(holdsSecret(text)).toBe(true);
+  expect(looksLikeSecret(text)).toBe(true);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   'npm run build',
   'node server.js --port=3000',
 ])('%s does not look like a secret', (text) => {
-  expect(holdsSecret(text)).toBe(false);
+  expect(looksLikeSecret(text)).toBe(false);
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ['apiKey API 키', true],
   ['port 포트', false],
 ])('the value of an option called %s: %s', (about, secret) => {
-  expect(holdsSecret('3000', about)).toBe(secret);
+  expect(looksLikeSecret('3000', about)).toBe(secret);
 });

@@ -19,5 +19,5 @@ const SECRET_TEXTS = [
  * Whether a text looks like a secret, or contains a secret. False positives are acceptable, because such a text is only not stored.
  * @param about the name and label of the field, for fields that the server describes
  */
-export const holdsSecret = (text: string, about = ''): boolean =>
+export const looksLikeSecret = (text: string, about = ''): boolean =>
   SECRET_NAME.test(about) || SECRET_TEXTS.some((pattern) => pattern.test(text));

@@ -1,6 +1,6 @@
 import type { Notice } from '@naru/design-system';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError, NetworkError, NotDoneError } from '#api/errors.ts';
+import { ApiError, NetworkError, WriteNotDoneError } from '#api/errors.ts';
 import { undoNotice } from './undo-notice.ts';
 
 const TEXTS = { undone: 'KEY를 되돌렸습니다', failed: 'KEY를 되돌리지 못했습니다' };
@@ -55,7 +55,10 @@ describe('the notice of a deletion', () => {
 
   test.each([
     ['the server is not reached', new NetworkError('network')],
-    ['it got no answer and was not done', new NotDoneError('실행', new NetworkError('gateway'))],
+    [
+      'it got no answer and was not done',
+      new WriteNotDoneError('실행', new NetworkError('gateway')),
+    ],
     ['there are too many requests', new ApiError({ status: 429 })],
     ['the server is in trouble', new ApiError({ status: 500 })],
   ])('a retry is offered when %s', async (_, error) => {

@@ -1,8 +1,13 @@
 import type { Notice, Notify } from '@naru/design-system';
-import { failureSentence, isOutcomeUnknown, isTemporary, NotDoneError } from '#api/errors.ts';
+import {
+  failureSentence,
+  isOutcomeUnknownError,
+  isTemporaryError,
+  WriteNotDoneError,
+} from '#api/errors.ts';
 
 /** Undoes a deletion or a move. Rejects with the error of the call. */
-export type Restore = () => Promise<unknown>;
+export type UndoAction = () => Promise<unknown>;
 
 /**
  * The time for which a notice offers to undo a deletion, in seconds. The server stores deleted parts for a minute, so a paused
@@ -26,7 +31,7 @@ export interface UndoTexts {
  * Whether a retry may succeed after this error: the server was not reached or had an error of its own. Every other refusal is final.
  */
 const mayStillSucceed = (error: unknown): boolean =>
-  isOutcomeUnknown(error) || isTemporary(error) || error instanceof NotDoneError;
+  isOutcomeUnknownError(error) || isTemporaryError(error) || error instanceof WriteNotDoneError;
 
 /**
  * Returns the notice of a deletion, with a button to undo the deletion. Another notice announces the outcome on the page that is open
@@ -34,7 +39,7 @@ const mayStillSucceed = (error: unknown): boolean =>
  */
 export function undoNotice(
   notice: Notice,
-  restore: Restore,
+  restore: UndoAction,
   { undone, failed, which }: UndoTexts,
   notify: Notify,
 ): Notice {

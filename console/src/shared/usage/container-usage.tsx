@@ -4,7 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
 import { containerUsageHistoryQuery, projectUsageQuery, type UsageRange } from '#api/usage.ts';
-import { nearMemoryLimit, stateOf, toPanelUse, whileSeen } from './measured.ts';
+import {
+  memoryUseNearLimit,
+  refetchWhileVisible,
+  toUsagePanelValues,
+  usageStateOfContainers,
+} from './measured.ts';
 
 export interface ContainerUsageProps {
   at: ContainerAddress;
@@ -14,16 +19,18 @@ export interface ContainerUsageProps {
 export function ContainerUsage({ at }: ContainerUsageProps) {
   const [ref, onScreen] = useOnScreen();
   const [range, setRange] = useState<UsageRange>('hour');
-  const now = useQuery(whileSeen(projectUsageQuery(at.project), onScreen));
-  const history = useQuery(whileSeen(containerUsageHistoryQuery(at.container, range), onScreen));
+  const now = useQuery(refetchWhileVisible(projectUsageQuery(at.project), onScreen));
+  const history = useQuery(
+    refetchWhileVisible(containerUsageHistoryQuery(at.container, range), onScreen),
+  );
   const own = now.data?.containers.find(({ slug }) => slug === at.container);
   if (own === undefined) return null;
-  const share = nearMemoryLimit(own);
+  const share = memoryUseNearLimit(own);
   return (
     <UsagePanel
       ref={ref}
-      state={now.isError ? 'failed' : stateOf([own])}
-      {...toPanelUse(own, history.data)}
+      state={now.isError ? 'failed' : usageStateOfContainers([own])}
+      {...toUsagePanelValues(own, history.data)}
       range={range}
       onRangeChange={setRange}
       warnings={

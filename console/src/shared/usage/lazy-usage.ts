@@ -1,4 +1,4 @@
-import { isServing } from '@naru/contract/rules/container-state';
+import { isContainerServing } from '@naru/contract/rules/container-state';
 import { useQuery } from '@tanstack/react-query';
 import { projectStateQuery } from '#api/project-state.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
@@ -21,7 +21,7 @@ export const VolumeUsage = lazyChunk(
  * Whether a container of the project runs, as far as the engine has reported. Without a running container there is nothing to measure.
  * During a deployment the previous version runs, so the panels stay.
  */
-export function useHasRunning(project: string): boolean {
+export function useHasRunningContainer(project: string): boolean {
   const { data } = useQuery(projectStateQuery(project));
-  return data?.containers.some(isServing) ?? false;
+  return data?.containers.some(isContainerServing) ?? false;
 }

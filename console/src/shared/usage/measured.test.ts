@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nearMemoryLimit, stateOf, toDiskUse, toPanelUse, toVolumeUse } from './measured.ts';
+import {
+  memoryUseNearLimit,
+  toProjectDiskUse,
+  toUsagePanelValues,
+  toVolumeDiskUse,
+  usageStateOfContainers,
+} from './measured.ts';
 
 const MIB = 2 ** 20;
 const now = {
@@ -23,7 +29,7 @@ const hour = {
 
 describe('the data of a panel', () => {
   it('contains use and limit in the same unit, and the values over time', () => {
-    const use = toPanelUse(now, hour);
+    const use = toUsagePanelValues(now, hour);
     expect(use.memory).toMatchObject({ used: 212 * MIB, allotted: 512 * MIB });
     expect(use.cpu).toEqual({
       used: 310,
@@ -31,11 +37,15 @@ describe('the data of a panel', () => {
       series: { range: 'hour', from: hour.from, stepSeconds: 10, values: [null, 310] },
     });
     expect(use.sent.used).toBeNull();
-    expect(toPanelUse(now, { ...hour, step_seconds: 300 }).cpu.series?.range).toBe('week');
+    expect(toUsagePanelValues(now, { ...hour, step_seconds: 300 }).cpu.series?.range).toBe('week');
   });
 
   it.each([undefined, null])('contains no values over time when the history is %s', (history) => {
-    expect(toPanelUse(now, history).cpu).toEqual({ used: 310, allotted: 1000, series: undefined });
+    expect(toUsagePanelValues(now, history).cpu).toEqual({
+      used: 310,
+      allotted: 1000,
+      series: undefined,
+    });
   });
 });
 
@@ -47,7 +57,7 @@ describe('the measuring state of several containers', () => {
     [['stopped', 'something-new'], 'stopped'],
     [[], 'stopped'],
   ])('%j: %s', (states, state) => {
-    expect(stateOf(states.map((status) => ({ status })))).toBe(state);
+    expect(usageStateOfContainers(states.map((status) => ({ status })))).toBe(state);
   });
 });
 
@@ -61,7 +71,7 @@ describe('a container near its memory limit', () => {
     [null, 512, undefined],
   ])('%d of %d MiB: %s', (used, memory_limit, share) => {
     const memory_bytes = used === null ? null : used * MIB;
-    expect(nearMemoryLimit({ ...now, memory_bytes, memory_limit })).toBe(share);
+    expect(memoryUseNearLimit({ ...now, memory_bytes, memory_limit })).toBe(share);
   });
 });
 
@@ -78,16 +88,16 @@ describe('the measured data of volumes', () => {
 
   it('is returned per volume, with its values over time', () => {
     const past = { slug: 'data', from: hour.from, step_seconds: 300, used_bytes: [1, null] };
-    expect(toVolumeUse(usage, [past], 'data')).toMatchObject({
+    expect(toVolumeDiskUse(usage, [past], 'data')).toMatchObject({
       used: 100 * MIB,
       allotted: 1024 * MIB,
       series: { stepSeconds: 300, values: [1, null] },
     });
-    expect(toVolumeUse(usage, undefined, 'logs')?.series).toBeUndefined();
+    expect(toVolumeDiskUse(usage, undefined, 'logs')?.series).toBeUndefined();
   });
 
   it.each(['new', 'gone'])('is unknown for %s', (slug) => {
-    expect(toVolumeUse(usage, [], slug)).toBeUndefined();
+    expect(toVolumeDiskUse(usage, [], slug)).toBeUndefined();
   });
 
   it('is summed over the measured volumes', () => {
@@ -99,13 +109,13 @@ describe('the measured data of volumes', () => {
       past('logs', [null, 3, null]),
       past('new', [9, 9, 9]),
     ];
-    expect(toDiskUse(usage, both)).toEqual({
+    expect(toProjectDiskUse(usage, both)).toEqual({
       used: 128 * MIB,
       allotted: 1536 * MIB,
       series: { range: 'hour', from: hour.from, stepSeconds: 300, values: [1, 5, null] },
     });
     const apart = [past('data', [1]), past('logs', [1], '2025-03-02T05:10:10.000Z')];
-    expect(toDiskUse(usage, apart)?.series).toBeUndefined();
-    expect(toDiskUse({ ...usage, volumes: [] }, both)).toBeUndefined();
+    expect(toProjectDiskUse(usage, apart)?.series).toBeUndefined();
+    expect(toProjectDiskUse({ ...usage, volumes: [] }, both)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type {
+  CurrentUsage,
   ProjectUsage,
   UsageHistory,
-  UsageNow,
   VolumeHistory,
 } from '@naru/contract/entities/usage';
 import type { MeasuredUse, UsageSeries, UsageState } from '@naru/design-system/patterns';
@@ -11,7 +11,10 @@ import type { UsageRange } from '#api/usage.ts';
  * Returns the options of a query that is requested once at first, and again only while its component is on the screen, so that
  * invisible values are not refetched.
  */
-export const whileSeen = <Options extends object>(options: Options, onScreen: boolean) => ({
+export const refetchWhileVisible = <Options extends object>(
+  options: Options,
+  onScreen: boolean,
+) => ({
   ...options,
   enabled: ({ state }: { state: { data: unknown } }) => onScreen || state.data === undefined,
 });
@@ -22,7 +25,7 @@ const MIB = 2 ** 20;
 const HOUR_SECONDS = 3600;
 
 type Resources = Pick<
-  UsageNow,
+  CurrentUsage,
   | 'cpu_millicores'
   | 'memory_bytes'
   | 'received_bytes_per_second'
@@ -32,7 +35,7 @@ type Resources = Pick<
 >;
 
 /** The values of each resource for a panel. */
-export interface PanelUse {
+export interface UsagePanelValues {
   cpu: MeasuredUse;
   memory: MeasuredUse;
   received: MeasuredUse;
@@ -47,7 +50,10 @@ const rangeOf = ({ step_seconds }: UsageHistory): UsageRange =>
   step_seconds < 60 ? 'hour' : 'week';
 
 /** Converts the current use, the limits, and the history of values once it is loaded. */
-export function toPanelUse(now: Resources, history: UsageHistory | null | undefined): PanelUse {
+export function toUsagePanelValues(
+  now: Resources,
+  history: UsageHistory | null | undefined,
+): UsagePanelValues {
   const series = (values: UsageSeries['values'] | undefined): UsageSeries | undefined =>
     history && values
       ? { range: rangeOf(history), from: history.from, stepSeconds: history.step_seconds, values }
@@ -72,7 +78,7 @@ export function toPanelUse(now: Resources, history: UsageHistory | null | undefi
 }
 
 /** The measured size of a volume's data, in bytes; `undefined` without a measurement. */
-export function toVolumeUse(
+export function toVolumeDiskUse(
   { volumes }: ProjectUsage,
   history: readonly VolumeHistory[] | undefined,
   slug: string,
@@ -105,7 +111,7 @@ function sumOf(past: readonly VolumeHistory[]): UsageSeries | undefined {
 }
 
 /** The measured size of the data in all volumes, in bytes; `undefined` without any measurement. */
-export function toDiskUse(
+export function toProjectDiskUse(
   { volumes }: ProjectUsage,
   history: readonly VolumeHistory[] | undefined,
 ): MeasuredUse | undefined {
@@ -125,7 +131,9 @@ const KNOWN = ['measured', 'pending', 'unavailable', 'stopped'] as const;
  * The measuring state of several containers: `measured` if any container is measured, otherwise the reason for the missing
  * measurement.
  */
-export function stateOf(containers: readonly Pick<UsageNow, 'status'>[]): UsageState {
+export function usageStateOfContainers(
+  containers: readonly Pick<CurrentUsage, 'status'>[],
+): UsageState {
   return KNOWN.find((state) => containers.some(({ status }) => status === state)) ?? 'stopped';
 }
 
@@ -136,7 +144,7 @@ const NEAR = 0.9;
  * The memory use of a container in percent of the limit, if the use is near the limit at which the container is killed; otherwise
  * `undefined`.
  */
-export function nearMemoryLimit(now: UsageNow): number | undefined {
+export function memoryUseNearLimit(now: CurrentUsage): number | undefined {
   const { memory_bytes, memory_limit } = now;
   const allotted = bytesOf(memory_limit);
   if (!(allotted && memory_bytes) || memory_bytes <= allotted * NEAR) return undefined;

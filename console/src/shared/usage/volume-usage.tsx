@@ -2,7 +2,7 @@ import { useOnScreen } from '@naru/design-system';
 import { VolumeUse } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { projectUsageHistoryQuery, projectUsageQuery } from '#api/usage.ts';
-import { toVolumeUse, whileSeen } from './measured.ts';
+import { refetchWhileVisible, toVolumeDiskUse } from './measured.ts';
 
 export interface VolumeUsageProps {
   /** The slugs of the project and the volume. */
@@ -17,11 +17,11 @@ const refetchInterval = 60_000;
 export function VolumeUsage({ project, volume }: VolumeUsageProps) {
   const [ref, onScreen] = useOnScreen();
   const seen = <Options extends object>(options: Options) => ({
-    ...whileSeen(options, onScreen),
+    ...refetchWhileVisible(options, onScreen),
     refetchInterval,
   });
   const now = useQuery(seen(projectUsageQuery(project)));
   const history = useQuery(seen(projectUsageHistoryQuery(project, 'hour')));
-  const use = now.data && toVolumeUse(now.data, history.data?.volumes, volume);
+  const use = now.data && toVolumeDiskUse(now.data, history.data?.volumes, volume);
   return use ? <VolumeUse ref={ref} {...use} /> : null;
 }

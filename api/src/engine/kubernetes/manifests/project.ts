@@ -7,8 +7,8 @@ import type {
   V1ServiceAccount,
 } from '@kubernetes/client-node';
 import {
-  CONTAINER_CPU,
-  CONTAINER_MEMORY,
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
   MAX_CONTAINERS_PER_PROJECT,
 } from '@naru/contract/rules/limits';
 import type { MountSpec } from '../../container-spec.ts';
@@ -40,7 +40,7 @@ const quota = (metadata: Metadata): V1ResourceQuota & Manifest => ({
 });
 
 const limitRange = (metadata: Metadata): V1LimitRange & Manifest => {
-  const max = { cpu: `${CONTAINER_CPU.max}m`, memory: `${CONTAINER_MEMORY.max}Mi` };
+  const max = { cpu: `${CONTAINER_CPU_LIMIT.max}m`, memory: `${CONTAINER_MEMORY_LIMIT.max}Mi` };
   return {
     apiVersion: 'v1',
     kind: 'LimitRange',

@@ -1,0 +1,56 @@
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { deployingProjectSlugs } from '#api/deployment.ts';
+import { waitUntilPageSettled } from '#api/page-settled.ts';
+import { projectQuery } from '#api/project.ts';
+import { queryKeys } from '#api/query-keys.ts';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { pageAtPath } from './pages.ts';
+
+const LazyProjectUpdates = lazyChunk(
+  'live-project',
+  async () => (await import('#features/deployment/live-project-updates.tsx')).LiveProjectUpdates,
+);
+
+/**
+ * Returns the slugs of the projects to watch, separated by spaces, which no slug contains: the project of the address if it is cached,
+ * and the projects with a running deployment.
+ */
+function slugsIn(client: QueryClient, here: string): string {
+  const known = here !== '' && client.getQueryData(projectQuery(here).queryKey) !== undefined;
+  return [...new Set([...(known ? [here] : []), ...deployingProjectSlugs(client)])]
+    .sort()
+    .join(' ');
+}
+
+/**
+ * The key prefixes of the queries that {@link slugsIn} reads. Other queries are ignored, because a page with long lists has thousands
+ * of queries.
+ */
+const watched: ReadonlySet<unknown> = new Set([
+  queryKeys.deployment.all()[0],
+  queryKeys.project.all()[0],
+]);
+
+/** Watches the project of the open page and the projects with a running deployment. This chunk is loaded after the page. */
+export function ProjectWatchers() {
+  const client = useQueryClient();
+  const here = pageAtPath(useLocation().pathname)?.slug ?? '';
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const later = notifyManager.batchCalls(changed);
+      return client.getQueryCache().subscribe(({ query }) => {
+        if (watched.has(query.queryKey[0])) later();
+      });
+    },
+    [client],
+  );
+  // Starts the wait for the settled page now, while the chunk of `LiveProject` loads.
+  useEffect(() => void waitUntilPageSettled(client), [client]);
+  const slugs = useSyncExternalStore(subscribe, () => slugsIn(client, here));
+  return slugs
+    .split(' ')
+    .filter(Boolean)
+    .map((slug) => <LazyProjectUpdates key={slug} slug={slug} onScreen={slug === here} />);
+}

@@ -1,0 +1,9 @@
+/**
+ * Resolves with true if a write succeeds and with false otherwise; never rejects. The page shows the error itself from the mutation's
+ * `error`.
+ */
+export const writeSucceeds = (write: Promise<unknown>): Promise<boolean> =>
+  write.then(
+    () => true,
+    () => false,
+  );

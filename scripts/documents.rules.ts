@@ -1,7 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findFilePaths, findLinkTargets, listHeadingAnchors } from './lib/markdown.ts';
+import {
+  findCodeBlocks,
+  findFilePaths,
+  findLinkTargets,
+  listHeadingAnchors,
+} from './lib/markdown.ts';
 import { listRepositoryFiles, repositoryFolder } from './lib/workspace.ts';
 
 const files = listRepositoryFiles();
@@ -33,4 +39,17 @@ describe.each(documents)('%s', (file) => {
     const exists = (path: string) => known.has(path) || known.has(join(dirname(file), path));
     expect(findFilePaths(read(file)).filter((path) => !exists(path))).toEqual([]);
   });
+});
+
+/** The page whose diffs `adding-a-field.full.test.ts` applies. */
+const walkthrough = 'docs/adding-a-field.md';
+
+test(`the diffs of ${walkthrough} apply to the current sources`, () => {
+  const diffs = findCodeBlocks(read(walkthrough)).filter(({ language }) => language === 'diff');
+  expect(diffs).not.toEqual([]);
+  const problems = diffs.map(({ text }) => {
+    const options = { cwd: repositoryFolder, input: text, encoding: 'utf8' } as const;
+    return spawnSync('git', ['apply', '--recount', '--check', '-'], options).stderr;
+  });
+  expect(problems.filter((problem) => problem !== '')).toEqual([]);
 });

@@ -132,8 +132,7 @@ const endToEnd = (full: boolean): Promise<StepResult> =>
 
 /**
  * All steps in the order of the table. The steps of one group run in parallel. They have no time limits, or limits that are long
- * enough for a shared processor. A step that renders pages within short time limits runs alone. The steps of the engines share a
- * group with the checks, because the engines mostly wait for containers; the checks end before the browser tests of Docker start.
+ * enough for a shared processor. A step that renders pages within short time limits runs alone.
  */
 export const testStepGroups: readonly (readonly TestStep[])[] = [
   [
@@ -141,21 +140,6 @@ export const testStepGroups: readonly (readonly TestStep[])[] = [
     { name: 'types', title: 'Types', needs: [], run: types },
     { name: 'dead-code', title: 'Dead code', needs: [], run: deadCode },
     { name: 'rules', title: 'Documents, stories, imports', needs: [], run: rules },
-    {
-      name: 'engine',
-      title: 'Deployments on a real container engine',
-      needs: ['chromium', 'koreanFont', 'postgresql', ...dockerTools],
-      impossible: missingEngineReason,
-      run: dockerTests,
-    },
-    {
-      name: 'podman',
-      title: 'Container engine on Podman',
-      needs: podmanTools,
-      onlyFull: true,
-      impossible: missingEngineReason,
-      run: podmanTests,
-    },
   ],
   [
     {
@@ -199,6 +183,25 @@ export const testStepGroups: readonly (readonly TestStep[])[] = [
       // The test with several servers uses Caddy as the load balancer.
       needs: ['chromium', 'koreanFont', 'postgresql', 'caddy'],
       run: endToEnd,
+    },
+  ],
+  [
+    {
+      name: 'engine',
+      title: 'Deployments on a real container engine',
+      needs: ['chromium', 'koreanFont', 'postgresql', ...dockerTools],
+      impossible: missingEngineReason,
+      run: dockerTests,
+    },
+    // This step runs in parallel with the step `engine`, because both mostly wait for containers and this step ends before the browser
+    // tests start.
+    {
+      name: 'podman',
+      title: 'Container engine on Podman',
+      needs: podmanTools,
+      onlyFull: true,
+      impossible: missingEngineReason,
+      run: podmanTests,
     },
   ],
   [

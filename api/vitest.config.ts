@@ -30,6 +30,10 @@ const DIFFERS_ON_POSTGRES = [
 ];
 const isShort = Boolean(process.env.WITHOUT_LONG_TAIL);
 const LONG_TAIL = isShort ? ['src/**/*.full.*'] : [];
+/** Long tests of `DIFFERS_ON_POSTGRES`, which run on the embedded database in the full run only. */
+const LONG_TAIL_ON_EMBEDDED = isShort
+  ? ['src/http/precondition.test.ts', 'src/http/handlers/take-back-property.test.ts']
+  : [];
 
 /**
  * All tests run on the embedded database. On a PostgreSQL server that is started for the tests, the tests of `DIFFERS_ON_POSTGRES`
@@ -45,7 +49,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-pglite',
-          exclude: [ON_POSTGRES_ONLY, ...ON_ENGINES, ...LONG_TAIL],
+          exclude: [ON_POSTGRES_ONLY, ...ON_ENGINES, ...LONG_TAIL, ...LONG_TAIL_ON_EMBEDDED],
           provide: { source: { kind: 'pglite' } },
         },
       },

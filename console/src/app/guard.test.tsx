@@ -36,7 +36,7 @@ test.each(['member', undefined])(
       .element(screen.getByText('이 페이지에 접근할 수 있는 권한이 없습니다.'))
       .toBeVisible();
     await expect.element(screen.getByRole('link', { name: '대시보드로' })).toBeVisible();
-    expect(document.title).toBe('접근 권한이 없습니다 · 나루');
+    await expect.poll(() => document.title).toBe('접근 권한이 없습니다 · 나루');
     await expect.element(screen.getByText('운영')).not.toBeInTheDocument();
   },
 );

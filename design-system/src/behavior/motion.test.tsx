@@ -86,5 +86,5 @@ test('a notice fades out and is gone', () =>
     await page.getByRole('button', { name: '닫기' }).click();
     await expect.poll(() => motions).toContainEqual({ ...told, ms: 120 });
     await expect.element(page.getByRole('listitem')).not.toBeInTheDocument();
-    expect(page.getByRole('region').elements()).toHaveLength(0);
+    await expect.poll(() => page.getByRole('region').elements()).toHaveLength(0);
   }));

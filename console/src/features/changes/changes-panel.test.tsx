@@ -81,7 +81,7 @@ describe('the bar', () => {
   ])('is not there when %s', async (_, changes) => {
     await show(changes);
     await expect.element(page.getByRole('heading', { name: '가게' })).toBeVisible();
-    expect(bar.elements()).toHaveLength(0);
+    await expect.poll(() => bar.elements()).toHaveLength(0);
   });
 
   test('counts, and tells a change of the count once', async () => {
@@ -145,7 +145,9 @@ describe('putting back', () => {
     const fetched = answering([]);
     await show([container]);
     await expect.element(bar).toBeVisible();
-    expect(bar.getByRole('button', { name: '모두 되돌리기' }).elements()).toHaveLength(0);
+    await expect
+      .poll(() => bar.getByRole('button', { name: '모두 되돌리기' }).elements())
+      .toHaveLength(0);
     await bar.getByRole('button', { name: '변경 보기' }).click();
     await bar.getByRole('button', { name: '컨테이너 변경 되돌리기' }).click();
     await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/웹 서버/);

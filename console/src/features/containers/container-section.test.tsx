@@ -52,5 +52,5 @@ test.each([
   await screen.rerender(inToasts({ names: ['정산'], ...props }));
   await screen.rerender(inToasts({ names: ['정산'] }));
   await expect.element(screen.getByRole('button', { name: '결제' })).not.toBeInTheDocument();
-  expect(notice.elements()).toHaveLength(0);
+  await expect.poll(() => notice.elements()).toHaveLength(0);
 });

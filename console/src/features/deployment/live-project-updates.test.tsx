@@ -99,7 +99,7 @@ describe('the end of a deployment', () => {
     const { set } = await follow({ ...one, status: 'running' });
     set({ ...one, status: 'success' });
     await expect.poll(() => shown).toEqual(['결제: 배포를 마쳤습니다']);
-    expect(document.title).toMatch(/^배포 완료/);
+    await expect.poll(() => document.title).toMatch(/^배포 완료/);
     window.dispatchEvent(new Event('focus'));
     await expect.poll(() => document.title).not.toMatch(/배포 완료/);
   });
@@ -116,5 +116,5 @@ test('the title says that one is under way, until the page is left', async () =>
   const { screen } = await follow({ ...one, status: 'running' });
   await expect.poll(() => document.title).toMatch(/^배포 중/);
   await screen.unmount();
-  expect(document.title).not.toMatch(/배포 중/);
+  await expect.poll(() => document.title).not.toMatch(/배포 중/);
 });

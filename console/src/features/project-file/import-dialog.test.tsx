@@ -168,7 +168,7 @@ test('without the line nothing is applied, and the plan stays', async () => {
 test('an audience sees no values', async () => {
   await planned(true);
   await expect.element(rowOf('MODE')).toMatchTextContent(/바꾸기/);
-  expect(rowOf('MODE').element().innerHTML).not.toMatch(/old|new/);
+  await expect.poll(() => rowOf('MODE').element().innerHTML).not.toMatch(/old|new/);
 });
 
 test('a file is read by its size first, and a text is planned at once', async () => {

@@ -63,7 +63,7 @@ test('shows the first addresses of a project, the reachable ones first', async (
   await expect.element(screen.getByText('시작하면 열립니다')).toBeVisible();
   await screen.getByRole('button', { name: '외 1개' }).click();
   await expect.element(screen.getByText('도메인의 소유를 확인하면 열립니다')).toBeVisible();
-  expect(screen.getByRole('link').elements()).toHaveLength(1);
+  await expect.poll(() => screen.getByRole('link').elements()).toHaveLength(1);
 });
 
 test('follows the state of a container', async () => {

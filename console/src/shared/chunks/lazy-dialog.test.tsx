@@ -17,7 +17,7 @@ const draw = (open: boolean) => (
 
 test('renders nothing before the first opening', async () => {
   const screen = await render(draw(false));
-  expect(screen.getByRole('textbox').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('textbox').elements()).toHaveLength(0);
 });
 
 test('keeps its content while closing, and starts empty at the next opening', async () => {

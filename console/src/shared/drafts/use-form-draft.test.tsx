@@ -148,7 +148,7 @@ test('a draft of another member is neither offered nor changed', async () => {
   await open();
   await name.fill('정산');
   await expect.poll(drafts).toHaveLength(2);
-  expect(offer.elements()).toHaveLength(0);
+  await expect.poll(() => offer.elements()).toHaveLength(0);
   await press('저장');
   await expect.poll(drafts).toHaveLength(1);
   expect(localStorage.getItem(key)).toContain('남의 것');
@@ -197,5 +197,5 @@ test('storing and finding drafts does not interrupt a Hangul composition', async
   await expect.poll(() => JSON.stringify(drafts())).toContain('ㅎ');
   await expect.element(name).toHaveValue('ㅎ');
   await expect.element(name).toHaveFocus();
-  expect(name.element()).toBe(field);
+  await expect.poll(() => name.element()).toBe(field);
 });

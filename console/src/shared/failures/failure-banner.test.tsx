@@ -26,7 +26,7 @@ test('shows the server’s message first (section 8)', async () => {
   const screen = await render(<Section error={error} />);
   const alert = screen.getByRole('alert');
   await expect.element(alert.getByText('점검 중입니다.')).toBeVisible();
-  expect(alert.getByText('실패했습니다').elements()).toHaveLength(0);
+  await expect.poll(() => alert.getByText('실패했습니다').elements()).toHaveLength(0);
 });
 
 test('shows the failed action once, and the reason without a response', async () => {
@@ -34,7 +34,7 @@ test('shows the failed action once, and the reason without a response', async ()
   const alert = screen.getByRole('alert');
   await expect.element(alert.getByText('볼륨 목록을 불러오는데 실패했습니다.')).toBeVisible();
   await expect.element(alert.getByText('서버가 10초 안에 응답하지 않았습니다.')).toBeVisible();
-  expect(alert.getByText('볼륨을 불러오지 못했습니다').elements()).toHaveLength(0);
+  await expect.poll(() => alert.getByText('볼륨을 불러오지 못했습니다').elements()).toHaveLength(0);
 });
 
 test('marks the English detail as English, below the Korean', async () => {

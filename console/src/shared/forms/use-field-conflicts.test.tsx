@@ -71,7 +71,7 @@ test('an unchanged field gets the new value without a message', async () => {
   await show({ server: { ...saved, git_branch: 'develop' } });
   await expect.element(field('브랜치')).toHaveValue('develop');
   await expect.element(field('URL')).toHaveValue('https://github.com/naru/web');
-  expect(page.getByText(CHANGED).elements()).toHaveLength(0);
+  await expect.poll(() => page.getByText(CHANGED).elements()).toHaveLength(0);
 });
 
 test('a changed field keeps its input, and shows the server’s value', async () => {
@@ -83,7 +83,7 @@ test('a changed field keeps its input, and shows the server’s value', async ()
   await expect.element(field('브랜치')).toHaveValue('mine');
   await expect.element(field('브랜치')).toHaveFocus();
   await expect.element(field('경로')).toHaveValue('guide');
-  expect(page.getByText(CHANGED).elements()).toHaveLength(1);
+  await expect.poll(() => page.getByText(CHANGED).elements()).toHaveLength(1);
 });
 
 test('nothing is saved before the choice; afterwards the input is saved', async () => {
@@ -110,7 +110,7 @@ test('after choosing the server’s value, there is no unsaved input', async () 
   await expect.element(field('브랜치')).toHaveValue('theirs');
   await expect.element(field('브랜치')).toHaveFocus();
   await expect.element(page.getByLabelText('고친 것')).toHaveTextContent('false');
-  expect(page.getByText(CHANGED).elements()).toHaveLength(0);
+  await expect.poll(() => page.getByText(CHANGED).elements()).toHaveLength(0);
 });
 
 test('each field has a choice of its own', async () => {
@@ -134,7 +134,7 @@ test('a made choice opens again only after another change on the server', async 
   await show({ server: { ...saved, git_branch: 'one' } });
   await press('내 값 유지');
   await show({ server: { ...saved, git_branch: 'one' } });
-  expect(page.getByText(CHANGED).elements()).toHaveLength(0);
+  await expect.poll(() => page.getByText(CHANGED).elements()).toHaveLength(0);
   await show({ server: { ...saved, git_branch: 'two' } });
   await expect.element(conflict('브랜치').getByText('two')).toBeVisible();
   await show({ server: { ...saved, git_branch: 'mine' } });
@@ -146,7 +146,7 @@ test('the result of the form’s own running write is no conflict', async () => 
   const show = await open({ server: saved });
   await field('브랜치').fill(' mine ');
   await show({ server: { ...saved, git_branch: 'mine' }, pending: true });
-  expect(page.getByText(CHANGED).elements()).toHaveLength(0);
+  await expect.poll(() => page.getByText(CHANGED).elements()).toHaveLength(0);
 });
 
 test('a refusal because of a change is shown at the fields only; without a conflict, above the buttons', async () => {

@@ -102,5 +102,5 @@ test('a failure is passed to onFailure, and no success is shown', async () => {
   await save();
   await expect.poll(() => called.onFailure.mock.calls).toEqual([[error]]);
   expect(called.onDone).not.toHaveBeenCalled();
-  expect(page.getByText('develop 저장').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByText('develop 저장').elements()).toHaveLength(0);
 });

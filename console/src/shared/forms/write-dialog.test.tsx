@@ -91,5 +91,5 @@ test('removes the failure when the next attempt fails the validation', async () 
   await screen.getByRole('button', { name: '저장' }).click();
   await expect.element(name).toHaveAccessibleDescription(/입력해주세요/);
   await expect.element(name).toHaveFocus();
-  expect(screen.getByText('점검 중입니다.').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText('점검 중입니다.').elements()).toHaveLength(0);
 });

@@ -20,11 +20,11 @@ test('lasts for the tab until it is turned off, and rerenders components', async
 
 test('hides addresses in the title of the page, at once and on the next page', async () => {
   const { rerender } = await renderHook((name?: string) => usePageTitle(name ?? 'gildong.naru.kr'));
-  expect(document.title).toBe('gildong.naru.kr · 나루');
+  await expect.poll(() => document.title).toBe('gildong.naru.kr · 나루');
   await startPresentation();
-  expect(document.title).toBe('•••••••• · 나루');
+  await expect.poll(() => document.title).toBe('•••••••• · 나루');
   await rerender('shop.naru.kr 로그');
   await expect.poll(() => document.title).toBe('•••••••• 로그 · 나루');
   endPresentation();
-  expect(document.title).toBe('shop.naru.kr 로그 · 나루');
+  await expect.poll(() => document.title).toBe('shop.naru.kr 로그 · 나루');
 });

@@ -23,7 +23,7 @@ test('a port is copied as it is read, and is no link', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(write).toHaveBeenCalledExactlyOnceWith('203.0.113.7:30001');
-  expect(page.getByRole('link').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('link').elements()).toHaveLength(0);
 });
 
 test('an address that nothing answers at says why, and is neither opened nor copied', async () => {
@@ -32,11 +32,11 @@ test('an address that nothing answers at says why, and is neither opened nor cop
   );
   await expect.element(page.getByText('shop.kr', { exact: true })).toBeVisible();
   await expect.element(page.getByText('배포하면 열립니다')).toBeVisible();
-  expect(document.querySelector('a, button')).toBeNull();
+  await expect.poll(() => document.querySelector('a, button')).toBeNull();
 });
 
 test('an address that no browser may open is text', async () => {
   await render(<AddressLine address="shop.kr" href="data:text/html,x" />);
   await expect.element(page.getByText('shop.kr', { exact: true })).toBeVisible();
-  expect(page.getByRole('link').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('link').elements()).toHaveLength(0);
 });

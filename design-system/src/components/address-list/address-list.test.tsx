@@ -30,7 +30,7 @@ test.each([
 ])('has no button when nothing is hidden', async (addresses, shown) => {
   await render(<AddressList label="주소" addresses={addresses} {...(shown && { shown })} />);
   expect(items()).toHaveLength(4);
-  expect(page.getByRole('button', { name: /외|접기/ }).elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('button', { name: /외|접기/ }).elements()).toHaveLength(0);
 });
 
 test('without addresses there is nothing', async () => {

@@ -27,7 +27,7 @@ describe('the focus after a navigation', () => {
 
   test('moves to the heading of the next page, not to that of the first', async () => {
     const screen = await render(draw('/projects', '프로젝트'));
-    expect(document.activeElement).toBe(document.body);
+    await expect.poll(() => document.activeElement).toBe(document.body);
     await screen.rerender(draw('/profile', '프로필'));
     await expect.element(page.getByRole('heading', { name: '프로필' })).toHaveFocus();
   });
@@ -42,7 +42,7 @@ describe('the focus after a navigation', () => {
     const screen = await render(draw('/projects', '프로젝트'));
     await screen.rerender(draw('/projects', '내 프로젝트'));
     await expect.element(page.getByRole('heading', { name: '내 프로젝트' })).toBeVisible();
-    expect(document.activeElement).toBe(document.body);
+    await expect.poll(() => document.activeElement).toBe(document.body);
   });
 });
 
@@ -67,7 +67,7 @@ describe('what has the focus is never under the bar (WCAG 2.4.11)', () => {
     for (const row of rows.toReversed().slice(1)) {
       await userEvent.tab({ shift: true });
       const top = document.activeElement?.getBoundingClientRect().top;
-      expect(document.activeElement?.textContent).toBe(row);
+      await expect.poll(() => document.activeElement?.textContent).toBe(row);
       expect(top).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom + 4);
     }
   });

@@ -11,13 +11,13 @@ test('an error is an alert', async () => {
 test.each(['info', 'success', 'warning'] as const)('%s is a status', async (tone) => {
   await render(<Banner tone={tone}>알립니다.</Banner>);
   await expect.element(page.getByRole('status')).toHaveTextContent('알립니다.');
-  expect(page.getByRole('alert').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(0);
 });
 
 test('has a cross only where it can be put away', async () => {
   const dismiss = vi.fn();
   const { rerender } = await render(<Banner tone="info">알립니다.</Banner>);
-  expect(page.getByRole('button').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('button').elements()).toHaveLength(0);
   await rerender(
     <Banner tone="info" onDismiss={dismiss}>
       알립니다.

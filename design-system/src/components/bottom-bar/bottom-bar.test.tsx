@@ -36,7 +36,7 @@ const renderPage = () =>
 test('is there while its content is off the screen, and acts', async () => {
   await renderPage();
   await expect.element(page.getByRole('button', { name: '배포', exact: true })).toBeInViewport();
-  expect(bar.elements()).toHaveLength(0);
+  await expect.poll(() => bar.elements()).toHaveLength(0);
   scrollTo(0, document.body.scrollHeight);
   await expect.element(bar).toBeInViewport();
   await userEvent.click(now);
@@ -62,7 +62,9 @@ test('never covers what has the focus, and the end of the page is above it', asy
   page.getByRole('button', { name: '설정 10', exact: true }).element().focus();
   for (let step = 0; step < 25; step += 1) {
     await userEvent.tab();
-    expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+    await expect
+      .poll(() => document.activeElement?.getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(top);
   }
   scrollTo(0, document.body.scrollHeight);
   const last = page.getByRole('button', { name: '설정 39', exact: true });

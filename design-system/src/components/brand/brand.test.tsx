@@ -20,5 +20,5 @@ test('shows its mark alone, named by the hidden words', async () => {
   );
   const link = screen.getByRole('link', { name: '홈', exact: true });
   await expect.element(link).toBeVisible();
-  expect(link.element().getBoundingClientRect().width).toBeLessThan(60);
+  await expect.poll(() => link.element().getBoundingClientRect().width).toBeLessThan(60);
 });

@@ -64,7 +64,7 @@ test('gives its look to a link', async () => {
   await expect
     .element(page.getByRole('link', { name: '프로젝트 관리' }))
     .toHaveAttribute('href', '#projects');
-  expect(page.getByRole('button').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('button').elements()).toHaveLength(0);
 });
 
 test('a button that is disabled by what it has done leaves the focus to the heading', async () => {

@@ -21,7 +21,7 @@ test('a long name takes two lines, is read as a whole, and shows the whole on fo
   await render(<Sample text={long} />);
   const text = heading(long).getByText(long);
   await expect.element(text).toHaveAttribute('tabindex', '0');
-  expect(text.element().getBoundingClientRect().height).toBe(40);
+  await expect.poll(() => text.element().getBoundingClientRect().height).toBe(40);
   await userEvent.tab();
   await expect.element(text).toHaveFocus();
   const bubble = page.getByRole('tooltip');

@@ -9,7 +9,7 @@ test('lists every code, copies them a line each, and saves them as a file', asyn
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<CodeList label="복구 코드" codes={codes} fileName="codes.txt" />);
   const items = page.getByRole('list', { name: '복구 코드' }).getByRole('listitem');
-  expect(items.elements().map((item) => item.textContent)).toEqual(codes);
+  await expect.poll(() => items.elements().map((item) => item.textContent)).toEqual(codes);
   await userEvent.click(page.getByRole('button', { name: '모두 복사' }));
   expect(write).toHaveBeenCalledExactlyOnceWith('k7m2p-x9aqd\nwn4hz-63tcb');
   const link = page.getByRole('link', { name: '파일로 저장' });

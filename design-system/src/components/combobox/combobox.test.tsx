@@ -55,7 +55,7 @@ test.each([
 test('what was typed stands out, and a slip of the 한/영 key is said', async () => {
   await render(<Combobox {...sample} />);
   await field.fill('ㄱㅈㅅ');
-  expect(list.element().querySelector('mark')?.textContent).toBe('결제 서');
+  await expect.poll(() => list.element().querySelector('mark')?.textContent).toBe('결제 서');
   await field.fill('dkffla');
   await expect.element(page.getByText('“알림” 검색 결과', { exact: false })).toBeVisible();
 });
@@ -119,7 +119,9 @@ test('the list stands in the top layer, as wide as the field, where there is spa
   const popup = page.getByText('나루 상점').element().closest('[popover]');
   const box = popup?.getBoundingClientRect();
   expect(box?.width).toBe(300);
-  expect(box?.bottom).toBeLessThanOrEqual(field.element().getBoundingClientRect().top);
+  await expect
+    .poll(() => box?.bottom)
+    .toBeLessThanOrEqual(field.element().getBoundingClientRect().top);
 });
 
 test('rule 1: Enter and Escape that end a syllable choose, submit and close nothing', async () => {

@@ -44,7 +44,7 @@ test('what was opened stays open when the page around it is rendered again', asy
 
 test('the title is a heading where it has a level, and nowhere else', async () => {
   const { rerender } = await show();
-  expect(page.getByRole('heading').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('heading').elements()).toHaveLength(0);
   await rerender(
     <Disclosure title="고급 설정" headingLevel={3} aside="2개">
       빌드 명령
@@ -70,5 +70,5 @@ test.each([
   await expect.element(page.getByRole('group', { name: '고급' })).toBeVisible();
   await userEvent.click(page.getByText('종료', { exact: true }));
   await expect.element(page.getByText('종료 신호')).toBeVisible();
-  expect(content.element().closest('details')?.open).toBe(!exclusive);
+  await expect.poll(() => content.element().closest('details')?.open).toBe(!exclusive);
 });

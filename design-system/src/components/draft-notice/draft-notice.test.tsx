@@ -24,14 +24,14 @@ test('says what has changed, what is gone and what was not kept', async () => {
   await expect.element(status.getByText(/저장된 값이 바뀌었습니다/)).toBeVisible();
   await expect.element(status.getByText(/볼륨 ‘자료’, 볼륨 ‘글’/)).toBeVisible();
   await expect.element(status.getByText(/보관하지 않았습니다/)).toBeVisible();
-  expect(button('복원').elements()).toHaveLength(0);
+  await expect.poll(() => button('복원').elements()).toHaveLength(0);
 });
 
 test('offers only to start over once it stands in the fields', async () => {
   const discard = vi.fn();
   await render(<DraftNotice at={at} restored onRestore={vi.fn()} onDiscard={discard} />);
   await expect.element(status.getByText(/복원했습니다/)).toBeVisible();
-  expect(button('복원').elements()).toHaveLength(0);
+  await expect.poll(() => button('복원').elements()).toHaveLength(0);
   await userEvent.click(button('처음부터'));
   expect(discard).toHaveBeenCalledOnce();
 });

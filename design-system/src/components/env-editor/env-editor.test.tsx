@@ -92,7 +92,7 @@ test('a text of any length costs a few elements', async () => {
 
 test('twenty lines are listed at a time, and the others counted', async () => {
   await show({ defaultValue: '잘못된 줄\n'.repeat(30) });
-  expect(notes.getByRole('listitem').elements()).toHaveLength(20);
+  await expect.poll(() => notes.getByRole('listitem').elements()).toHaveLength(20);
   await expect.element(page.getByText('이 밖에 10줄을 더 확인해주세요.')).toBeVisible();
 });
 

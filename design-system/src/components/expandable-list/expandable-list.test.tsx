@@ -31,7 +31,7 @@ const trigger = (name: string) => page.getByRole('button', { name, exact: true }
 test('is a named list whose rows open one at a time', async () => {
   await renderList();
   const list = page.getByRole('list', { name: '컨테이너 목록' });
-  expect(list.getByRole('listitem').elements()).toHaveLength(3);
+  await expect.poll(() => list.getByRole('listitem').elements()).toHaveLength(3);
   await userEvent.click(trigger('API 서버'));
   await expect.element(trigger('API 서버')).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(trigger('결제 워커'));
@@ -73,7 +73,7 @@ test('what is said of an item is there whether its row is open or not, outside o
   await expect.element(trigger('API 서버')).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(trigger('API 서버'));
   await expect.element(link).toBeVisible();
-  expect(link.element().closest('button')).toBeNull();
+  await expect.poll(() => link.element().closest('button')).toBeNull();
 });
 
 describe('keyboard, after the Accordion pattern', () => {
@@ -110,7 +110,7 @@ describe('keyboard, after the Accordion pattern', () => {
     await userEvent.click(trigger('API 서버'));
     const region = page.getByRole('region', { name: 'API 서버' }).element();
     await expect.element(trigger('API 서버')).toHaveAttribute('aria-controls', region.id);
-    expect(trigger('API 서버').element().parentElement?.tagName).toBe('H3');
+    await expect.poll(() => trigger('API 서버').element().parentElement?.tagName).toBe('H3');
   });
 });
 

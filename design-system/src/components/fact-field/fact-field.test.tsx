@@ -11,7 +11,7 @@ test('is a labelled field that cannot be changed and looks like its text', async
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('x');
   await expect.element(field).toHaveValue('김성훈');
-  expect(getComputedStyle(field.element()).borderTopWidth).toBe('0px');
+  await expect.poll(() => getComputedStyle(field.element()).borderTopWidth).toBe('0px');
 });
 
 test('says that nothing was entered', async () => {

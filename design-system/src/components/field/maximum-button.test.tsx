@@ -53,8 +53,10 @@ test('says why there is nothing to do', async () => {
   await rerender(cpu({ most: 100, defaultValue: '100' }));
   await expect.element(page.getByText('가능한 최대입니다')).toBeVisible();
   await rerender(cpu({ defaultValue: '100' }));
-  expect(page.getByText('가능한 최대입니다').elements(), 'unknown: no claim').toHaveLength(0);
-  expect(page.getByRole('button').elements()).toHaveLength(0);
+  await expect
+    .poll(() => page.getByText('가능한 최대입니다').elements(), { message: 'unknown: no claim' })
+    .toHaveLength(0);
+  await expect.poll(() => page.getByRole('button').elements()).toHaveLength(0);
 });
 
 test('nothing below moves between the button and its sentences', async () => {

@@ -30,5 +30,5 @@ test('opens the dialog of the system when it is pressed, and has one place in th
   await userEvent.keyboard('{Enter}');
   expect(opened).toHaveBeenCalledOnce();
   await userEvent.tab();
-  expect(input).not.toBe(document.activeElement);
+  await expect.poll(() => input).not.toBe(document.activeElement);
 });

@@ -46,7 +46,7 @@ test('offers the key that was meant, and writes it only when it is taken', async
   const said = page.getByRole('status');
   await userEvent.fill(key(), '메ㅑ_ㅏ');
   await expect.element(said).toHaveTextContent('');
-  expect(page.getByRole('button').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('button').elements()).toHaveLength(0);
   await userEvent.fill(key(), '메ㅑ_ㅏ됴');
   await expect.element(said).toHaveTextContent('한글로 입력했습니다. 한/영 키를 확인해주세요.');
   await expect.element(key()).toHaveValue('메ㅑ_ㅏ됴');
@@ -54,7 +54,7 @@ test('offers the key that was meant, and writes it only when it is taken', async
   await expect.element(key()).toHaveValue('API_KEY');
   await expect.element(key()).toHaveFocus();
   expect(onChange).toHaveBeenCalledTimes(3);
-  expect(page.getByRole('button').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('button').elements()).toHaveLength(0);
 });
 
 test('a text that is being composed is left alone', async () => {

@@ -47,7 +47,7 @@ beforeEach(() => {
 test('draws the lines near the end alone, and follows what comes', async () => {
   const screen = await render(<Viewer lines={createSampleLogLines(5000)} />);
   await expect.element(line(5000)).toBeVisible();
-  expect(log.getByRole('listitem').elements().length).toBeLessThan(100);
+  await expect.poll(() => log.getByRole('listitem').elements().length).toBeLessThan(100);
   await screen.rerender(<Viewer lines={createSampleLogLines(6000)} />);
   await expect.element(line(6000)).toBeInViewport();
   await expect.poll(scrolled).toBeLessThan(2);
@@ -62,7 +62,7 @@ test('scrolling up pauses, counts what comes, and the button follows again', asy
   const before = log.element().scrollTop;
   await screen.rerender(<Viewer lines={createSampleLogLines(230)} />);
   await expect.element(toEnd).toHaveTextContent('끝으로 이동 · 새 로그 30줄');
-  expect(log.element().scrollTop).toBe(before);
+  await expect.poll(() => log.element().scrollTop).toBe(before);
   await toEnd.click();
   await expect.element(line(230)).toBeInViewport();
   await expect.element(follow).toBeChecked();
@@ -97,7 +97,7 @@ test('the search counts, goes on with Enter and back with Shift and Enter, and m
   await expect.poll(at).toBe((first % 50) + 1);
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
   await expect.poll(at).toBe(first);
-  expect(log.element().querySelector('mark')?.textContent).toBe('api');
+  await expect.poll(() => log.element().querySelector('mark')?.textContent).toBe('api');
 });
 
 test('a composed search finds Hangul, and Enter in a syllable goes nowhere', async () => {
@@ -165,12 +165,12 @@ test('a search that finds nothing offers what the other state of the 한/영 key
   await field.fill('dksxp');
   // The page contains the text twice: the first element is the announcement.
   await expect.element(page.getByText('결과 없음', { exact: true }).last()).toBeVisible();
-  expect(page.getByRole('button', { name: /검색$/ }).elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('button', { name: /검색$/ }).elements()).toHaveLength(0);
   await field.fill('rufwp');
   await page.getByRole('button', { name: '“결제” 검색' }).click();
   await expect.element(field).toHaveValue('결제');
   await expect.element(field).toHaveFocus();
-  expect(log.element().querySelector('mark')?.textContent).toBe('결제');
+  await expect.poll(() => log.element().querySelector('mark')?.textContent).toBe('결제');
 });
 
 test('of a run of marks ten are drawn, also of the whole line, and all of them are found and copied', async () => {

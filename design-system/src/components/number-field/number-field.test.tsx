@@ -29,7 +29,7 @@ test('spinbutton pattern: exposes its value and range', async () => {
   await expect.element(cpu()).toHaveAttribute('aria-valuemin', '100');
   await expect.element(cpu()).toHaveAttribute('aria-valuemax', '4000');
   await expect.element(cpu()).toHaveAttribute('aria-valuetext', '1 vCPU');
-  expect(page.getByLabelText('CPU (millicores)').element()).toBe(cpu().element());
+  await expect.poll(() => page.getByLabelText('CPU (millicores)').element()).toBe(cpu().element());
 });
 
 test("spinbutton pattern: Home and End move the caret, as in the browser's number fields", async () => {

@@ -6,7 +6,7 @@ test('is a list whose numbers can be seen', async () => {
   const screen = await render(<NumberedList items={['하나', '둘']} />);
   const list = screen.getByRole('list');
   await expect.element(list.getByRole('listitem').nth(1)).toHaveTextContent('둘');
-  expect(getComputedStyle(list.element()).listStyleType).toBe('decimal');
+  await expect.poll(() => getComputedStyle(list.element()).listStyleType).toBe('decimal');
 });
 
 test('the items of a sentence are a sublist inside it, numbered 가, 나, 다', async () => {
@@ -14,5 +14,5 @@ test('the items of a sentence are a sublist inside it, numbered 가, 나, 다', 
   const screen = await render(<NumberedList items={items} />);
   const inner = screen.getByRole('listitem').first().getByRole('list');
   await expect.element(inner.getByRole('listitem').nth(1)).toHaveTextContent('고장');
-  expect(getComputedStyle(inner.element()).listStyleType).toBe('hangul');
+  await expect.poll(() => getComputedStyle(inner.element()).listStyleType).toBe('hangul');
 });

@@ -56,7 +56,7 @@ test('Caps Lock notice: politely, until the field is left or the lock is off', a
   const event = { key: 'A', bubbles: true, modifierCapsLock: true };
   password().element().dispatchEvent(new KeyboardEvent('keydown', event));
   await expect.element(notice).toBeVisible();
-  expect(notice.element().closest('[aria-live="polite"]')).not.toBeNull();
+  await expect.poll(() => notice.element().closest('[aria-live="polite"]')).not.toBeNull();
   await userEvent.keyboard('b');
   await expect.element(notice).not.toBeInTheDocument();
   password().element().dispatchEvent(new KeyboardEvent('keydown', event));

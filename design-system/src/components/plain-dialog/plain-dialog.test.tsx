@@ -36,7 +36,7 @@ test('states the problem, and keeps the focus inside', async () => {
   await opener.click();
   await expect.element(dialog).toHaveAccessibleDescription('파일을 받지 못했습니다.');
   await expect.element(page.getByRole('button', { name: '닫기' })).toHaveFocus();
-  expect(dialog.element().matches(':modal')).toBe(true);
+  await expect.poll(() => dialog.element().matches(':modal')).toBe(true);
 });
 
 test.each([

@@ -28,7 +28,7 @@ test('with an unknown percentage it has no value, and moves', async () => {
   expect(widthOf(), 'with reduced motion the whole of it').toBe(whole);
   await runWithMotion(async () => {
     await expect.poll(widthOf).toBeCloseTo(whole / 3, 0);
-    expect(bar.element().firstElementChild?.getAnimations()).toHaveLength(1);
+    await expect.poll(() => bar.element().firstElementChild?.getAnimations()).toHaveLength(1);
   });
   await rerender(<ProgressBar label="배포 진행률" percent={42} />);
   await expect.element(bar).toHaveAttribute('aria-valuenow', '42');

@@ -51,7 +51,7 @@ describe('the table of contents', () => {
     await draw();
     const toggle = page.getByRole('button', { name: '목차' });
     const links = page.getByRole('navigation').getByRole('link');
-    expect(links.elements()).toHaveLength(0);
+    await expect.poll(() => links.elements()).toHaveLength(0);
     await toggle.click();
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
     await links.first().click();

@@ -55,7 +55,7 @@ test('the meter shows the change only with a projected use and a known limit', a
   await rerender(<ResourceMeter {...props} limit={undefined} used={1200} projected={1700} />);
   expect(seen(container)).not.toContain('→');
   await rerender(<ResourceMeter {...props} used={undefined} projected={undefined} />);
-  expect(page.getByRole('meter').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('meter').elements()).toHaveLength(0);
 });
 
 test('during typing, only a level that stays is announced', async () => {

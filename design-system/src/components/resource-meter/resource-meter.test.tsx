@@ -59,7 +59,9 @@ test('each level has a word, a shape and a colour of its own, so that any one of
     page.getByText(word).element(),
   );
   const distinct = (values: (string | undefined)[]) => new Set(values).size;
-  expect(distinct(Array.from(container.querySelectorAll('svg'), (svg) => svg.innerHTML))).toBe(4);
+  await expect
+    .poll(() => distinct(Array.from(container.querySelectorAll('svg'), (svg) => svg.innerHTML)))
+    .toBe(4);
   expect(distinct(words.slice(0, 3).map((word) => getComputedStyle(word).color))).toBe(3);
 });
 
@@ -118,7 +120,9 @@ test('shows the use after a change, also in words', async () => {
       'aria-valuetext',
       '2.0 GiB 중 1.0 GiB 사용, 50%, 1.0 GiB 남음, 추가 후 92%, 위험',
     );
-  expect(page.getByText('정상').elements(), 'one level').toHaveLength(0);
+  await expect
+    .poll(() => page.getByText('정상').elements(), { message: 'one level' })
+    .toHaveLength(0);
 });
 
 describe('without a limit to measure against', () => {
@@ -128,7 +132,7 @@ describe('without a limit to measure against', () => {
       await render(<ResourceMeter {...props} limit={limit} />);
       await expect.element(page.getByText('알 수 없음')).toBeVisible();
       await expect.element(page.getByText('1.0 GiB')).toBeVisible();
-      expect(page.getByRole('meter').elements()).toHaveLength(0);
+      await expect.poll(() => page.getByRole('meter').elements()).toHaveLength(0);
     },
   );
 });

@@ -11,7 +11,7 @@ test('is a named list with one item per row', async () => {
   );
   const list = screen.getByRole('list', { name: '볼륨 목록' });
   await expect.element(list).toBeVisible();
-  expect(list.getByRole('listitem').elements()).toHaveLength(2);
+  await expect.poll(() => list.getByRole('listitem').elements()).toHaveLength(2);
 });
 
 test('a long name breaks and leaves the buttons inside the list', async () => {

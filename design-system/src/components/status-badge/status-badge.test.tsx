@@ -16,7 +16,7 @@ test('every status has a shape of its own', async () => {
 test('says the status in words and has no role', async () => {
   const { container } = await render(<StatusBadge status="running" />);
   await expect.element(page.getByText('실행 중', { exact: true })).toBeVisible();
-  expect(container.querySelector('[role]')).toBeNull();
+  await expect.poll(() => container.querySelector('[role]')).toBeNull();
 });
 
 test('shows an unknown status unchanged', async () => {

@@ -44,7 +44,7 @@ test('shows the position: the current step, the state of each step in words, the
 test('only steps that were visited are buttons', async () => {
   const given = props();
   await render(<Stepper {...given} />);
-  expect(page.getByRole('button').elements()).toHaveLength(2);
+  await expect.poll(() => page.getByRole('button').elements()).toHaveLength(2);
   await userEvent.click(page.getByRole('button', { name: /^이름/ }));
   expect(given.onSelect).toHaveBeenCalledExactlyOnceWith('name');
 });
@@ -84,7 +84,9 @@ describe('on a narrow screen', () => {
     await render(<Stepper {...props()} />);
     await expect.element(page.getByRole('button', { name: /^이름/ })).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^템플릿 옵션/ })).toBeVisible();
-    expect(page.getByText('이름', { exact: true }).element().clientWidth).toBeLessThan(2);
+    await expect
+      .poll(() => page.getByText('이름', { exact: true }).element().clientWidth)
+      .toBeLessThan(2);
   });
 });
 

@@ -154,7 +154,7 @@ test('a compact table is lower', async () => {
   const screen = await render(<Table {...sample} />);
   const before = table.element().clientHeight;
   await screen.rerender(<Table {...sample} density="compact" />);
-  expect(table.element().clientHeight).toBeLessThan(before - 4 * 12);
+  await expect.poll(() => table.element().clientHeight).toBeLessThan(before - 4 * 12);
 });
 
 test.each([...widths, ['as narrow as a table', 641] as const])(
@@ -173,7 +173,7 @@ test.each([...widths, ['as narrow as a table', 641] as const])(
       </div>,
     );
     // The table is wider than its container by the padding of a row, 8 px on each side.
-    expect(table.element().scrollWidth).toBeLessThanOrEqual(inlineSize + 16);
+    await expect.poll(() => table.element().scrollWidth).toBeLessThanOrEqual(inlineSize + 16);
     const numbers = table.getByRole('cell', { name: '1,000,000' }).element();
     expect(numbers.scrollWidth).toBeLessThanOrEqual(numbers.clientWidth);
   },
@@ -189,5 +189,5 @@ test('the header stays visible while the page scrolls', async () => {
   }));
   await render(<Table {...sample} rows={rows} stickyHeader />);
   table.getByText('컨테이너 59').element().scrollIntoView();
-  expect(header('프로젝트').element().getBoundingClientRect().top).toBe(0);
+  await expect.poll(() => header('프로젝트').element().getBoundingClientRect().top).toBe(0);
 });

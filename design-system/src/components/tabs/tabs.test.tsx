@@ -24,7 +24,7 @@ test('arrows, Home and End choose; only the chosen view is in the page', async (
   await expect.element(tab('Git')).toHaveFocus();
   await userEvent.keyboard('{End}{Home}');
   await expect.element(page.getByText('Git 내용')).toBeVisible();
-  expect(page.getByText('리소스 내용').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByText('리소스 내용').elements()).toHaveLength(0);
 });
 
 test('input in a kept tab is preserved, and hidden while another tab is chosen', async () => {
@@ -37,8 +37,8 @@ test('input in a kept tab is preserved, and hidden while another tab is chosen',
   await expect.element(tab('키')).toHaveAccessibleDescription('저장하지 않은 내용이 있습니다.');
   await expect.element(tab('다른')).not.toHaveAccessibleDescription();
   await userEvent.click(tab('다른'));
-  expect(page.getByRole('textbox').elements()).toHaveLength(0);
-  expect(page.getByRole('tabpanel').elements()).toHaveLength(1);
+  await expect.poll(() => page.getByRole('textbox').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('tabpanel').elements()).toHaveLength(1);
   await userEvent.click(tab('키'));
   await expect.element(page.getByRole('textbox')).toHaveValue('NODE_');
   await rerender(<Tabs label="설정" items={kept(false)} />);

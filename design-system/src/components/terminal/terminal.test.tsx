@@ -116,7 +116,7 @@ test('writes no style element and no style attribute', async () => {
     [...screen.container.querySelectorAll('span')].find((span) => span.textContent === text)?.style
       .color;
   await expect.poll(() => colourOf('색')).toBe('rgb(25, 99, 71)');
-  expect(document.querySelectorAll('style').length).toBe(before);
+  await expect.poll(() => document.querySelectorAll('style').length).toBe(before);
   expect(setAttribute.mock.calls.filter(([name]) => name === 'style')).toEqual([]);
   setAttribute.mockRestore();
   await screen.unmount();

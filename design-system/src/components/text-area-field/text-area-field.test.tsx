@@ -32,7 +32,9 @@ test('a single line is as high as an adjacent field, and there is no resize hand
     (label) => page.getByLabelText(label).element().getBoundingClientRect().height,
   );
   expect(heights[1]).toBe(heights[0]);
-  expect(getComputedStyle(page.getByLabelText('값').element()).resize).toBe('none');
+  await expect
+    .poll(() => getComputedStyle(page.getByLabelText('값').element()).resize)
+    .toBe('none');
 });
 
 test('grows with its content', async () => {

@@ -17,7 +17,9 @@ test('the name is the label alone, and the description joins hint and error', as
   await expect.element(field).toHaveAccessibleDescription('3자 이상 사용자명을 입력해주세요.');
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await expect.element(field).toHaveAttribute('aria-required', 'true');
-  expect(screen.getByLabelText('사용자명', { exact: true }).element()).toBe(field.element());
+  await expect
+    .poll(() => screen.getByLabelText('사용자명', { exact: true }).element())
+    .toBe(field.element());
 });
 
 test('rule 2: a syllable in composition is passed to the parent unchanged', async () => {

@@ -25,5 +25,5 @@ test.each([
 ])('%s stays text', async (href) => {
   await render(<ExternalLink href={href}>주소</ExternalLink>);
   await expect.element(page.getByText('주소')).toBeVisible();
-  expect(page.getByRole('link').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('link').elements()).toHaveLength(0);
 });

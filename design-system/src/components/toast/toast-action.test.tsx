@@ -135,7 +135,7 @@ test('each deletion has its own notice, which no other notice replaces', async (
   await userEvent.click(button('삭제'));
   await userEvent.click(button('저장'));
   await expect.poll(() => notices.elements().length).toBe(3);
-  expect(button('되돌리기').elements()).toHaveLength(2);
+  await expect.poll(() => button('되돌리기').elements()).toHaveLength(2);
 });
 
 test('a double press runs the action once, and the notice stays until the action has finished', async () => {
@@ -196,7 +196,7 @@ test('a notice with an action is removed with its member; a notice without an ac
   await button('저장').click();
   await expect.element(notices.nth(1)).toBeInTheDocument();
   await rerender(drawn('member'));
-  expect(notices.elements()).toHaveLength(2);
+  await expect.poll(() => notices.elements()).toHaveLength(2);
   await rerender(drawn(undefined));
   await expect.element(button('되돌리기')).not.toBeInTheDocument();
   expect(text()).toContain('저장했습니다');

@@ -39,7 +39,7 @@ test('announces each notice and shows it until it is closed', async () => {
     </ToastProvider>,
   );
   const notices = screen.getByRole('listitem');
-  expect(notices.elements()).toHaveLength(0);
+  await expect.poll(() => notices.elements()).toHaveLength(0);
 
   await screen.getByRole('button', { name: '알리기' }).click();
   await expect.element(notices).toHaveTextContent('저장했습니다');
@@ -82,7 +82,7 @@ describe('keyboard', () => {
     await show();
     await expect.element(page.getByRole('button', { name: '경고하기' })).toHaveFocus();
     await userEvent.keyboard('{F8}');
-    expect(region.element().contains(document.activeElement)).toBe(true);
+    await expect.poll(() => region.element().contains(document.activeElement)).toBe(true);
   });
 
   test('Tab moves to the notice and its button', async () => {

@@ -45,8 +45,8 @@ test('the focused button is still the same element when the bubble appears', asy
   const element = button.element();
   await userEvent.tab();
   await expect.element(bubble).toBeInTheDocument();
-  expect(button.element()).toBe(element);
-  expect(document.activeElement).toBe(element);
+  await expect.poll(() => button.element()).toBe(element);
+  await expect.poll(() => document.activeElement).toBe(element);
 });
 
 test('is shown on every hover, and is closed when the pointer leaves or presses', async () => {
@@ -135,5 +135,5 @@ test('a tap is a press and shows nothing', async () => {
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(() => presses).toBe(1);
-  expect(bubble.elements()).toHaveLength(0);
+  await expect.poll(() => bubble.elements()).toHaveLength(0);
 });

@@ -24,8 +24,8 @@ test('on a wide screen all items are in the bar', async () => {
   await expect.element(projects).toHaveAttribute('aria-current', 'page');
   await expect.element(nav.getByRole('button', { name: '로그아웃' })).toBeVisible();
   await expect.element(nav.getByRole('button', { name: '계정' })).toBeVisible();
-  expect(nav.getByRole('link', { name: '보안' }).elements()).toHaveLength(0);
-  expect(menu.elements()).toHaveLength(0);
+  await expect.poll(() => nav.getByRole('link', { name: '보안' }).elements()).toHaveLength(0);
+  await expect.poll(() => menu.elements()).toHaveLength(0);
 });
 
 describe('on a narrow screen', () => {
@@ -34,7 +34,7 @@ describe('on a narrow screen', () => {
 
   test('it is behind the button "메뉴" and closes on a choice', async () => {
     await render(<Page />);
-    expect(projects.elements()).toHaveLength(0);
+    await expect.poll(() => projects.elements()).toHaveLength(0);
     await userEvent.click(menu);
     await expect.element(menu).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(projects);
@@ -49,7 +49,7 @@ describe('on a narrow screen', () => {
       expect(words.getBoundingClientRect().width, label).toBeGreaterThan(20);
     }
     await expect.element(nav.getByRole('link', { name: '보안' })).toBeVisible();
-    expect(nav.getByRole('button', { name: '계정' }).elements()).toHaveLength(0);
+    await expect.poll(() => nav.getByRole('button', { name: '계정' }).elements()).toHaveLength(0);
   });
 
   test('Escape closes the panel and returns the focus', async () => {
@@ -57,7 +57,7 @@ describe('on a narrow screen', () => {
     await userEvent.click(menu);
     await userEvent.keyboard('{Tab}{Escape}');
     await expect.element(menu).toHaveFocus();
-    expect(projects.elements()).toHaveLength(0);
+    await expect.poll(() => projects.elements()).toHaveLength(0);
   });
 
   test('the panel closes when the focus moves to the page, and stays open for its own menus', async () => {
@@ -71,7 +71,7 @@ describe('on a narrow screen', () => {
     // Moves the focus past 발표 모드 and 로그아웃.
     await userEvent.keyboard('{Tab}{Tab}{Tab}');
     await expect.element(page.getByRole('button', { name: '본문 버튼' })).toHaveFocus();
-    expect(projects.elements()).toHaveLength(0);
+    await expect.poll(() => projects.elements()).toHaveLength(0);
   });
 
   test.each(['{Enter}', ' '])(
@@ -84,12 +84,12 @@ describe('on a narrow screen', () => {
       await expect.element(menu).toHaveAttribute('aria-expanded', 'true');
       const panel = document.getElementById(menu.element().getAttribute('aria-controls') ?? '');
       await userEvent.tab();
-      expect(panel?.contains(document.activeElement)).toBe(true);
+      await expect.poll(() => panel?.contains(document.activeElement)).toBe(true);
       await userEvent.tab({ shift: true });
       await expect.element(menu).toHaveFocus();
       await userEvent.keyboard(key);
       await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
-      expect(projects.elements()).toHaveLength(0);
+      await expect.poll(() => projects.elements()).toHaveLength(0);
     },
   );
 });

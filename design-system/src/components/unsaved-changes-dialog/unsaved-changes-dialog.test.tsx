@@ -13,7 +13,7 @@ test('only one of several dialogs is shown, and another can be shown after it is
   );
   const screen = await render(show(true, true));
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
-  expect(page.getByRole('alertdialog').elements()).toHaveLength(1);
+  await expect.poll(() => page.getByRole('alertdialog').elements()).toHaveLength(1);
   expect([first, second, leave].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0]);
   await screen.rerender(show(false, false));
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();

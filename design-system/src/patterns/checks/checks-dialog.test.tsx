@@ -68,7 +68,7 @@ test('what is ignored can be seen, and be told of again', async () => {
   await button('무시한 문제 1건 보기').click();
   const ignored = page.getByRole('list', { name: '무시한 문제 목록' });
   await expect.element(ignored.getByText('쓰이지 않습니다.')).toBeVisible();
-  expect(ignored.getByRole('link').elements()).toHaveLength(0);
+  await expect.poll(() => ignored.getByRole('link').elements()).toHaveLength(0);
   await button('데이터 볼륨 다시 알림').click();
   await expect.element(heading('찾은 문제 2건')).toBeVisible();
 });

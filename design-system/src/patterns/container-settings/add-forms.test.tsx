@@ -12,7 +12,7 @@ test('without a volume to mount there is a sentence instead of the form', async 
   await expect
     .element(page.getByText('마운트할 수 있는 볼륨이 없습니다', { exact: false }))
     .toBeVisible();
-  expect(page.getByRole('button').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('button').elements()).toHaveLength(0);
   await screen.rerender(<AddMountForm {...idle} volumes={[data]} volume={{}} path={{}} />);
   await expect.element(page.getByRole('button', { name: '마운트 추가' })).toBeVisible();
   await expect.element(page.getByRole('option', { name: '데이터 (512 MiB)' })).toBeInTheDocument();
@@ -23,7 +23,7 @@ test('a problem that both fields of a mount have is said once', async () => {
   const screen = await render(
     <AddMountForm {...idle} volumes={[data]} volume={{ error }} path={{ error }} />,
   );
-  expect(page.getByText(error).elements()).toHaveLength(1);
+  await expect.poll(() => page.getByText(error).elements()).toHaveLength(1);
   const path = { error: '마운트 경로는 /로 시작해야 합니다.' };
   await screen.rerender(<AddMountForm {...idle} volumes={[data]} volume={{ error }} path={path} />);
   await expect.element(page.getByText(path.error)).toBeVisible();
@@ -36,7 +36,7 @@ test('the hint of the type says that http is taken', async () => {
   );
   const type = page.getByLabelText('유형');
   await expect.element(type).toHaveAccessibleDescription('http는 도메인으로 접근합니다.');
-  expect(page.getByLabelText('FQDN').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByLabelText('FQDN').elements()).toHaveLength(0);
   await screen.rerender(<AddNetworkForm {...idle} {...network} httpTaken fqdn={{}} />);
   await expect
     .element(type)

@@ -59,7 +59,7 @@ test('a network is edited in its row, and without another container a mount cann
       <MountRow path="/log" volume="기록" capacity={512} editForm={none} onDelete={none} />
     </RowList>,
   );
-  expect(button('/log 옮기기').elements()).toHaveLength(0);
+  await expect.poll(() => button('/log 옮기기').elements()).toHaveLength(0);
   await button('80 수정').click();
   await expect.element(page.getByLabelText('내부 포트')).toHaveFocus();
   await button('취소').click();

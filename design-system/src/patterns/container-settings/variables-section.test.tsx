@@ -34,7 +34,7 @@ const button = (name: string) => page.getByRole('button', { name });
 
 test('a secret is shown when it is asked for, and hidden again', async () => {
   await render(<Variables secret />);
-  expect(page.getByText('naru-1234').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByText('naru-1234').elements()).toHaveLength(0);
   await button('TOKEN 값 표시').click();
   await expect.element(page.getByText('naru-1234')).toBeVisible();
   await button('TOKEN 값 숨기기').click();
@@ -46,13 +46,13 @@ test('a secret is copied without being shown', async () => {
   await render(<Variables secret />);
   await button('TOKEN 복사').click();
   expect(write).toHaveBeenCalledExactlyOnceWith('naru-1234');
-  expect(page.getByText('naru-1234').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByText('naru-1234').elements()).toHaveLength(0);
 });
 
 test('what is no secret is shown at once', async () => {
   await render(<Variables secret={false} />);
   await expect.element(page.getByText('naru-1234')).toBeVisible();
-  expect(button('TOKEN 값 표시').elements()).toHaveLength(0);
+  await expect.poll(() => button('TOKEN 값 표시').elements()).toHaveLength(0);
 });
 
 test('editing takes the focus into the row and gives it back', async () => {

@@ -21,7 +21,7 @@ test('what is written of a limit is read with its units, beside when it begins a
     .element(meter)
     .toHaveAttribute('aria-valuetext', expect.stringContaining('128 MiB 중 96 MiB 사용'));
   await expect.element(page.getByText('23분 뒤에 0부터 다시 셉니다.')).toBeVisible();
-  expect(page.getByText(/다시 셉니다/).elements()).toHaveLength(1);
+  await expect.poll(() => page.getByText(/다시 셉니다/).elements()).toHaveLength(1);
 });
 
 test('every kind has its size, and all together', async () => {

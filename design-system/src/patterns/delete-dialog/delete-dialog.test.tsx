@@ -46,5 +46,5 @@ test.each<[DeleteDialogProps['frees'], string]>([
   const { rerender } = await render(dialog(frees));
   await expect.element(page.getByText(sentence)).toBeVisible();
   await rerender(dialog({ cpu: 0 }));
-  expect(page.getByText(/비워집니다/).elements()).toHaveLength(0);
+  await expect.poll(() => page.getByText(/비워집니다/).elements()).toHaveLength(0);
 });

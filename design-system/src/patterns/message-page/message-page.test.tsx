@@ -13,5 +13,5 @@ test.each([
     </MessagePage>,
   );
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
-  expect(page.getByRole('alert').elements()).toHaveLength(alerts);
+  await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(alerts);
 });

@@ -69,17 +69,17 @@ test('a group of which some steps are chosen is mixed', async () => {
 
 test('what stays as it is waits behind a button', async () => {
   await plan();
-  expect(page.getByText('NODE_ENV').elements()).toEqual([]);
+  await expect.poll(() => page.getByText('NODE_ENV').elements()).toEqual([]);
   await page.getByRole('button', { name: '그대로인 2개 보기' }).click();
   await expect.element(rowOf('NODE_ENV')).toMatchTextContent(/그대로.*production/);
   await page.getByRole('button', { name: '그대로인 2개 접기' }).click();
-  expect(page.getByText('NODE_ENV').elements()).toEqual([]);
+  await expect.poll(() => page.getByText('NODE_ENV').elements()).toEqual([]);
 });
 
 test('a file that changes nothing says so', async () => {
   await plan({ groups: unchangedFilePlan });
   await expect.element(page.getByText('바뀔 것이 없습니다')).toBeVisible();
-  expect(page.getByRole('checkbox').elements()).toEqual([]);
+  await expect.poll(() => page.getByRole('checkbox').elements()).toEqual([]);
 });
 
 test('a secret asks for its value, hidden, and keeps the lines of a long one', async () => {
@@ -91,7 +91,7 @@ test('a secret asks for its value, hidden, and keeps the lines of a long one', a
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', 'first\nsecond\n');
   const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-  expect(field.element().dispatchEvent(pasted)).toBe(false);
+  await expect.poll(() => field.element().dispatchEvent(pasted)).toBe(false);
   await expect.element(field).toHaveValue('first\nsecond\n');
   expect(onValue).toHaveBeenLastCalledWith('a3', 'first\nsecond\n');
 });
@@ -116,7 +116,7 @@ test('every step says what became of it', async () => {
   for (const [name, text] of expected) {
     await expect.element(rowOf(name)).toMatchTextContent(text);
   }
-  expect(page.getByRole('checkbox').elements()).toEqual([]);
+  await expect.poll(() => page.getByRole('checkbox').elements()).toEqual([]);
 });
 
 test('kinds are counted in one order, without those that there are none of', () => {

@@ -89,7 +89,9 @@ test('a row says what runs, how the last deployment ended and where it is reache
     await expect.element(item.getByText(text, { exact: true })).toBeVisible();
   }
   await expect.element(item.getByText(/배포 .*지금|배포 .*초/)).toBeVisible();
-  expect(item.getByRole('link', { name: 'pay.naru.example' }).elements()).toHaveLength(1);
+  await expect
+    .poll(() => item.getByRole('link', { name: 'pay.naru.example' }).elements())
+    .toHaveLength(1);
 });
 
 test('a row of which nothing is known says so, and nothing that is not true', async () => {
@@ -105,5 +107,5 @@ test('the order is chosen where there is something to order', async () => {
   await page.getByRole('combobox', { name: '정렬' }).selectOptions('이름순');
   expect(onOrderChange).toHaveBeenCalledWith('name');
   await showPage({ rows: [], count: 1 });
-  expect(page.getByRole('combobox', { name: '정렬' }).elements()).toHaveLength(1);
+  await expect.poll(() => page.getByRole('combobox', { name: '정렬' }).elements()).toHaveLength(1);
 });

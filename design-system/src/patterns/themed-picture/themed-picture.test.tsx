@@ -12,7 +12,7 @@ test.each(['light', 'dark'] as const)('shows the picture of the %s theme alone',
   document.documentElement.dataset.theme = theme;
   await render(<ThemedPicture {...samplePictureFiles} alt="프로젝트 화면" />);
   const image = page.getByRole('img', { name: '프로젝트 화면' });
-  expect(image.elements()).toHaveLength(1);
+  await expect.poll(() => image.elements()).toHaveLength(1);
   await expect.element(image).toHaveAttribute('src', samplePictureFiles[theme].wide);
 });
 

@@ -54,9 +54,9 @@ test('a line is left out by its checkbox, where there is a choice, and gets anot
   expect(onInclude.mock.calls).toEqual([[2, false]]);
   expect(onKind.mock.calls).toEqual([[5, 'env']]);
   for (const name of ['PORT', '1ST_KEY']) {
-    expect(page.getByRole('checkbox', { name }).elements()).toEqual([]);
+    await expect.poll(() => page.getByRole('checkbox', { name }).elements()).toEqual([]);
   }
-  expect(page.getByLabelText('1ST_KEY 종류').elements()).toEqual([]);
+  await expect.poll(() => page.getByLabelText('1ST_KEY 종류').elements()).toEqual([]);
 });
 
 test('a secret is shown when asked, and nothing can be chosen while it is saved', async () => {
@@ -95,7 +95,7 @@ test('a paste stays in its field and is offered, until the member types on', asy
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', 'A=1\nB=2');
   const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-  expect(field.element().dispatchEvent(pasted)).toBe(true);
+  await expect.poll(() => field.element().dispatchEvent(pasted)).toBe(true);
   const input = { inputType: 'insertFromPaste', bubbles: true };
   field.element().dispatchEvent(new InputEvent('input', input));
   const offer = page.getByRole('status').filter({ hasText: '변수가 2개' });

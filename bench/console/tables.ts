@@ -20,7 +20,7 @@ const kilobytes = ({ median, ratio }: RoundStatistics): string =>
 
 const count = ({ median }: RoundStatistics): string => median.toFixed(0);
 
-/** The columns of the table of openings, with the format of each figure. */
+/** The columns of the table of page loads, with the number format of each column. */
 const COLUMNS = [
   ['first paint ms', 'paint', withRatio],
   ['ready ms', 'ready', withRatio],

@@ -56,8 +56,8 @@ export const findButton = (place: Page | Locator, name: string): Locator =>
   );
 
 /**
- * Presses a control under the pointer with mouse events, without Playwright's checks. Finding the control and checking that no
- * element covers it would keep the main thread busy, unlike a real press.
+ * Moves the pointer over a control, waits until the page is idle, and presses the control with mouse events. Playwright's `click()`
+ * would find and check the control during the measurement, and so keep the main thread busy, unlike a press of a user.
  */
 export async function pressControl({ page, measure }: PageVisit, name: string, target: Locator) {
   await target.hover();

@@ -14,7 +14,7 @@ import { createMember } from '../support/members.ts';
 export interface ScreenData {
   member: ApiAccount;
   newcomer: ApiAccount;
-  /** A running project with every kind of setting, and a waiting change. */
+  /** A running project with every kind of setting, and with a saved change that is not deployed. */
   shop: SeededProject;
   /** The container of `shop` with variables, networks and a volume. */
   api: { slug: string };

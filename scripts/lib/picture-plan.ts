@@ -46,8 +46,8 @@ function whyNotComparable({ folder, fonts }: PictureBaseline): string | undefine
 }
 
 /**
- * Returns the reason why the baseline is lost; `undefined` if it is not. Pictures are committed, so the absence of all pictures is an
- * error on every machine.
+ * Returns the error message if the pictures of the baseline are missing; `undefined` if they exist. The pictures are committed, so a
+ * repository without any picture is an error on every operating system.
  */
 function lostBaselineError({ folder }: PictureBaseline): string | undefined {
   const systems = dirname(folder);

@@ -9,9 +9,9 @@ import { readClientAddress, type TrustedProxies } from './client-address.ts';
 
 /** The maximum number of concurrent calls of one caller, more than a browser uses for a page. */
 const AT_ONCE = 8;
-/** The maximum number of further waiting calls of one caller. */
+/** The maximum number of waiting calls of one caller, in addition to the running calls of the caller. */
 const WAITING = 200;
-/** The number of strangers' calls in one slice; between two slices, members' calls have priority. */
+/** The number of calls of unknown callers in one slice; between two slices, the calls of members have priority. */
 const STRANGERS_AT_ONCE = 2;
 /** The maximum number of remembered tokens; the oldest tokens are evicted. */
 const TOKENS = 10_000;

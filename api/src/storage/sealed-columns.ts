@@ -58,7 +58,7 @@ const place =
   (table: string, column: string) =>
   (id: string): SealedPlace => ({ table, column, id });
 
-/** The place of each encrypted text, as `SecretBox` requires it. */
+/** The table and column of each encrypted value, in the form that `SecretBox` requires to encrypt and decrypt the value. */
 export const sealedPlaceOfVariable = place(getTableName(variables), variables.value.name);
 export const sealedPlaceOfSpecification = place(
   getTableName(deployments),

@@ -49,7 +49,7 @@ export async function whileAccountLocked<T>(
   return result;
 }
 
-/** Runs `work` while an account of the code host has revoked the access to its repositories. */
+/** Runs `work` while an account of the code host has revoked Naru's access to the repositories of the account. */
 export async function whileRepositoryAccessRevoked<T>(
   db: Database,
   installationId: string,

@@ -68,7 +68,7 @@ const NEAR = 0.9;
 
 /**
  * The note for a list that is almost full; undefined for a shorter list.
- * @param full the message for a full list
+ * @param full the sentence that states the limit; the note is this sentence and the current number of items
  */
 export const itemLimitNote = (full: string, count: number, most: number): string | undefined =>
   count < most * NEAR ? undefined : `${full} 현재 ${count}개입니다.`;

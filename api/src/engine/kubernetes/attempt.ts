@@ -133,7 +133,7 @@ export async function rollOutAttempt(
   await waitForOtherPodsToEnd(context, spec, rolloutId);
 }
 
-/** Takes an attempt back, including an attempt that came into force and then failed. */
+/** Rolls back a failed attempt to replace a container, also if the new version was already in force. */
 async function takeBack(
   context: KubernetesContext,
   { spec, rolloutId, before, deployment }: ReplacementAttempt,

@@ -93,7 +93,7 @@ export function effectOfDifference(
 
 /** The context for the display of differences. */
 export interface ChangeDisplayContext {
-  /** Identifies the base of the comparison, so that the same change has another id after the base has changed. */
+  /** The id of the deployed state that the change is compared with. The id of a change contains this id, so a deployment alters it. */
   base: string;
   volumes: VolumeNames;
   applying: Applying;

@@ -10,7 +10,7 @@ import type { DeploymentDependencies } from './run-deployment.ts';
 /** The maximum time that a member's call waits for the engine, in ms. Longer work continues in the background. */
 const ANSWER_MS = 5000;
 
-/** Ignores the error for a container that was never deployed, because the engine does not know the container. */
+/** Ignores `not-found`, which the engine reports for a container that was never deployed. Throws every other error again. */
 const nothingThere = (error: unknown): void => {
   if (!(error instanceof EngineError && error.reason === 'not-found')) throw error;
 };

@@ -71,7 +71,7 @@ const fitted = (text: string, ending: string): string =>
 export const totalVolumeCapacity = (volumes: readonly Pick<VolumeInput, 'capacity'>[]): number =>
   volumes.reduce((sum, { capacity }) => sum + capacity, 0);
 
-/** Why the total capacity of the volumes exceeds the `available` disk, in MiB; `undefined` when the volumes fit. */
+/** Returns the error message when the volumes need more than `available` MiB in total; `undefined` when the volumes fit. */
 export function volumeCapacityProblem(
   volumes: readonly Pick<VolumeInput, 'capacity'>[],
   available: number,

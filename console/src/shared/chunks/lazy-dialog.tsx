@@ -31,8 +31,8 @@ function useOneAtATime(open: boolean, onClose: () => void): void {
 }
 
 /**
- * Loads the chunk of a dialog on first use. The dialog is mounted again each time it opens, with empty fields and without the last
- * failure. A closed dialog stays mounted until then, so that it can animate and return the focus.
+ * Loads the chunk of a dialog on first use. Each opening mounts a new instance of the dialog, with empty fields and without an earlier
+ * error. A closed dialog stays mounted until the next opening, so that its closing is animated and the focus returns.
  */
 export function LazyDialog({ open, onClose, above = false, children }: LazyDialogProps) {
   const [seen, setSeen] = useState({ open: false, openings: 0 });

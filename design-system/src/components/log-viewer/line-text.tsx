@@ -19,7 +19,7 @@ const PIECE = 4000;
 export interface LineTextProps {
   line: LogLine;
   wrap: boolean;
-  /** The search text of the reader. */
+  /** The text that the user searches for in the log. */
   search: string;
   /** Whether a long line is expanded. */
   expanded: boolean;

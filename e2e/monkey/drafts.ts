@@ -16,7 +16,10 @@ export interface DraftTracker {
   sent(form: string): void;
   /** Records that the submitted input is saved and no longer a draft. */
   arrived(): void;
-  /** Records that all submissions without a recorded success have failed. Call the function when no call is pending. */
+  /**
+   * Records that no call is pending. A submitted form counts as failed at the second record after the submission, because on a busy
+   * machine the call of the form may start only after the first record.
+   */
   failed(): void;
   /** Records that the drafts of a form, or of some of its fields, were discarded. */
   discarded(form: string, labels?: RegExp): void;
@@ -88,7 +91,8 @@ function lossOf(draft: Draft, snapshot: PageSnapshot, mayGo: boolean): string[] 
 /** An empty list of drafts. */
 export function createDraftTracker(): DraftTracker {
   const drafts = new Map<string, Draft>();
-  const submitted = new Set<string>();
+  /** The submitted forms, with the number of checks without a pending call since then. */
+  const submitted = new Map<string, number>();
   let leaving: readonly string[] | undefined;
   let removing = 0;
   let path = '';
@@ -111,14 +115,19 @@ export function createDraftTracker(): DraftTracker {
       const initial = drafts.get(keyOf(field))?.initial ?? before;
       drafts.set(keyOf(field), { ...field, initial, path: at });
     },
-    sent: (form) => void submitted.add(form),
+    sent: (form) => void submitted.set(form, 0),
     arrived: () => {
-      for (const form of submitted) {
+      for (const form of submitted.keys()) {
         forget(form);
         if (CONFIRMATION.test(form)) removing = AFTER_REMOVAL;
       }
     },
-    failed: () => submitted.clear(),
+    failed: () => {
+      for (const [form, checks] of submitted) {
+        if (checks > 0) submitted.delete(form);
+        else submitted.set(form, checks + 1);
+      }
+    },
     discarded: forget,
     left: (dialogs) => {
       leaving = dialogs;

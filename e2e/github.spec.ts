@@ -80,6 +80,8 @@ test('section 4: cancelling in the popup is an error, which closing the next one
 });
 
 test('section 4: what another origin says is not heard', async ({ page, wizard }) => {
+  // A request that is under way when the message arrives would answer the message, too.
+  await expect(wizard.dialog.getByText('계정을 연결하면')).toBeVisible();
   const alert = wizard.dialog.getByRole('alert');
   const asked: string[] = [];
   page.on('request', (request) => {

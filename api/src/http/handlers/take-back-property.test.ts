@@ -22,6 +22,8 @@ const server = useTestServer();
 /** The seed of the random test, which is fixed unless a random search is requested. A failure prints the seed. */
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_126);
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 15);
+/** 500 runs take a minute and a half on two idle cores. */
+const TIMEOUT_MS = 1_200_000;
 
 const NEW_PASSWORD = 'Correct-Horse-7';
 const DAYS = 7;
@@ -198,7 +200,7 @@ async function takeBack(theft: Stolen) {
   return login.status;
 }
 
-test('one step after the other', () =>
+test('one step after the other', { timeout: TIMEOUT_MS }, () =>
   fc.assert(
     fc.asyncProperty(
       fc.boolean(),
@@ -210,9 +212,10 @@ test('one step after the other', () =>
       },
     ),
     { seed, numRuns },
-  ));
+  ),
+);
 
-test('several steps at once, and the link among them', () =>
+test('several steps at once, and the link among them', { timeout: TIMEOUT_MS }, () =>
   fc.assert(
     fc.asyncProperty(
       fc.boolean(),
@@ -230,4 +233,5 @@ test('several steps at once, and the link among them', () =>
       },
     ),
     { seed, numRuns },
-  ));
+  ),
+);

@@ -11,9 +11,10 @@ import { emailChanges, type UserRow } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
 import { invalidateOneTimeTokens } from '../auth/one-time-token.ts';
 import { generateToken, hashToken, toAccountKey } from '../auth/token.ts';
-import { lockUser } from '../ownership.ts';
+import { findOwnUser, lockUser } from '../ownership.ts';
 import { addressTakenError, isAddressOfOtherAccount, setEmailAddress } from './address.ts';
 import { postponeAccountDeletion } from './deletion.ts';
+import { ensureRestoredMember } from './separation.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
@@ -86,7 +87,10 @@ const waitsFor = (token: string) =>
  */
 export async function confirmEmailChange(tx: Database, token: string): Promise<EmailChange> {
   const [found] = await tx.select().from(emailChanges).where(waitsFor(token));
-  if (found !== undefined) await lockUser(tx, found.user_id);
+  if (found !== undefined) {
+    await lockUser(tx, found.user_id);
+    await ensureRestoredMember(tx, await findOwnUser(tx, found.user_id));
+  }
   const [change] = await tx
     .update(emailChanges)
     // `clock_timestamp()` instead of `now()`: the transaction may have begun before another mail was sent, and the link in that mail

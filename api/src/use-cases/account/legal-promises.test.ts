@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { accessLogs } from '../../storage/schema/activity.ts';
 import { separatedMembers, users } from '../../storage/schema/member.ts';
 import { readMailSubjects, readMailsTo } from '../../testing/resources.ts';
+import { readLinkToken } from '../../testing/take-back.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { announceTermsChange } from './terms.ts';
 import { runAccountUpkeep } from './upkeep-job.ts';
@@ -119,6 +120,27 @@ describe('accounts that are idle for a year (privacy policy, section 3)', () => 
       /token=([\w-]+)/.exec((await readMailsTo(server().services, email))[0]?.text ?? '')?.[1] ??
       '';
     await server().call('resetPassword', { body: { token, new_password: 'Passw0rd!!' } });
+    expect(await account()).toMatchObject({ email, separated_at: null });
+  });
+
+  test('are brought back by a session that is used in the moment of the separation', async () => {
+    const { id, call, account, email } = await newMember();
+    const separate = async () => {
+      const unseen = { last_active_at: inDays(-400), separation_told_at: inDays(-40) };
+      await server().services.db.update(users).set(unseen).where(eq(users.id, id));
+      await upkeep(0);
+      expect(await account()).toMatchObject({ email: '' });
+    };
+    await separate();
+    const moved = `moved-${id}@example.com`;
+    (await call('requestEmailChange', { body: { email: moved } })).data();
+    expect(await readMailSubjects(server().services, email)).toHaveLength(1);
+    await separate();
+    const token = await readLinkToken(server().services, moved, 'email-change/confirm');
+    (await server().call('confirmEmailChange', { body: { token: token ?? '' } })).data();
+    expect(await account()).toMatchObject({ email: moved, separated_at: null });
+    const stop = await readLinkToken(server().services, email, 'email-change/stop');
+    (await server().call('stopEmailChange', { body: { token: stop ?? '' } })).data();
     expect(await account()).toMatchObject({ email, separated_at: null });
   });
 });

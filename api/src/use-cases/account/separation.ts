@@ -5,8 +5,9 @@ import { idleAccountSeparationMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { runTransaction } from '../../storage/database.ts';
-import { separatedMembers, users } from '../../storage/schema/member.ts';
+import { separatedMembers, type UserRow, users } from '../../storage/schema/member.ts';
 import { toAccountKey } from '../auth/token.ts';
+import { findOwnUser } from '../ownership.ts';
 
 const IDLE_DAYS = 365;
 const TOLD_DAYS_BEFORE = 30;
@@ -109,4 +110,16 @@ export async function restoreSeparatedMember(tx: Database, userId: string): Prom
     .update(users)
     .set({ ...restored, last_active_at: sql`now()`, separation_told_at: null, separated_at: null })
     .where(eq(users.id, userId));
+}
+
+/**
+ * Restores the personal data of a member who has proved their identity, if it is separated. A session or the link of a mail can be
+ * used in the moment of the separation.
+ * @param tx a transaction that has locked the member
+ * @returns the current account
+ */
+export async function ensureRestoredMember(tx: Database, user: UserRow): Promise<UserRow> {
+  if (user.separated_at === null) return user;
+  await restoreSeparatedMember(tx, user.id);
+  return findOwnUser(tx, user.id);
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { MailContext } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
-import { restoreSeparatedMember } from '../account/separation.ts';
+import { ensureRestoredMember } from '../account/separation.ts';
 import { ApiError } from '../api-error.ts';
 import { findOwnUser, lockUser } from '../ownership.ts';
 import { createHashRunner, type HashTurn } from './hash-turn.ts';
@@ -20,18 +20,6 @@ export function requireUnlockedAccount({ locked_at }: UserRow): void {
   if (locked_at !== null) {
     throw new ApiError('ACCOUNT_LOCKED', '이용이 정지된 계정입니다. 고객 지원에 문의해주세요.');
   }
-}
-
-/**
- * Admits a member after the proof of identity, as the last step of every kind of login: refuses locked accounts, and restores
- * separated personal data. Returns the current account.
- * @throws ApiError ACCOUNT_LOCKED
- */
-async function admitMember(tx: Database, user: UserRow): Promise<UserRow> {
-  requireUnlockedAccount(user);
-  if (user.separated_at === null) return user;
-  await restoreSeparatedMember(tx, user.id);
-  return findOwnUser(tx, user.id);
 }
 
 /** Creates the error for a login with a wrong username or password. */
@@ -54,7 +42,9 @@ interface Login extends LoginOrigin {
 
 /**
  * Opens a session for a member who has proved their identity, and returns the response. Locks the member and requires that the
- * password of `checked` is still valid, so that a concurrent password change does not leave this session open.
+ * password of `checked` is still valid, so that a concurrent password change does not leave this session open. Restores separated
+ * personal data.
+ * @throws ApiError INVALID_CREDENTIALS, NOT_ACTIVE, ACCOUNT_LOCKED
  */
 export async function beginSession(
   tx: Database,
@@ -66,7 +56,8 @@ export async function beginSession(
   const user = await findOwnUser(tx, checked.id);
   if (user.password_hash !== checked.password_hash) throw wrongCredentialsError();
   requireActiveAccount(user);
-  const entered = await admitMember(tx, user);
+  requireUnlockedAccount(user);
+  const entered = await ensureRestoredMember(tx, user);
   const device = { address, userAgent };
   await mailAboutNewDevice(tx, entered, device, services);
   const mark = await recordLoginPlaces(tx, entered.id, { ...device, marks });

@@ -4,6 +4,7 @@ import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
+import { ensureRestoredMember } from '../account/separation.ts';
 import { issueTakeBackLink } from '../account/take-back-link.ts';
 import { ApiError } from '../api-error.ts';
 import { findOwnUser, lockUser } from '../ownership.ts';
@@ -34,7 +35,7 @@ export async function requireRecentConfirmation(db: DatabaseReader, member: Memb
 export async function lockConfirmedMember(tx: Database, member: Member): Promise<UserRow> {
   await lockUser(tx, member.id);
   await requireRecentConfirmation(tx, member);
-  return findOwnUser(tx, member.id);
+  return ensureRestoredMember(tx, await findOwnUser(tx, member.id));
 }
 
 /** Records that the member of this session has just proved their identity. */

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { ImagePreparer } from './engine/container-runtime.ts';
 import type { BuildLimits, ImageBuilder } from './engine/image-builder.ts';
 import { imagePreparer } from './engine/image-preparer.ts';
-import { GitSource } from './engine/source/git-source.ts';
+import { GitSource, type GitSourceOptions } from './engine/source/git-source.ts';
 import { findTemplate } from './templates/catalogue.ts';
 
 /** Returns the limits of one build, from the settings. */
@@ -18,9 +18,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The maximum number of files in a repository. */
 const MOST_ENTRIES = 50_000;
 
-function sourceOf(config: Config): GitSource {
+/** Returns what the settings say about the fetch of repositories. */
+export function gitSourceOptions(config: Config): GitSourceOptions {
   const { GIT_SSH_KEY: identityFile, GIT_SSH_KNOWN_HOSTS: knownHostsFile } = config;
-  return new GitSource({
+  return {
     protocols: config.GIT_PROTOCOLS,
     allowPrivate: config.GIT_ALLOW_PRIVATE,
     limits: {
@@ -29,7 +30,7 @@ function sourceOf(config: Config): GitSource {
       maxEntries: MOST_ENTRIES,
     },
     ssh: identityFile && knownHostsFile ? { identityFile, knownHostsFile } : undefined,
-  });
+  };
 }
 
 /** Returns the folder into which sources are fetched. */
@@ -39,7 +40,7 @@ export const sourcesFolderPath = ({ DATA_DIR }: Config): string =>
 /** Creates the component that fetches sources and builds images, within the limits of the settings. */
 export const createImagePreparer = (config: Config, builder: ImageBuilder): ImagePreparer =>
   imagePreparer({
-    source: sourceOf(config),
+    source: new GitSource(gitSourceOptions(config)),
     builder,
     findTemplate,
     folder: sourcesFolderPath(config),

@@ -2,9 +2,10 @@ import type { Logger } from 'pino';
 import type { CodeHost } from './code-host/code-host.ts';
 import { githubCodeHost } from './code-host/github.ts';
 import type { GithubAppSettings } from './code-host/github-client.ts';
-import { createCloneToken } from './code-host/installation.ts';
+import { createCloneToken, createMemberCloneToken } from './code-host/installation.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
+import { createRepositoryReader } from './create-repository-reader.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { HttpServices } from './http/services.ts';
 import { readOperatorNames } from './operator-names.ts';
@@ -14,6 +15,7 @@ import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
 import type { ServerSecrets } from './storage/server-secret.ts';
+import { findTemplate } from './templates/catalogue.ts';
 import { createAccessLog } from './use-cases/account/access-log.ts';
 import {
   createBearerCache,
@@ -23,6 +25,7 @@ import {
 import { countDeployments } from './use-cases/deployment/deployment.ts';
 import { createDeploymentService } from './use-cases/deployment/deployment-service.ts';
 import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
+import { createInspectionService } from './use-cases/inspection/repository-inspection.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
@@ -119,6 +122,12 @@ export function createServices(
     terminals: createOpenTerminals(),
     ...ends,
     codeHost,
+    inspections: createInspectionService({
+      reader: createRepositoryReader(config, runtime.simulated),
+      findTemplate,
+      cloneToken: (memberId, url) => createMemberCloneToken({ db, codeHost, log }, memberId, url),
+      log,
+    }),
     secrets,
     clock,
     bearers: createBearerCache(db),

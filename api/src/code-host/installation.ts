@@ -83,23 +83,28 @@ export async function removeInstallation(db: Database, userId: string, id: strin
 const ownerOf = (url: string): string | undefined =>
   URL.parse(url)?.pathname.split('/')[1]?.toLowerCase();
 
+interface TokenSource {
+  db: DatabaseReader;
+  codeHost: CodeHost;
+  log: Pick<Logger, 'warn'>;
+}
+
+type Connected = readonly Pick<Row, 'id' | 'account_login'>[];
+
 /**
  * Creates a short-lived token for cloning a repository of a connected account; `undefined` without a working connection. The
  * repository is then cloned without a token, so that a broken connection does not block public repositories.
+ * @param connected returns the accounts among which the owner of the repository is looked for
  */
-export async function createCloneToken(
-  { db, codeHost, log }: { db: Database; codeHost: CodeHost; log: Logger },
-  projectId: string,
+async function createToken(
+  { codeHost, log }: TokenSource,
   url: string,
+  connected: () => Promise<Connected>,
 ): Promise<string | undefined> {
   const owner = ownerOf(url);
   if (owner === undefined || !codeHost.hosts(url)) return undefined;
-  const connected = await db
-    .select({ id: installations.id, login: installations.account_login })
-    .from(installations)
-    .innerJoin(projects, projectBelongsTo(installations.user_id))
-    .where(eq(projects.id, projectId));
-  const installation = connected.find(({ login }) => login.toLowerCase() === owner);
+  const accounts = await connected();
+  const installation = accounts.find(({ account_login }) => account_login.toLowerCase() === owner);
   if (installation === undefined) return undefined;
   try {
     return (await codeHost.cloneToken(installation.id)).token;
@@ -108,3 +113,30 @@ export async function createCloneToken(
     return undefined;
   }
 }
+
+/** Creates a token for cloning a repository of an account that the owner of a project has connected, see `createToken`. */
+export const createCloneToken = (
+  source: TokenSource,
+  projectId: string,
+  url: string,
+): Promise<string | undefined> =>
+  createToken(source, url, () =>
+    source.db
+      .select({ id: installations.id, account_login: installations.account_login })
+      .from(installations)
+      .innerJoin(projects, projectBelongsTo(installations.user_id))
+      .where(eq(projects.id, projectId)),
+  );
+
+/** Creates a token for reading a repository of an account that a member has connected, see `createToken`. */
+export const createMemberCloneToken = (
+  source: TokenSource,
+  userId: string,
+  url: string,
+): Promise<string | undefined> =>
+  createToken(source, url, () =>
+    source.db
+      .select({ id: installations.id, account_login: installations.account_login })
+      .from(installations)
+      .where(eq(installations.user_id, userId)),
+  );

@@ -9,6 +9,7 @@ import type { AccessLog } from '../use-cases/account/access-log.ts';
 import type { BearerCache, WatchBearer } from '../use-cases/auth/bearer.ts';
 import type { DeploymentService } from '../use-cases/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../use-cases/deployment/domain-proof.ts';
+import type { InspectionService } from '../use-cases/inspection/repository-inspection.ts';
 import type { ReliableClock } from '../use-cases/reliable-clock.ts';
 import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
 import type { WriteBudget } from '../use-cases/write-budget.ts';
@@ -32,6 +33,8 @@ export interface HttpServices {
   /** The rules for domains of containers. */
   domains: DomainPolicy;
   codeHost: CodeHost;
+  /** Reads repositories and proposes how to deploy them. */
+  inspections: InspectionService;
   secrets: SecretBox;
   /** The cache of bearer tokens. */
   bearers: BearerCache;

@@ -107,6 +107,7 @@ GET /projects/{slug}/usage/history
 POST /containers/{id}/exec
 GET /containers/{id}/deleted-parts
 POST /containers/{id}/deleted-parts/{partId}/restore
+GET /repositories/inspection
 GET /engine
 GET /operator
 GET /users/me/activity

@@ -10,6 +10,7 @@ import { deletedPartEndpoints } from './deleted-part.ts';
 import { deploymentEndpoints } from './deployment.ts';
 import { engineEndpoints } from './engine.ts';
 import { factorEndpoints, totpEndpoints } from './factor.ts';
+import { inspectionEndpoints } from './inspection.ts';
 import { installationEndpoints } from './installation.ts';
 import { loginEndpoints } from './login.ts';
 import { logoutEndpoints } from './logout.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...mountEndpoints,
   ...deletedPartEndpoints,
   ...templateEndpoints,
+  ...inspectionEndpoints,
   ...installationEndpoints,
   ...engineEndpoints,
   ...operatorEndpoints,

@@ -21,8 +21,10 @@ export interface GitRunOptions {
   signal: AbortSignal;
 }
 
-export interface GitOutputListeners {
+export interface GitStreams {
   output?(chunk: Buffer): void;
+  /** The text for git's standard input, which is empty otherwise. */
+  input?: string;
   /** Called with each complete line of git's messages. Of an overwritten line (`\r`), such as progress, only the last text is used. */
   said?(line: string): void;
 }
@@ -81,7 +83,7 @@ function lineReader(said: (line: string) => void): (chunk: Buffer) => void {
 export async function runGit(
   run: GitRunOptions,
   args: readonly string[],
-  { output, said }: GitOutputListeners = {},
+  { output, said, input }: GitStreams = {},
 ): Promise<string> {
   run.signal.throwIfAborted();
   // git runs in a separate process group, because git starts helper processes that have to end with git.
@@ -89,8 +91,10 @@ export async function runGit(
     cwd: run.workTree,
     env: environmentOf(run),
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  // Errors of writing are ignored, because the exit code reports that git has ended early. A child that did not start has no streams.
+  child.stdin?.on('error', () => undefined).end(input);
   const kill = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');

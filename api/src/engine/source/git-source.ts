@@ -131,7 +131,11 @@ const REF = 'refs/naru/head';
 const SUBJECT_LENGTH = 200;
 
 /** Chooses the protocol. An ssh address is fetched over https if the server has no ssh key or if a token for the host exists. */
-function chooseWay(address: GitAddress, options: GitSourceOptions, token: GitToken | undefined) {
+export function chooseWay(
+  address: GitAddress,
+  options: Pick<GitSourceOptions, 'ssh' | 'protocols'>,
+  token: GitToken | undefined,
+): GitAddress {
   if (address.protocol !== 'ssh') return address;
   const keyless = options.ssh === undefined || token?.host === address.host;
   if (keyless && options.protocols.includes('https')) return toHttpsAddress(address);

@@ -10,6 +10,7 @@ import * as containerParts from './container-parts.ts';
 import * as containerState from './container-state.ts';
 import * as deployment from './deployment.ts';
 import * as factor from './factor.ts';
+import { inspectRepository } from './inspection.ts';
 import * as installation from './installation.ts';
 import * as member from './member.ts';
 import * as passkey from './passkey.ts';
@@ -99,6 +100,7 @@ export const handlers: Handlers = {
 
   listTemplates: server.listTemplates,
   getTemplate: server.getTemplate,
+  inspectRepository,
   startInstallation: installation.startInstallation,
   listInstallations: installation.listInstallations,
   connectInstallation: installation.connectInstallation,

@@ -24,6 +24,7 @@ type Kind =
   | 'mail-requests'
   | 'resets'
   | 'activities'
+  | 'inspections'
   | 'written-in-hour'
   | 'written-in-day';
 

@@ -1,0 +1,128 @@
+/** The files of a repository as detectors read them, without the file system. */
+import {
+  DOTNET_PROJECT,
+  readToolchain,
+  TOOLCHAIN_FILES,
+  TOOLCHAIN_LOCKFILES,
+  type Toolchain,
+} from '../dockerfile/toolchain.ts';
+
+/** The paths of a repository's files, and the texts of the files that were read. */
+export interface RepositoryContent {
+  paths: readonly string[];
+  texts: ReadonlyMap<string, string>;
+}
+
+export const joinPath = (folder: string, name: string): string =>
+  folder === '' ? name : `${folder}/${name}`;
+
+export const parentFolder = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+export const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** A folder of a repository. Paths in arguments are relative to the folder. */
+export class RepositoryFolder {
+  /** The path of the folder; empty for the root of the repository. */
+  readonly path: string;
+  readonly #files: RepositoryFiles;
+
+  constructor(files: RepositoryFiles, path: string) {
+    this.#files = files;
+    this.path = path;
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(joinPath(this.path, path));
+  }
+
+  /** Returns the text of a file; `undefined` for a file that is missing or was not read. */
+  text(path: string): string | undefined {
+    return this.#files.text(joinPath(this.path, path));
+  }
+
+  /** The versions and tools that files of the folder name. */
+  get toolchain(): Toolchain {
+    return this.#files.toolchain(this);
+  }
+
+  /** The names of the files in the folder. */
+  get names(): readonly string[] {
+    return this.#files.namesIn(this.path);
+  }
+
+  /** The names of the folders in the folder. */
+  get folders(): readonly string[] {
+    return this.#files.foldersIn(this.path);
+  }
+
+  /** Returns a folder in this folder, which may be missing. */
+  at(path: string): RepositoryFolder {
+    return new RepositoryFolder(this.#files, joinPath(this.path, path));
+  }
+
+  /** Returns the folder above; `undefined` for the root. */
+  get parent(): RepositoryFolder | undefined {
+    return this.path === '' ? undefined : new RepositoryFolder(this.#files, parentFolder(this.path));
+  }
+}
+
+/** Returns the texts from which the toolchain is read. Lockfiles are too large to be read, but their names alone tell enough. */
+function toolchainTexts(folder: RepositoryFolder): Map<string, string> {
+  const projects = folder.names.filter((name) => DOTNET_PROJECT.test(name));
+  const texts = [...TOOLCHAIN_FILES, ...projects].flatMap((name): [string, string][] => {
+    const text = folder.text(name);
+    return text === undefined ? [] : [[name, text]];
+  });
+  const locks = TOOLCHAIN_LOCKFILES.filter((name) => folder.has(name));
+  return new Map([...locks.map((name): [string, string] => [name, folder.text(name) ?? '']), ...texts]);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** All files of a repository, found by path and by folder. */
+export class RepositoryFiles {
+  readonly #paths: ReadonlySet<string>;
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #toolchains = new Map<string, Toolchain>();
+  readonly #names = new Map<string, Set<string>>();
+  readonly #folders = new Map<string, Set<string>>();
+
+  constructor({ paths, texts }: RepositoryContent) {
+    this.#paths = new Set(paths);
+    this.#texts = texts;
+    for (const path of this.#paths) this.#add(this.#names, path, (folder) => this.#addFolder(folder));
+  }
+
+  #add(to: Map<string, Set<string>>, path: string, isNew: (folder: string) => void): void {
+    const folder = parentFolder(path);
+    const names = to.get(folder) ?? new Set();
+    if (names.size === 0) isNew(folder);
+    to.set(folder, names.add(lastName(path)));
+  }
+
+  #addFolder(path: string): void {
+    if (path !== '') this.#add(this.#folders, path, (above) => this.#addFolder(above));
+  }
+
+  has = (path: string): boolean => this.#paths.has(path);
+
+  text = (path: string): string | undefined => this.#texts.get(path);
+
+  toolchain(folder: RepositoryFolder): Toolchain {
+    const known = this.#toolchains.get(folder.path) ?? readToolchain(toolchainTexts(folder));
+    this.#toolchains.set(folder.path, known);
+    return known;
+  }
+
+  namesIn = (folder: string): readonly string[] => [...(this.#names.get(folder) ?? NONE)];
+
+  foldersIn = (folder: string): readonly string[] => [...(this.#folders.get(folder) ?? NONE)];
+
+  folder = (path: string): RepositoryFolder => new RepositoryFolder(this, path);
+
+  /** All folders that contain a file, the highest first, then by name. */
+  allFolders(): string[] {
+    const depth = (path: string) => (path === '' ? 0 : path.split('/').length);
+    return [...this.#names.keys()].sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { repositoryInspection } from '../entities/inspection.ts';
+import { gitSubpath, gitUrl } from '../rules/fields.ts';
+import { BRANCH_INVALID_MESSAGE, isBranchName } from '../rules/git-names.ts';
+import { shortTextRule } from '../rules/text.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+
+/** The inspected repository. An empty branch is the repository's default branch. */
+export const inspectionQuery = z.object({
+  git_url: gitUrl,
+  git_branch: z._default(
+    shortTextRule('브랜치는 255자를 초과할 수 없습니다.').check(
+      z.refine((text) => text === '' || isBranchName(text), { error: BRANCH_INVALID_MESSAGE }),
+    ),
+    '',
+  ),
+  git_subpath: z._default(gitSubpath, ''),
+});
+
+/** Reads a repository for the form of a new container. A server without this call proposes nothing. */
+export const inspectionEndpoints = {
+  inspectRepository: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/repositories/inspection',
+    summary:
+      '저장소를 읽고 애플리케이션마다 템플릿, 옵션, 메모리, 환경 변수를 근거와 함께 제안. 읽지 못하면 problem에 이유가 있다',
+    tag: '템플릿',
+    access: 'member',
+    right: 'no-project',
+    // The call reads private repositories of the member's connected accounts.
+    scope: 'write',
+    query: inspectionQuery,
+    response: repositoryInspection,
+    emptyResponse: 'invalid',
+    errors: ['UNAUTHENTICATED', 'VALIDATION_FAILED'],
+  }),
+};

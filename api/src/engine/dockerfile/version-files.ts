@@ -133,7 +133,7 @@ const VERSION_READERS: readonly (readonly [string, VersionReader])[] = [
   ['.sdkmanrc', matching('java', /^java\s*=\s*(\S+)/m)],
   ['system.properties', matching('java', /^java\.runtime\.version\s*=\s*(\S+)/m)],
   ['rust-toolchain.toml', inToml('rust', 'toolchain.channel')],
-  ['rust-toolchain', matching('rust', /^\s*channel\s*=\s*"([^"]+)"/m, /^([\w.-]+)\s*$/)],
+  ['rust-toolchain', matching('rust', /^[ \t]*channel[ \t]*=[ \t]*"([^"]+)"/m, /^([\w.-]+)\s*$/)],
   ['global.json', inJson('dotnet-sdk', 'sdk.version')],
   ['.tool-versions', toolVersions],
   ['mise.toml', miseVersions],
@@ -151,7 +151,7 @@ const VERSION_READERS: readonly (readonly [string, VersionReader])[] = [
   ['build.gradle.kts', gradle],
   ['Cargo.toml', minimalRust],
   ['composer.json', inJson('php', 'config.platform.php', 'require.php')],
-  ['Gemfile', matching('ruby', /^\s*ruby\s*\(?\s*['"]([^'"]+)['"]/m)],
+  ['Gemfile', matching('ruby', /^[ \t]*ruby[ \t]*\(?[ \t]*['"]([^'"]+)['"]/m)],
 ];
 
 /** The names of all files with versions, except the projects of .NET. */

@@ -1,10 +1,9 @@
 /** Chooses which folders of a repository may have an application, and which of its files are read. */
-import { TOOLCHAIN_FILES } from '../dockerfile/toolchain.ts';
-import { DOTNET_PROJECT } from '../dockerfile/version-files.ts';
+import { toolchainFileKind } from '../dockerfile/toolchain.ts';
 import { NODE_CONFIG_FILES, NODE_ENTRY_FILES } from './node-detector.ts';
 import { DOCKERFILE_NAME, JVM_FILES, NAMED_FILES } from './other-detectors.ts';
 import { PYTHON_ENTRY_FILES, PYTHON_LISTS } from './python-detector.ts';
-import { joinPath, lastName, parentFolder } from './repository-files.ts';
+import { depthOf, highestFirst, joinPath, lastName, parentFolder } from './repository-files.ts';
 
 /** The examples of `.env` files, the most usual first. */
 export const ENV_EXAMPLES: readonly string[] = [
@@ -34,14 +33,16 @@ const DEEPEST = 5;
 const partsOf = (folder: string): string[] => (folder === '' ? [] : folder.split('/'));
 
 /** Whether a folder may have an application. Folders that begin with a dot are settings of tools. */
-export const isPlace = (folder: string): boolean => {
-  const parts = partsOf(folder);
-  return parts.length <= DEEPEST && !parts.some((name) => name.startsWith('.') || FOREIGN.has(name));
-};
+export const isPlace = (folder: string): boolean =>
+  depthOf(folder) <= DEEPEST &&
+  !partsOf(folder).some((name) => name.startsWith('.') || FOREIGN.has(name));
 
-export const isBeside = (folder: string): boolean => partsOf(folder).some((name) => BESIDE.has(name));
+export const isBeside = (folder: string): boolean =>
+  partsOf(folder).some((name) => BESIDE.has(name));
 
-const MANIFESTS = new Set([...TOOLCHAIN_FILES, ...PYTHON_LISTS.filter((name) => !name.includes('/')), ...NAMED_FILES]);
+const MANIFESTS = new Set(NAMED_FILES);
+const isManifest = (name: string): boolean =>
+  toolchainFileKind(name) === 'whole' || MANIFESTS.has(name);
 const ROOTED = [...PYTHON_LISTS, ...JVM_FILES, ...NODE_CONFIG_FILES];
 const ENTRIES = [...NODE_ENTRY_FILES, ...PYTHON_ENTRY_FILES];
 
@@ -49,26 +50,31 @@ const ENTRIES = [...NODE_ENTRY_FILES, ...PYTHON_ENTRY_FILES];
 const below = (folders: Iterable<string>, names: readonly string[]): string[] =>
   Array.from(folders).flatMap((folder) => names.map((name) => joinPath(folder, name)));
 
-const depthOf = (path: string): number => path.split('/').length;
+/** How many files of one group are chosen at most. */
+const MOST_OF_GROUP = 500;
+
+const isNamed = (name: string): boolean =>
+  DOCKERFILE_NAME.test(name) || ENV_EXAMPLES.includes(name);
 
 /**
  * Returns the paths of the files that tell what a repository is, the most important first: manifests, then Dockerfiles and examples of
  * `.env` files, then configuration and the entries of applications. In each group, the higher folders come first.
  */
 export function chooseFiles(paths: readonly string[]): string[] {
-  const inPlace = paths.filter((path) => isPlace(parentFolder(path)));
-  const known = new Set(inPlace);
-  const manifests = inPlace.filter((path) => MANIFESTS.has(lastName(path)) || DOTNET_PROJECT.test(lastName(path)));
+  const known = new Set(paths);
+  const inPlace = (wanted: (name: string) => boolean) =>
+    highestFirst(
+      paths.filter((path) => wanted(lastName(path)) && isPlace(parentFolder(path))),
+      MOST_OF_GROUP,
+    );
+  const manifests = inPlace(isManifest);
   const folders = new Set(manifests.map(parentFolder));
-  const commands = inPlace.filter((path) => /(?:^|\/)(?:cmd\/[^/]+\/)?main\.go$/.test(path));
   const groups = [
     manifests,
-    inPlace.filter((path) => DOCKERFILE_NAME.test(lastName(path)) || ENV_EXAMPLES.includes(lastName(path))),
+    inPlace(isNamed),
     below(folders, ROOTED).filter((path) => known.has(path)),
-    [...commands, ...below(folders, ENTRIES).filter((path) => known.has(path))],
+    inPlace((name) => name === 'main.go'),
+    below(folders, ENTRIES).filter((path) => known.has(path)),
   ];
-  const ordered = groups.flatMap((group) =>
-    group.sort((a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1)),
-  );
-  return [...new Set(ordered)];
+  return [...new Set(groups.flatMap((group) => highestFirst(group, MOST_OF_GROUP)))];
 }

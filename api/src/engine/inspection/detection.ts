@@ -19,7 +19,11 @@ export const settingReason = (file: string, name: string, value: string): Reason
   name,
   value,
 });
-export const scriptReason = (file: string, name: string): Reason => ({ code: 'script', file, name });
+export const scriptReason = (file: string, name: string): Reason => ({
+  code: 'script',
+  file,
+  name,
+});
 export const codeReason = (file: string, value: string): Reason => ({ code: 'code', file, value });
 
 /** A value with its reason. */

@@ -6,8 +6,8 @@ import type {
   RepositoryInspection,
 } from '@naru/contract/entities/inspection';
 import type { Template, TemplateOption, TemplateValue } from '@naru/contract/entities/template';
-import { rangesMeet } from '../dockerfile/version-range.ts';
 import type { Language } from '../dockerfile/version-files.ts';
+import { parseDeclaredRange, rangesIntersect } from '../dockerfile/version-range.ts';
 import { ENV_EXAMPLES, isBeside, isPlace } from './choose-files.ts';
 import { type Detection, type Detector, type Found, RANKS, type Reason } from './detection.ts';
 import { detectNode, findManager } from './node-detector.ts';
@@ -21,6 +21,7 @@ import {
 } from './other-detectors.ts';
 import { detectPython } from './python-detector.ts';
 import {
+  highestFirst,
   joinPath,
   lastName,
   type RepositoryContent,
@@ -41,6 +42,8 @@ const DETECTORS: readonly Detector[] = [
 ];
 
 const MOST_APPLICATIONS = 30;
+/** How many folders are looked at, the highest first. */
+const MOST_FOLDERS = 2000;
 const MOST_ENV_CHARACTERS = 32 * 1024;
 
 /** The names of languages and the options with their versions. */
@@ -122,7 +125,11 @@ function findTools(folder: RepositoryFolder, language: Language | undefined): To
           reason: { code: 'file', file: version.file },
           option: {
             name: option,
-            value: ({ options }) => options?.find((choice) => rangesMeet(version.range, choice)),
+            value: ({ options }) =>
+              options?.find((choice) => {
+                const range = parseDeclaredRange(language, choice);
+                return range !== undefined && rangesIntersect(version.range, range);
+              }),
           },
         },
       ]
@@ -209,7 +216,10 @@ function propose(
   const template = detection.templates.map(findTemplate).find((one) => one !== undefined);
   const tools = findTools(folder, detection.language);
   const reason = located(detection.reason, folder);
-  const port = detection.port && { ...detection.port, reason: located(detection.port.reason, folder) };
+  const port = detection.port && {
+    ...detection.port,
+    reason: located(detection.port.reason, folder),
+  };
   return {
     path: folder.path,
     name: shortName(detection.name || lastName(folder.path) || repository),
@@ -229,10 +239,11 @@ export function inspectRepository(
   context: InspectionContext,
 ): Pick<RepositoryInspection, 'applications' | 'left_out'> {
   const files = new RepositoryFiles(content);
-  const folders = files
+  const { subpath } = context;
+  const places = files
     .allFolders()
-    .filter(isPlace)
-    .filter((path) => path === context.subpath || isInside(path, context.subpath));
+    .filter((path) => (path === subpath || isInside(path, subpath)) && isPlace(path));
+  const folders = highestFirst(places, MOST_FOLDERS);
   const found = withoutParts(folders.flatMap((path) => detectIn(files.folder(path))));
   const shown = found.slice(0, MOST_APPLICATIONS);
   return {

@@ -4,9 +4,9 @@ import {
   type Detection,
   type Detector,
   dependencyReason,
+  type Found,
   fileReason,
   findPort,
-  type Found,
   type Reason,
   scriptReason,
   shortVersion,
@@ -30,7 +30,10 @@ const FRAMEWORKS: readonly Framework[] = [
   { packages: ['nuxt', 'nuxt3'], templates: ['nuxt', 'nodejs'] },
   { packages: ['@sveltejs/kit'], templates: ['sveltekit', 'nodejs'] },
   { packages: ['astro'], templates: ['astro', 'nodejs'] },
-  { packages: ['@remix-run/serve', '@remix-run/node', '@react-router/serve'], templates: ['remix', 'nodejs'] },
+  {
+    packages: ['@remix-run/serve', '@remix-run/node', '@react-router/serve'],
+    templates: ['remix', 'nodejs'],
+  },
   { packages: ['@nestjs/core'], templates: ['nestjs'] },
 ];
 
@@ -39,7 +42,10 @@ const SERVERS: readonly Framework[] = [
   { packages: ['express'], templates: ['express', 'nodejs'] },
   { packages: ['fastify'], templates: ['fastify', 'nodejs'] },
   { packages: ['hono', '@hono/node-server'], templates: ['hono', 'nodejs'] },
-  { packages: ['koa', '@hapi/hapi', 'polka', 'socket.io', 'ws', '@apollo/server', 'apollo-server'], templates: ['nodejs'] },
+  {
+    packages: ['koa', '@hapi/hapi', 'polka', 'socket.io', 'ws', '@apollo/server', 'apollo-server'],
+    templates: ['nodejs'],
+  },
 ];
 
 /** Applications that run in a browser. */
@@ -60,17 +66,22 @@ const HEAVY: readonly (readonly [name: string, memoryMiB: number])[] = [
 ];
 
 /** Files with the entry of a server, where its port stands. */
-export const NODE_ENTRY_FILES: readonly string[] = ['server', 'index', 'app', 'main'].flatMap((name) =>
-  ['', 'src/'].flatMap((folder) => ['js', 'mjs', 'cjs', 'ts'].map((end) => `${folder}${name}.${end}`)),
+export const NODE_ENTRY_FILES: readonly string[] = ['server', 'index', 'app', 'main'].flatMap(
+  (name) =>
+    ['', 'src/'].flatMap((folder) =>
+      ['js', 'mjs', 'cjs', 'ts'].map((end) => `${folder}${name}.${end}`),
+    ),
 );
 /** Files in which a framework of Node.js is configured. */
 export const NODE_CONFIG_FILES: readonly string[] = ['js', 'mjs', 'cjs', 'ts', 'mts'].map(
   (end) => `next.config.${end}`,
 );
 
-const PORT = /(?:process\.env\.PORT|env\.PORT)[^\n\d]{0,40}?(?:\|\||\?\?)\s*['"]?(\d{2,5})|\.listen\(\s*(\d{2,5})/;
+const PORT =
+  /(?:process\.env\.PORT|env\.PORT)[^\n\d]{0,40}?(?:\|\||\?\?)\s*['"]?(\d{2,5})|\.listen\(\s*(\d{2,5})/;
 /** A start script that runs a server of development is no way to start an application. */
-const DEVELOPMENT = /\b(?:nodemon|ts-node-dev|tsx watch|vite(?! preview)|next dev|webpack(?:-dev-server)? serve|ng serve)\b/;
+const DEVELOPMENT =
+  /\b(?:nodemon|ts-node-dev|tsx watch|vite(?! preview)|next dev|webpack(?:-dev-server)? serve|ng serve)\b/;
 
 const packageReason = ({ packages }: PackageManifest, name: string): Reason =>
   dependencyReason(MANIFEST, name, shortVersion(packages.get(name)));
@@ -106,7 +117,9 @@ export function findManager(folder: RepositoryFolder): ReturnType<typeof manager
 }
 const managerIn = (folder: RepositoryFolder) => {
   const found = folder.toolchain.packageManager;
-  return found && { ...found, file: folder.path === '' ? found.file : `${folder.path}/${found.file}` };
+  return (
+    found && { ...found, file: folder.path === '' ? found.file : `${folder.path}/${found.file}` }
+  );
 };
 
 const command = (folder: RepositoryFolder, script: string): string => {
@@ -144,9 +157,13 @@ const heavyPackage = (manifest: PackageManifest): Found<number> | undefined => {
 };
 
 /** A port in a script, such as `next start -p 4000`, or in the code of the entry. */
-function nodePort(folder: RepositoryFolder, { scripts }: PackageManifest): Found<number> | undefined {
+function nodePort(
+  folder: RepositoryFolder,
+  { scripts }: PackageManifest,
+): Found<number> | undefined {
   const script = /(?:-p|--port)[ =](\d{2,5})\b/.exec(scripts.get('start') ?? '')?.[1];
-  if (script !== undefined) return { value: Number(script), reason: scriptReason(MANIFEST, 'start') };
+  if (script !== undefined)
+    return { value: Number(script), reason: scriptReason(MANIFEST, 'start') };
   return findPort(folder, NODE_ENTRY_FILES, PORT);
 }
 

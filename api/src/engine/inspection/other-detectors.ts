@@ -1,22 +1,25 @@
 /** Finds applications of the languages that compile or that a web server runs, Dockerfiles, and plain pages. */
+
+import type { Language } from '../dockerfile/version-files.ts';
 import {
   type Detection,
   type Detector,
   dependencyReason,
+  type Found,
   fileReason,
   findPort,
-  type Found,
-  settingReason,
   portIn,
+  settingReason,
 } from './detection.ts';
-import type { Language } from '../dockerfile/version-files.ts';
 import { lastName, type RepositoryFolder } from './repository-files.ts';
 
 /** The folders in which a Dockerfile builds the application of the folder above. */
 const DOCKER_FOLDERS = ['docker', '.docker', 'deploy', 'build', 'infra', 'ops'];
 /** Dockerfiles that are not for operation. */
-const NOT_RUN = /(?:^|[.\-_])(?:dev|development|test|tests|local|debug|ci|devcontainer)(?:[.\-_]|$)/i;
-export const DOCKERFILE_NAME = /^(?:dockerfile|containerfile)(?:\.[\w-]{1,40})?$|^[\w-]{1,40}\.dockerfile$/i;
+const NOT_RUN =
+  /(?:^|[.\-_])(?:dev|development|test|tests|local|debug|ci|devcontainer)(?:[.\-_]|$)/i;
+export const DOCKERFILE_NAME =
+  /^(?:dockerfile|containerfile)(?:\.[\w-]{1,40})?$|^[\w-]{1,40}\.dockerfile$/i;
 
 const isDockerfile = (name: string): boolean => DOCKERFILE_NAME.test(name) && !NOT_RUN.test(name);
 
@@ -35,7 +38,9 @@ const exposed = (folder: RepositoryFolder, file: string): Found<number> | undefi
     ?.split('\n')
     .findLast((text) => /^\s*EXPOSE\s+\d/i.test(text));
   const port = portIn(line, /^\s*EXPOSE\s+(\d{1,5})\b/i);
-  return port === undefined ? undefined : { value: port, reason: settingReason(file, 'EXPOSE', String(port)) };
+  return port === undefined
+    ? undefined
+    : { value: port, reason: settingReason(file, 'EXPOSE', String(port)) };
 };
 
 /** The word of a Dockerfile's name that tells its purpose: "worker" for Dockerfile.worker. */
@@ -80,10 +85,14 @@ export const detectGo: Detector = (folder): Detection[] => {
 };
 
 const GRADLE = ['build.gradle', 'build.gradle.kts'];
-const SPRING_SETTINGS = ['properties', 'yml', 'yaml'].map((end) => `src/main/resources/application.${end}`);
+const SPRING_SETTINGS = ['properties', 'yml', 'yaml'].map(
+  (end) => `src/main/resources/application.${end}`,
+);
 export const JVM_FILES: readonly string[] = [...GRADLE, 'pom.xml', ...SPRING_SETTINGS];
-const SPRING_PORT = /^[ \t]*server\.port[ \t]*[=:][ \t]*(?:\$\{[\w.]+:)?(\d{2,5})|^server:[ \t]*\r?\n(?:[ \t]+[\w-]+:[^\n]*\n){0,10}?[ \t]+port:[ \t]*(?:\$\{[\w.]+:)?(\d{2,5})/m;
-const MAIN = /\bapplication\b|mainClass|exec-maven-plugin|maven-shade-plugin|com\.github\.johnrengelman\.shadow/;
+const SPRING_PORT =
+  /^[ \t]*server\.port[ \t]*[=:][ \t]*(?:\$\{[\w.]+:)?(\d{2,5})|^server:[ \t]*\r?\n(?:[ \t]+[\w-]+:[^\n]*\n){0,10}?[ \t]+port:[ \t]*(?:\$\{[\w.]+:)?(\d{2,5})/m;
+const MAIN =
+  /\bapplication\b|mainClass|exec-maven-plugin|maven-shade-plugin|com\.github\.johnrengelman\.shadow/;
 
 export const detectJvm: Detector = (folder): Detection[] => {
   const file = [...GRADLE, 'pom.xml'].find((name) => folder.has(name));
@@ -97,7 +106,9 @@ export const detectJvm: Detector = (folder): Detection[] => {
   if (spring && !isParent) {
     const port = springPort(folder);
     const reason = dependencyReason(file, 'Spring Boot');
-    return [{ rank: 'framework', templates: ['spring-boot'], reason, language: 'java', options, port }];
+    return [
+      { rank: 'framework', templates: ['spring-boot'], reason, language: 'java', options, port },
+    ];
   }
   const kotlin = /kotlin\(|org\.jetbrains\.kotlin/.test(text);
   if (isParent || !MAIN.test(text)) return [];
@@ -109,7 +120,8 @@ function springPort(folder: RepositoryFolder): Found<number> | undefined {
   for (const file of SPRING_SETTINGS) {
     const match = SPRING_PORT.exec(folder.text(file) ?? '');
     const port = portIn(match?.[1] ?? match?.[2], /^(\d+)$/);
-    if (port !== undefined) return { value: port, reason: settingReason(file, 'server.port', String(port)) };
+    if (port !== undefined)
+      return { value: port, reason: settingReason(file, 'server.port', String(port)) };
   }
   return undefined;
 }
@@ -124,11 +136,26 @@ interface Named {
 }
 
 const NAMED: readonly Named[] = [
-  { file: 'composer.json', language: 'php', uses: [/"laravel\/framework"/, 'laravel/framework'], templates: ['laravel', 'php'] },
+  {
+    file: 'composer.json',
+    language: 'php',
+    uses: [/"laravel\/framework"/, 'laravel/framework'],
+    templates: ['laravel', 'php'],
+  },
   { file: 'composer.json', language: 'php', templates: ['php'] },
-  { file: 'Gemfile', language: 'ruby', uses: [/^\s*gem\s+['"]rails['"]/m, 'rails'], templates: ['rails', 'ruby'] },
+  {
+    file: 'Gemfile',
+    language: 'ruby',
+    uses: [/^[ \t]*gem[ \t]+['"]rails['"]/m, 'rails'],
+    templates: ['rails', 'ruby'],
+  },
   { file: 'Gemfile', language: 'ruby', templates: ['ruby', 'rails'] },
-  { file: 'Cargo.toml', language: 'rust', uses: [/^\[package\]/m, '[package]'], templates: ['rust'] },
+  {
+    file: 'Cargo.toml',
+    language: 'rust',
+    uses: [/^\[package\]/m, '[package]'],
+    templates: ['rust'],
+  },
   { file: 'deno.json', language: 'deno', templates: ['deno'] },
   { file: 'deno.jsonc', language: 'deno', templates: ['deno'] },
   { file: 'index.php', language: 'php', templates: ['php'] },
@@ -150,7 +177,11 @@ export const detectNamed: Detector = (folder): Detection[] => {
 export const detectDotnet: Detector = (folder): Detection[] =>
   folder.names
     .filter((name) => /\.(?:cs|fs|vb)proj$/.test(name))
-    .filter((name) => /Sdk="Microsoft\.NET\.Sdk\.(?:Web|Worker)"|<OutputType>\s*Exe\s*</.test(folder.text(name) ?? ''))
+    .filter((name) =>
+      /Sdk="Microsoft\.NET\.Sdk\.(?:Web|Worker)"|<OutputType>\s*Exe\s*</.test(
+        folder.text(name) ?? '',
+      ),
+    )
     .map((name) => ({
       rank: 'language' as const,
       templates: ['dotnet'],
@@ -162,5 +193,12 @@ export const detectDotnet: Detector = (folder): Detection[] =>
 
 export const detectPage: Detector = (folder): Detection[] =>
   folder.has('index.html')
-    ? [{ rank: 'page', templates: ['static', 'static-site', 'html'], reason: fileReason('index.html'), isPart: true }]
+    ? [
+        {
+          rank: 'page',
+          templates: ['static', 'static-site', 'html'],
+          reason: fileReason('index.html'),
+          isPart: true,
+        },
+      ]
     : [];

@@ -4,9 +4,9 @@ import {
   type Detection,
   type Detector,
   dependencyReason,
+  type Found,
   fileReason,
   findPort,
-  type Found,
   type Reason,
 } from './detection.ts';
 import type { RepositoryFolder } from './repository-files.ts';
@@ -23,7 +23,9 @@ export const PYTHON_LISTS: readonly string[] = [
 
 /** The files that start an application. */
 export const PYTHON_ENTRY_FILES: readonly string[] = [
-  ...['main', 'app', 'server', 'bot', 'run', 'wsgi', 'asgi', 'streamlit_app'].map((name) => `${name}.py`),
+  ...['main', 'app', 'server', 'bot', 'run', 'wsgi', 'asgi', 'streamlit_app'].map(
+    (name) => `${name}.py`,
+  ),
   ...['app', 'src', 'api'].flatMap((folder) => [`${folder}/main.py`, `${folder}/app.py`]),
 ];
 
@@ -62,7 +64,10 @@ function findPackage(lists: readonly Lists[], name: string): Reason | undefined 
 
 /** Finds the variable of an application, as `main:app` for `app = FastAPI()` in main.py. */
 function findModule(folder: RepositoryFolder, made: string): Found<string> | undefined {
-  const pattern = new RegExp(`^([A-Za-z_]\\w{0,60})[ \\t]*(?::[ \\t]*\\w+[ \\t]*)?=[ \\t]*(?:\\w+\\.)?${made}\\(`, 'm');
+  const pattern = new RegExp(
+    `^([A-Za-z_]\\w{0,60})[ \\t]*(?::[ \\t]*\\w+[ \\t]*)?=[ \\t]*(?:\\w+\\.)?${made}\\(`,
+    'm',
+  );
   for (const file of PYTHON_ENTRY_FILES) {
     const name = pattern.exec(folder.text(file) ?? '')?.[1];
     if (name === undefined) continue;
@@ -74,7 +79,9 @@ function findModule(folder: RepositoryFolder, made: string): Found<string> | und
 
 /** Finds the WSGI module of Django: `shop.wsgi` for shop/wsgi.py. */
 function findWsgi(folder: RepositoryFolder): Found<string> | undefined {
-  const inside = folder.folders.find((name) => /^[A-Za-z_]\w*$/.test(name) && folder.has(`${name}/wsgi.py`));
+  const inside = folder.folders.find(
+    (name) => /^[A-Za-z_]\w*$/.test(name) && folder.has(`${name}/wsgi.py`),
+  );
   return inside === undefined
     ? undefined
     : { value: `${inside}.wsgi`, reason: fileReason(`${inside}/wsgi.py`) };
@@ -100,9 +107,21 @@ const entryOf = (folder: RepositoryFolder) => PYTHON_ENTRY_FILES.find((file) => 
 /** What is known of a framework beside its package. */
 type Described = Pick<Detection, 'templates' | 'options'>;
 
-const FRAMEWORKS: readonly (readonly [name: string, describe: (folder: RepositoryFolder) => Described])[] = [
-  ['fastapi', (folder) => ({ templates: ['fastapi'], options: { app_module: findModule(folder, 'FastAPI') } })],
-  ['flask', (folder) => ({ templates: ['flask'], options: { app_module: findModule(folder, 'Flask') } })],
+const FRAMEWORKS: readonly (readonly [
+  name: string,
+  describe: (folder: RepositoryFolder) => Described,
+])[] = [
+  [
+    'fastapi',
+    (folder) => ({
+      templates: ['fastapi'],
+      options: { app_module: findModule(folder, 'FastAPI') },
+    }),
+  ],
+  [
+    'flask',
+    (folder) => ({ templates: ['flask'], options: { app_module: findModule(folder, 'Flask') } }),
+  ],
   [
     'streamlit',
     (folder) => {

@@ -1,11 +1,5 @@
 /** The files of a repository as detectors read them, without the file system. */
-import {
-  DOTNET_PROJECT,
-  readToolchain,
-  TOOLCHAIN_FILES,
-  TOOLCHAIN_LOCKFILES,
-  type Toolchain,
-} from '../dockerfile/toolchain.ts';
+import { readToolchain, type Toolchain, toolchainFileKind } from '../dockerfile/toolchain.ts';
 
 /** The paths of a repository's files, and the texts of the files that were read. */
 export interface RepositoryContent {
@@ -16,9 +10,35 @@ export interface RepositoryContent {
 export const joinPath = (folder: string, name: string): string =>
   folder === '' ? name : `${folder}/${name}`;
 
-export const parentFolder = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+export const parentFolder = (path: string): string =>
+  path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 export const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** The number of folders in a path; 0 for the root. */
+export function depthOf(path: string): number {
+  let depth = path === '' ? 0 : 1;
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) depth += 1;
+  return depth;
+}
+
+/** Returns the highest of the paths, ordered by their depth and name. */
+export function highestFirst(paths: Iterable<string>, most: number): string[] {
+  const levels = new Map<number, string[]>();
+  for (const path of paths) {
+    const depth = depthOf(path);
+    const level = levels.get(depth);
+    if (level === undefined) levels.set(depth, [path]);
+    else level.push(path);
+  }
+  const found: string[] = [];
+  for (const depth of [...levels.keys()].sort((a, b) => a - b)) {
+    // Deeper levels are not sorted, because a repository may have 50,000 paths.
+    if (found.length >= most) break;
+    found.push(...(levels.get(depth) ?? []).sort().slice(0, most - found.length));
+  }
+  return found;
+}
 
 /** A folder of a repository. Paths in arguments are relative to the folder. */
 export class RepositoryFolder {
@@ -62,20 +82,21 @@ export class RepositoryFolder {
 
   /** Returns the folder above; `undefined` for the root. */
   get parent(): RepositoryFolder | undefined {
-    return this.path === '' ? undefined : new RepositoryFolder(this.#files, parentFolder(this.path));
+    return this.path === ''
+      ? undefined
+      : new RepositoryFolder(this.#files, parentFolder(this.path));
   }
 }
 
-/** Returns the texts from which the toolchain is read. Lockfiles are too large to be read, but their names alone tell enough. */
-function toolchainTexts(folder: RepositoryFolder): Map<string, string> {
-  const projects = folder.names.filter((name) => DOTNET_PROJECT.test(name));
-  const texts = [...TOOLCHAIN_FILES, ...projects].flatMap((name): [string, string][] => {
-    const text = folder.text(name);
-    return text === undefined ? [] : [[name, text]];
-  });
-  const locks = TOOLCHAIN_LOCKFILES.filter((name) => folder.has(name));
-  return new Map([...locks.map((name): [string, string] => [name, folder.text(name) ?? '']), ...texts]);
-}
+/** Returns the texts from which the toolchain is read. Of a lockfile that was not read, the name alone tells enough. */
+const toolchainTexts = (folder: RepositoryFolder): Map<string, string> =>
+  new Map(
+    folder.names.flatMap((name): [string, string][] => {
+      const kind = toolchainFileKind(name);
+      const text = folder.text(name) ?? (kind === 'head' ? '' : undefined);
+      return kind === undefined || text === undefined ? [] : [[name, text]];
+    }),
+  );
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -90,7 +111,8 @@ export class RepositoryFiles {
   constructor({ paths, texts }: RepositoryContent) {
     this.#paths = new Set(paths);
     this.#texts = texts;
-    for (const path of this.#paths) this.#add(this.#names, path, (folder) => this.#addFolder(folder));
+    for (const path of this.#paths)
+      this.#add(this.#names, path, (folder) => this.#addFolder(folder));
   }
 
   #add(to: Map<string, Set<string>>, path: string, isNew: (folder: string) => void): void {
@@ -120,9 +142,6 @@ export class RepositoryFiles {
 
   folder = (path: string): RepositoryFolder => new RepositoryFolder(this, path);
 
-  /** All folders that contain a file, the highest first, then by name. */
-  allFolders(): string[] {
-    const depth = (path: string) => (path === '' ? 0 : path.split('/').length);
-    return [...this.#names.keys()].sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
-  }
+  /** All folders that contain a file, in no order. */
+  allFolders = (): string[] => [...this.#names.keys()];
 }

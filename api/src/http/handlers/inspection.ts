@@ -10,7 +10,11 @@ export const inspectRepository: Handler<typeof endpoints.inspectRepository> = as
   gone,
   services: { inspections, stopping },
 }) => {
-  const limit = { kind: 'inspections', subject: member.id, perMinute: INSPECTIONS_PER_MINUTE } as const;
+  const limit = {
+    kind: 'inspections',
+    subject: member.id,
+    perMinute: INSPECTIONS_PER_MINUTE,
+  } as const;
   await countHit(apart, limit);
   const request = { url: query.git_url, branch: query.git_branch, subpath: query.git_subpath };
   return await inspections.inspect(member.id, request, AbortSignal.any([gone, stopping]));

@@ -51,7 +51,11 @@ export interface InspectionDependencies {
 
 /** The name of a repository: "shop" for "https://github.com/naru/shop.git". */
 const repositoryName = (url: string): string =>
-  url.replace(/\/+$/, '').split(/[/:]/).at(-1)?.replace(/\.git$/, '') ?? '';
+  url
+    .replace(/\/+$/, '')
+    .split(/[/:]/)
+    .at(-1)
+    ?.replace(/\.git$/, '') ?? '';
 
 const unreadable = (problem: string): RepositoryInspection => ({ applications: [], problem });
 

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { findTemplate } from '../../templates/catalogue.ts';
+import { type Files, inspectFiles as inspect } from '../../testing/source/inspect-files.ts';
+import { simulatedRepositoryReader } from '../simulated/simulated-repositories.ts';
+import { chooseFiles } from './choose-files.ts';
+
+const json = (value: unknown) => JSON.stringify(value);
+
+/** The applications with their templates and values, without reasons. */
+const brief = (files: Files, subpath?: string) =>
+  inspect(files, subpath).applications.map(({ path, template_id, options }) => [
+    path,
+    template_id,
+    Object.fromEntries(options.map(({ name, value }) => [name, value])),
+  ]);
+
+const NEXT = { 'package.json': json({ dependencies: { next: '^15.1.0' } }) };
+
+describe('the template and its options', () => {
+  test.each<[string, Files, string | undefined, object]>([
+    ['Next.js without its small output', NEXT, 'nextjs', { standalone: false }],
+    [
+      'Next.js with its small output, pnpm and a version of Node.js',
+      {
+        ...NEXT,
+        'next.config.mjs': "export default { output: 'standalone' }",
+        'pnpm-lock.yaml': '',
+        '.nvmrc': 'v22.3.0',
+      },
+      'nextjs',
+      { standalone: true, package_manager: 'pnpm', node_version: '22' },
+    ],
+    [
+      'a page of Vite with React',
+      {
+        'package.json': json({
+          scripts: { build: 'vite build' },
+          dependencies: { react: '19' },
+          devDependencies: { vite: '7' },
+        }),
+        'index.html': '',
+      },
+      'react',
+      { build_command: 'npm run build', output_directory: 'dist' },
+    ],
+    [
+      'a server of Express, whose start script runs',
+      {
+        'package.json': json({
+          scripts: { build: 'tsc', start: 'node dist/server.js' },
+          dependencies: { express: '5' },
+        }),
+        'src/server.ts': 'app.listen(process.env.PORT || 4000)',
+        'yarn.lock': '',
+      },
+      'nodejs',
+      {
+        build_command: 'yarn run build',
+        start_command: 'yarn start',
+        port: 4000,
+        package_manager: 'yarn',
+      },
+    ],
+    [
+      'a server whose start script is for development',
+      {
+        'package.json': json({
+          scripts: { start: 'nodemon index.js' },
+          dependencies: { fastify: '5' },
+        }),
+        'index.js': '',
+      },
+      'nodejs',
+      { start_command: 'node index.js' },
+    ],
+    [
+      'FastAPI in a package',
+      {
+        'requirements.txt': 'FastAPI[standard]>=0.121,<1\n',
+        'app/main.py': 'api = FastAPI()\n',
+        'runtime.txt': 'python-3.12.4',
+      },
+      'fastapi',
+      { app_module: 'app.main:api', python_version: '3.12', requirements_file: 'requirements.txt' },
+    ],
+    [
+      'Flask in a project of pyproject.toml',
+      {
+        'pyproject.toml': '[project]\ndependencies = ["flask>=3"]\n',
+        'app.py': 'app = Flask(__name__)\napp.run(port=5050)\n',
+      },
+      'flask',
+      { app_module: 'app:app', port: 5050 },
+    ],
+    [
+      'Django',
+      { 'manage.py': '', 'requirements.txt': 'Django==5.2', 'shop/wsgi.py': '' },
+      'django',
+      { wsgi_module: 'shop.wsgi', requirements_file: 'requirements.txt' },
+    ],
+    [
+      'a script',
+      { 'bot.py': 'print()', 'requirements.txt': 'discord.py' },
+      'python',
+      { start_command: 'python bot.py', requirements_file: 'requirements.txt' },
+    ],
+    [
+      'Spring Boot with Gradle',
+      {
+        'build.gradle':
+          "plugins { id 'org.springframework.boot' version '3.5.0' }\nsourceCompatibility = '17'",
+        'src/main/resources/application.properties': 'server.port=9090\n',
+      },
+      'spring-boot',
+      { build_tool: 'gradle', java_version: '17', port: 9090 },
+    ],
+    [
+      'Spring Boot with Maven',
+      {
+        'pom.xml':
+          '<parent><artifactId>spring-boot-starter-parent</artifactId></parent><java.version>21</java.version>',
+        'src/main/resources/application.yml':
+          'server:\n  servlet:\n    context-path: /api\n  port: '.concat('$', '{PORT:8081}\n'),
+      },
+      'spring-boot',
+      { build_tool: 'maven', java_version: '21', port: 8081 },
+    ],
+    [
+      'Go at the top',
+      { 'go.mod': 'module a\n\ngo 1.24.2\n', 'main.go': 'ListenAndServe(":9000", nil)' },
+      'go',
+      { go_version: '1.24', main_package: '.', port: 9000 },
+    ],
+    [
+      'a Dockerfile, which has priority over its language',
+      { ...NEXT, Dockerfile: 'FROM a AS b\nEXPOSE 1\nFROM c\nexpose 3001/tcp\n' },
+      'docker',
+      { dockerfile: 'Dockerfile', port: 3001 },
+    ],
+    [
+      'a Dockerfile in its own folder',
+      { 'docker/Dockerfile': 'FROM a', 'main.c': '' },
+      'docker',
+      { dockerfile: 'docker/Dockerfile' },
+    ],
+    [
+      'a page of Laravel, which is no page of Vite',
+      {
+        'composer.json': '{"require":{"laravel/framework":"^12"}}',
+        'package.json': json({ devDependencies: { vite: '7' } }),
+      },
+      findTemplate('laravel')?.template_id,
+      {},
+    ],
+  ])('of %s', (_, files, template, options) => {
+    const [first] = brief(files);
+    expect(first?.[1]).toBe(template);
+    expect(first?.[2]).toMatchObject(options);
+  });
+
+  test('are unknown for a library and an empty repository', () => {
+    expect(brief({})).toEqual([]);
+    expect(
+      brief({ 'package.json': json({ name: 'ui', main: 'index.js' }), 'index.js': '' }),
+    ).toEqual([]);
+    expect(brief({ 'pyproject.toml': '[project]\nname = "lib"', 'lib/core.py': '' })).toEqual([]);
+  });
+});
+
+describe('several applications', () => {
+  test('of a workspace are its packages with something to run', async () => {
+    const { paths, texts } = await simulatedRepositoryReader().read(
+      { url: 'https://github.com/naru-sample/market.git', branch: '' },
+      chooseFiles,
+      new AbortController().signal,
+    );
+    const files = Object.fromEntries(paths.map((path) => [path, texts.get(path) ?? '']));
+    expect(brief(files)).toEqual([
+      ['apps/api', 'nestjs', { package_manager: 'pnpm' }],
+      ['apps/web', 'nextjs', { package_manager: 'pnpm', standalone: false }],
+      ['apps/worker', 'docker', { dockerfile: 'Dockerfile', port: 3001 }],
+    ]);
+    expect(brief(files, 'apps/web').map(([path]) => path)).toEqual(['apps/web']);
+    const [api] = inspect(files).applications;
+    expect(api?.tools).toEqual([
+      { name: 'pnpm', version: undefined, reason: { code: 'file', file: 'pnpm-lock.yaml' } },
+    ]);
+  });
+
+  test('are commands of Go, modules of Gradle, and Dockerfiles', () => {
+    const go = { 'go.mod': 'go 1.25', 'cmd/a/main.go': '', 'cmd/b/main.go': '' };
+    expect(brief(go).map(([path, , options]) => [path, options])).toEqual([
+      ['', expect.objectContaining({ main_package: './cmd/a' })],
+      ['', expect.objectContaining({ main_package: './cmd/b' })],
+    ]);
+    const boot = 'plugins { id("org.springframework.boot") }';
+    const gradle = {
+      'build.gradle.kts': 'plugins { id("org.springframework.boot") version "3" apply false }',
+      'api/build.gradle.kts': boot,
+      'batch/build.gradle.kts': boot,
+      'core/build.gradle.kts': 'plugins { `java-library` }',
+    };
+    expect(brief(gradle).map(([path]) => path)).toEqual(['api', 'batch']);
+    const docker = { Dockerfile: '', 'Dockerfile.worker': '', 'Dockerfile.dev': '' };
+    expect(inspect(docker).applications.map(({ name }) => name)).toEqual(['shop', 'worker']);
+  });
+
+  test('leave out parts, examples and other people’s code, unless there is nothing else', () => {
+    const example = { 'examples/a/package.json': NEXT['package.json'] };
+    const foreign = {
+      'node_modules/x/package.json': NEXT['package.json'],
+      '.github/Dockerfile': '',
+    };
+    const part = { 'public/index.html': '', 'tools/main.py': '' };
+    expect(brief({ ...NEXT, ...example, ...foreign, ...part }).map(([path]) => path)).toEqual(['']);
+    expect(brief({ ...example, ...foreign }).map(([path]) => path)).toEqual(['examples/a']);
+  });
+
+  test('are at most thirty, and the others are counted', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 45 }, (_, index) => [`apps/a${index}/Dockerfile`, '']),
+    );
+    const { applications, left_out } = inspect(files);
+    expect([applications.length, left_out]).toEqual([30, 15]);
+  });
+});
+
+test('every proposal has its reason, with the whole path of the file', () => {
+  const files = {
+    'apps/web/package.json': json({
+      dependencies: { next: '15.1.0', puppeteer: '^24.0.0' },
+      packageManager: 'pnpm@10.2.0',
+    }),
+    '.env.example': 'A=1\n',
+  };
+  const [web] = inspect(files).applications;
+  expect(web).toMatchObject({
+    name: 'web',
+    reason: { code: 'dependency', file: 'apps/web/package.json', name: 'next', version: '15.1' },
+    memory_limit: { value: 1024, reason: { code: 'template', name: 'Next.js' } },
+    tools: [{ name: 'pnpm', version: '10.2.0', reason: { file: 'apps/web/package.json' } }],
+    env_example: { file: '.env.example', text: 'A=1\n' },
+  });
+  const option = web?.options.find(({ name }) => name === 'package_manager');
+  expect(option).toMatchObject({ value: 'pnpm', reason: { file: 'apps/web/package.json' } });
+});

@@ -76,6 +76,16 @@ export {
   type GitHubRepositoriesProps,
 } from './patterns/container-wizard/github-repositories.tsx';
 export {
+  NewVariableFields,
+  type NewVariableFieldsProps,
+} from './patterns/container-wizard/new-variable-fields.tsx';
+export {
+  RepositoryAddressField,
+  type RepositoryAddressFieldProps,
+  RepositoryProposals,
+  type RepositoryProposalsProps,
+} from './patterns/container-wizard/repository-proposals.tsx';
+export {
   InstallationRow,
   type InstallationRowProps,
   RepositoryRow,

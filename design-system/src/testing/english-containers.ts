@@ -87,6 +87,7 @@ export const englishWizardStrings: Pick<
     variables: 'Variables',
     networks: 'Networks',
     later: 'None; added later',
+    variablesValue: (filled, empty) => `${filled} with a value, ${empty} without`,
   },
   containerWizard: {
     title: 'Add a container',

@@ -52,6 +52,34 @@ export const containerWizardSamples: Record<string, ReactNode> = {
   InstallationRow: (
     <patterns.InstallationRow account="naru" pending={false} onDisconnect={none} failure={null} />
   ),
+  NewVariableFields: (
+    <patterns.NewVariableFields
+      file=".env.example"
+      variables={[{ name: 'KEY', comment: 'Comment', value: {}, kind: {} }]}
+    />
+  ),
+  RepositoryAddressField: <patterns.RepositoryAddressField />,
+  RepositoryProposals: (['looking', 'found', 'failed'] as const).flatMap((state) =>
+    [0, 1, 2].map((count) => (
+      <patterns.RepositoryProposals
+        key={`${state} ${count}`}
+        state={state}
+        problem="It is private."
+        applications={['a', 'b'].slice(0, count).map((id) => ({
+          id,
+          name: id,
+          path: '',
+          template: undefined,
+          reason: 'A reason.',
+          facts: [],
+        }))}
+        leftOut={count}
+        chosen="a"
+        onChoose={none}
+        onApply={count === 1 ? none : undefined}
+      />
+    )),
+  ),
   RepositoryRow: <patterns.RepositoryRow name="naru/pay" hidden chosen={false} onChoose={none} />,
   TemplateOptions: (
     <patterns.TemplateOptions basic={['Fields']} advanced={['More']} wrong={false} />

@@ -58,7 +58,7 @@ export interface ContainerLimitControl {
   /** The conversion between a text with units and a number in the unit of the field, see `NumberField`. */
   readonly units?: NumberFieldProps['units'];
   /** The props that connect the field with a form. The value of the field is text. */
-  readonly field: TextBinding;
+  readonly field: TextBinding & Pick<NumberFieldProps, 'hint'>;
 }
 
 /** Props of {@link ContainerLimitFields}. */

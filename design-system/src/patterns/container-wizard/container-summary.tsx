@@ -13,7 +13,14 @@ import { containerSummaryStrings } from '../strings/container-wizard.ts';
 import { resourceStrings } from '../strings/project.ts';
 
 /** The section of the wizard that a line of the summary opens for a correction. */
-export type SummaryPart = 'name' | 'template' | 'options' | 'volumes' | 'source' | 'limits';
+export type SummaryPart =
+  | 'name'
+  | 'template'
+  | 'options'
+  | 'volumes'
+  | 'variables'
+  | 'source'
+  | 'limits';
 
 /** Props of {@link ContainerSummary}. */
 export interface ContainerSummaryProps {
@@ -28,6 +35,8 @@ export interface ContainerSummaryProps {
     readonly capacity: number;
     readonly path: string;
   }[];
+  /** The variables with a value, and those without one, which are not created; `undefined` when the repository lists none. */
+  variables?: { readonly filled: number; readonly empty: number } | undefined;
   /** The repository of the source. With an empty URL, the source is the starter application of the template. */
   source: { readonly url: string; readonly branch: string; readonly subpath: string };
   /** The formatted limits, such as "500 millicores (0.5 vCPU)"; `undefined` for an input that is not a number. */
@@ -48,7 +57,7 @@ const resources = ['cpu', 'memory', 'disk'] as const;
 
 /** A summary of the new container, in the last step of the wizard. Each line has a button that opens the step with the input. */
 export function ContainerSummary(props: ContainerSummaryProps) {
-  const { name, template, options, volumes, uses = {}, onEdit, pending } = props;
+  const { name, template, options, volumes, variables, uses = {}, onEdit, pending } = props;
   const strings = useStrings(containerSummaryStrings);
   const line = (part: SummaryPart, label: string, value: ReactNode) => (
     <ReviewItem label={label} pending={pending} onEdit={() => onEdit(part)}>
@@ -75,7 +84,15 @@ export function ContainerSummary(props: ContainerSummaryProps) {
             <Uses uses={uses} />
           </ReviewItem>
         )}
-        <ReviewItem label={strings.variables}>{strings.later}</ReviewItem>
+        {variables ? (
+          line(
+            'variables',
+            strings.variables,
+            strings.variablesValue(variables.filled, variables.empty),
+          )
+        ) : (
+          <ReviewItem label={strings.variables}>{strings.later}</ReviewItem>
+        )}
         <ReviewItem label={strings.networks}>{strings.later}</ReviewItem>
       </ReviewList>
     </Stack>

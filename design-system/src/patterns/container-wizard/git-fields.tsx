@@ -13,7 +13,10 @@ export interface GitFieldsProps {
   branch: LimitedTextBinding;
   /** The branch that is used when the field is empty. */
   defaultBranch: string;
-  subpath: LimitedTextBinding;
+  /** With a hint, if its value was proposed. */
+  subpath: LimitedTextBinding & Pick<TextFieldProps, 'hint'>;
+  /** What the repository contains, see `RepositoryProposals`. */
+  proposals?: ReactNode;
   /** A list for choosing a repository, such as `GitHubRepositories`, by default below the Git URL. */
   children?: ReactNode;
   /** Whether the list of repositories is above the Git URL, for members with a connected account. */
@@ -22,7 +25,8 @@ export interface GitFieldsProps {
 
 /** The fields for the source of a container: "Git URL", "브랜치", "하위 경로". To show the source without fields use `GitFacts`. */
 export function GitFields(props: GitFieldsProps) {
-  const { url, branch, defaultBranch, subpath, children, repositoriesFirst = false } = props;
+  const { url, branch, defaultBranch, subpath, children, proposals } = props;
+  const { repositoriesFirst = false } = props;
   const strings = useStrings(gitStrings);
   const repositories = <Fragment key="repositories">{children}</Fragment>;
   const address = (
@@ -47,8 +51,14 @@ export function GitFields(props: GitFieldsProps) {
           label={strings.branch}
           hint={strings.branchHint(defaultBranch)}
         />
-        <TextField {...subpath} kind="code" label={strings.subpath} hint={strings.subpathHint} />
+        <TextField
+          {...subpath}
+          kind="code"
+          label={strings.subpath}
+          hint={subpath.hint ?? strings.subpathHint}
+        />
       </Columns>
+      {proposals}
     </Stack>
   );
 }

@@ -24,7 +24,8 @@ export interface TemplateChoice {
 }
 
 /** Props of {@link TemplatePicker}. */
-export interface TemplatePickerProps extends Pick<RadioCardGroupProps, 'value' | 'onValueChange'> {
+export interface TemplatePickerProps
+  extends Pick<RadioCardGroupProps, 'value' | 'onValueChange' | 'hint'> {
   templates: readonly TemplateChoice[];
   /** Whether the templates are loading. */
   loading: boolean;
@@ -60,7 +61,7 @@ const toCard = (template: TemplateChoice, strings: Texts): RadioCardOption => {
 
 /** The step "템플릿": the choice of a template, or of no template, for a new container. */
 export function TemplatePicker(props: TemplatePickerProps) {
-  const { templates, loading, failures, value, onValueChange } = props;
+  const { templates, loading, failures, ...choice } = props;
   const strings = useStrings(templateStrings);
   return (
     <Stack gap="l">
@@ -68,8 +69,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
         label={strings.label}
         labelHidden
         options={[none(strings), ...templates.map((template) => toCard(template, strings))]}
-        value={value}
-        onValueChange={onValueChange}
+        {...choice}
       />
       {loading && (
         <SkeletonGroup>

@@ -32,6 +32,35 @@ export const containerSummaryStrings = stringGroup('containerSummary', {
   variables: '환경 변수',
   networks: '네트워크',
   later: '0개, 만든 뒤에 추가합니다',
+  variablesValue: (filled: number, empty: number) =>
+    empty === 0 ? `${filled}개` : `${filled}개, 값이 빈 ${empty}개는 만들지 않습니다`,
+});
+
+/** Texts about what a repository contains. */
+export const repositoryProposalStrings = stringGroup('repositoryProposals', {
+  title: '저장소를 살펴본 결과',
+  address: '저장소 주소 (선택)',
+  addressHint: '입력하면 저장소를 살펴보고 템플릿과 설정을 제안합니다. 나중에 입력해도 됩니다.',
+  looking: '저장소를 살펴보는 중입니다. 계속 입력해도 됩니다.',
+  found: (count: number) => `저장소에서 애플리케이션 ${count}개를 찾았습니다.`,
+  nothing: '무엇으로 만든 저장소인지 알 수 없습니다. 템플릿을 직접 골라주세요.',
+  failed: (reason: string) => `저장소를 살펴보지 못했습니다. ${reason}`.trim(),
+  choose: '만들 애플리케이션',
+  chooseHint: '고르면 아직 바꾸지 않은 칸을 제안한 값으로 채웁니다.',
+  leftOut: (count: number) =>
+    `${count}개가 더 있습니다. 다른 애플리케이션은 하위 경로를 직접 입력해주세요.`,
+  top: '저장소의 최상위',
+  reasons: '제안한 이유',
+  withoutTemplate: '맞는 템플릿이 없습니다. 저장소에 Dockerfile을 넣어주세요.',
+  apply: '제안 적용',
+  applied: '아직 바꾸지 않은 칸을 제안한 값으로 채웠습니다. 모두 바꿀 수 있습니다.',
+});
+
+/** Texts of the variables of a new container. */
+export const newVariableStrings = stringGroup('newVariables', {
+  introduction: '에 있는 변수입니다. 값을 비워 두면 만들지 않습니다.',
+  kindOf: (key: string) => `${key} 종류`,
+  kinds: { env: '환경 변수', secret: '시크릿', build: '빌드 변수' },
 });
 
 /** Texts about the accounts on GitHub and their repositories. */

@@ -5,6 +5,8 @@ import {
   codeHostingStrings,
   containerSummaryStrings,
   containerWizardStrings,
+  newVariableStrings,
+  repositoryProposalStrings,
   templateStrings,
 } from './container-wizard.ts';
 import {
@@ -58,9 +60,11 @@ export const koreanPatterns = {
   login: loginStrings.strings,
   mounts: mountStrings.strings,
   networks: networkStrings.strings,
+  newVariables: newVariableStrings.strings,
   project: projectStrings.strings,
   projectFile: projectFileStrings.strings,
   projectList: projectListStrings.strings,
+  repositoryProposals: repositoryProposalStrings.strings,
   resources: resourceStrings.strings,
   security: securityStrings.strings,
   signup: signupStrings.strings,

@@ -1,0 +1,58 @@
+import { CodeText } from '../../components/code-text/code-text.tsx';
+import { Columns } from '../../components/columns/columns.tsx';
+import { ConcealedField } from '../../components/concealed/concealed.tsx';
+import { SelectField } from '../../components/select-field/select-field.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { TextAreaField } from '../../components/text-area-field/text-area-field.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import type { SelectBinding, TextAreaBinding } from '../binding.ts';
+import { newVariableStrings } from '../strings/container-wizard.ts';
+import { variableStrings } from '../strings/variables.ts';
+
+/** A variable in {@link NewVariableFields}. */
+export interface NewVariable {
+  /** The key, which the repository defines. */
+  readonly name: string;
+  /** The comment in the example of the `.env` file. */
+  readonly comment: string | undefined;
+  readonly value: TextAreaBinding;
+  /** The select field with the kinds `env`, `secret` and `build`. */
+  readonly kind: SelectBinding;
+}
+
+/** Props of {@link NewVariableFields}. */
+export interface NewVariableFieldsProps {
+  /** The path of the file that lists the variables. */
+  file: string;
+  variables: readonly NewVariable[];
+}
+
+/** The step "환경 변수" of the container wizard: the variables that an example of an `.env` file lists, each with its value and kind. */
+export function NewVariableFields({ file, variables }: NewVariableFieldsProps) {
+  const strings = useStrings(newVariableStrings);
+  const texts = useStrings(variableStrings);
+  const options = Object.entries(strings.kinds).map(([value, label]) => ({ value, label }));
+  return (
+    <Stack gap="l">
+      <Text tone="muted">
+        <CodeText>{file}</CodeText>
+        {strings.introduction}
+      </Text>
+      {variables.map(({ name, comment, value, kind }) => (
+        <Columns key={name} minimum="medium" gap="l">
+          <ConcealedField label={texts.valueOf(name)} error={value.error}>
+            <TextAreaField
+              {...value}
+              kind="code"
+              rows={1}
+              label={texts.valueOf(name)}
+              hint={comment}
+            />
+          </ConcealedField>
+          <SelectField {...kind} label={strings.kindOf(name)} options={options} />
+        </Columns>
+      ))}
+    </Stack>
+  );
+}

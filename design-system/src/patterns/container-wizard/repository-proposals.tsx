@@ -1,0 +1,168 @@
+import { useEffect } from 'react';
+import { announce } from '../../behavior/announce.ts';
+import { BrandLogo } from '../../components/brand-logo/brand-logo.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { RadioCardGroup } from '../../components/radio-card-group/radio-card-group.tsx';
+import { SpinnerIcon } from '../../components/spinner/spinner.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { TextField } from '../../components/text-field/text-field.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import type { LimitedTextBinding } from '../binding.ts';
+import { repositoryProposalStrings } from '../strings/container-wizard.ts';
+
+/** Props of {@link RepositoryAddressField}. */
+export type RepositoryAddressFieldProps = LimitedTextBinding;
+
+/** The optional field for the address of a repository in the first step of the wizard, before the choice of a template. */
+export function RepositoryAddressField(props: RepositoryAddressFieldProps) {
+  const strings = useStrings(repositoryProposalStrings);
+  return (
+    <TextField
+      {...props}
+      kind="url"
+      label={strings.address}
+      hint={strings.addressHint}
+      placeholder="https://github.com/account/repository"
+    />
+  );
+}
+
+/** An application that was found in a repository. */
+export interface RepositoryApplication {
+  readonly id: string;
+  readonly name: string;
+  /** The folder of the application; empty for the top of the repository. */
+  readonly path: string;
+  /** The proposed template; `undefined` when no template fits. */
+  readonly template:
+    | { readonly name: string; readonly icon: string | null | undefined }
+    | undefined;
+  /** Why the application was found, in one sentence. */
+  readonly reason: string;
+  /** Further proposals with their reasons, one sentence each. */
+  readonly facts: readonly string[];
+}
+
+/** Props of {@link RepositoryProposals}. */
+export interface RepositoryProposalsProps {
+  /** `idle` without an address, `looking` while the server reads the repository, then `found` or `failed`. */
+  state: 'idle' | 'looking' | 'found' | 'failed';
+  /** Why the repository could not be read, in one sentence. */
+  problem?: string | undefined;
+  applications: readonly RepositoryApplication[];
+  /** The number of applications beyond those in the list. */
+  leftOut?: number;
+  /** The id of the chosen application; empty while none is chosen. */
+  chosen: string;
+  onChoose: (id: string) => void;
+  /** Puts the proposals for the only application into the fields; `undefined` when they are there. */
+  onApply?: (() => void) | undefined;
+}
+
+/**
+ * What a repository contains, below its address in the container wizard: the proposed template and values with their reasons. Of
+ * several applications, one can be chosen. A repository that cannot be read only leaves the choice to the member.
+ */
+export function RepositoryProposals(props: RepositoryProposalsProps) {
+  const { state, applications, leftOut = 0, problem } = props;
+  const strings = useStrings(repositoryProposalStrings);
+  const found =
+    applications.length > 0 ? strings.found(applications.length + leftOut) : strings.nothing;
+  const messages = {
+    idle: '',
+    looking: strings.looking,
+    found,
+    failed: strings.failed(problem ?? ''),
+  };
+  const message = messages[state];
+  useEffect(() => {
+    if (message !== '') announce(message);
+  }, [message]);
+  if (state === 'idle') return null;
+  return (
+    <Stack as="section" aria-label={strings.title} gap="m">
+      <Inline gap="s">
+        {state === 'looking' && <SpinnerIcon />}
+        <Text as="span" tone="muted">
+          {message}
+        </Text>
+      </Inline>
+      {state === 'found' && applications.length === 1 && <OnlyApplication {...props} />}
+      {state === 'found' && applications.length > 1 && <ApplicationChoice {...props} />}
+    </Stack>
+  );
+}
+
+function OnlyApplication({ applications, onApply }: RepositoryProposalsProps) {
+  const strings = useStrings(repositoryProposalStrings);
+  return (
+    <Stack gap="m">
+      {applications.map((application) => (
+        <Stack key={application.id} gap="xs">
+          <Inline gap="s">
+            <BrandLogo name={application.template?.icon ?? ''} />
+            <Text as="strong" weight="strong">
+              {application.template?.name ?? application.name}
+            </Text>
+          </Inline>
+          <Facts {...application} />
+        </Stack>
+      ))}
+      {onApply ? (
+        <div>
+          <Button size="small" onClick={onApply}>
+            {strings.apply}
+          </Button>
+        </div>
+      ) : (
+        <Text tone="muted">{strings.applied}</Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The reason for an application, and its further proposals. */
+function Facts({ reason, facts, template }: RepositoryApplication) {
+  const strings = useStrings(repositoryProposalStrings);
+  const lines = [reason, ...(template ? [] : [strings.withoutTemplate]), ...facts];
+  return (
+    <Stack as="ul" gap="none" aria-label={strings.reasons}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Text as="span">{line}</Text>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function ApplicationChoice({
+  applications,
+  leftOut = 0,
+  chosen,
+  onChoose,
+}: RepositoryProposalsProps) {
+  const strings = useStrings(repositoryProposalStrings);
+  const application = applications.find(({ id }) => id === chosen);
+  return (
+    <Stack gap="m">
+      <RadioCardGroup
+        label={strings.choose}
+        hint={leftOut > 0 ? strings.leftOut(leftOut) : strings.chooseHint}
+        options={applications.map(({ id, name, path, template, reason }) => ({
+          value: id,
+          title: name,
+          badge: template?.name,
+          description: `${path || strings.top} · ${reason}`,
+          icon: <BrandLogo name={template?.icon ?? ''} />,
+        }))}
+        value={chosen}
+        onValueChange={onChoose}
+      />
+      {application && <Facts {...application} />}
+      {application && <Text tone="muted">{strings.applied}</Text>}
+    </Stack>
+  );
+}

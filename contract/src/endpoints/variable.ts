@@ -164,20 +164,25 @@ const VARIABLES_MAX = VARIABLE_KINDS.length * MAX_VARIABLES_PER_KIND;
 const COUNT_INVALID = `변수는 한 번에 1개에서 ${VARIABLES_MAX}개까지 저장할 수 있습니다.`;
 const KEY_TWICE = '같은 종류에 같은 키가 두 번 있습니다.';
 
+/** A variable with its kind. */
+const variableOfKind = z.object({
+  kind: z.enum(VARIABLE_KINDS, { error: '변수의 종류가 올바르지 않습니다.' }),
+  ...variableBody.shape,
+});
+
 /**
  * One variable of a set. With `replace`, the variable may overwrite an existing value. Without `replace`, an existing key is an error,
  * so that a member never overwrites a value that the member has not seen.
  */
 const variableInSet = z.object({
-  kind: z.enum(VARIABLE_KINDS, { error: '변수의 종류가 올바르지 않습니다.' }),
-  ...variableBody.shape,
+  ...variableOfKind.shape,
   replace: z._default(z.boolean({ error: '바꾸기 여부가 올바르지 않습니다.' }), false),
 });
 
-type VariableInSet = z.output<typeof variableInSet>;
+type VariableOfKind = z.output<typeof variableOfKind>;
 
 /** The indexes of variables whose kind and key occurred earlier in the list. */
-function repeated(variables: readonly VariableInSet[]): number[] {
+function repeated(variables: readonly VariableOfKind[]): number[] {
   const seen = new Set<string>();
   return variables.flatMap(({ kind, key }, index) => {
     const known = seen.has(`${kind} ${key}`);
@@ -186,16 +191,29 @@ function repeated(variables: readonly VariableInSet[]): number[] {
   });
 }
 
-/** Several variables of one container, of any kind. Each key may occur once per kind. */
+/** Each key may occur once per kind. */
+const withoutRepetition = z.superRefine<readonly VariableOfKind[]>((variables, context) => {
+  for (const index of repeated(variables))
+    context.addIssue({ code: 'custom', message: KEY_TWICE, path: [index, 'key'], input: '' });
+});
+
+/** The variables of a new container, of any kind. */
+export const newVariables = boundedItemsRule(
+  z.array(variableOfKind).check(withoutRepetition),
+  VARIABLES_MAX,
+  COUNT_INVALID,
+);
+
+/**
+ * The maximum size of a body with all variables of a container, in bytes. JSON needs at most six bytes for one byte of a value.
+ * BODY_LIMIT_BYTES leaves room for the JSON syntax.
+ */
+export const VARIABLES_BODY_LIMIT = 6 * CONTAINER_VARIABLES_MAX_BYTES + BODY_LIMIT_BYTES;
+
+/** Several variables of one container, of any kind. */
 export const variableSetBody = z.object({
   variables: boundedItemsRule(
-    z.array(variableInSet).check(
-      z.minLength(1, COUNT_INVALID),
-      z.superRefine<readonly VariableInSet[]>((variables, context) => {
-        for (const index of repeated(variables))
-          context.addIssue({ code: 'custom', message: KEY_TWICE, path: [index, 'key'], input: '' });
-      }),
-    ),
+    z.array(variableInSet).check(z.minLength(1, COUNT_INVALID), withoutRepetition),
     VARIABLES_MAX,
     COUNT_INVALID,
   ),
@@ -215,8 +233,7 @@ export const variableSetEndpoints = {
     access: 'member',
     right: 'manage',
     body: variableSetBody,
-    // JSON needs at most six bytes for one byte of a value. BODY_LIMIT_BYTES leaves room for the JSON syntax.
-    bodyLimit: 6 * CONTAINER_VARIABLES_MAX_BYTES + BODY_LIMIT_BYTES,
+    bodyLimit: VARIABLES_BODY_LIMIT,
     response: z.object({ added: z.number(), changed: z.number() }),
     emptyResponse: 'valid',
     idempotencyKey: true,

@@ -22,6 +22,7 @@ import {
 import { boundedItemsRule, rawTextRule } from '../rules/text.ts';
 import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { newVariables, VARIABLES_BODY_LIMIT } from './variable.ts';
 
 /** The branch and folder of the source in its repository. */
 export const gitBodyFields = {
@@ -55,7 +56,7 @@ const volumes = boundedItemsRule(
 );
 
 /**
- * A new container, with the volumes to create together with the container; CPU in millicores, memory in MiB. The Git URL is required
+ * A new container, with the volumes and variables to create together with the container; CPU in millicores, memory in MiB. The Git URL is required
  * for a container without a template, and may be empty for a container with a template.
  */
 export const createContainerBody = z
@@ -68,6 +69,7 @@ export const createContainerBody = z
     template_id: z.nullish(rawTextRule('존재하지 않는 템플릿입니다.')),
     template_config: z.nullish(templateConfig),
     volumes: z._default(volumes, []),
+    variables: z.optional(newVariables),
   })
   .check(
     z.refine((body) => Boolean(body.template_id) || body.git_url !== '', {
@@ -98,13 +100,13 @@ export const writeContainerEndpoints = {
   createContainer: defineEndpoint({
     method: 'POST',
     path: '/api/v1/projects/{slug}/containers',
-    summary: '컨테이너 추가. 볼륨도 한 번에 만들어 마운트한다',
+    summary: '컨테이너 추가. 볼륨도 한 번에 만들어 마운트하고, 변수도 함께 저장한다',
     tag,
     access: 'member',
     right: 'manage',
     body: createContainerBody,
     // This limit leaves room for the names and paths of all volumes in decomposed Unicode, and for all options of a template.
-    bodyLimit: 4 * BODY_LIMIT_BYTES,
+    bodyLimit: 4 * BODY_LIMIT_BYTES + VARIABLES_BODY_LIMIT,
     response: container,
     emptyResponse: 'valid',
     idempotencyKey: true,
@@ -115,6 +117,8 @@ export const writeContainerEndpoints = {
       'MEMORY_EXCEEDED',
       'DISK_EXCEEDED',
       'CONTAINERS_FULL',
+      'VARIABLES_FULL',
+      'CONFIGURATION_TOO_LARGE',
     ],
   }),
   updateContainer: defineEndpoint({

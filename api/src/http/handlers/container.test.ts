@@ -27,6 +27,31 @@ describe('a new container', () => {
     });
   });
 
+  test('comes with its variables, or not at all', async () => {
+    const { call } = await server().member();
+    const { slug } = await newProject(call);
+    const variables = [
+      { kind: 'env', key: 'log_level', value: 'info' },
+      { kind: 'secret', key: 'API_KEY', value: 'hunter2' },
+    ] as const;
+    const body = { ...small, name: '웹', git_url: EXAMPLE_GIT_URL, variables: [...variables] };
+    const made = (await call('createContainer', { params: { slug }, body })).data();
+    expect(made.env_vars).toMatchObject([{ key: 'LOG_LEVEL', value: 'info' }]);
+    expect(made.secrets).toMatchObject([{ key: 'API_KEY' }]);
+    const twice = { ...body, variables: [variables[1], variables[1]] };
+    const refused = await call('createContainer', { params: { slug }, body: twice });
+    expect(refused.error().details?.[0]?.field).toBe('variables.1.key');
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      kind: 'env' as const,
+      key: `V${index}`,
+      value: 'x'.repeat(60_000),
+    }));
+    const large = await call('createContainer', { params: { slug }, body: { ...body, variables: many } });
+    expect(large.error().code).toBe('CONFIGURATION_TOO_LARGE');
+    const { containers } = (await call('listContainers', { params: { slug } })).data();
+    expect(containers).toHaveLength(1);
+  });
+
   test('comes with its volumes and mounts, or not at all', async () => {
     const { call, slug } = await setting();
     const volumes = [

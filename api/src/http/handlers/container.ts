@@ -65,7 +65,7 @@ function chosenTemplate({ template_id, template_config }: Body) {
   return { template_id, template_config: resolveTemplateConfig(template, template_config ?? {}) };
 }
 
-/** Creates the container, its volumes and mounts in one transaction. */
+/** Creates the container, its volumes, mounts and variables in one transaction. */
 export const createContainer: Handler<typeof endpoints.createContainer> = ({
   write,
   access,

@@ -30,7 +30,7 @@ import {
 } from './container-parts.ts';
 import { copyContainer } from './copy.ts';
 import { toMount } from './mount.ts';
-import type { VariableContext } from './variable.ts';
+import { saveVariables, type VariableContext, type VariableToSave } from './variable.ts';
 
 /**
  * Deletes a container, inside the transaction that has locked the project. The engine removes the instance in its next round; the
@@ -116,7 +116,7 @@ interface NewVolume {
   mount_path: string;
 }
 
-/** The input for a new container with its volumes; the caller has checked source and template. */
+/** The input for a new container with its volumes and variables; the caller has checked source and template. */
 export interface NewContainer {
   name: string;
   git_url: string;
@@ -129,6 +129,7 @@ export interface NewContainer {
   template_id: string | null;
   template_config: Record<string, TemplateValue | null> | null;
   volumes: readonly NewVolume[];
+  variables?: readonly Omit<VariableToSave, 'replace'>[] | undefined;
 }
 
 /**
@@ -157,14 +158,14 @@ async function addVolume(
 }
 
 /**
- * Creates a container with volumes and mounts.
- * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED, DISK_EXCEEDED
+ * Creates a container with volumes, mounts and variables.
+ * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED, DISK_EXCEEDED, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
  */
 export async function createContainer(
   { tx, box }: VariableContext,
   access: ProjectAccess,
   by: ProjectIdentifier,
-  { volumes: wanted, ...container }: NewContainer,
+  { volumes: wanted, variables = [], ...container }: NewContainer,
 ): Promise<Container> {
   const project = await lockProject(tx, access, by);
   const disk = wanted.reduce((sum, volume) => sum + volume.capacity, 0);
@@ -177,6 +178,8 @@ export async function createContainer(
     .insert(containers)
     .values({ ...container, id: ids.container_id, project_id: ids.project_id, slug });
   for (const volume of wanted) await addVolume(tx, ids, volume);
+  const set = variables.map((variable) => ({ ...variable, replace: false }));
+  if (set.length > 0) await saveVariables({ tx, box }, ids.container_id, set);
   return readContainer(tx, box, slug);
 }
 

@@ -200,8 +200,11 @@ function needNew(set: readonly VariableToSave[], known: Known): void {
   if (details.length > 0) throw new ApiError('KEY_EXISTS', KEY_EXISTS, { details });
 }
 
-/** Saves the variables in a constant number of SQL statements. */
-async function saveAll(
+/**
+ * Saves variables in a constant number of SQL statements, inside the transaction that has locked the project.
+ * @throws ApiError KEY_EXISTS, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
+ */
+export async function saveVariables(
   { tx, box }: VariableContext,
   containerId: string,
   set: readonly VariableToSave[],
@@ -254,7 +257,7 @@ export async function saveVariableSet(
 ): Promise<VariableSaveResult[]> {
   const { tx } = storing;
   const { container, project } = await lockContainer(tx, access, slug);
-  const saved = await saveAll(storing, container.id, set);
+  const saved = await saveVariables(storing, container.id, set);
   await saveActivities(
     tx,
     saved.map((variable) => ({

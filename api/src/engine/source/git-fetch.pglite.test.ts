@@ -113,10 +113,10 @@ test('a tag of a file', async () => {
 test('a hundred thousand branches, of which the nearest are named', async () => {
   const run = await useGitSourceWithFiles();
   const hash = run.repository.commit('many');
-  const names = Array.from({ length: 100_000 }, (_, i) => `${hash} refs/heads/b/${i}\n`);
+  const names = Array.from({ length: 99_999 }, (_, i) => `${hash} refs/heads/b/${i}\n`);
   run.repository.write({ '.git/packed-refs': names.join('') });
-  expect(await expectRefusedFetch(run, { branch: 'b/99999x' })).toEqual(
-    matchEngineError('source-failed', /저장소에 있는 이름: b\/99999, .* 외 99,996개$/),
+  expect(await expectRefusedFetch(run, { branch: 'b/99998x' })).toEqual(
+    matchEngineError('source-failed', /저장소에 있는 이름: b\/99998, .* 외 99,995개$/),
   );
 });
 
@@ -173,11 +173,15 @@ test('faults of old programs in commits and modes do not matter, dangerous names
     expect(readdirSync(context)).toEqual(['index.html', 'web']);
     expect(Number.isNaN(commit.time.getTime())).toBe(false);
   }
-  for (const name of ['.git', '..', 'a/b']) {
+  for (const [name, fault] of [
+    ['.git', 'hasDotgit'],
+    ['..', 'hasDotdot'],
+    ['a/b', 'fullPathname'],
+  ]) {
     const entry = Buffer.concat([Buffer.from(`100644 ${name}\0`), blob]);
     git(['update-ref', 'refs/heads/bad', commitOf(object('tree', entry))]);
     const error = await run.fetch({ branch: 'bad' }).catch((refused: unknown) => refused);
-    expect(error).toEqual(matchEngineError('source-failed', '손상되어'));
+    expect(error).toEqual(matchEngineError('source-refused', `위험한 항목(${fault})이 있어`));
   }
 });
 

@@ -99,12 +99,13 @@ const SHOWN_NAMES = 5;
 const COMPARED_NAMES = 2000;
 const COMPARED_LENGTH = 64;
 
-/** Returns how different a name is: 0 for the same letters, less than 1 if one contains the other, else the number of mistakes. */
+/** Returns how different a name is: less than 1 if one contains the other, the less the more it has of it; else the number of mistakes. */
 function difference(wanted: string, name: string, index: number): number {
+  if (wanted === '') return 0;
   const [from, to] = [wanted.toLowerCase(), name.toLowerCase()];
-  if (from === to) return 0;
-  if (to.startsWith(from) || from.startsWith(to)) return 0.25;
-  if (to.includes(from)) return 0.5;
+  if (to.includes(from) || from.startsWith(to)) {
+    return Math.abs(to.length - from.length) / (to.length + from.length + 1);
+  }
   const isCompared =
     index < COMPARED_NAMES && Math.max(from.length, to.length) <= COMPARED_LENGTH;
   return isCompared ? textDistance(from, to) : COMPARED_LENGTH;

@@ -1,6 +1,7 @@
 import type { OperationContext } from './container-engine.ts';
 import { readSourceTaskResult, runSourceTask } from './source-tree/run-source-task.ts';
 import {
+  type AbsentFolder,
   type BuildIdentity,
   buildIdentitySchema,
   type PackContextTask,
@@ -19,6 +20,8 @@ export interface BuildRequest {
   target?: string | undefined;
   /** The build variables. Their values are visible in the image's history and must not contain secrets. */
   buildArgs: Readonly<Record<string, string>>;
+  /** The folders of the context without files, which the build must not need. */
+  absent?: readonly AbsentFolder[];
 }
 
 export interface BuildLimits {
@@ -56,15 +59,19 @@ export interface ImageBuilder {
 
 /**
  * Reads the Dockerfile and the list of ignored files, and computes a hash that is the same for equal requests.
+ * @param options.log receives what was changed in the Dockerfile
  * @throws EngineError `nothing-to-build` for a missing Dockerfile, `source-refused` for an unusable source; or the signal's reason
  */
-export function computeBuildIdentity(
-  { context, dockerfile, target = '', buildArgs }: BuildRequest,
+export async function computeBuildIdentity(
+  { context, dockerfile, target = '', buildArgs, absent = [] }: BuildRequest,
   signal: AbortSignal,
-  { onlyTextNames = false } = {},
+  { onlyTextNames = false, log }: { onlyTextNames?: boolean; log?: OperationContext['log'] } = {},
 ): Promise<BuildIdentity> {
-  const request = { folder: context, dockerfile, target, buildArgs, onlyTextNames };
-  return readSourceTaskResult({ kind: 'identify', ...request }, buildIdentitySchema, signal);
+  const request = { folder: context, dockerfile, target, buildArgs, absent, onlyTextNames };
+  const task = { kind: 'identify', ...request } as const;
+  const identity = await readSourceTaskResult(task, buildIdentitySchema, signal);
+  for (const note of identity.notes) log?.(note);
+  return identity;
 }
 
 /**

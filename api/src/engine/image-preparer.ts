@@ -82,7 +82,10 @@ async function prepare(
   const { project, container, deployment, buildVars } = request;
   const { context: folder, dockerfile, target } = build;
   const { id, built } = await options.builder.build(
-    { project, container, deployment, context: folder, dockerfile, buildArgs: buildVars, target },
+    {
+      ...{ project, container, deployment, context: folder, dockerfile, target },
+      ...{ buildArgs: buildVars, absent: fetched?.absent ?? [] },
+    },
     { log: context.log, signal: context.signal, progress: context.building },
   );
   if (!built) context.log('같은 소스로 만든 이미지가 있어 다시 빌드하지 않습니다.');

@@ -1,3 +1,4 @@
+import { textDistance } from '../rules/text-distance.ts';
 import type { NodePath } from './yaml-values.ts';
 
 /** The allowed keys of each object with fixed keys. `*` in a path is any name or list index. */
@@ -27,24 +28,10 @@ const KEY_MAX = 20;
 /** The maximum Levenshtein distance between an unknown key and a suggested key. */
 const SLIPS = 2;
 
-/** The Levenshtein distance of two words. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [above, letter] of Array.from(from).entries()) {
-    const next = [above + 1];
-    for (const [index, other] of Array.from(to).entries()) {
-      const exchanged = (row[index] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(exchanged, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
-}
-
 function nearest(key: string, known: readonly string[]): string | undefined {
   if (key.length > KEY_MAX) return undefined;
   const word = key.toLowerCase();
-  const near = known.map((other) => ({ other, slips: distance(word, other) }));
+  const near = known.map((other) => ({ other, slips: textDistance(word, other) }));
   return near.filter(({ slips }) => slips <= SLIPS).sort((a, b) => a.slips - b.slips)[0]?.other;
 }
 

@@ -20,6 +20,9 @@ export function isGitReference(name: string): boolean {
 export const isBranchName = (name: string): boolean =>
   !name.startsWith('-') && name !== 'HEAD' && isGitReference(name);
 
+/** Whether a text can be the hash of a commit: complete, or its first digits, at least 7 as code hosts show them. */
+export const isCommitHash = (text: string): boolean => /^([\da-f]{7,40}|[\da-f]{64})$/i.test(text);
+
 /**
  * Whether a text is the path of a folder inside a repository, relative to the root of the repository, with or without a leading slash.
  * `..` is not allowed. Empty for the root.

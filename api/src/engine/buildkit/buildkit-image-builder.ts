@@ -131,7 +131,8 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
   }
   return {
     async build(request, context) {
-      const identity = await computeBuildIdentity(request, context.signal, { onlyTextNames: true });
+      const { signal, log } = context;
+      const identity = await computeBuildIdentity(request, signal, { onlyTextNames: true, log });
       const { hash } = identity;
       const tag = `request-${hash}`;
       const existing = await mark(tag, context);

@@ -147,9 +147,9 @@ const TAG_LENGTH = 32;
 async function toBuild(
   installation: string,
   request: BuildRequest,
-  signal: AbortSignal,
+  { signal, log }: BuildOperationContext,
 ): Promise<Build> {
-  const { text, hash } = await computeBuildIdentity(request, signal);
+  const { text, hash } = await computeBuildIdentity(request, signal, { log });
   const tag = `${installationObjectNames(installation).imageRepository()}:${hash.slice(0, TAG_LENGTH)}`;
   return { ...request, text, hash, tag };
 }
@@ -248,7 +248,7 @@ async function buildAnew(
 export function dockerImageBuilder(options: DockerImageBuilderOptions): ImageBuilder {
   return {
     async build(request, context) {
-      const build = await toBuild(options.installation, request, context.signal);
+      const build = await toBuild(options.installation, request, context);
       const existing = await findBuilt(options, build, context);
       if (existing !== undefined) return { id: existing, built: false };
       return buildAnew(options, build, context);

@@ -4,8 +4,9 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { EngineError } from '../engine-error.ts';
 import { type ContextEntry, listContextEntries, requireUtf8Names } from './context-entries.ts';
-import { formatFileName } from './file-error.ts';
-import { findIgnoreFile, type IgnoreFile } from './ignore-list.ts';
+import { matchCopiedNames } from './copied-names.ts';
+import { formatFileName, sourceRefusedError } from './file-error.ts';
+import { findIgnoreFile, IGNORE_FILE_NAME, type IgnoreFile } from './ignore-list.ts';
 import { packContextArchive } from './pack-context.ts';
 import { SourceFiles } from './source-files.ts';
 import type {
@@ -20,9 +21,25 @@ function* contentOf(files: SourceFiles, { name, stats }: ContextEntry): Generato
   else if (stats.isFile()) yield* files.bytesOf(name, stats.size);
 }
 
+const LFS_POINTER = Buffer.from('version https://git-lfs.github.com/spec/v1\n');
+/** Pointers of Git LFS are shorter, by their specification. */
+const MOST_POINTER_BYTES = 1024;
+const SHOWN_POINTERS = 3;
+
+/** Returns the error for files in Git LFS, because only the pointers were fetched. */
+function lfsError(names: readonly Buffer[]): EngineError {
+  const shown = names.slice(0, SHOWN_POINTERS).map(formatFileName).join(', ');
+  const rest = names.length - SHOWN_POINTERS;
+  const list = rest > 0 ? `${shown} 외 ${rest.toLocaleString('ko-KR')}개` : shown;
+  return sourceRefusedError(
+    `Git LFS에 보관된 파일(${list})이 있습니다. LFS 파일은 가져오지 않으므로, 파일을 저장소에 직접 넣거나 ${IGNORE_FILE_NAME}에 적어주세요.`,
+  );
+}
+
 /**
  * Computes the SHA-256 hash of all data on which an image depends. The times of files are excluded, so equal contents have an equal
  * hash.
+ * @throws EngineError `source-refused` for pointers of Git LFS
  */
 function hashContext(
   files: SourceFiles,
@@ -32,12 +49,18 @@ function hashContext(
 ): string {
   const args = Object.entries(buildArgs).sort(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash('sha256').update(JSON.stringify([dockerfile, args]));
+  const pointers: Buffer[] = [];
   for (const entry of entries) {
     const { name, stats } = entry;
     const written = isUtf8(name) ? name.toString() : { bytes: name.toString('hex') };
     hash.update(JSON.stringify([written, stats.mode, stats.isDirectory() ? 0 : stats.size]));
-    for (const chunk of contentOf(files, entry)) hash.update(chunk);
+    const mayPoint = stats.isFile() && stats.size < MOST_POINTER_BYTES;
+    for (const chunk of contentOf(files, entry)) {
+      hash.update(chunk);
+      if (mayPoint && chunk.indexOf(LFS_POINTER) === 0) pointers.push(name);
+    }
   }
+  if (pointers.length > 0) throw lfsError(pointers);
   return hash.digest('hex');
 }
 
@@ -75,14 +98,30 @@ function look(files: SourceFiles, { dockerfile, paths }: FindFilesTask) {
   return { hasDockerfile, files: [...names, ...places].filter((path) => isReal(files, path)) };
 }
 
+/** Checks that the context has no folder without its files. @throws EngineError `source-refused` */
+function requireFolders(
+  entries: readonly ContextEntry[],
+  absent: IdentifyBuildTask['absent'],
+): void {
+  const messages = new Map(absent.map(({ path, message }) => [path, message]));
+  if (messages.size === 0) return;
+  for (const { name } of entries) {
+    const message = messages.get(name.toString());
+    if (message !== undefined) throw sourceRefusedError(message);
+  }
+}
+
 function identify(files: SourceFiles, task: IdentifyBuildTask) {
   const { dockerfile, target, buildArgs } = task;
-  const text = readDockerfile(files, dockerfile);
+  const written = readDockerfile(files, dockerfile);
   const ignored = ignoreFileOf(files, dockerfile);
   const all = listContextEntries(files, ignored);
-  const entries = task.onlyTextNames ? requireUtf8Names(all) : all;
+  const entries = [...(task.onlyTextNames ? requireUtf8Names(all) : all)];
+  requireFolders(entries, task.absent);
+  const names = () => entries.map(({ name }) => name.toString());
+  const { text, notes } = matchCopiedNames(written, names);
   const hash = hashContext(files, entries, `${target}\n${text}`, buildArgs);
-  return { text, hash, ignored: ignored?.text ?? '' };
+  return { text, notes, hash, ignored: ignored?.text ?? '' };
 }
 
 const pack = (files: SourceFiles, { dockerfile, sent }: PackContextTask): Generator<Buffer> =>

@@ -98,10 +98,11 @@ export class SourceFiles {
     let links = 0;
     for (let part = rest.shift(); part !== undefined; part = rest.shift()) {
       if (!goUp(done, part, subject)) continue;
-      const target = this.#linkAt(join(this.#top, ...done, part), path);
+      const name = this.#nameAs(join(this.#top, ...done), part);
+      const target = this.#linkAt(join(this.#top, ...done, name), path);
       if (target === undefined) return undefined;
       if (target === '') {
-        done.push(part);
+        done.push(name);
         continue;
       }
       links += 1;
@@ -110,6 +111,20 @@ export class SourceFiles {
       rest.unshift(...target.split('/'));
     }
     return done.join('/');
+  }
+
+  /** Returns a name as the folder writes it, which may be another normal form of Unicode. Names of Macs are decomposed. */
+  #nameAs(folder: string, name: string): string {
+    if (!/[^ -~]/.test(name)) return name;
+    try {
+      const names = readdirSync(folder);
+      const composed = name.normalize();
+      const isThere = names.includes(name);
+      return (isThere ? name : names.find((other) => other.normalize() === composed)) ?? name;
+    } catch {
+      // The search for the name reports what is wrong with the folder.
+      return name;
+    }
   }
 
   /** Returns the target of a link; empty for an entry that is not a link, `undefined` for a missing entry. */

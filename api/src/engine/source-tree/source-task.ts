@@ -1,6 +1,13 @@
 /** The tasks about a member's source, which a child process performs, and the results of the tasks. */
 import { z } from 'zod';
 
+/** A folder of a source without its files, because its submodule could not be fetched. */
+export interface AbsentFolder {
+  path: string;
+  /** The error of a build that needs the folder. */
+  message: string;
+}
+
 interface Task {
   /** The folder of the fetched source, or the subfolder of the source that is built. */
   folder: string;
@@ -27,6 +34,8 @@ export interface IdentifyBuildTask extends Task {
   dockerfile: { path: string } | { text: string };
   target: string;
   buildArgs: Readonly<Record<string, string>>;
+  /** The folders without files, which the build must not need. */
+  absent: readonly AbsentFolder[];
   /** Whether to reject names that are not UTF-8, for a builder that does not support such names. */
   onlyTextNames: boolean;
 }
@@ -51,8 +60,10 @@ export const foundFilesSchema = z.object({
 export type FoundFiles = z.infer<typeof foundFilesSchema>;
 
 export const buildIdentitySchema = z.object({
-  /** The text of the Dockerfile. */
+  /** The text of the Dockerfile, with the names of files as the source writes them. */
   text: z.string(),
+  /** Sentences for the log about changed names. */
+  notes: z.array(z.string()),
   hash: z.string(),
   /** The text of the ignore list; empty without an ignore list. */
   ignored: z.string(),

@@ -7,7 +7,7 @@ type Rule = readonly [pattern: RegExp, reason: EngineErrorReason, message: strin
 
 /**
  * The errors for the member by patterns of git's messages. The first matching pattern counts. The messages are untranslated
- * (`LC_ALL=C`).
+ * (`LC_ALL=C`). `$1` stands for the first group of the pattern.
  */
 const RULES: readonly Rule[] = [
   [
@@ -19,11 +19,6 @@ const RULES: readonly Rule[] = [
     /could not read Username|Authentication failed|returned error: 40[13]|Permission denied \(/,
     'source-refused',
     '저장소를 읽을 권한이 없습니다. 비공개 저장소라면 코드 호스트를 연결하고, 주소가 정확한지 확인해주세요.',
-  ],
-  [
-    /couldn't find remote ref/,
-    'source-failed',
-    '저장소에 이 브랜치가 없습니다. 브랜치 이름을 확인해주세요.',
   ],
   [
     /repository '.*' not found|returned error: 404|does not appear to be a git repo|Repository not found/i,
@@ -61,6 +56,16 @@ const RULES: readonly Rule[] = [
     '저장소 서버가 응답하지 않습니다. 잠시 후 다시 배포해주세요.',
   ],
   [
+    /object [\da-f]{40}: (\w+): /,
+    'source-refused',
+    '저장소에 손상되거나 위험한 항목($1)이 있어 가져오지 않습니다. 저장소에서 git fsck로 확인해주세요.',
+  ],
+  [
+    /mismatched algorithms/,
+    'source-refused',
+    'SHA-256 형식의 저장소는 가져올 수 없습니다. SHA-1 형식의 저장소를 써주세요.',
+  ],
+  [
     /fsck|Out of memory|index-pack failed|unresolved delta|invalid index-pack|bad object|corrupt/,
     'source-failed',
     '저장소의 내용이 손상되어 가져올 수 없습니다.',
@@ -75,13 +80,13 @@ const RULES: readonly Rule[] = [
 /** Converts a failure of git or of the file system to the error for the member. Returns other errors unchanged. */
 export function convertGitFailure(error: unknown): unknown {
   if (error instanceof GitFailure) {
-    const rule = RULES.find(([pattern]) => pattern.test(error.said));
-    const [, reason, message] = rule ?? [
-      undefined,
-      'source-failed',
-      '저장소를 가져오지 못했습니다. 배포 로그를 확인해주세요.',
-    ];
-    return new EngineError(reason, message, { cause: error });
+    for (const [pattern, reason, message] of RULES) {
+      const [found, word = ''] = pattern.exec(error.said) ?? [];
+      if (found === undefined) continue;
+      return new EngineError(reason, message.replace('$1', word), { cause: error });
+    }
+    const message = '저장소를 가져오지 못했습니다. 배포 로그를 확인해주세요.';
+    return new EngineError('source-failed', message, { cause: error });
   }
   return convertFileError(error, '');
 }

@@ -48,7 +48,7 @@ test.each(['/etc', '../../..', '..'])('a folder that is a link to %s', async (ta
 test('a branch and a repository that are not there', async () => {
   const run = await useGitSourceWithFiles();
   expect(await expectRefusedFetch(run, { branch: 'nope' })).toEqual(
-    matchEngineError('source-failed', '이 브랜치가 없'),
+    matchEngineError('source-failed', 'nope 브랜치나 태그가 없습니다. 이름을 확인해주세요. 저장소에 있는 이름: main'),
   );
   const { url } = run.server;
   expect(await expectRefusedFetch(run, { url: `${url}/nope` })).toEqual(
@@ -108,28 +108,6 @@ test('a redirect is not followed', async () => {
     matchEngineError('source-refused', '다른 주소로 넘어갑니다'),
   );
   expect(elsewhere.server.asked).toEqual([]);
-});
-
-test('submodules and LFS files, where they are part of what is built', async () => {
-  const run = await useGitSourceWithFiles();
-  const { repository } = run;
-  const hash = repository.commit('a');
-  repository.git(['update-index', '--add', '--cacheinfo', `160000,${hash},libs/other`]);
-  repository.git(['commit', '-q', '-m', 'submodule']);
-  expect(await expectRefusedFetch(run)).toEqual(
-    matchEngineError('source-refused', '서브모듈(libs/other)'),
-  );
-  await expect(run.fetch({ subpath: 'apps/web' })).resolves.toBeDefined();
-  repository.git(['rm', '-q', '--cached', 'libs/other']);
-  const spec = 'version https://git-lfs.github.com/spec/v1';
-  repository.write({
-    'README.md': `LFS:\n${spec}\n`,
-    'img/a.png': `${spec}\noid sha256:${'0'.repeat(64)}\nsize 12345\n`,
-  });
-  repository.commit('lfs');
-  const { reason, message } = (await run.fetch().catch((error) => error)) as Record<string, string>;
-  expect([reason, message]).toEqual(['source-refused', expect.stringContaining('(img/a.png)')]);
-  await expect(run.fetch({ subpath: 'apps/web' })).resolves.toBeDefined();
 });
 
 test('a server without git', async () => {

@@ -16,6 +16,28 @@ export interface GitToken {
 
 type Setting = readonly [key: string, value: string];
 
+/**
+ * Faults of commits, tags and modes that old programs wrote into the history of well-known repositories. They have no effect on the
+ * files: dates, names and mail addresses are only shown, and git writes only two modes of files. Everything about names in folders, such
+ * as `.git`, `..` and doubles, stays an error.
+ */
+const HARMLESS_FAULTS = [
+  'badDate',
+  'badDateOverflow',
+  'badEmail',
+  'badFilemode',
+  'badName',
+  'badTimezone',
+  'missingEmail',
+  'missingNameBeforeEmail',
+  'missingSpaceBeforeDate',
+  'missingSpaceBeforeEmail',
+  'multipleAuthors',
+  'nulInCommit',
+  'zeroPaddedDate',
+  'zeroPaddedFilemode',
+];
+
 const ALWAYS: readonly Setting[] = [
   ['http.followRedirects', 'false'],
   ['core.hooksPath', '/dev/null'],
@@ -24,6 +46,7 @@ const ALWAYS: readonly Setting[] = [
   ['submodule.recurse', 'false'],
   ['protocol.version', '2'],
   ['fetch.fsckObjects', 'true'],
+  ...HARMLESS_FAULTS.map((fault): Setting => [`fetch.fsck.${fault}`, 'ignore']),
   // All fetched objects are stored in one file, whose size can be read at little cost.
   ['transfer.unpackLimit', '1'],
   // Larger files are written to the disk in chunks instead of being kept in memory.

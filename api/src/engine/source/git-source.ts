@@ -1,5 +1,5 @@
 /** Fetches a repository's files into a folder, which is the first step of a deployment. */
-import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import {
@@ -8,10 +8,11 @@ import {
   isSubpath,
   SUBPATH_INVALID_MESSAGE,
 } from '@naru/contract/rules/git-names';
+import { parseRepositoryPage } from '@naru/contract/rules/repository-page';
 import type { OperationContext } from '../container-engine.ts';
 import { EngineError } from '../engine-error.ts';
 import { readSourceTaskResult } from '../source-tree/run-source-task.ts';
-import { resolvedFolderSchema } from '../source-tree/source-task.ts';
+import { type AbsentFolder, resolvedFolderSchema } from '../source-tree/source-task.ts';
 import { type SourceFetchLimits, withFetchLimits } from './fetch-guard.ts';
 import {
   type GitAddress,
@@ -19,7 +20,9 @@ import {
   parseGitAddress,
   toHttpsAddress,
 } from './git-address.ts';
-import { type GitRunOptions, runGit } from './git-process.ts';
+import { checkOutFetched, type FetchedCommit } from './git-checkout.ts';
+import { fetchWanted } from './git-fetch.ts';
+import type { GitRunOptions } from './git-process.ts';
 import { convertGitFailure } from './git-refusal.ts';
 import {
   type GitToken,
@@ -28,27 +31,16 @@ import {
   type SshKeyFiles,
   tokenTextsToMask,
 } from './git-settings.ts';
-import { checkGitTreeSize, refuseLfsFiles, refuseSubmodules } from './git-tree.ts';
+import {
+  type CheckedOutRepository,
+  fetchSubmodules,
+  type SubmoduleFetch,
+} from './git-submodules.ts';
 import {
   type ResolveHost,
   resolveHostWithSystem,
   resolvePublicAddresses,
 } from './public-address.ts';
-
-/**
- * Attributes with priority over every `.gitattributes` of the source. Git does not support `-` for `working-tree-encoding`, so the
- * attribute has `!`.
- */
-const AS_COMMITTED = '* -text -eol -ident -filter !working-tree-encoding\n';
-
-/**
- * Configures the checkout to write files byte for byte as committed, including line endings. Otherwise attributes of a few bytes could
- * expand files beyond the counted size.
- */
-async function keepAsCommitted({ gitDir }: Pick<GitRunOptions, 'gitDir'>): Promise<void> {
-  await mkdir(join(gitDir, 'info'), { recursive: true });
-  await writeFile(join(gitDir, 'info', 'attributes'), AS_COMMITTED);
-}
 
 const LINE_LENGTH = 500;
 const LINES = 200;
@@ -105,6 +97,7 @@ export interface GitSourceOptions {
 
 export interface SourceFetchRequest {
   url: string;
+  /** A branch, a tag, or the complete or abbreviated hash of a commit; empty for the default branch of the repository. */
   branch: string;
   /** A folder within the repository; empty for the whole repository. */
   subpath: string;
@@ -114,21 +107,13 @@ export interface SourceFetchRequest {
   folder: string;
 }
 
-export interface FetchedCommit {
-  hash: string;
-  subject: string;
-  author: string;
-  time: Date;
-}
-
 export interface FetchedSource {
   /** The path of the build context on this machine, without links. */
   context: string;
   commit: FetchedCommit;
+  /** The folders of the context whose submodules could not be fetched. */
+  absent: AbsentFolder[];
 }
-
-const REF = 'refs/naru/head';
-const SUBJECT_LENGTH = 200;
 
 /** Chooses the protocol. An ssh address is fetched over https if the server has no ssh key or if a token for the host exists. */
 export function chooseWay(
@@ -146,35 +131,70 @@ export function chooseWay(
   );
 }
 
-/** Resolves a folder to a path without links, relative to the root. @throws EngineError `source-refused` for a missing folder */
-async function folderWithin(root: string, path: string, signal: AbortSignal): Promise<string> {
+/** Resolves a folder to a path without links, relative to the root; `undefined` for a missing folder. */
+async function findFolder(root: string, path: string, signal: AbortSignal) {
   if (path === '') return '';
-  const found = await readSourceTaskResult(
-    { kind: 'folder', folder: root, path },
-    resolvedFolderSchema,
-    signal,
+  const task = { kind: 'folder', folder: root, path } as const;
+  return (await readSourceTaskResult(task, resolvedFolderSchema, signal)) ?? undefined;
+}
+
+/** Returns a part of a path relative to a folder; `undefined` for a path outside of the folder. */
+const within = (folder: string, path: string): string | undefined => {
+  if (folder === '') return path;
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
+};
+
+/** Returns a sentence for an address that was copied from a browser. */
+function pageHint(url: string): string {
+  const page = parseRepositoryPage(url);
+  if (page === undefined) return '';
+  const parts = [
+    `저장소 주소: ${page.url}`,
+    page.branch && `브랜치: ${page.branch}`,
+    page.subpath && `하위 경로: ${page.subpath}`,
+  ];
+  const shown = parts.filter(Boolean).join(', ');
+  return ` 브라우저에서 복사한 주소라면 이렇게 나누어 입력해주세요. ${shown}`;
+}
+
+/** Adds a sentence about the address to an error of the repository. */
+function withPageHint(error: unknown, url: string): unknown {
+  const isOfTheAddress =
+    error instanceof EngineError && ['source-failed', 'source-refused'].includes(error.reason);
+  const hint = isOfTheAddress ? pageHint(url) : '';
+  return isOfTheAddress && hint !== ''
+    ? new EngineError(error.reason, error.message + hint, { cause: error })
+    : error;
+}
+
+/**
+ * Fetches the submodules that the folder needs, and resolves the folder, which may be within a submodule.
+ * @throws EngineError `source-refused` for a missing folder, or for a folder within a submodule that could not be fetched
+ */
+async function fetchSubmodulesWithin(
+  subpath: string,
+  fetch: SubmoduleFetch,
+  top: CheckedOutRepository,
+): Promise<{ inside: string; absent: AbsentFolder[] }> {
+  const { signal } = top.run;
+  const place = (await findFolder(fetch.folder, subpath, signal)) ?? subpath;
+  const all = await fetchSubmodules(
+    fetch,
+    top,
+    (path) => path === place || within(place, path) !== undefined || within(path, place) !== undefined,
   );
-  if (found !== null) return found;
-  throw new EngineError('source-refused', `하위 경로(${path})가 저장소에 없거나 폴더가 아닙니다.`);
-}
-
-async function readCommit(run: GitRunOptions): Promise<FetchedCommit> {
-  const format = '--format=%H%x00%s%x00%an%x00%cI';
-  const text = await runGit(run, ['log', '-1', '--encoding=UTF-8', format, REF]);
-  const [hash = '', subject = '', author = '', time = ''] = text.trimEnd().split('\0');
-  const short = (words: string) => words.slice(0, SUBJECT_LENGTH).toWellFormed();
-  return { hash, subject: short(subject), author: short(author), time: new Date(time) };
-}
-
-async function fetchInto(
-  run: GitRunOptions,
-  request: SourceFetchRequest,
-  said: (line: string) => void,
-) {
-  await runGit(run, ['init', '-q', '--template=']);
-  const flags = ['--depth=1', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head'];
-  const ref = `+refs/heads/${request.branch}:${REF}`;
-  await runGit(run, ['fetch', '--progress', ...flags, '--', request.url, ref], { said });
+  const around = all.find(({ path }) => path === place || within(path, place) !== undefined);
+  if (around !== undefined) throw new EngineError('source-refused', around.message);
+  const inside = await findFolder(fetch.folder, subpath, signal);
+  if (inside === undefined) {
+    const message = `하위 경로(${subpath})가 저장소에 없거나 폴더가 아닙니다.`;
+    throw new EngineError('source-refused', message);
+  }
+  const absent = all.flatMap(({ path, message }) => {
+    const own = within(inside, path);
+    return own === undefined ? [] : [{ path: own, message }];
+  });
+  return { inside, absent };
 }
 
 export class GitSource {
@@ -185,48 +205,68 @@ export class GitSource {
   }
 
   /**
-   * Fetches one commit, checks its files and writes the files without `.git`. May be repeated. A failure leaves no files; a killed
-   * process leaves the folder `<folder>.<six characters>`.
+   * Fetches one commit with its submodules, checks the files and writes them without `.git`. May be repeated. A failure leaves no files;
+   * a killed process leaves the folder `<folder>.<six characters>`.
    * @throws EngineError `source-refused`, `source-failed`, `source-timeout`, `source-too-large`, `out-of-disk`
    */
   async fetch(request: SourceFetchRequest, context: OperationContext): Promise<FetchedSource> {
-    const { limits, allowPrivate, resolve = resolveHostWithSystem, ssh, protocols } = this.#options;
-    const given = parseGitAddress(request.url, protocols);
-    checkBranchName(request.branch);
+    const { limits } = this.#options;
+    const { branch, folder } = request;
+    const address = this.#addressOf(request.url, request.token);
+    if (branch !== '') checkBranchName(branch);
     const subpath = normalizeSubpath(request.subpath);
-    const address = chooseWay(given, this.#options, request.token);
-    const token = request.token?.host === address.host ? request.token : undefined;
-    const log = sourceLog(context.log, tokenTextsToMask(token));
-    log(`저장소 ${address.url}의 ${request.branch} 브랜치를 가져옵니다.`);
-    const work = await mkdtemp(`${request.folder}.`).catch((error: unknown) => {
+    const log = sourceLog(context.log, tokenTextsToMask(request.token));
+    const place = branch === '' ? '기본 브랜치' : `${branch} 브랜치`;
+    log(`저장소 ${address.url}의 ${place}를 가져옵니다.`);
+    const work = await mkdtemp(`${folder}.`).catch((error: unknown) => {
       throw convertGitFailure(error);
     });
-    const [gitDir, workTree] = [join(work, 'git'), join(work, 'tree')];
+    const gitDir = join(work, 'git');
+    const workTree = join(work, 'tree');
     try {
       await mkdir(workTree);
       return await withFetchLimits(limits, gitDir, context.signal, async (signal) => {
-        const addresses = await resolvePublicAddresses(address.host, { resolve, allowPrivate });
-        const settings = gitConfigSettings(address, addresses, token);
-        const environment = gitEnvironment(address, addresses, ssh);
-        const run: GitRunOptions = { gitDir, workTree, settings, environment, signal };
-        await fetchInto(run, { ...request, url: address.url }, log);
-        const submodules = await checkGitTreeSize(run, REF, limits);
-        const commit = await readCommit(run);
-        await keepAsCommitted(run);
-        await runGit(run, ['checkout', '-q', '--no-recurse-submodules', '--detach', REF]);
-        const inside = await folderWithin(workTree, subpath, signal);
-        refuseSubmodules(submodules, inside);
-        await refuseLfsFiles(run, REF, inside);
-        await rm(request.folder, { recursive: true, force: true });
-        await rename(workTree, request.folder);
+        const connect = await this.#connect(address, request.token, signal);
+        const run = connect(address, { gitDir, workTree });
+        await fetchWanted({ run, url: address.url, log }, branch);
+        const used = { limits, bytes: 0, entries: 0 };
+        const { commit, submodules } = await checkOutFetched(run, used);
+        const top = { address, run, commit: commit.hash, submodules, path: '', depth: 0 };
+        const parse = (url: string) => this.#addressOf(url, request.token);
+        const modules = { folder: workTree, gitFolder: join(gitDir, 'modules') };
+        const fetch = { ...modules, used, parse, connect, log };
+        const { inside, absent } = await fetchSubmodulesWithin(subpath, fetch, top);
+        await rm(folder, { recursive: true, force: true });
+        await rename(workTree, folder);
         log(`커밋 ${commit.hash.slice(0, 7)} ${commit.subject}`);
-        return { context: join(await realpath(request.folder), inside), commit };
+        return { context: join(await realpath(folder), inside), commit, absent };
       });
     } catch (error) {
-      throw convertGitFailure(error);
+      throw withPageHint(convertGitFailure(error), request.url);
     } finally {
       // A failure to remove the files is ignored, because the removal of the parent folder also removes the files.
       await rm(work, { recursive: true, force: true }).catch(() => undefined);
     }
+  }
+
+  #addressOf(url: string, token: GitToken | undefined): GitAddress {
+    return chooseWay(parseGitAddress(url, this.#options.protocols), this.#options, token);
+  }
+
+  /**
+   * Checks the network addresses of a host, and returns how git runs for addresses of this host. The token is sent only by the protocol of
+   * the repository.
+   */
+  async #connect({ host, protocol }: GitAddress, token: GitToken | undefined, signal: AbortSignal) {
+    const { allowPrivate, resolve = resolveHostWithSystem, ssh } = this.#options;
+    const addresses = await resolvePublicAddresses(host, { resolve, allowPrivate });
+    return (
+      address: GitAddress,
+      place: Pick<GitRunOptions, 'gitDir' | 'workTree'>,
+    ): GitRunOptions => {
+      const isOwn = token?.host === address.host && address.protocol === protocol;
+      const settings = gitConfigSettings(address, addresses, isOwn ? token : undefined);
+      return { ...place, settings, environment: gitEnvironment(address, addresses, ssh), signal };
+    };
   }
 }

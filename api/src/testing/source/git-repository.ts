@@ -16,7 +16,7 @@ const IDENTITY = {
 export interface TestRepository {
   folder: string;
   /** Runs git in the repository and returns its trimmed output. */
-  git(args: readonly string[], input?: string): string;
+  git(args: readonly string[], input?: string | Buffer): string;
   write(files: Readonly<Record<string, string | Buffer>>): void;
   /**
    * Commits all files.
@@ -28,7 +28,7 @@ export interface TestRepository {
 /** Creates a repository with a working tree. The branch is `main`. */
 export function createTestRepository(folder: string): TestRepository {
   const env = { ...process.env, ...IDENTITY };
-  const git = (args: readonly string[], input = '') =>
+  const git = (args: readonly string[], input: string | Buffer = '') =>
     execFileSync('git', args, { cwd: folder, env, input, stdio: 'pipe' }).toString().trim();
   mkdirSync(folder, { recursive: true });
   git(['init', '-q', '-b', 'main']);

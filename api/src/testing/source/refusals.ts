@@ -16,11 +16,11 @@ export async function expectRefusedFetch(
 }
 
 /** Returns a matcher for an `EngineError` with this reason and this text in its message. */
-export const matchEngineError = (reason: string, message: string) =>
+export const matchEngineError = (reason: string, message: string | RegExp) =>
   expect.objectContaining({
     name: 'EngineError',
     reason,
-    message: expect.stringContaining(message),
+    message: typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message),
   });
 
 /** Creates a repository with two files, and a source that may fetch from it. */

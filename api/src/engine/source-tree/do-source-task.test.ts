@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createSourceFolder, folderBuildRequest } from '../../testing/source/hostile-source.ts';
+import { computeBuildIdentity } from '../image-builder.ts';
+import { readSourceTaskResult } from './run-source-task.ts';
+import { foundFilesSchema, resolvedFolderSchema } from './source-task.ts';
+
+const signal = new AbortController().signal;
+const SPEC = 'version https://git-lfs.github.com/spec/v1';
+const POINTER = `${SPEC}\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
+const identify = (context: string, more = {}) =>
+  computeBuildIdentity({ ...folderBuildRequest(context), ...more }, signal);
+const refusal = (message: string) => ({
+  reason: 'source-refused',
+  message: expect.stringContaining(message),
+});
+
+test('files in Git LFS are named where the build receives them', async () => {
+  const files = {
+    Dockerfile: 'FROM scratch\n',
+    'README.md': `LFS:\n${SPEC}\n`,
+    'notes.md': `${POINTER}${'x'.repeat(2000)}`,
+    'img/a.png': POINTER,
+    'img/나무.png': POINTER,
+  };
+  await expect(identify(createSourceFolder(files))).rejects.toMatchObject(
+    refusal('Git LFS에 보관된 파일(img/a.png, img/나무.png)이 있습니다'),
+  );
+  const many = Array.from({ length: 10 }, (_, i) => [`b/${i}`, POINTER] as const);
+  await expect(
+    identify(createSourceFolder({ ...files, ...Object.fromEntries(many) })),
+  ).rejects.toMatchObject(refusal('(b/0, b/1, b/2 외 9개)'));
+  await expect(
+    identify(createSourceFolder({ ...files, '.dockerignore': 'img\n' })),
+  ).resolves.toBeDefined();
+});
+
+test('a submodule that could not be fetched is named where the build receives its folder', async () => {
+  const context = createSourceFolder({ Dockerfile: 'FROM scratch\n', 'libs/other/.keep': '' });
+  const absent = [{ path: 'libs/other', message: '서브모듈(libs/other)이 없습니다.' }];
+  await expect(identify(context, { absent })).rejects.toMatchObject(refusal('서브모듈(libs/other)'));
+  const ignored = createSourceFolder({
+    Dockerfile: 'FROM scratch\n',
+    '.dockerignore': 'libs\n',
+    'libs/other/.keep': '',
+  });
+  await expect(identify(ignored, { absent })).resolves.toBeDefined();
+});
+
+test('names of a Mac are found by the names that are typed elsewhere', async () => {
+  const [typed, written] = ['서버/설정.txt', '서버/설정.txt'.normalize('NFD')];
+  const text = (name: string) => `FROM scratch\nCOPY ${name} /\n`;
+  const lines: string[] = [];
+  const context = createSourceFolder({
+    [written]: '',
+    ['도커파일'.normalize('NFD')]: text(typed),
+  });
+  const request = { ...folderBuildRequest(context), dockerfile: { path: '도커파일' } };
+  const log = (line: string) => lines.push(line);
+  const identity = await computeBuildIdentity(request, signal, { log });
+  expect(identity.text).toBe(text(written));
+  expect(lines).toEqual([expect.stringContaining('저장소의 이름으로 빌드합니다')]);
+  const folder = { kind: 'folder', folder: context, path: '서버' } as const;
+  expect(await readSourceTaskResult(folder, resolvedFolderSchema, signal)).toBe(
+    '서버'.normalize('NFD'),
+  );
+  const look = { kind: 'look', folder: context, dockerfile: '도커파일', paths: [] } as const;
+  expect(await readSourceTaskResult(look, foundFilesSchema, signal)).toMatchObject({
+    hasDockerfile: true,
+  });
+});

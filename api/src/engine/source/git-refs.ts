@@ -1,0 +1,161 @@
+/** Reads the branches and tags of a repository, and finds the one that a member's text names. */
+import { StringDecoder } from 'node:string_decoder';
+import { isBranchName, isCommitHash } from '@naru/contract/rules/git-names';
+import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
+import { textDistance } from '@naru/contract/rules/text-distance';
+import { EngineError } from '../engine-error.ts';
+import { formatFileName } from '../source-tree/file-error.ts';
+import { type GitRunOptions, runGit } from './git-process.ts';
+
+/** The branches and tags of a repository with the hashes of their commits. */
+export interface RemoteRefs {
+  branches: Map<string, string>;
+  tags: Map<string, string>;
+  /** The branch of `HEAD`, which may be missing in `branches`; `undefined` if the server does not tell it. */
+  headBranch?: string;
+  /** The commit of `HEAD`; `undefined` if the branch of `HEAD` has no commit. */
+  headHash?: string;
+  /** Whether the repository has more branches and tags than are read. */
+  isCut: boolean;
+}
+
+/** What is fetched. `name` is the branch, the tag, or the complete or abbreviated hash. */
+export interface GitChoice {
+  kind: 'branch' | 'tag' | 'commit';
+  name: string;
+}
+
+/** The limits of a list, because the server may be hostile. */
+const MOST_REFS = 100_000;
+const MOST_BYTES = 16 * 1024 ** 2;
+const LONGEST_NAME = 255;
+
+const LINE = /^(?:ref: refs\/heads\/(.+)\tHEAD|([\da-f]{40,64})\t(HEAD|refs\/(heads|tags)\/(.+)))$/;
+
+/** Adds a line of `ls-remote --symref`. Names that a member cannot enter are left out. */
+function addLine(refs: RemoteRefs, line: string): void {
+  const [, headBranch, hash = '', ref, kind, written = ''] = LINE.exec(line) ?? [];
+  if (headBranch !== undefined) refs.headBranch = headBranch;
+  else if (ref === 'HEAD') refs.headHash = hash;
+  // The commit of an annotated tag has the tag's name with `^{}`, after the tag.
+  const name = written.replace(/\^\{\}$/, '');
+  if (name.length > LONGEST_NAME || name.includes('\uFFFD') || !isBranchName(name)) return;
+  if (kind === 'heads') refs.branches.set(name, hash);
+  else if (kind === 'tags') refs.tags.set(name, hash);
+}
+
+/** Lists the branches and tags of a repository, at most 100,000. @throws GitFailure, or the signal's reason */
+export async function readRemoteRefs(run: GitRunOptions, url: string): Promise<RemoteRefs> {
+  const refs: RemoteRefs = { branches: new Map(), tags: new Map(), isCut: false };
+  const stop = new AbortController();
+  const decoder = new StringDecoder();
+  let [open, bytes] = ['', 0];
+  const output = (chunk: Buffer): void => {
+    if (refs.isCut) return;
+    bytes += chunk.length;
+    const lines = (open + decoder.write(chunk)).split('\n');
+    open = lines.pop() ?? '';
+    for (const line of lines) addLine(refs, line);
+    refs.isCut = bytes > MOST_BYTES || refs.branches.size + refs.tags.size > MOST_REFS;
+    if (refs.isCut) stop.abort();
+  };
+  const signal = AbortSignal.any([run.signal, stop.signal]);
+  try {
+    await runGit({ ...run, signal }, ['ls-remote', '--symref', '--', url], { output });
+  } catch (error) {
+    if (!refs.isCut || run.signal.aborted) throw error;
+  }
+  return refs;
+}
+
+/** Returns the key of a map that equals the name, also if one of the two is decomposed Unicode. */
+function findName(names: ReadonlyMap<string, string>, name: string): string | undefined {
+  if (names.has(name)) return name;
+  const composed = name.normalize();
+  if (!/[^ -~]/.test(composed)) return undefined;
+  return [...names.keys()].find((other) => other.normalize() === composed);
+}
+
+/**
+ * Returns what `HEAD` leads to. Where `HEAD` leads nowhere, as in a repository that was created for `master` and received `main`, a
+ * usual name or the only branch counts.
+ */
+function defaultChoice({ branches, headBranch, headHash }: RemoteRefs): GitChoice | undefined {
+  if (headBranch !== undefined && branches.has(headBranch)) {
+    return { kind: 'branch', name: headBranch };
+  }
+  if (headHash !== undefined) return { kind: 'commit', name: headHash };
+  const only = branches.size === 1 ? [...branches.keys()] : [];
+  const name = [DEFAULT_GIT_BRANCH, 'master', ...only].find((usual) => branches.has(usual));
+  return name === undefined ? undefined : { kind: 'branch', name };
+}
+
+/** Returns the complete hash of an abbreviated one, if a branch or a tag is at this commit. */
+export const findAdvertisedHash = ({ branches, tags }: RemoteRefs, short: string) =>
+  [...branches.values(), ...tags.values()].find((hash) => hash.startsWith(short));
+
+const SHOWN_NAMES = 5;
+/** Distances are computed for the first names and for names of usual length alone, because the server may be hostile. */
+const COMPARED_NAMES = 2000;
+const COMPARED_LENGTH = 64;
+
+/** Returns how different a name is: less than 1 if one contains the other, the less the more it has of it; else the number of mistakes. */
+function difference(wanted: string, name: string, index: number): number {
+  if (wanted === '') return 0;
+  const [from, to] = [wanted.toLowerCase(), name.toLowerCase()];
+  if (to.includes(from) || from.startsWith(to)) {
+    return Math.abs(to.length - from.length) / (to.length + from.length + 1);
+  }
+  const isCompared =
+    index < COMPARED_NAMES && Math.max(from.length, to.length) <= COMPARED_LENGTH;
+  return isCompared ? textDistance(from, to) : COMPARED_LENGTH;
+}
+
+/** Lists names of branches and tags for a sentence, the most similar first. */
+function nameList({ branches, tags, isCut }: RemoteRefs, wanted: string): string {
+  const all = [
+    ...[...branches.keys()].map((name) => ({ name, kind: '' })),
+    ...[...tags.keys()].map((name) => ({ name, kind: '(태그)' })),
+  ];
+  const shown = all
+    .map(({ name, kind }, i) => ({ name, kind, rank: difference(wanted, name, i) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, SHOWN_NAMES)
+    .map(({ name, kind }) => formatFileName(name) + kind);
+  const rest = all.length - shown.length;
+  const count = `${rest.toLocaleString('ko-KR')}개${isCut ? ' 이상' : ''}`;
+  return `${shown.join(', ')}${rest > 0 ? ` 외 ${count}` : ''}`;
+}
+
+const failed = (message: string) => new EngineError('source-failed', message);
+
+/** Returns the error for a name that the repository does not have. The sentence names what the repository has. */
+export function missingRefError(refs: RemoteRefs, wanted: string): EngineError {
+  const { branches, tags } = refs;
+  if (branches.size + tags.size === 0 && refs.headHash === undefined) {
+    return failed('저장소가 비어 있습니다. 커밋을 올린 뒤 다시 배포해주세요.');
+  }
+  const there = `저장소에 있는 이름: ${nameList(refs, wanted)}`;
+  if (wanted === '') {
+    return failed(`저장소에 기본 브랜치가 없습니다. 브랜치를 입력해주세요. ${there}`);
+  }
+  const kinds = isCommitHash(wanted) ? '브랜치나 태그, 커밋이' : '브랜치나 태그가';
+  return failed(`저장소에 ${wanted} ${kinds} 없습니다. 이름을 확인해주세요. ${there}`);
+}
+
+/**
+ * Finds the branch, the tag or the commit that a text names, in this order. An empty text means the default branch of the repository. So
+ * does `main` in a repository without this branch, because `main` stands where no branch was chosen.
+ * @throws EngineError `source-failed` with the names that the repository has
+ */
+export function chooseRef(refs: RemoteRefs, wanted: string): GitChoice {
+  const branch = wanted === '' ? undefined : findName(refs.branches, wanted);
+  if (branch !== undefined) return { kind: 'branch', name: branch };
+  const tag = findName(refs.tags, wanted);
+  if (tag !== undefined) return { kind: 'tag', name: tag };
+  if (isCommitHash(wanted)) return { kind: 'commit', name: wanted.toLowerCase() };
+  const isLeftAlone = wanted === '' || wanted === DEFAULT_GIT_BRANCH;
+  const choice = isLeftAlone ? defaultChoice(refs) : undefined;
+  if (choice === undefined) throw missingRefError(refs, wanted);
+  return choice;
+}

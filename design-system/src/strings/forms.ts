@@ -40,6 +40,7 @@ export const envStrings = stringGroup('env', {
   counts: {
     valid: (count: number) => `변수 ${count}개`,
     renamed: (count: number) => `대문자로 바꿈 ${count}개`,
+    unsure: (count: number) => `값 확인 ${count}개`,
     doubled: (count: number) => `중복 ${count}개`,
     invalid: (count: number) => `오류 ${count}개`,
   },

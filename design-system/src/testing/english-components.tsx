@@ -48,6 +48,7 @@ export const formNoticeSamples: Record<string, [node: ReactNode]> = {
         Array.from({ length: 30 }, (_, index) => ({
           ...{ line: index + 1, lastLine: index + 1, typed: 'a', key: 'A' },
           winner: index === 0 ? 2 : undefined,
+          notes: index === 2 ? ['Cut.'] : [],
           problem: index === 1 ? 'Not a key.' : undefined,
         }))
       }

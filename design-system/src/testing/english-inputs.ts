@@ -16,6 +16,7 @@ export const englishInputStrings: Pick<Strings, 'combobox' | 'env' | 'fit' | 'in
     counts: {
       valid: (count) => `${count} variables`,
       renamed: (count) => `${count} in capitals`,
+      unsure: (count) => `${count} to check`,
       doubled: (count) => `${count} doubled`,
       invalid: (count) => `${count} invalid`,
     },

@@ -91,6 +91,7 @@ export const englishListStrings: Pick<
       unsent: 'Not sent',
     },
     count: (status, count) => `${status} ${count}`,
+    unsure: (count) => `To check ${count}`,
     kindOf: (key) => `Kind of ${key}`,
     blankEnds: 'The value begins or ends with blanks.',
     unsent: 'Not sent, because the line was lost.',

@@ -26,7 +26,8 @@ const statuses = ['added', 'changed', 'same', 'doubled', 'saved', 'failed', 'uns
 const importRows = statuses.map(
   (status, id): patterns.ImportRow => ({
     ...{ id, line: id, lastLine: id + (id % 2), name: 'KEY', typed: 'key', kind: 'env', status },
-    ...{ from: 'a', to: ' b ', secret: id > 2, included: true, winner: 3, problem: 'Problem' },
+    ...{ from: 'a', to: ' b ', secret: id > 2, included: true, winner: 3, notes: ['Cut.'] },
+    problem: 'Problem',
   }),
 );
 

@@ -7,7 +7,8 @@ export function parseSampleEnv(text: string): EnvLine[] {
     const [typed = ''] = content.split('=');
     const problem = /^\w+=/.test(content) ? undefined : 'KEY=VALUE 형식이 아닙니다.';
     const line = index + 1;
-    return [{ line, lastLine: line, typed, key: typed.toUpperCase(), problem }];
+    const notes = content.includes(' #') ? ['# 뒤는 주석으로 보고 뺐습니다.'] : [];
+    return [{ line, lastLine: line, typed, key: typed.toUpperCase(), notes, problem }];
   });
   const winners = new Map(lines.map(({ key, line }) => [key, line]));
   return lines.map((line) => {
@@ -25,6 +26,7 @@ DATABASE_URL=postgres://naru@db.internal:5432/payments?sslmode=require&applicati
 DEBUG=1
 
 DEBUG=2
+THEME={"accent": "red #fff"}
 결제 키=1234`;
 
 /** Creates the text of an `.env` file with a given number of valid lines. */

@@ -11,7 +11,7 @@ export const sampleVariableKinds = [
 const row = (line: number, name: string, more: Partial<ImportRow>): ImportRow => ({
   ...{ id: line, line, lastLine: line, name, typed: name, kind: 'env', status: 'added' },
   ...{ from: undefined, to: 'production', secret: false, included: true },
-  ...{ winner: undefined, problem: undefined },
+  ...{ winner: undefined, notes: [], problem: undefined },
   ...more,
 });
 
@@ -36,6 +36,10 @@ export const sampleImportRows: readonly ImportRow[] = [
   }),
   row(11, 'export DEBUG', { ...known, status: 'invalid', problem: 'KEY=VALUE 형식이 아닙니다.' }),
   row(12, 'REGION', { to: 'busan', included: false }),
+  row(13, 'THEME', {
+    to: '{"accent": "red',
+    notes: ['# 뒤는 주석으로 보고 뺐습니다. 값이면 전체를 작은따옴표로 감싸주세요.'],
+  }),
 ];
 
 /** Lines of an import after saving failed halfway, because the connection to the server broke. */

@@ -1,9 +1,10 @@
+import { formatEnvFile } from '@naru/contract/rules/format-env-file';
 import { MAX_VARIABLES_PER_KIND, VARIABLE_KINDS } from '@naru/contract/rules/limits';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Variable, VariablesByKind } from '#api/variable.ts';
 import { readSingleFile } from '#shared/text/imported-text.ts';
-import { formatCompleteEnvFile, formatEnvFile } from './env-file.ts';
+import { formatCompleteEnvFile } from './format-complete-env-file.ts';
 import type { LineSaveOutcome } from './import-plan.ts';
 import {
   type ImportLineChoice,
@@ -110,6 +111,39 @@ describe('what does not fit is told before it is sent', () => {
     );
     expect(problemOf('I=1\nA=1', eight)).toBeUndefined();
   });
+});
+
+test('what is cut, merged or empty is said in its line', () => {
+  const told = (text: string) =>
+    planOf(text).map(({ line, notes, problem }) => [line, problem, ...notes]);
+  const empty = '빈 값은 저장할 수 없어 이 줄은 빠집니다. 값을 적어주세요.';
+  expect(told('http_proxy=a\nA=1 # 2\nHTTP_PROXY=b\nEMPTY=\nGONE= # 2')).toEqual([
+    [1, undefined, 'http_proxy, HTTP_PROXY: 대문자로 바꾸면 같은 키입니다.'],
+    [2, undefined, expect.stringMatching(/^# 뒤는 주석/)],
+    [3, undefined],
+    [4, empty],
+    [5, empty, expect.stringMatching(/^# 뒤는 주석/)],
+  ]);
+});
+
+test('the files of people who had them changed without a word', () => {
+  const values = (text: string) =>
+    planOf(text).map(({ key, value, status }) => [key, value, status]);
+  const sample = [
+    'J=`{"a":"it\'s"}`\nK=`a\nb`\nC={"c": "red #fff", "d": 1}\nexport X=1 Y=2',
+    "http_proxy=http://a\nHTTP_PROXY=http://b\nEMPTY=\nP='it'\\''s'\n",
+  ];
+  expect(values(sample.join('\n'))).toEqual([
+    ['J', `{"a":"it's"}`, 'added'],
+    ['K', 'a\nb', 'added'],
+    ['C', '{"c": "red', 'added'],
+    ['X', '1', 'added'],
+    ['Y', '2', 'added'],
+    ['HTTP_PROXY', 'http://a', 'doubled'],
+    ['HTTP_PROXY', 'http://b', 'added'],
+    ['EMPTY', '', 'invalid'],
+    ['P', "it's", 'added'],
+  ]);
 });
 
 test.each([

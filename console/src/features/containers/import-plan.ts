@@ -47,12 +47,13 @@ export function importPreviewRows(
   outcomes: ReadonlyMap<number, LineSaveOutcome>,
 ): ImportRow[] {
   return plan.map((planned) => {
-    const { id, line, lastLine, key, typed, kind, value, present, winner, leftOut } = planned;
+    const { id, line, lastLine, key, typed, kind, value, present, winner, leftOut, notes } =
+      planned;
     const outcome = outcomes.get(id);
     const status = rowStatus(planned, outcome);
     const choice = isOpen(planned.status) && status !== 'saved';
     return {
-      ...{ id, line, lastLine, typed, kind, status, winner },
+      ...{ id, line, lastLine, typed, kind, status, winner, notes },
       name: key,
       // The server may not have sent the value of a secret.
       from: status === 'saved' ? undefined : present?.value || undefined,
@@ -100,6 +101,10 @@ const bySlot = (variables: VariablesByKind): Map<string, Variable> =>
     ),
   );
 
+/** The sentence about two different keys of a text that are saved as one key. */
+const mergedNote = (typed: string, winner: string): string =>
+  `${typed}, ${winner}: 대문자로 바꾸면 같은 키입니다.`;
+
 function statusOf(value: string, present: Variable | undefined): 'added' | 'changed' | 'same' {
   if (present === undefined) return 'added';
   return present.value === value ? 'same' : 'changed';
@@ -122,7 +127,7 @@ export function planVariableImport(
     return { ...variable, kind, slot, leftOut: choice?.leftOut ?? false };
   });
   const counting = rows.filter(({ problem, leftOut }) => problem === undefined && !leftOut);
-  const winners = new Map(counting.map(({ slot, id, line }) => [slot, { id, line }]));
+  const winners = new Map(counting.map((row) => [row.slot, row]));
   return rows.map(({ slot, ...row }): PlannedVariable => {
     const there = present.get(slot);
     const winner = winners.get(slot);
@@ -131,8 +136,11 @@ export function planVariableImport(
     if (row.value === '' && there !== undefined)
       return { ...planned, value: there.value, problem: undefined, status: 'same' };
     if (row.problem !== undefined) return { ...planned, status: 'invalid' };
-    if (!row.leftOut && winner !== undefined && winner.id !== row.id)
-      return { ...planned, status: 'doubled', winner: winner.line };
+    if (!row.leftOut && winner !== undefined && winner.id !== row.id) {
+      const merged = winner.typed === row.typed ? [] : [mergedNote(row.typed, winner.typed)];
+      const notes = [...row.notes, ...merged];
+      return { ...planned, notes, status: 'doubled', winner: winner.line };
+    }
     return { ...planned, status: statusOf(row.value, there) };
   });
 }

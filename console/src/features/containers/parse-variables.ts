@@ -1,7 +1,7 @@
 import { variableKey, variableValue } from '@naru/contract/rules/fields';
 import { CONTAINER_VARIABLES_MAX_BYTES } from '@naru/contract/rules/limits';
+import { parseEnvFile } from '@naru/contract/rules/parse-env-file';
 import { utf8ByteLength } from '@naru/contract/rules/text';
-import { parseEnvFile } from './parse-env-file.ts';
 
 /** A valid or invalid variable in a pasted text. */
 export interface ParsedVariable {
@@ -17,6 +17,8 @@ export interface ParsedVariable {
   value: string;
   /** The size of the variable in the configuration, in bytes. */
   bytes: number;
+  /** What was cut from the value or read in one of several possible ways, in Korean sentences. */
+  notes: readonly string[];
   /** Why the variable cannot be saved, in Korean. */
   problem: string | undefined;
 }
@@ -33,6 +35,7 @@ const TOO_LONG = `텍스트는 한 번에 ${MAX_LENGTH / 1024 / 1024} MiB까지 
 const TOO_MANY_LINES = `텍스트는 한 번에 ${MAX_LINES.toLocaleString('ko')}줄까지 가져올 수 있습니다.`;
 const TOO_MANY = `변수는 한 번에 ${MAX_VARIABLES.toLocaleString('ko')}개까지 가져올 수 있습니다.`;
 const NOTHING = 'KEY=VALUE 형식의 텍스트를 입력해주세요.';
+const EMPTY_VALUE = '빈 값은 저장할 수 없어 이 줄은 빠집니다. 값을 적어주세요.';
 const NOT_TEXT = '텍스트가 아니거나 UTF-8로 저장되지 않은 내용입니다.';
 
 /** The reason why a text of the given length is rejected, in Korean. Call the function before reading or parsing the text. */
@@ -60,17 +63,19 @@ export function parseVariables(text: string): Read {
   if (parts.length > MAX_VARIABLES) return { problem: TOO_MANY };
   return {
     variables: parts.map((part, id) => {
-      const place = { id, line: part.line, lastLine: part.line + part.lines - 1 };
+      const place = { id, line: part.line, lastLine: part.lastLine };
       if (part.type === 'broken') {
         const { text: typed, problem: reason } = part;
-        return { ...place, typed, key: typed, value: '', bytes: 0, problem: reason };
+        return { ...place, typed, key: typed, value: '', bytes: 0, notes: [], problem: reason };
       }
-      const { key: typed, value } = part;
+      const { key: typed, value, notes } = part;
       const named = variableKey.safeParse(typed);
       const error = named.error ?? variableValue.safeParse(value).error;
+      const reason = error?.issues[0]?.message;
+      const problem = !named.error && value.trim() === '' ? EMPTY_VALUE : reason;
       const key = named.data ?? typed;
       const bytes = utf8ByteLength(key) + utf8ByteLength(value);
-      return { ...place, typed, key, value, bytes, problem: error?.issues[0]?.message };
+      return { ...place, typed, key, value, bytes, notes, problem };
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { formatEnvFile } from '@naru/contract/rules/format-env-file';
 import type { DraftNoticeProps } from '@naru/design-system';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -7,7 +8,6 @@ import { DRAFT_MAX_LENGTH, type StoredDraft } from '#shared/drafts/draft-store.t
 import { openDraftVisit } from '#shared/drafts/open-draft-visit.ts';
 import { useDraftVisit, useReportDraftChange } from '#shared/drafts/use-draft-visit.ts';
 import { looksLikeSecret } from '#shared/text/secret-text.ts';
-import { formatEnvFile } from './env-file.ts';
 import { type ImportLineChoice, type PlannedVariable, planVariableImport } from './import-plan.ts';
 import { parseVariables } from './parse-variables.ts';
 

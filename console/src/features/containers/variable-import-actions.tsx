@@ -6,7 +6,7 @@ import { useVariables } from '#api/variable.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import type { TextSource } from '#shared/text/imported-text.ts';
-import { formatCompleteEnvFile } from './env-file.ts';
+import { formatCompleteEnvFile } from './format-complete-env-file.ts';
 import { countKeyValuePairs, VariableImportContext } from './use-variable-paste-offer.ts';
 
 const VariableImportDialog = lazyChunk(

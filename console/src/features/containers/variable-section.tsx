@@ -1,4 +1,5 @@
 import { variableBody, variableValueBody } from '@naru/contract/endpoints/variable';
+import { formatEnvFile } from '@naru/contract/rules/format-env-file';
 import { MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
 import { itemLimitNote } from '@naru/contract/rules/quota';
 import { type RowDeletion, useRowDeletion } from '@naru/design-system';
@@ -20,7 +21,6 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { type FormMutation, useWriteForm } from '#shared/forms/use-write-form.tsx';
-import { formatEnvFile } from './env-file.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
 import { type RetainedRowProps, useRetainedRows, useRetainRow } from './use-retained-rows.ts';
 import { useVariablePasteOffer } from './use-variable-paste-offer.ts';

@@ -80,6 +80,7 @@ const placed = {
 export const lineBackground = styleVariants(
   {
     renamed: vars.color.infoSurface,
+    unsure: vars.color.warningSurface,
     doubled: vars.color.warningSurface,
     invalid: vars.color.criticalSurface,
   },
@@ -98,6 +99,7 @@ export const lineBackground = styleVariants(
 export const outcomeIcon = styleVariants(
   {
     renamed: vars.color.infoSolid,
+    unsure: vars.color.warningSolid,
     doubled: vars.color.warningSolid,
     invalid: vars.color.criticalSolid,
   },

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 모든 종류의 줄: 주석, 변수, 대문자로 바꾼 키, 중복, 오류 */
+/** 모든 종류의 줄: 주석, 변수, 대문자로 바꾼 키, 확인할 값, 중복, 오류 */
 export const Lines: Story = {};
 
 /** 비어 있음 */
@@ -36,7 +36,7 @@ export const Long: Story = { args: { defaultValue: createLongEnvText(500) } };
 /** 줄 버튼을 눌러 그 줄을 선택함 */
 export const Chosen: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '9행' }));
+    await userEvent.click(canvas.getByRole('button', { name: '10행' }));
     await expect(canvas.getByLabelText('환경 변수')).toHaveFocus();
   },
 };
@@ -96,9 +96,8 @@ export const Usage: StoryObj = {
         const line = index + 1;
         const [typed = ''] = content.split('=');
         const problem = content.includes('=') ? undefined : '=이 없습니다.';
-        return [
-          { line, lastLine: line, typed, key: typed.toUpperCase(), winner: undefined, problem },
-        ];
+        const place = { line, lastLine: line, winner: undefined };
+        return [{ ...place, typed, key: typed.toUpperCase(), notes: [], problem }];
       });
     }
     return (

@@ -29,11 +29,14 @@ test('each line that has to be looked at is told in words, and counted in the de
   expect(noted()).toEqual([
     '3행log_level → LOG_LEVEL: 대문자로 바꾸어 저장합니다.',
     '6행8행에 같은 키가 있어 그 값을 저장합니다.',
-    '9행KEY=VALUE 형식이 아닙니다.',
+    '9행# 뒤는 주석으로 보고 뺐습니다.',
+    '10행KEY=VALUE 형식이 아닙니다.',
   ]);
   await expect
     .element(area)
-    .toHaveAccessibleDescription('변수 5개 · 대문자로 바꿈 1개 · 중복 1개 · 오류 1개');
+    .toHaveAccessibleDescription(
+      '변수 6개 · 대문자로 바꿈 1개 · 값 확인 1개 · 중복 1개 · 오류 1개',
+    );
 });
 
 test('what is typed is read at once', async () => {

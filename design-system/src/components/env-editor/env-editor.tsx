@@ -19,7 +19,7 @@ export interface EnvEditorProps extends TextControlProps<HTMLTextAreaElement> {
   rows?: number | undefined;
 }
 
-const ORDER: readonly EnvLineOutcome[] = ['valid', 'renamed', 'doubled', 'invalid'];
+const ORDER: readonly EnvLineOutcome[] = ['valid', 'renamed', 'unsure', 'doubled', 'invalid'];
 
 /** The time without typing after which the counts are announced, in milliseconds. */
 const SETTLING = 800;
@@ -36,7 +36,7 @@ function useReading(text: string, read: EnvEditorProps['read']) {
   const summary = ORDER.filter((outcome) => counts[outcome] > 0)
     .map((outcome) => strings.counts[outcome](counts[outcome]))
     .join(' · ');
-  const problems = `${counts.doubled} ${counts.invalid}`;
+  const problems = `${counts.unsure} ${counts.doubled} ${counts.invalid}`;
   useChangeAnnouncement(problems, () => summary, SETTLING);
   return { lines, noted, summary, count: text.split('\n').length };
 }

@@ -7,14 +7,16 @@ import {
 } from './env-line.ts';
 
 const line = (given: Partial<EnvLine>): EnvLine => ({
-  ...{ line: 1, lastLine: 1, typed: 'PORT', key: 'PORT', winner: undefined, problem: undefined },
+  ...{ line: 1, lastLine: 1, typed: 'PORT', key: 'PORT' },
+  ...{ winner: undefined, notes: [], problem: undefined },
   ...given,
 });
 
 test.each([
   ['valid', {}],
   ['renamed', { typed: 'port' }],
-  ['doubled', { winner: 3 }],
+  ['unsure', { notes: ['#'], typed: 'port' }],
+  ['doubled', { winner: 3, notes: ['#'] }],
   ['doubled', { winner: 3, typed: 'port' }],
   ['invalid', { problem: '키가 올바르지 않습니다.', winner: 3, typed: 'port' }],
 ] as const)('%s: %j', (outcome, given) => {
@@ -22,8 +24,9 @@ test.each([
 });
 
 test('lines that are saved under another key are variables too', () => {
-  const lines = [line({}), line({ typed: 'port' }), line({ winner: 1 }), line({ problem: '!' })];
-  expect(countLineOutcomes(lines)).toEqual({ valid: 2, renamed: 1, doubled: 1, invalid: 1 });
+  const given = [{}, { typed: 'port' }, { notes: ['#'] }, { winner: 1 }, { problem: '!' }];
+  const counts = { valid: 3, renamed: 1, unsure: 1, doubled: 1, invalid: 1 };
+  expect(countLineOutcomes(given.map(line))).toEqual(counts);
 });
 
 test.each([

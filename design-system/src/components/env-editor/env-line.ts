@@ -10,30 +10,34 @@ export interface EnvLine {
   key: string;
   /** The 1-based number of the line with the same key whose value is saved instead, if there is such a line. */
   winner: number | undefined;
+  /** Sentences about what was cut from the value, or read in one of several possible ways. */
+  notes: readonly string[];
   /** The error message, if the line cannot be saved. */
   problem: string | undefined;
 }
 
 /**
- * The outcome of a line: saved (`valid`), saved under a changed key (`renamed`), replaced by a line with the same key (`doubled`),
- * or not saved (`invalid`).
+ * The outcome of a line: saved (`valid`), saved under a changed key (`renamed`), saved with a value to be checked (`unsure`), replaced
+ * by a line with the same key (`doubled`), or not saved (`invalid`).
  */
-export type EnvLineOutcome = 'valid' | 'renamed' | 'doubled' | 'invalid';
+export type EnvLineOutcome = 'valid' | 'renamed' | 'unsure' | 'doubled' | 'invalid';
 
 /** Returns the outcome of a line. If two outcomes apply, returns the more severe outcome. */
-export function determineLineOutcome({ typed, key, winner, problem }: EnvLine): EnvLineOutcome {
+export function determineLineOutcome(line: EnvLine): EnvLineOutcome {
+  const { typed, key, winner, notes, problem } = line;
   if (problem !== undefined) return 'invalid';
   if (winner !== undefined) return 'doubled';
+  if (notes.length > 0) return 'unsure';
   return typed === key ? 'valid' : 'renamed';
 }
 
-/** Counts lines by outcome. `valid` is the number of all lines that would be saved, including renamed lines. */
+/** Counts lines by outcome. `valid` is the number of all lines that would be saved, with renamed and unsure lines. */
 export function countLineOutcomes(lines: readonly EnvLine[]): Record<EnvLineOutcome, number> {
-  const counts = { valid: 0, renamed: 0, doubled: 0, invalid: 0 };
+  const counts = { valid: 0, renamed: 0, unsure: 0, doubled: 0, invalid: 0 };
   for (const line of lines) {
     const outcome = determineLineOutcome(line);
     counts[outcome] += 1;
-    if (outcome === 'renamed') counts.valid += 1;
+    if (outcome === 'renamed' || outcome === 'unsure') counts.valid += 1;
   }
   return counts;
 }

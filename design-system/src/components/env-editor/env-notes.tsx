@@ -9,20 +9,28 @@ import * as css from './env-editor.css.ts';
 import { outcomeSummary } from './env-editor.css.ts';
 import { determineLineOutcome, type EnvLine, type EnvLineOutcome } from './env-line.ts';
 
-/** A line whose outcome is not `valid`. */
-export type EnvLineWithNote = EnvLine & { outcome: Exclude<EnvLineOutcome, 'valid'> };
+/** A line whose outcome is not `valid`. Several variables may have the same line, so `id` is their place in the text. */
+export type EnvLineWithNote = EnvLine & {
+  id: number;
+  outcome: Exclude<EnvLineOutcome, 'valid'>;
+};
 
 /** The maximum number of marked lines. More marks would make typing slow, and no member could review so many lines. */
 const MOST_MARKED = 500;
 
 /** Returns the lines whose outcome is not `valid`, with their outcomes. */
 export const findLinesWithNotes = (lines: readonly EnvLine[]): EnvLineWithNote[] =>
-  lines.flatMap((line) => {
+  lines.flatMap((line, id) => {
     const outcome = determineLineOutcome(line);
-    return outcome === 'valid' ? [] : [{ ...line, outcome }];
+    return outcome === 'valid' ? [] : [{ ...line, id, outcome }];
   });
 
-const outcomeIcons = { renamed: CaseUpper, doubled: TriangleAlert, invalid: CircleAlert };
+const outcomeIcons = {
+  renamed: CaseUpper,
+  unsure: TriangleAlert,
+  doubled: TriangleAlert,
+  invalid: CircleAlert,
+};
 
 const placeOf = ({ line, lastLine }: EnvLine) =>
   assignInlineVars({
@@ -56,7 +64,7 @@ export const EnvGutter = memo(function EnvGutter({ count, lines, noted }: EnvGut
   return (
     <>
       {marked.map((line) => (
-        <div key={line.line} className={css.lineBackground[line.outcome]} style={placeOf(line)} />
+        <div key={line.id} className={css.lineBackground[line.outcome]} style={placeOf(line)} />
       ))}
       <div className={css.gutter} aria-hidden="true">
         <div className={css.lineNumbers}>
@@ -64,7 +72,7 @@ export const EnvGutter = memo(function EnvGutter({ count, lines, noted }: EnvGut
         </div>
         <div className={css.lineSigns}>{signsOf(count, lines)}</div>
         {marked.map((line) => (
-          <span key={line.line} className={css.outcomeIcon[line.outcome]} style={placeOf(line)}>
+          <span key={line.id} className={css.outcomeIcon[line.outcome]} style={placeOf(line)}>
             <Icon node={outcomeIcons[line.outcome]} size="text" />
           </span>
         ))}
@@ -85,9 +93,10 @@ interface EnvNoteListProps {
 /** The list of notes on lines whose outcome is not `valid`. The line number of a note is a button that selects the line. */
 export const EnvNoteList = memo(function EnvNoteList({ noted, onChoose }: EnvNoteListProps) {
   const strings = useStrings(envStrings);
-  const wordsOf = ({ problem, winner, typed, key }: EnvLineWithNote) => {
-    if (problem !== undefined) return problem;
-    return winner === undefined ? strings.renamed(typed, key) : strings.doubledBy(winner);
+  const wordsOf = ({ problem, winner, notes, typed, key }: EnvLineWithNote) => {
+    if (problem !== undefined) return [problem, ...notes].join(' ');
+    if (winner !== undefined) return [strings.doubledBy(winner), ...notes].join(' ');
+    return [...notes, ...(typed === key ? [] : [strings.renamed(typed, key)])].join(' ');
   };
   if (noted.length === 0) return null;
   const listed = noted.slice(0, MOST_LISTED);
@@ -95,7 +104,7 @@ export const EnvNoteList = memo(function EnvNoteList({ noted, onChoose }: EnvNot
     <>
       <ul className={css.noteList} aria-label={strings.notes}>
         {listed.map((line) => (
-          <li key={line.line} className={css.noteItem}>
+          <li key={line.id} className={css.noteItem}>
             <Button
               size="small"
               variant="ghost"

@@ -36,6 +36,7 @@ export const variableImportStrings = stringGroup('variableImport', {
     unsent: '보내지 않음',
   },
   count: (status: string, count: number) => `${status} ${count}`,
+  unsure: (count: number) => `값 확인 ${count}`,
   kindOf: (key: string) => `${key} 종류`,
   blankEnds: '값의 앞이나 뒤에 공백 또는 줄바꿈이 있습니다.',
   unsent: '연결이 끊겨 보내지 않았습니다.',

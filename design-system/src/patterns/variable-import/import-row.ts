@@ -51,6 +51,8 @@ export interface ImportRow {
   included: boolean | undefined;
   /** The 1-based number of the line that is saved in place of a `doubled` line; otherwise `undefined`. */
   winner: number | undefined;
+  /** Sentences about what was cut from the value, or read in one of several possible ways. */
+  notes: readonly string[];
   /** The reason why the line cannot be saved or was not saved; otherwise `undefined`. */
   problem: string | undefined;
 }

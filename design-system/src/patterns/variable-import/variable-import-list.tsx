@@ -34,6 +34,7 @@ export function VariableImportList(props: VariableImportListProps) {
   const strings = useStrings(variableImportStrings);
   const include = useLatest(props.onInclude);
   const choose = useLatest(props.onKind);
+  const unsure = rows.filter(({ notes }) => notes.length > 0).length;
   return (
     <Stack gap="m">
       <Inline gap="xs">
@@ -42,6 +43,7 @@ export function VariableImportList(props: VariableImportListProps) {
             {strings.count(strings.status[status], count)}
           </Badge>
         ))}
+        {unsure > 0 && <Badge tone="warning">{strings.unsure(unsure)}</Badge>}
       </Inline>
       <IncrementalList rows={rows}>
         {(mounted) => (

@@ -1,9 +1,11 @@
+import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { BlankEnds } from '../../components/blank-ends/blank-ends.tsx';
 import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { DiffValues } from '../../components/diff-list/diff-list.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Row } from '../../components/row-list/row-list.tsx';
 import { SelectField, type SelectOption } from '../../components/select-field/select-field.tsx';
@@ -53,6 +55,7 @@ function Notes({ row }: { row: ImportRow }) {
   const strings = useStrings(variableImportStrings);
   const lines = useStrings(envStrings);
   const { name, typed, to, status, winner, problem } = row;
+  const unsure = status === 'saved' ? [] : row.notes;
   const notes = [
     isVariable(row) && typed !== name && lines.renamed(typed, name),
     isVariable(row) && hasBlankEnds(to) && strings.blankEnds,
@@ -66,6 +69,11 @@ function Notes({ row }: { row: ImportRow }) {
           {problem}
         </Text>
       )}
+      {unsure.map((note) => (
+        <Text key={note} as="div" size="caption">
+          <Icon node={TriangleAlert} size="text" /> {note}
+        </Text>
+      ))}
       {notes.map((note) => (
         <Text key={note} as="div" size="caption" tone="muted">
           {note}

@@ -109,6 +109,7 @@ export const Usage: StoryObj = {
       secret: kind === 'secret',
       included,
       winner: undefined,
+      notes: [],
       problem: undefined,
     };
     return (

@@ -33,6 +33,7 @@ test('each line says what would be done with it, where it stands, and what is un
     ['PORT', /같음.*4행8080/],
     ['API_TOKEN', /이전 값: ••••••••새 값: ••••••••/],
     ['TLS_CHAIN', /7–9행/],
+    ['THEME', /추가.*13행.*# 뒤는 주석으로 보고 뺐습니다/],
     ['1ST_KEY', /오류.*10행.*대문자 또는 밑줄로 시작/],
   ];
   for (const [name, text] of expected) {
@@ -44,7 +45,8 @@ test('each line says what would be done with it, where it stands, and what is un
     '줄바꿈 1개',
   ]);
   await expect.element(rowOf('12행에')).toMatchTextContent(/REGION중복6행/);
-  await expect.element(page.getByText('추가 4', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('추가 5', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('값 확인 1', { exact: true })).toBeVisible();
 });
 
 test('a line is left out by its checkbox, where there is a choice, and gets another kind', async () => {

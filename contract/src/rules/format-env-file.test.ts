@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { formatEnvFile } from './env-file.ts';
+import { formatEnvFile } from './format-env-file.ts';
 
 /** Texts that are difficult to quote, combined in groups of up to three. */
 const pieces = [

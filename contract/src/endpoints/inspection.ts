@@ -5,7 +5,7 @@ import { BRANCH_INVALID_MESSAGE, isBranchName } from '../rules/git-names.ts';
 import { shortTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** The inspected repository. An empty branch is the repository's default branch. */
+/** The inspected repository. The branch is a branch, a tag or a commit; empty for the repository's default branch. */
 export const inspectionQuery = z.object({
   git_url: gitUrl,
   git_branch: z._default(

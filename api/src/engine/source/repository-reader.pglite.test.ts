@@ -86,15 +86,28 @@ test('leaves out links, files that are too large, and files in another encoding'
   ]);
 });
 
-test('says which branch is missing, and that a repository is empty', async () => {
+test('reads branches, tags and commits, and says which branch is missing', async () => {
   const { repository, reader, from } = await useReader();
-  expect(await failure(reader.findCommit(from, signal))).toMatchObject({
-    message: '저장소가 비어 있습니다. 커밋을 하나 이상 올려주세요.',
+  const empty = expect.objectContaining({
+    message: expect.stringContaining('저장소가 비어 있습니다'),
   });
-  repository.commit('하나');
+  expect(await failure(reader.findCommit(from, signal))).toEqual(empty);
+  repository.write({ 'go.mod': 'go 1.24' });
+  const first = repository.commit('하나');
+  repository.git(['tag', '-a', 'v1', '-m', 'v1']);
+  repository.write({ 'go.mod': 'go 1.25' });
+  const last = repository.commit('둘');
+  for (const [branch, commit] of [
+    ['v1', first],
+    [last, last],
+    ['main', last],
+  ] as const) {
+    expect(await reader.findCommit({ ...from, branch }, signal)).toBe(commit);
+    expect((await reader.read({ ...from, branch }, all, signal)).commit).toBe(commit);
+  }
   expect(await failure(reader.findCommit({ ...from, branch: '개발' }, signal))).toMatchObject({
     reason: 'source-failed',
-    message: '저장소에 개발 브랜치가 없습니다. 브랜치 이름을 확인해주세요.',
+    message: expect.stringContaining('개발 브랜치나 태그가 없습니다'),
   });
 });
 

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { EngineError } from '../engine-error.ts';
 import { type SourceFetchLimits, tooManyEntriesError, withFetchLimits } from './fetch-guard.ts';
 import { parseGitAddress } from './git-address.ts';
+import { FETCHED_REF, fetchWanted } from './git-fetch.ts';
 import { GitFailure, type GitRunOptions, runGit } from './git-process.ts';
+import { chooseRef, findAdvertisedHash, readRemoteRefs } from './git-refs.ts';
 import { convertGitFailure } from './git-refusal.ts';
 import { type GitToken, gitConfigSettings, gitEnvironment } from './git-settings.ts';
 import { checkBranchName, chooseWay, type GitSourceOptions } from './git-source.ts';
@@ -15,9 +17,10 @@ const MOST_FILES = 200;
 const MOST_FILE_BYTES = 256 * 1024;
 const MOST_BYTES = 4 * 1024 ** 2;
 
-/** A branch of a repository; an empty branch is the repository's default branch. */
+/** What is read of a repository. */
 export interface RepositoryBranch {
   url: string;
+  /** A branch, a tag, or the hash of a commit; empty for the default branch of the repository. */
   branch: string;
   /** A token for private repositories, which is sent only to the token's host. */
   token?: GitToken | undefined;
@@ -33,7 +36,7 @@ export interface RepositoryFilesRead {
 
 /** Reads repositories for proposals. */
 export interface RepositoryReader {
-  /** Returns the hash of the branch's last commit. @throws EngineError, or the signal's reason */
+  /** Returns the hash of the commit that `read` would read. @throws EngineError, or the signal's reason */
   findCommit(from: RepositoryBranch, signal: AbortSignal): Promise<string>;
   /**
    * Returns the paths of all files, and the texts of chosen files.
@@ -47,10 +50,15 @@ export interface RepositoryReader {
   ): Promise<RepositoryFilesRead>;
 }
 
-const REF = 'refs/naru/head';
+/** The name of the repository in the settings of git, which make the host send only what is asked for. */
 const REMOTE = 'origin';
-const FETCH = ['fetch', '-q', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head'];
-const refOf = (branch: string): string => (branch === '' ? 'HEAD' : `refs/heads/${branch}`);
+const FETCH_FILES = [
+  'fetch',
+  '-q',
+  '--no-tags',
+  '--no-recurse-submodules',
+  '--no-write-fetch-head',
+];
 
 /** A file of the tree: the id of its content and its path. */
 interface TreeFile {
@@ -82,7 +90,7 @@ async function listFiles(run: GitRunOptions, maxEntries: number): Promise<TreeFi
   const stop = new AbortController();
   const { files, output } = treeReader(maxEntries, (error) => stop.abort(error));
   const signal = AbortSignal.any([run.signal, stop.signal]);
-  await runGit({ ...run, signal }, ['ls-tree', '-r', '-z', '--full-tree', REF], { output });
+  await runGit({ ...run, signal }, ['ls-tree', '-r', '-z', '--full-tree', FETCHED_REF], { output });
   return files;
 }
 
@@ -133,7 +141,7 @@ async function readTexts(
 ): Promise<Map<string, string>> {
   if (chosen.length === 0) return new Map();
   const ids = [...new Set(chosen.map(({ id }) => id))];
-  await runGit(run, [...FETCH, '--filter=blob:none', REMOTE, ...ids]).catch((error: unknown) => {
+  await runGit(run, [...FETCH_FILES, REMOTE, ...ids]).catch((error: unknown) => {
     // A host without partial fetches has already sent all files, and may refuse to send single files.
     if (!(error instanceof GitFailure)) throw error;
   });
@@ -164,21 +172,10 @@ export class GitRepositoryReader implements RepositoryReader {
 
   findCommit(from: RepositoryBranch, signal: AbortSignal): Promise<string> {
     return this.#within(from, signal, async (run) => {
-      const ref = refOf(from.branch);
-      const listed = await runGit(run, ['ls-remote', '--exit-code', REMOTE, ref]).catch(
-        (error: unknown) => {
-          if (!(error instanceof GitFailure && error.code === 2)) throw error;
-          return '';
-        },
-      );
-      const line = listed.split('\n').find((text) => text.endsWith(`\t${ref}`));
-      if (line !== undefined) return line.slice(0, line.indexOf('\t'));
-      throw new EngineError(
-        'source-failed',
-        from.branch === ''
-          ? '저장소가 비어 있습니다. 커밋을 하나 이상 올려주세요.'
-          : `저장소에 ${from.branch} 브랜치가 없습니다. 브랜치 이름을 확인해주세요.`,
-      );
+      const refs = await readRemoteRefs(run, REMOTE);
+      const { kind, name } = chooseRef(refs, from.branch);
+      if (kind === 'commit') return findAdvertisedHash(refs, name) ?? name;
+      return (kind === 'branch' ? refs.branches : refs.tags).get(name) ?? name;
     });
   }
 
@@ -188,10 +185,8 @@ export class GitRepositoryReader implements RepositoryReader {
     signal: AbortSignal,
   ): Promise<RepositoryFilesRead> {
     return this.#within(from, signal, async (run) => {
-      await runGit(run, ['init', '-q', '--template=']);
-      const ref = `+${refOf(from.branch)}:${REF}`;
-      await runGit(run, [...FETCH, '--depth=1', '--filter=blob:none', REMOTE, ref]);
-      const commit = (await runGit(run, ['rev-parse', REF])).trim();
+      await fetchWanted({ run, url: REMOTE, log: () => undefined }, from.branch);
+      const commit = (await runGit(run, ['rev-parse', `${FETCHED_REF}^{commit}`])).trim();
       const files = await listFiles(run, this.#options.limits.maxEntries);
       const ids = new Map(files.map(({ path, id }) => [path, id]));
       const paths = [...ids.keys()];
@@ -226,7 +221,9 @@ export class GitRepositoryReader implements RepositoryReader {
         const addresses = await resolvePublicAddresses(address.host, { resolve, allowPrivate });
         const settings = [
           ...gitConfigSettings(address, addresses, token),
-          ['remote.origin.url', address.url],
+          [`remote.${REMOTE}.url`, address.url],
+          [`remote.${REMOTE}.promisor`, 'true'],
+          [`remote.${REMOTE}.partialclonefilter`, 'blob:none'],
           // Otherwise git would assume that a host has sent the files of a commit together with the commit.
           ['fetch.negotiationAlgorithm', 'noop'],
         ] as const;

@@ -46,7 +46,10 @@ describe('a new container', () => {
       key: `V${index}`,
       value: 'x'.repeat(60_000),
     }));
-    const large = await call('createContainer', { params: { slug }, body: { ...body, variables: many } });
+    const large = await call('createContainer', {
+      params: { slug },
+      body: { ...body, variables: many },
+    });
     expect(large.error().code).toBe('CONFIGURATION_TOO_LARGE');
     const { containers } = (await call('listContainers', { params: { slug } })).data();
     expect(containers).toHaveLength(1);

@@ -57,6 +57,10 @@ const repositoryName = (url: string): string =>
     .at(-1)
     ?.replace(/\.git$/, '') ?? '';
 
+/** The sentences about sources are for deployments, and nothing is deployed yet. */
+const forForm = (sentence: string): string =>
+  sentence.replace('다시 배포해주세요', '다시 시도해주세요');
+
 const unreadable = (problem: string): RepositoryInspection => ({ applications: [], problem });
 
 /** Creates the service. Results are kept for each commit, and every call checks at the host that the member may read the branch. */
@@ -97,7 +101,7 @@ export function createInspectionService({
         if (error instanceof QueueFullError) {
           throw new ApiError('RATE_LIMITED', BUSY, { retryAfterSeconds: 1 });
         }
-        if (error instanceof EngineError) return unreadable(error.message);
+        if (error instanceof EngineError) return unreadable(forForm(error.message));
         log.warn({ err: error }, 'a repository could not be inspected');
         return unreadable(UNEXPECTED);
       }

@@ -82,8 +82,10 @@ export {
 export {
   RepositoryAddressField,
   type RepositoryAddressFieldProps,
+  type RepositoryApplication,
   RepositoryProposals,
   type RepositoryProposalsProps,
+  useRepositoryAnnouncement,
 } from './patterns/container-wizard/repository-proposals.tsx';
 export {
   InstallationRow,

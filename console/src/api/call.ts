@@ -37,6 +37,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Whether the request continues after the end of the session and after the member leaves the page. Only for the logout. */
   outlivesSession?: boolean;
+  /** The timeout of this request in ms, for a call that takes longer than others. */
+  timeoutMs?: number;
   /**
    * The version of the changed resource that the page has. The client sends the entity tag of this version as `If-Match`, so that the
    * server refuses the write if the resource has changed since.

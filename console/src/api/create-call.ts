@@ -52,6 +52,10 @@ const cancellation = (session: SessionSource, options: CallOptions): AbortSignal
   ]);
 };
 
+/** The timeout of a call in ms. */
+const timeoutOf = (options: CallOptions, client: ClientOptions): number =>
+  options.timeoutMs ?? client.timeoutMs ?? API_TIMEOUT_MS;
+
 const authorization = (token: string | undefined) =>
   token === undefined ? {} : { Authorization: `Bearer ${token}` };
 
@@ -74,7 +78,7 @@ const isUnchanged = (error: unknown): boolean =>
 
 /** Creates a `CallFunction` that sends each request once, without a confirmation. */
 function createSend(client: ClientOptions): CallFunction {
-  const { base, session, timeoutMs = API_TIMEOUT_MS } = client;
+  const { base, session } = client;
   const api = wretch(base, { credentials: 'include' })
     .addon(QueryStringAddon)
     .fetchPolyfill((url, options) => (client.fetch ?? fetch)(url, options))
@@ -88,7 +92,7 @@ function createSend(client: ClientOptions): CallFunction {
     // A server on another origin may refuse a request with an unknown header.
     const takesKey = endpoint.idempotencyKey && base === '';
     const named = createIdempotencyHeaders(life, takesKey && address + JSON.stringify(content));
-    const timeout = AbortSignal.timeout(timeoutMs);
+    const timeout = AbortSignal.timeout(timeoutOf(options, client));
     const cancelled = cancellation(session, options);
     const condition = options.known && (await ifMatchHeader(endpoint, options.known, base));
     /** Reads the response. The timeout covers headers and body. A response that arrives after an abort is dropped. */

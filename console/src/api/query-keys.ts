@@ -74,6 +74,8 @@ export const queryKeys = {
     list: () => ['templates', 'list'] as const,
     detail: (id: string) => ['templates', 'one', id] as const,
   },
+  /** What a repository contains, by its address and branch. */
+  inspection: (url: string, branch: string) => ['inspection', url, branch] as const,
   admin: {
     overview: () => ['admin', 'overview'] as const,
     names: () => ['admin', 'names'] as const,

@@ -13,8 +13,10 @@ import { installationsQuery } from '#api/installation.ts';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { numberFieldUnits } from '#shared/forms/quantity-text.ts';
 import { forecastResourceUse } from '#shared/quota/forecast.ts';
-import type { ProjectResourceUse } from '#shared/quota/project-quotas.ts';
+import type { ProjectQuotas, ProjectResourceUse } from '#shared/quota/project-quotas.ts';
 import { GitHubSection } from './github-section.tsx';
+import { InspectionPanel } from './inspection-panel.tsx';
+import { fieldSources } from './proposals.ts';
 import { projectedResourceUses, summarizeWizardValues } from './summary.ts';
 import type { useWizard } from './use-wizard.ts';
 import type { WizardValues } from './wizard-values.ts';
@@ -48,10 +50,13 @@ function SummarySection({ wizard, use }: SummarySectionProps) {
 interface ResourceFieldsProps {
   form: UseFormReturn<WizardValues>;
   use: ProjectResourceUse;
+  /** Where the value of the memory comes from; empty for a value that was not proposed. */
+  memorySource: string;
 }
 
 /** CPU and memory of the new container, each with the use of the project after the creation. */
-function ResourceFields({ form, use: { cpu, memory } }: ResourceFieldsProps) {
+function ResourceFields({ form, use, memorySource }: ResourceFieldsProps) {
+  const { cpu, memory } = use;
   const { errors } = form.formState;
   const [cpuLimit, memoryLimit] = useWatch({
     control: form.control,
@@ -77,14 +82,19 @@ function ResourceFields({ form, use: { cpu, memory } }: ResourceFieldsProps) {
         ),
         grid: CONTAINER_MEMORY_LIMIT,
         units: numberFieldUnits(SIZE_QUANTITY),
-        field: { ...form.register('memory_limit'), error: errors.memory_limit?.message },
+        field: {
+          ...form.register('memory_limit'),
+          error: errors.memory_limit?.message,
+          hint: memorySource || undefined,
+        },
       }}
     />
   );
 }
 
 export interface ConfigStepProps {
-  wizard: Pick<ReturnType<typeof useWizard>, 'form' | 'choice' | 'goTo' | 'pending'>;
+  wizard: Pick<ReturnType<typeof useWizard>, 'form' | 'choice' | 'goTo' | 'pending' | 'proposals'>;
+  quotas: ProjectQuotas;
   use: ProjectResourceUse;
 }
 
@@ -100,10 +110,15 @@ function useRepositoriesFirst(url: string): boolean {
 }
 
 /** The step "설정": the source and the limits of the container, and the summary of the new container. */
-export function ConfigStep({ wizard, use }: ConfigStepProps) {
+export function ConfigStep({ wizard, quotas, use }: ConfigStepProps) {
   const { form, choice } = wizard;
   const { errors } = form.formState;
-  const url = useWatch({ control: form.control, name: 'git_url' });
+  const [url, git_subpath, memory_limit] = useWatch({
+    control: form.control,
+    name: ['git_url', 'git_subpath', 'memory_limit'],
+  });
+  const { application } = wizard.proposals;
+  const sources = fieldSources(application, { git_subpath, memory_limit }, quotas);
   const repositoriesFirst = useRepositoriesFirst(url);
   return (
     <Stack gap="xl">
@@ -115,7 +130,11 @@ export function ConfigStep({ wizard, use }: ConfigStepProps) {
         }}
         branch={limitedTextFieldProps(form.register('git_branch'), errors.git_branch)}
         defaultBranch={DEFAULT_GIT_BRANCH}
-        subpath={limitedTextFieldProps(form.register('git_subpath'), errors.git_subpath)}
+        subpath={{
+          ...limitedTextFieldProps(form.register('git_subpath'), errors.git_subpath),
+          hint: sources.git_subpath || undefined,
+        }}
+        proposals={<InspectionPanel wizard={wizard} />}
         repositoriesFirst={repositoriesFirst}
       >
         <GitHubSection
@@ -126,7 +145,7 @@ export function ConfigStep({ wizard, use }: ConfigStepProps) {
         />
       </GitFields>
       <Divider />
-      <ResourceFields form={form} use={use} />
+      <ResourceFields form={form} use={use} memorySource={sources.memory_limit} />
       <Divider />
       <SummarySection wizard={wizard} use={use} />
     </Stack>

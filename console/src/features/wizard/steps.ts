@@ -2,7 +2,7 @@ import type { Template } from '@naru/contract/entities/template';
 import { type StepRule, stepPath } from '@naru/design-system';
 
 /** The steps of the wizard. */
-export type WizardStep = 'name' | 'template' | 'options' | 'volumes' | 'config';
+export type WizardStep = 'name' | 'template' | 'options' | 'volumes' | 'variables' | 'config';
 
 /** The name of each step, for the stepper and the heading. */
 export const wizardStepTitles: Record<WizardStep, string> = {
@@ -10,24 +10,38 @@ export const wizardStepTitles: Record<WizardStep, string> = {
   template: '템플릿',
   options: '템플릿 옵션',
   volumes: '볼륨',
+  variables: '환경 변수',
   config: '설정',
 };
 
 /** The data of a template that determines the steps of the wizard. */
 export type StepTemplateData = Pick<Template, 'template_options' | 'template_volumes'>;
 
-/** All steps in their order. Options and volumes are steps only if the template has any (specification sections 2 and 4). */
-const steps: readonly StepRule<WizardStep, StepTemplateData | undefined>[] = [
+/** The data that determines the steps. */
+interface StepData {
+  template: StepTemplateData | undefined;
+  /** Whether the repository lists variables. */
+  hasVariables: boolean;
+}
+
+/**
+ * All steps in their order. Options and volumes are steps only if the template has any (specification sections 2 and 4), variables only
+ * if the repository lists some.
+ */
+const steps: readonly StepRule<WizardStep, StepData>[] = [
   { id: 'name' },
   { id: 'template' },
-  { id: 'options', when: (template) => Boolean(template?.template_options?.length) },
-  { id: 'volumes', when: (template) => Boolean(template?.template_volumes?.length) },
+  { id: 'options', when: ({ template }) => Boolean(template?.template_options?.length) },
+  { id: 'volumes', when: ({ template }) => Boolean(template?.template_volumes?.length) },
+  { id: 'variables', when: ({ hasVariables }) => hasVariables },
   { id: 'config' },
 ];
 
 /** The steps that apply for a template, in their order. */
-export const applicableWizardSteps = (template: StepTemplateData | undefined): WizardStep[] =>
-  stepPath(steps, template);
+export const applicableWizardSteps = (
+  template: StepTemplateData | undefined,
+  hasVariables = false,
+): WizardStep[] => stepPath(steps, { template, hasVariables });
 
 const indexOf = (step: WizardStep): number => steps.findIndex(({ id }) => id === step);
 

@@ -5,6 +5,7 @@ const values = {
   name: ' 결제 API ',
   options: [{ value: '9000' }, { value: true }],
   volumes: [{ name: '자료', capacity: 512 }],
+  variables: [],
   git_url: ' https://git.example/a ',
   git_branch: ' ',
   git_subpath: '/서버',

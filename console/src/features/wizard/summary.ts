@@ -9,6 +9,7 @@ import {
 } from '@naru/contract/rules/quantity';
 import type { ContainerSummaryProps } from '@naru/design-system/patterns';
 import type { ProjectResourceUse, ResourceUse } from '#shared/quota/project-quotas.ts';
+import { hasValue } from './new-variables.ts';
 import { initialOptionValue } from './template-options.ts';
 import { templateMountPath, totalVolumeCapacity } from './template-volumes.ts';
 import type { WizardValues } from './wizard-values.ts';
@@ -38,6 +39,13 @@ export function summarizeWizardValues(
       const input = values.volumes[index];
       return input ? [{ ...input, path: templateMountPath(volume, index) }] : [];
     }),
+    variables:
+      values.variables.length > 0
+        ? {
+            filled: values.variables.filter(hasValue).length,
+            empty: values.variables.filter((variable) => !hasValue(variable)).length,
+          }
+        : undefined,
     source: {
       url: values.git_url.trim(),
       branch: values.git_branch.trim() || DEFAULT_GIT_BRANCH,

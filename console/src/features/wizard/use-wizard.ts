@@ -4,11 +4,12 @@ import type { Template } from '@naru/contract/entities/template';
 import { stepAfter, stepBefore } from '@naru/design-system';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { templateQuery, templatesQuery } from '#api/template.ts';
 import { createContainer } from '#api/write-container.ts';
 import { applicableWizardSteps, type WizardStep } from './steps.ts';
+import { useProposals } from './use-proposals.ts';
 import { useTemplateDefaults, type WizardProjectData } from './use-template-defaults.ts';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
 import { emptyWizardInitialState, type WizardInitialState } from './wizard-initial-state.ts';
@@ -23,21 +24,21 @@ import type { WizardValues } from './wizard-values.ts';
 
 /**
  * The chosen template. Until the query with its options and volumes is loaded, the template from the list is returned.
- * @param id the id of the template; empty for none
+ * @param initialId the id of the template; empty for none
  */
-function useTemplateChoice(id: string) {
+function useTemplateChoice(initialId: string) {
+  const [{ id, isByMember }, choose] = useState({ id: initialId, isByMember: false });
   const client = useQueryClient();
   const list = useQuery(templatesQuery());
   const detail = useQuery({ ...templateQuery(id), enabled: id !== '' });
   const known: Template | undefined =
     detail.data ?? list.data?.find(({ template_id }) => template_id === id);
   return {
-    list,
-    detail,
+    ...{ id, isByMember, choose, list, detail },
     template: id === '' ? undefined : known,
-    /** Resolves with the template and all its details. Rejects with the error of the API call. */
-    load: (): Promise<Template | undefined> =>
-      id === '' ? Promise.resolve(undefined) : client.ensureQueryData(templateQuery(id)),
+    /** Resolves with the chosen or another template and all its details. Rejects with the error of the API call. */
+    load: (of = id): Promise<Template | undefined> =>
+      of === '' ? Promise.resolve(undefined) : client.ensureQueryData(templateQuery(of)),
   };
 }
 
@@ -45,6 +46,9 @@ interface CreationOptions {
   project: Project;
   onCreated: () => void;
 }
+
+const pathOf = (form: UseFormReturn<WizardValues>, template: Template | undefined): WizardStep[] =>
+  applicableWizardSteps(template, form.getValues('variables').length > 0);
 
 /** Returns a function that creates the container. The function resolves with the step on which the server found a problem, if any. */
 function useCreation(
@@ -58,7 +62,7 @@ function useCreation(
       const parsed = z.parse(wizardSchema({ template, quotas }), values);
       await creating.mutateAsync(toContainerRequestBody(parsed, template));
     } catch (error) {
-      return showServerErrors(error, form, template, applicableWizardSteps(template));
+      return showServerErrors(error, form, template, pathOf(form, template));
     }
     onCreated();
     return undefined;
@@ -74,6 +78,10 @@ function stepResolver(context: WizardSchemaInput, step: WizardStep): Resolver<Wi
   return async (values, formContext, options) => {
     const result = await whole(values, formContext, options);
     const errors = step === 'config' ? result.errors : errorsOfStep(result.errors, step);
+    // The address is optional on the first step, before the choice of a template.
+    if (step === 'name' && values.git_url.trim() !== '' && result.errors.git_url) {
+      errors.git_url = result.errors.git_url;
+    }
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 }
@@ -89,12 +97,13 @@ export interface WizardOptions extends CreationOptions {
 export function useWizard({ facts, ...creation }: WizardOptions) {
   const [start, setStart] = useState(() => emptyWizardInitialState(facts));
   const [step, setStep] = useState(start.step);
-  const [templateId, setTemplateId] = useState(start.templateId);
-  const choice = useTemplateChoice(templateId);
+  const choice = useTemplateChoice(start.templateId);
+  const templateId = choice.id;
   const context = { template: choice.template, quotas: facts.quotas };
-  const path = applicableWizardSteps(choice.template);
   const resolver = stepResolver(context, step);
   const form = useForm<WizardValues>({ defaultValues: start.values, resolver });
+  const hasVariables = useWatch({ control: form.control, name: 'variables' }).length > 0;
+  const path = applicableWizardSteps(choice.template, hasVariables);
   const defaults = useTemplateDefaults(form, facts, start.filled);
   const onStep = (target: WizardStep) => {
     if (step === 'name') defaults.followName(templateId, choice.template);
@@ -103,13 +112,15 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   const schema = wizardSchema(context);
   const moves = useWizardNavigation({ form, step, onStep, path, schema, reached: start.furthest });
   const { creating, create } = useCreation(creation, form, context);
+  const proposals = useProposals({ form, start, furthest: moves.furthest, choice, defaults });
 
   /** Loads the details of the chosen template. A failure is shown on the step "템플릿". */
   const stepAfterTemplate = async (): Promise<WizardStep | undefined> => {
     const loaded = await choice.load().catch(() => null);
     if (loaded === null) return undefined;
-    defaults.fillIn(templateId, loaded);
-    return stepAfter(applicableWizardSteps(loaded), 'template');
+    const { application } = proposals;
+    defaults.fillIn(templateId, loaded, { application, earlier: undefined });
+    return stepAfter(pathOf(form, loaded), 'template');
   };
 
   const submit = async (event: FormEvent) => {
@@ -120,13 +131,14 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
         if (step === 'config') setStep((await create(values)) ?? step);
         else next = step === 'template' ? await stepAfterTemplate() : stepAfter(path, step);
       },
-      (errors) => setStep(firstStepWithError(errors, path) ?? step),
+      // Only the last step checks the fields of other steps.
+      (errors) => setStep((step === 'config' && firstStepWithError(errors, path)) || step),
     )(event);
     if (next) moves.goTo(next);
   };
 
   const chooseTemplate = (id: string) => {
-    setTemplateId(id);
+    choice.choose({ id, isByMember: true });
     moves.forgetAfter('template');
   };
 
@@ -135,14 +147,14 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
     creating.reset();
     form.reset(next.values);
     defaults.begin(next.filled);
-    chooseTemplate(next.templateId);
+    choice.choose({ id: next.templateId, isByMember: next.draft !== undefined });
     moves.forgetAfter(next.furthest);
     setStep(next.step);
     setStart(next);
   };
 
   return {
-    ...{ form, step, path, choice, templateId, chooseTemplate, submit, open, start },
+    ...{ form, step, path, choice, templateId, chooseTemplate, submit, open, start, proposals },
     ...moves,
     previous: stepBefore(path, step),
     pending: form.formState.isSubmitting || creating.isPending,

@@ -1,31 +1,48 @@
+import type { ProposedApplication } from '@naru/contract/entities/inspection';
 import type { Project } from '@naru/contract/entities/project';
 import type { Template, TemplateOption } from '@naru/contract/entities/template';
 import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
-import { CheckboxField, NumberField, SelectField, TextField, useToast } from '@naru/design-system';
+import {
+  CheckboxField,
+  NumberField,
+  SelectField,
+  Stack,
+  TextField,
+  useToast,
+} from '@naru/design-system';
 import {
   ContainerWizardDialog,
+  RepositoryAddressField,
   type TemplateChoice,
   TemplateOptions,
   TemplatePicker,
 } from '@naru/design-system/patterns';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import type { ProjectResourceUse } from '#shared/quota/project-quotas.ts';
 import { ConfigStep } from './config-step.tsx';
+import { InspectionAnnouncement, InspectionPanel } from './inspection-panel.tsx';
+import { reasonSentence } from './inspection-texts.ts';
+import { optionSource } from './proposals.ts';
 import { wizardStepTitles } from './steps.ts';
 import { groupOptionsByLevel, optionFieldKind, optionSelectChoices } from './template-options.ts';
 import type { WizardProjectData } from './use-template-defaults.ts';
 import { useWizard } from './use-wizard.ts';
 import { useWizardDraft } from './use-wizard-draft.ts';
+import { VariablesStep } from './variables-step.tsx';
 import { VolumesStep } from './volumes-step.tsx';
 import { serverFieldsShownInForm } from './wizard-problems.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 interface TemplateStepProps {
-  wizard: Pick<ReturnType<typeof useWizard>, 'choice' | 'templateId' | 'chooseTemplate'>;
+  wizard: Pick<
+    ReturnType<typeof useWizard>,
+    'choice' | 'templateId' | 'chooseTemplate' | 'proposals'
+  >;
 }
 
 const toChoice = (template: Template): TemplateChoice => ({
@@ -37,8 +54,11 @@ const toChoice = (template: Template): TemplateChoice => ({
 /** The step "템플릿". */
 function TemplateStep({ wizard }: TemplateStepProps) {
   const { list, detail } = wizard.choice;
+  const { application } = wizard.proposals;
+  const isProposed = application?.template_id && application.template_id === wizard.templateId;
   return (
     <TemplatePicker
+      hint={isProposed ? reasonSentence(application.reason) : undefined}
       templates={(list.data ?? []).map(toChoice)}
       value={wizard.templateId}
       onValueChange={wizard.chooseTemplate}
@@ -64,15 +84,17 @@ interface OptionFieldProps {
   option: TemplateOption;
   /** The index of the option in the template. */
   index: number;
+  /** Where the value comes from; empty for a value that was not proposed. */
+  source: string;
 }
 
 /** The field for one option of a template, by its type. */
-function OptionField({ form, option, index }: OptionFieldProps) {
+function OptionField({ form, option, index, source }: OptionFieldProps) {
   const { label, description, hint, required } = option;
   const kind = optionFieldKind(option);
   const props = {
     label,
-    hint: [description, hint].filter(Boolean).join(' '),
+    hint: [description, hint, source].filter(Boolean).join(' '),
     required: required ?? undefined,
     error: form.formState.errors.options?.[index]?.value?.message,
     ...form.register(`options.${index}.value`),
@@ -87,14 +109,20 @@ function OptionField({ form, option, index }: OptionFieldProps) {
 interface OptionsStepProps {
   form: UseFormReturn<WizardValues>;
   template: Template | undefined;
+  application: ProposedApplication | undefined;
 }
 
 /** The step "템플릿 옵션". */
-function OptionsStep({ form, template }: OptionsStepProps) {
+function OptionsStep({ form, template, application }: OptionsStepProps) {
+  const values = useWatch({ control: form.control, name: 'options' });
   const { basic, advanced } = groupOptionsByLevel(template ?? {});
   const errors = form.formState.errors.options;
   const toField = ({ option, index }: (typeof basic)[number]) => (
-    <OptionField key={option.name} form={form} option={option} index={index} />
+    <OptionField
+      key={option.name}
+      {...{ form, option, index }}
+      source={optionSource(application, template, option, values[index]?.value)}
+    />
   );
   return (
     <TemplateOptions
@@ -105,18 +133,26 @@ function OptionsStep({ form, template }: OptionsStepProps) {
   );
 }
 
-/** The step "이름". */
-function NameStep({ form }: { form: UseFormReturn<WizardValues> }) {
+/** The step "이름", with the address of the repository, so that the later steps can begin with proposals. */
+function NameStep({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
+  const { form } = wizard;
+  const { errors } = form.formState;
   return (
-    <TextField
-      label="컨테이너 이름"
-      hint="나중에 바꿀 수 있습니다."
-      limit={NAME_MAX_LENGTH}
-      required
-      autoComplete="off"
-      error={form.formState.errors.name?.message}
-      {...form.register('name')}
-    />
+    <Stack gap="l">
+      <TextField
+        label="컨테이너 이름"
+        hint="나중에 바꿀 수 있습니다."
+        limit={NAME_MAX_LENGTH}
+        required
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <RepositoryAddressField
+        {...limitedTextFieldProps(form.register('git_url'), errors.git_url)}
+      />
+      <InspectionPanel wizard={wizard} />
+    </Stack>
   );
 }
 
@@ -147,6 +183,7 @@ export function WizardDialog(props: WizardDialogProps) {
   });
   const { form, step, path, previous, furthest, templateId, start } = wizard;
   const { template } = wizard.choice;
+  const { application } = wizard.proposals;
   const secretsLeftOut = start.draft?.secretsLeftOut ?? false;
   const draft = useWizardDraft({
     project: project.slug,
@@ -175,17 +212,19 @@ export function WizardDialog(props: WizardDialogProps) {
         error: wizard.error,
         title: '컨테이너를 만들지 못했습니다',
         fallback: 'Failed to create container',
-        fields: serverFieldsShownInForm(wizard.error, template),
+        fields: serverFieldsShownInForm(wizard.error, template, form.getValues('variables')),
       })}
       dirty={wizard.dirty}
       draft={draft.notice?.restored && step !== start.step ? undefined : draft.notice}
       returnFocus={() => (opener instanceof HTMLElement ? opener : null)}
     >
-      {step === 'name' && <NameStep form={form} />}
+      <InspectionAnnouncement wizard={wizard} />
+      {step === 'name' && <NameStep wizard={wizard} />}
       {step === 'template' && <TemplateStep wizard={wizard} />}
-      {step === 'options' && <OptionsStep form={form} template={template} />}
+      {step === 'options' && <OptionsStep {...{ form, template, application }} />}
       {step === 'volumes' && <VolumesStep {...{ form, template, quotas, use }} />}
-      {step === 'config' && <ConfigStep wizard={wizard} use={use} />}
+      {step === 'variables' && <VariablesStep {...wizard} />}
+      {step === 'config' && <ConfigStep wizard={wizard} quotas={quotas} use={use} />}
     </ContainerWizardDialog>
   );
 }

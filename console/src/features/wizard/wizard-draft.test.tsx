@@ -6,6 +6,7 @@ const values: WizardValues = {
   name: '결제 API',
   options: [{ value: '9000' }, { value: 'hunter2' }, { value: true }],
   volumes: [{ name: '올린 파일', capacity: 384 }],
+  variables: [],
   git_url: 'https://github.com/naru-shop/pay.git',
   git_branch: 'main',
   git_subpath: '/서버',

@@ -1,5 +1,5 @@
 import type { Template } from '@naru/contract/entities/template';
-import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
+import { DEFAULT_GIT_BRANCH, VARIABLE_KINDS } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
 import { looksLikeSecret } from '#shared/text/secret-text.ts';
 import { type WizardStep, wizardStepTitles } from './steps.ts';
@@ -19,6 +19,17 @@ export const wizardDraftSchema = z.object({
   name: z.string(),
   options: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.boolean()]) })),
   volumes: z.array(z.object({ name: z.string(), capacity: z.int() })),
+  variables: z._default(
+    z.array(
+      z.object({
+        key: z.string(),
+        kind: z.enum(VARIABLE_KINDS),
+        value: z.string(),
+        comment: z.string(),
+      }),
+    ),
+    [],
+  ),
   git_url: z.string(),
   git_branch: z.string(),
   git_subpath: z.string(),
@@ -52,11 +63,20 @@ export function createWizardDraft({ template, values, ...state }: WizardState): 
     const kept = typeof value === 'string' ? withoutSecret(value, preset, about) : value;
     return [{ name: option.name, value: kept }];
   });
-  const { name, volumes, git_url, git_branch, git_subpath, cpu_limit, memory_limit } = values;
+  const { name, volumes, variables, git_url, git_branch, git_subpath, cpu_limit, memory_limit } =
+    values;
   const kept = {
     name: withoutSecret(name),
     options,
     volumes: volumes.map((volume) => ({ ...volume, name: withoutSecret(volume.name) })),
+    variables: variables.map((variable) => ({
+      ...variable,
+      value: withoutSecret(
+        variable.value,
+        '',
+        variable.kind === 'secret' ? 'secret' : variable.key,
+      ),
+    })),
     git_url: withoutSecret(git_url),
     git_branch: withoutSecret(git_branch, DEFAULT_GIT_BRANCH),
     git_subpath: withoutSecret(git_subpath),

@@ -53,7 +53,7 @@ export function initialStateFromDraft(
 ): WizardInitialState {
   const fresh = templateDefaultValues(template, facts.quotas);
   const lost = draft.templateId !== '' && template === undefined;
-  const path = applicableWizardSteps(template);
+  const path = applicableWizardSteps(template, draft.variables.length > 0);
   const reachable = (step: WizardStep): WizardStep => {
     if (lost && isStepBefore('template', step)) return 'template';
     return path.includes(step) ? step : 'template';
@@ -67,13 +67,13 @@ export function initialStateFromDraft(
   });
   const step = reachable(draft.step);
   const furthest = reachable(draft.furthest);
-  const { name, git_url, git_branch, git_subpath, cpu_limit, memory_limit } = draft;
+  const { name, variables, git_url, git_branch, git_subpath, cpu_limit, memory_limit } = draft;
   return {
     step,
     furthest: isStepBefore(furthest, step) ? step : furthest,
     templateId: lost ? '' : draft.templateId,
     values: {
-      ...{ name, git_url, git_branch, git_subpath, cpu_limit, memory_limit, options },
+      ...{ name, variables, git_url, git_branch, git_subpath, cpu_limit, memory_limit, options },
       volumes: sameVolumes ? draft.volumes : fresh.volumes,
     },
     filled: {

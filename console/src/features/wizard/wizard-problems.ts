@@ -1,6 +1,7 @@
 import type { Template } from '@naru/contract/entities/template';
 import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
 import { assignProblemsToFields } from '#shared/failures/field-problems.ts';
+import { hasValue, type NewVariableInput } from './new-variables.ts';
 import type { WizardStep } from './steps.ts';
 import { type WizardValues, wizardStepFields } from './wizard-values.ts';
 
@@ -46,10 +47,21 @@ export function countInvalidFields(
 
 const plainFields = ['name', ...wizardStepFields.config] as const;
 
+/** The field of a variable. The server counts only the variables with a value, because the others are not sent. */
+function findVariableField(
+  named: string,
+  variables: readonly NewVariableInput[],
+): FieldPath<WizardValues> | undefined {
+  const [, sent = ''] = /^variables\.(\d+)\./.exec(named) ?? [];
+  const variable = sent === '' ? undefined : variables.filter(hasValue)[Number(sent)];
+  return variable && `variables.${variables.indexOf(variable)}.value`;
+}
+
 /** The wizard's field for a field in the server's error; `undefined` when no field can show the error. */
 export function findWizardField(
   named: string,
   template: Template | undefined,
+  variables: readonly NewVariableInput[] = [],
 ): FieldPath<WizardValues> | undefined {
   const plain = plainFields.find((field) => field === named);
   if (plain) return plain;
@@ -59,17 +71,25 @@ export function findWizardField(
   if (option >= 0) return `options.${option}.value`;
   const [, index, part] = /^volumes\.(\d+)\.(name|capacity)$/.exec(named) ?? [];
   if (index !== undefined) return `volumes.${Number(index)}.${part === 'name' ? part : 'capacity'}`;
+  const variable = findVariableField(named, variables);
+  if (variable) return variable;
   const volumes = template?.template_volumes?.length ?? 0;
   return named === 'volumes' && volumes > 0 ? `volumes.${volumes - 1}.capacity` : undefined;
 }
 
 /** The server's errors that a field of the wizard can show. */
-const placed = (error: unknown, template: Template | undefined) =>
-  assignProblemsToFields(error, (named) => findWizardField(named, template));
+const placed = (
+  error: unknown,
+  template: Template | undefined,
+  variables: readonly NewVariableInput[],
+) => assignProblemsToFields(error, (named) => findWizardField(named, template, variables));
 
 /** The server's names of the fields that show its errors, so that the form's alert does not repeat these errors. */
-export const serverFieldsShownInForm = (error: unknown, template: Template | undefined): string[] =>
-  placed(error, template).map(({ named }) => named);
+export const serverFieldsShownInForm = (
+  error: unknown,
+  template: Template | undefined,
+  variables: readonly NewVariableInput[],
+): string[] => placed(error, template, variables).map(({ named }) => named);
 
 /** Shows the server's errors under their fields. Returns the first step with an error. */
 export function showServerErrors(
@@ -78,7 +98,7 @@ export function showServerErrors(
   template: Template | undefined,
   path: readonly WizardStep[],
 ): WizardStep | undefined {
-  const problems = placed(error, template);
+  const problems = placed(error, template, form.getValues('variables'));
   for (const { field, message } of problems) form.setError(field, { type: 'server', message });
   const isOn = (step: WizardStep, field: string) =>
     wizardStepFields[step].some((name) => field === name || field.startsWith(`${name}.`));

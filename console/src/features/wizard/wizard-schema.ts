@@ -1,11 +1,13 @@
 import type { createContainerBody } from '@naru/contract/endpoints/write-container';
 import type { Template } from '@naru/contract/entities/template';
 import * as rule from '@naru/contract/rules/fields';
+import { VARIABLE_KINDS } from '@naru/contract/rules/limits';
 import { CPU_QUANTITY, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import * as z from 'zod/mini';
 import { quantityTextRule } from '#shared/forms/quantity-text.ts';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
 import { newContainerLimitRules } from '#shared/quota/within-quota.ts';
+import { hasValue } from './new-variables.ts';
 import { createTemplateConfig, optionProblem } from './template-options.ts';
 import { templateMountPath, volumeCapacityProblem } from './template-volumes.ts';
 
@@ -37,6 +39,19 @@ const volumeInputs = (available: number) =>
     }),
   );
 
+/** The rules of the variables. A variable without a value is not created. */
+const variableInputs = z.array(
+  z.object({
+    key: rule.variableKey,
+    kind: z.enum(VARIABLE_KINDS),
+    value: z.union([
+      z.string().check(z.refine((value) => !hasValue({ value }))),
+      rule.variableValue,
+    ]),
+    comment: z.string(),
+  }),
+);
+
 /** The schema of the wizard's fields: the contract's rules, and the remaining quotas of the project (specification section 5). */
 export function wizardSchema({ template, quotas }: WizardSchemaInput) {
   const limits = newContainerLimitRules(quotas);
@@ -44,6 +59,7 @@ export function wizardSchema({ template, quotas }: WizardSchemaInput) {
     name: rule.containerName,
     options: optionInputs(template),
     volumes: volumeInputs(availableDisk(quotas.disk)),
+    variables: variableInputs,
     git_url: template ? rule.optionalGitUrl : rule.gitUrl,
     git_branch: rule.gitBranch,
     git_subpath: rule.gitSubpath,
@@ -60,7 +76,9 @@ export function toContainerRequestBody(
   values: ParsedWizardValues,
   template: Template | undefined,
 ): z.input<typeof createContainerBody> {
-  const { options, volumes, ...fields } = values;
+  const { options, volumes, variables, ...rest } = values;
+  const filled = variables.filter(hasValue).map(({ kind, key, value }) => ({ kind, key, value }));
+  const fields = { ...rest, ...(filled.length > 0 && { variables: filled }) };
   if (!template) return fields;
   const wanted = template.template_volumes ?? [];
   const inputs = options.map(({ value }) => value);

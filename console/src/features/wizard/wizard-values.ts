@@ -1,6 +1,7 @@
 import type { Template } from '@naru/contract/entities/template';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
+import type { NewVariableInput } from './new-variables.ts';
 import { proposedCpuLimit, proposedMemoryLimit } from './proposed-limits.ts';
 import type { WizardStep } from './steps.ts';
 import { initialOptionValue, type OptionFieldValue } from './template-options.ts';
@@ -11,6 +12,8 @@ export interface WizardValues {
   name: string;
   options: { value: OptionFieldValue }[];
   volumes: VolumeInput[];
+  /** The variables that the repository lists. */
+  variables: NewVariableInput[];
   git_url: string;
   git_branch: string;
   git_subpath: string;
@@ -24,6 +27,7 @@ export const wizardStepFields: Record<WizardStep, readonly (keyof WizardValues)[
   template: [],
   options: ['options'],
   volumes: ['volumes'],
+  variables: ['variables'],
   config: ['git_url', 'git_branch', 'git_subpath', 'cpu_limit', 'memory_limit'],
 };
 
@@ -46,5 +50,6 @@ export const initialWizardValues = (quotas: ProjectQuotas): WizardValues => ({
   git_url: '',
   git_branch: DEFAULT_GIT_BRANCH,
   git_subpath: '',
+  variables: [],
   ...templateDefaultValues(undefined, quotas),
 });

@@ -61,25 +61,37 @@ export interface RepositoryProposalsProps {
   onApply?: (() => void) | undefined;
 }
 
+type Result = Pick<RepositoryProposalsProps, 'state' | 'problem' | 'applications' | 'leftOut'>;
+
+/** Returns the sentence about the state; empty without an address. */
+function useMessage({ state, problem, applications, leftOut = 0 }: Result): string {
+  const strings = useStrings(repositoryProposalStrings);
+  const count = applications.length + leftOut;
+  const messages = {
+    idle: '',
+    looking: strings.looking,
+    found: count > 0 ? strings.found(count) : strings.nothing,
+    failed: strings.failed(problem ?? ''),
+  };
+  return messages[state];
+}
+
+/** Announces each state once. Use it where the component stays while the steps of the wizard change. */
+export function useRepositoryAnnouncement(result: Result): void {
+  const message = useMessage(result);
+  useEffect(() => {
+    if (message !== '') announce(message);
+  }, [message]);
+}
+
 /**
  * What a repository contains, below its address in the container wizard: the proposed template and values with their reasons. Of
  * several applications, one can be chosen. A repository that cannot be read only leaves the choice to the member.
  */
 export function RepositoryProposals(props: RepositoryProposalsProps) {
-  const { state, applications, leftOut = 0, problem } = props;
+  const { state, applications } = props;
   const strings = useStrings(repositoryProposalStrings);
-  const found =
-    applications.length > 0 ? strings.found(applications.length + leftOut) : strings.nothing;
-  const messages = {
-    idle: '',
-    looking: strings.looking,
-    found,
-    failed: strings.failed(problem ?? ''),
-  };
-  const message = messages[state];
-  useEffect(() => {
-    if (message !== '') announce(message);
-  }, [message]);
+  const message = useMessage(props);
   if (state === 'idle') return null;
   return (
     <Stack as="section" aria-label={strings.title} gap="m">

@@ -1,0 +1,59 @@
+/** The sentences about what a repository contains. */
+import type {
+  InspectionReason,
+  InspectionReasonCode,
+  ProposedApplication,
+} from '@naru/contract/entities/inspection';
+import { josa } from 'es-hangul';
+
+/** How the digits and the letters with a final consonant are read. Other letters are read without one. */
+const READ: Readonly<Record<string, string>> = {
+  ...{ 0: '영', 1: '일', 3: '삼', 6: '육', 7: '칠', 8: '팔' },
+  ...{ l: '엘', m: '엠', n: '엔' },
+};
+
+/** Returns a text with its particle, which depends on how the last digit or letter is read. */
+function subject(text: string): string {
+  const last = /[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u.exec(text)?.[0].toLowerCase() ?? '';
+  return `${text}${josa.pick(READ[last] ?? last, '이/가')}`;
+}
+
+/** The sentence for each kind of reason. */
+const SENTENCES: Record<InspectionReasonCode, (reason: Record<string, string>) => string> = {
+  dependency: ({ file = '', name = '', version = '' }) =>
+    `${file}에 ${subject([name, version].filter(Boolean).join(' '))} 있습니다.`,
+  file: ({ file = '' }) => `${file} 파일이 있습니다.`,
+  setting: ({ file = '', name = '', value = '' }) =>
+    `${file}에 ${[name, value].filter(Boolean).join(' ')} 설정이 있습니다.`,
+  script: ({ file = '', name = '' }) => `${file}에 ${name} 스크립트가 있습니다.`,
+  code: ({ file = '', value = '' }) => `${file}에 ${subject(value)} 있습니다.`,
+  missing: ({ file = '', value = '' }) => `${file}에 ${subject(value)} 없습니다.`,
+  template: ({ name = '' }) => `${name} 템플릿의 기본값입니다.`,
+};
+
+const isKnown = (code: string): code is InspectionReasonCode => Object.hasOwn(SENTENCES, code);
+
+/** Why a value is proposed, in one sentence, such as "package.json에 next 15가 있습니다." */
+export function reasonSentence({ code, ...texts }: InspectionReason): string {
+  const given = Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : [])),
+  );
+  return SENTENCES[isKnown(code) ? code : 'file'](given);
+}
+
+/** The further proposals for an application with their reasons, one sentence each. */
+export function applicationFacts(application: ProposedApplication): string[] {
+  const { tools, port, memory_limit, env_example } = application;
+  const named = tools.map(
+    ({ name, version, reason }) =>
+      `${[name, version].filter(Boolean).join(' ')}: ${reasonSentence(reason)}`,
+  );
+  return [
+    ...named,
+    ...(port ? [`포트 ${port.value}: ${reasonSentence(port.reason)}`] : []),
+    ...(memory_limit
+      ? [`메모리 ${memory_limit.value} MiB: ${reasonSentence(memory_limit.reason)}`]
+      : []),
+    ...(env_example ? [`환경 변수: ${env_example.file} 파일이 있습니다.`] : []),
+  ];
+}

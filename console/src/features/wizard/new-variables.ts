@@ -1,0 +1,70 @@
+/** The variables of a new container, from the example of an `.env` file in the repository. */
+import type { ProposedApplication } from '@naru/contract/entities/inspection';
+import { variableKey, variableValue } from '@naru/contract/rules/fields';
+import type { VariableKind } from '@naru/contract/rules/limits';
+import { parseEnvFile } from '@naru/contract/rules/parse-env-file';
+import { looksLikeSecret } from '#shared/text/secret-text.ts';
+
+/** The input for a variable of a new container. `comment` is the comment above the variable in the example. */
+export interface NewVariableInput {
+  key: string;
+  kind: VariableKind;
+  value: string;
+  comment: string;
+}
+
+const MOST_VARIABLES = 100;
+const MOST_COMMENT_CHARACTERS = 200;
+
+/** The comment in the lines directly above a line, without its signs. */
+function commentAbove(lines: readonly string[], line: number): string {
+  const found: string[] = [];
+  for (let at = line - 2; at >= 0; at -= 1) {
+    const text = /^\s*#+\s?(.*)$/.exec(lines[at] ?? '')?.[1];
+    if (text === undefined) break;
+    found.unshift(text.trim());
+  }
+  return found.join(' ').trim().slice(0, MOST_COMMENT_CHARACTERS);
+}
+
+/**
+ * The variables that an example lists, each key once. The values of secrets are left out, because examples have placeholders instead.
+ */
+export function exampleVariables(example: ProposedApplication['env_example']): NewVariableInput[] {
+  if (!example) return [];
+  const lines = example.text.split(/\r\n|[\r\n]/);
+  const found = new Map<string, NewVariableInput>();
+  for (const part of parseEnvFile(example.text)) {
+    const key = part.type === 'entry' ? variableKey.safeParse(part.key).data : undefined;
+    if (part.type !== 'entry' || key === undefined || found.size >= MOST_VARIABLES) continue;
+    const isSecret = looksLikeSecret(part.value, key);
+    const value = isSecret || !variableValue.safeParse(part.value).success ? '' : part.value;
+    const comment = commentAbove(lines, part.line);
+    found.set(key, { key, kind: isSecret ? 'secret' : 'env', value, comment });
+  }
+  return [...found.values()];
+}
+
+/**
+ * The variables after the choice of an application. Typed values stay, also of variables that the application does not list.
+ * @param before the variables in the fields
+ * @param earlier the variables that were proposed before
+ */
+export function chooseVariables(
+  before: readonly NewVariableInput[],
+  earlier: readonly NewVariableInput[],
+  proposed: readonly NewVariableInput[],
+): NewVariableInput[] {
+  const isTyped = ({ key, value, kind }: NewVariableInput): boolean => {
+    const same = earlier.find((one) => one.key === key);
+    return same?.value !== value || same.kind !== kind;
+  };
+  const typed = new Map(before.filter(isTyped).map((variable) => [variable.key, variable]));
+  const listed = proposed.map((variable) => typed.get(variable.key) ?? variable);
+  const others = [...typed.values()].filter(({ key }) => !proposed.some((one) => one.key === key));
+  return [...listed, ...others];
+}
+
+/** Whether a variable is created: only variables with a value are. */
+export const hasValue = ({ value }: Pick<NewVariableInput, 'value'>): boolean =>
+  value.trim() !== '';

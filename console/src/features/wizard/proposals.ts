@@ -1,0 +1,83 @@
+/** The values that are proposed for the fields of the wizard, and where they come from. */
+import type { ProposedApplication, ProposedOption } from '@naru/contract/entities/inspection';
+import type { Template, TemplateOption } from '@naru/contract/entities/template';
+import type { ProjectQuotas } from '#shared/quota/project-quotas.ts';
+import { reasonSentence } from './inspection-texts.ts';
+import { proposedMemoryLimit } from './proposed-limits.ts';
+import { initialOptionValue, type OptionFieldValue, optionFieldKind } from './template-options.ts';
+import type { WizardValues } from './wizard-values.ts';
+
+/** The proposal for an option; `undefined` if there is none, or if the application is for another template. */
+const proposedOption = (
+  application: ProposedApplication | undefined,
+  template: Template | undefined,
+  name: string,
+): ProposedOption | undefined =>
+  application?.template_id && application.template_id === template?.template_id
+    ? application.options.find((option) => option.name === name)
+    : undefined;
+
+const fieldValue = (option: TemplateOption, { value }: ProposedOption): OptionFieldValue =>
+  optionFieldKind(option) === 'boolean' ? value === true : String(value);
+
+/** What the values of the options depend on. */
+export interface OptionProposals {
+  template: Template | undefined;
+  application: ProposedApplication | undefined;
+  /** The application that was chosen before, whose values the member has not typed. */
+  earlier: ProposedApplication | undefined;
+}
+
+/** The options with the proposals in the fields that the member has not changed. */
+export function proposeOptions(
+  current: WizardValues['options'],
+  { template, application, earlier }: OptionProposals,
+): WizardValues['options'] {
+  return current.map((field, index) => {
+    const option = template?.template_options?.[index];
+    const proposed = option && proposedOption(application, template, option.name);
+    if (option === undefined) return field;
+    const before = proposedOption(earlier, template, option.name);
+    const own = [initialOptionValue(option), before && fieldValue(option, before)];
+    if (!own.includes(field.value)) return field;
+    return { value: proposed ? fieldValue(option, proposed) : initialOptionValue(option) };
+  });
+}
+
+/** The proposed memory limit as the text of its field, within the quota; `undefined` without a proposal. */
+export const proposedMemoryText = (
+  application: ProposedApplication | undefined,
+  { memory }: ProjectQuotas,
+): string | undefined =>
+  application?.memory_limit
+    ? String(proposedMemoryLimit(application.memory_limit.value, memory.available))
+    : undefined;
+
+/** Where the value of an option comes from; empty when the value is not the proposal. */
+export function optionSource(
+  application: ProposedApplication | undefined,
+  template: Template | undefined,
+  option: TemplateOption,
+  value: OptionFieldValue | undefined,
+): string {
+  const proposed = proposedOption(application, template, option.name);
+  if (!proposed || fieldValue(option, proposed) !== value) return '';
+  return reasonSentence(proposed.reason);
+}
+
+/** Where the values of the sub-path and of the memory come from; empty when a value is not the proposal. */
+export function fieldSources(
+  application: ProposedApplication | undefined,
+  values: Pick<WizardValues, 'git_subpath' | 'memory_limit'>,
+  quotas: ProjectQuotas,
+) {
+  const isPath = application && application.path !== '' && values.git_subpath === application.path;
+  const memory = proposedMemoryText(application, quotas);
+  return {
+    git_subpath: isPath ? reasonSentence(application.reason) : '',
+    memory_limit:
+      application?.memory_limit && memory === values.memory_limit
+        ? reasonSentence(application.memory_limit.reason)
+        : '',
+  };
+}

@@ -1,0 +1,62 @@
+import type { ProposedApplication } from '@naru/contract/entities/inspection';
+import { gitBranch, gitUrl } from '@naru/contract/rules/fields';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { failureMessage, isNotFoundError } from '#api/errors.ts';
+import { inspectionQuery } from '#api/inspection.ts';
+import type { WizardValues } from './wizard-values.ts';
+
+/** How long an address stays the same before the repository is read, in ms. */
+const SETTLED_AFTER_MS = 600;
+
+const UNREACHABLE = '템플릿과 설정을 직접 골라주세요.';
+
+/** Returns a text once it has not changed for a while. */
+function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** What is known of the repository in the form. */
+export interface Inspection {
+  state: 'idle' | 'looking' | 'found' | 'failed';
+  /** The address and the branch, as one text; empty without a valid address. */
+  key: string;
+  applications: readonly ProposedApplication[];
+  leftOut: number;
+  problem: string | undefined;
+}
+
+const NONE: Inspection['applications'] = [];
+
+/** The address and the branch that a form has; empty for an invalid address or branch. */
+export function inspectionKey({
+  git_url,
+  git_branch,
+}: Pick<WizardValues, 'git_url' | 'git_branch'>): string {
+  const [url, branch] = [gitUrl.safeParse(git_url), gitBranch.safeParse(git_branch)];
+  return url.success && branch.success ? `${url.data} ${branch.data}` : '';
+}
+
+/** Reads the repository whose address is in the form, when the address has not changed for a while. It never blocks the form. */
+export function useInspection(control: Control<WizardValues>): Inspection {
+  const [git_url, git_branch] = useWatch({ control, name: ['git_url', 'git_branch'] });
+  const key = inspectionKey({ git_url, git_branch });
+  const isSettled = useSettledText(key) === key;
+  const [url = '', branch = ''] = key.split(' ');
+  const query = useQuery({ ...inspectionQuery(url, branch), enabled: key !== '' && isSettled });
+  const common = { key, applications: NONE, leftOut: 0, problem: undefined };
+  // A server without this call proposes nothing.
+  if (key === '' || isNotFoundError(query.error)) return { ...common, state: 'idle' };
+  if (!isSettled || query.isPending) return { ...common, state: 'looking' };
+  const { data, error } = query;
+  const problem = data ? data.problem : failureMessage(error, UNREACHABLE);
+  if (!data || problem) return { ...common, state: 'failed', problem: problem ?? undefined };
+  const { applications, left_out } = data;
+  return { ...common, state: 'found', applications, leftOut: left_out ?? 0 };
+}

@@ -1,0 +1,104 @@
+import type { ProposedApplication } from '@naru/contract/entities/inspection';
+import type { Template } from '@naru/contract/entities/template';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { chooseVariables, exampleVariables } from './new-variables.ts';
+import { isStepBefore, type WizardStep } from './steps.ts';
+import { inspectionKey, useInspection } from './use-inspection.ts';
+import type { useTemplateDefaults } from './use-template-defaults.ts';
+import type { WizardInitialState } from './wizard-initial-state.ts';
+import type { WizardValues } from './wizard-values.ts';
+
+export interface ProposalOptions {
+  form: UseFormReturn<WizardValues>;
+  start: WizardInitialState;
+  /** The furthest step that was shown. */
+  furthest: WizardStep;
+  choice: {
+    /** The id of the template; empty for none. */
+    id: string;
+    /** Whether the member has chosen the template or no template. */
+    isByMember: boolean;
+    choose: (template: { id: string; isByMember: boolean }) => void;
+    /** Loads a template with its options. Rejects with the error of the API call. */
+    load: (id: string) => Promise<Template | undefined>;
+  };
+  defaults: Pick<ReturnType<typeof useTemplateDefaults>, 'propose'>;
+}
+
+/** The application whose proposals are in the fields, and the key of its inspection. */
+interface Applied {
+  key: string;
+  index: number;
+  application: ProposedApplication;
+}
+
+/** Sets a text that the member has not typed: the field is empty, or has the earlier proposal. */
+function proposeText(
+  form: UseFormReturn<WizardValues>,
+  field: 'name' | 'git_subpath',
+  proposed: string,
+  earlier: string | undefined,
+): void {
+  if (!['', earlier].includes(form.getValues(field))) return;
+  form.setValue(field, proposed, { shouldDirty: true });
+}
+
+/**
+ * Puts the proposals for the repository into the fields that the member has not changed. Proposals for a step that was not shown yet
+ * are put there at once; a template whose step is over is replaced only when the member applies the proposal.
+ */
+export function useProposals(options: ProposalOptions) {
+  const { form, start, furthest, choice } = options;
+  const inspection = useInspection(form.control);
+  const { key, applications } = inspection;
+  const [applied, setApplied] = useState<Applied>();
+  const subpath = useWatch({ control: form.control, name: 'git_subpath' });
+  const isTemplateOver = isStepBefore('template', furthest);
+  // A restored draft has the member's decisions about its repository.
+  const isDecided = start.draft !== undefined && inspectionKey(start.values) === key;
+
+  const put = (application: ProposedApplication): void => {
+    const earlier = applied?.application;
+    proposeText(form, 'name', application.name, earlier?.name);
+    proposeText(form, 'git_subpath', application.path, earlier?.path);
+    const variables = chooseVariables(
+      form.getValues('variables'),
+      exampleVariables(earlier?.env_example),
+      exampleVariables(application.env_example),
+    );
+    form.setValue('variables', variables, { shouldDirty: true });
+  };
+
+  /** Applies the proposals for an application, with its template. Does nothing when the template cannot be loaded. */
+  const apply = async (index: number): Promise<void> => {
+    const application = applications[index];
+    if (application === undefined) return;
+    const wanted = application.template_id || choice.id;
+    if (isTemplateOver) {
+      const template = await choice.load(wanted).catch(() => null);
+      if (template === null) return;
+      options.defaults.propose(wanted, template, { application, earlier: applied?.application });
+    }
+    if (wanted !== choice.id) choice.choose({ id: wanted, isByMember: false });
+    put(application);
+    setApplied({ key, index, application });
+  };
+
+  const [only] = applications.length === 1 ? applications : [];
+  const isFitting =
+    only !== undefined &&
+    (!only.template_id || only.template_id === choice.id || !(choice.isByMember || isTemplateOver));
+  const isPending = isFitting && !isDecided && applied?.key !== key;
+  const applyOnly = useEffectEvent(() => void apply(0));
+  useEffect(() => {
+    if (isPending) applyOnly();
+  }, [isPending]);
+
+  const isOfDraft = ({ path, template_id }: ProposedApplication): boolean =>
+    path === subpath && (template_id ?? '') === choice.id;
+  const decided = isDecided ? applications.findIndex(isOfDraft) : -1;
+  /** The index of the chosen application: the applied one, or after a reload the one of the draft; -1 while none is chosen. */
+  const chosen = applied?.key === key ? applied.index : decided;
+  return { inspection, chosen, application: applications[chosen], apply };
+}

@@ -28,19 +28,19 @@ function toRow(
   };
 }
 
-const panelProps = ({ proposals: { inspection }, choice }: InspectionPanelProps['wizard']) => ({
-  ...inspection,
-  applications: inspection.applications.map((application, index) =>
-    toRow(application, index, choice.list.data ?? []),
-  ),
-});
+const resultOf = ({ proposals, choice }: InspectionPanelProps['wizard']) => {
+  const { state, problem, leftOut, applications } = proposals.inspection;
+  const templates = choice.list.data ?? [];
+  const rows = applications.map((application, index) => toRow(application, index, templates));
+  return { state, problem, leftOut, applications: rows };
+};
 
 /** What the repository in the form contains, on each step on which the proposals matter. */
 export function InspectionPanel({ wizard }: InspectionPanelProps) {
   const { apply, chosen } = wizard.proposals;
   return (
     <RepositoryProposals
-      {...panelProps(wizard)}
+      {...resultOf(wizard)}
       chosen={chosen < 0 ? '' : String(chosen)}
       onChoose={(id) => void apply(Number(id))}
       onApply={chosen < 0 ? () => void apply(0) : undefined}
@@ -50,6 +50,6 @@ export function InspectionPanel({ wizard }: InspectionPanelProps) {
 
 /** Announces the state of the inspection once, whatever step is shown. */
 export function InspectionAnnouncement({ wizard }: InspectionPanelProps) {
-  useRepositoryAnnouncement(panelProps(wizard));
+  useRepositoryAnnouncement(resultOf(wizard));
   return null;
 }

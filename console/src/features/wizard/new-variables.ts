@@ -5,11 +5,15 @@ import type { VariableKind } from '@naru/contract/rules/limits';
 import { parseEnvFile } from '@naru/contract/rules/parse-env-file';
 import { looksLikeSecret } from '#shared/text/secret-text.ts';
 
-/** The input for a variable of a new container. `comment` is the comment above the variable in the example. */
+/** The input for a variable of a new container. */
 export interface NewVariableInput {
   key: string;
   kind: VariableKind;
   value: string;
+}
+
+/** A variable of an example, with the comment above it. */
+interface ExampleVariable extends NewVariableInput {
   comment: string;
 }
 
@@ -30,10 +34,10 @@ function commentAbove(lines: readonly string[], line: number): string {
 /**
  * The variables that an example lists, each key once. The values of secrets are left out, because examples have placeholders instead.
  */
-export function exampleVariables(example: ProposedApplication['env_example']): NewVariableInput[] {
+export function exampleVariables(example: ProposedApplication['env_example']): ExampleVariable[] {
   if (!example) return [];
   const lines = example.text.split(/\r\n|[\r\n]/);
-  const found = new Map<string, NewVariableInput>();
+  const found = new Map<string, ExampleVariable>();
   for (const part of parseEnvFile(example.text)) {
     const key = part.type === 'entry' ? variableKey.safeParse(part.key).data : undefined;
     if (part.type !== 'entry' || key === undefined || found.size >= MOST_VARIABLES) continue;
@@ -60,7 +64,9 @@ export function chooseVariables(
     return same?.value !== value || same.kind !== kind;
   };
   const typed = new Map(before.filter(isTyped).map((variable) => [variable.key, variable]));
-  const listed = proposed.map((variable) => typed.get(variable.key) ?? variable);
+  const listed = proposed.map(
+    ({ key, kind, value }) => typed.get(key) ?? { key, kind, value },
+  );
   const others = [...typed.values()].filter(({ key }) => !proposed.some((one) => one.key === key));
   return [...listed, ...others];
 }

@@ -1,5 +1,6 @@
 import { NewVariableFields } from '@naru/design-system/patterns';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { exampleVariables } from './new-variables.ts';
 import type { useWizard } from './use-wizard.ts';
 import type { WizardValues } from './wizard-values.ts';
 
@@ -12,12 +13,14 @@ interface VariablesStepProps {
 export function VariablesStep({ form, proposals: { application } }: VariablesStepProps) {
   const variables = useWatch({ control: form.control, name: 'variables' });
   const errors = form.formState.errors.variables;
+  const example = application?.env_example;
+  const comments = new Map(exampleVariables(example).map(({ key, comment }) => [key, comment]));
   return (
     <NewVariableFields
-      file={application?.env_example?.file ?? '.env.example'}
-      variables={variables.map(({ key, comment }, index) => ({
+      file={example?.file ?? '.env.example'}
+      variables={variables.map(({ key }, index) => ({
         name: key,
-        comment,
+        comment: comments.get(key),
         value: {
           ...form.register(`variables.${index}.value`),
           error: errors?.[index]?.value?.message,

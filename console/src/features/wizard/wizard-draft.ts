@@ -25,7 +25,6 @@ export const wizardDraftSchema = z.object({
         key: z.string(),
         kind: z.enum(VARIABLE_KINDS),
         value: z.string(),
-        comment: z.string(),
       }),
     ),
     [],

@@ -48,7 +48,6 @@ const variableInputs = z.array(
       z.string().check(z.refine((value) => !hasValue({ value }))),
       rule.variableValue,
     ]),
-    comment: z.string(),
   }),
 );
 

@@ -11,6 +11,11 @@ import {
   SampleVolumeStep,
 } from '../../testing/sample-wizard.tsx';
 import { SampleConfigStep } from '../../testing/sample-wizard-config.tsx';
+import {
+  SampleRepositoryStep,
+  SampleVariablesStep,
+  sampleApplications,
+} from '../../testing/sample-wizard-repository.tsx';
 import { ContainerWizardDialog } from './container-wizard-dialog.tsx';
 
 const steps = [
@@ -71,6 +76,59 @@ export const Name: Story = {
 /** 비운 채로 제출한 단계입니다. */
 export const NameMissing: Story = {
   args: { children: nameField('', '컨테이너 이름을 입력해주세요.') },
+};
+
+/** 서버가 저장소를 살펴보는 동안에도 계속 입력할 수 있습니다. */
+export const RepositoryLooking: Story = {
+  args: { children: <SampleRepositoryStep state="looking" /> },
+};
+
+/** 저장소에서 하나를 찾아, 제안한 값을 칸에 채웠습니다. 까닭이 함께 있습니다. */
+export const RepositoryFound: Story = {
+  args: {
+    children: <SampleRepositoryStep state="found" applications={sampleApplications.slice(0, 1)} />,
+  },
+};
+
+/** 템플릿을 이미 골랐으므로 제안을 적용할지 묻습니다. */
+export const RepositoryOffered: Story = {
+  args: {
+    children: (
+      <SampleRepositoryStep
+        state="found"
+        applications={sampleApplications.slice(0, 1)}
+        applied={false}
+      />
+    ),
+  },
+};
+
+/** 한 저장소에 여러 애플리케이션이 있습니다. */
+export const RepositoryApplications: Story = {
+  args: {
+    children: <SampleRepositoryStep state="found" applications={sampleApplications} leftOut={4} />,
+  },
+};
+
+/** 저장소를 읽지 못해도 까닭만 알리고, 다음 단계로 갈 수 있습니다. */
+export const RepositoryUnreadable: Story = {
+  args: {
+    children: (
+      <SampleRepositoryStep
+        state="failed"
+        problem="저장소를 찾을 수 없습니다. 주소를 확인해주세요."
+      />
+    ),
+  },
+};
+
+/** 저장소의 예제에 있는 환경 변수의 값을 정하는 단계입니다. */
+export const Variables: Story = {
+  args: {
+    ...onStep('variables'),
+    steps: steps.toSpliced(-1, 0, { id: 'variables', label: '환경 변수' }),
+    children: <SampleVariablesStep />,
+  },
 };
 
 const draft = { at: new Date('2025-03-02T06:05:00+09:00'), onRestore: fn(), onDiscard: fn() };
@@ -170,6 +228,12 @@ export const OptionsInvalidNarrow: Story = {
 
 /** 지난번에 입력한 것을 휴대폰에서 되살렸습니다. */
 export const DraftNarrow: Story = { ...Draft, tags: ['narrow'] };
+
+/** 휴대폰에서 본, 저장소의 여러 애플리케이션입니다. */
+export const RepositoryApplicationsNarrow: Story = {
+  ...RepositoryApplications,
+  tags: ['narrow'],
+};
 
 /** 휴대폰 화면입니다. */
 export const TemplateNarrow: Story = { ...Template, tags: ['narrow'] };

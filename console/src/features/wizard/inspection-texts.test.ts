@@ -1,0 +1,48 @@
+import { INSPECTION_REASONS, type InspectionReason } from '@naru/contract/entities/inspection';
+import { expect, test } from 'vitest';
+import { applicationFacts, reasonSentence } from './inspection-texts.ts';
+
+test.each<[InspectionReason, string]>([
+  [
+    { code: 'dependency', file: 'package.json', name: 'next', version: '15' },
+    'package.json에 next 15가 있습니다.',
+  ],
+  [
+    { code: 'dependency', file: 'requirements.txt', name: 'flask', version: '3.1' },
+    'requirements.txt에 flask 3.1이 있습니다.',
+  ],
+  [{ code: 'dependency', file: 'pom.xml', name: 'Spring Boot' }, 'pom.xml에 Spring Boot가 있습니다.'],
+  [{ code: 'file', file: 'apps/web/Dockerfile' }, 'apps/web/Dockerfile 파일이 있습니다.'],
+  [{ code: 'setting', file: 'Dockerfile', name: 'EXPOSE', value: '80' }, 'Dockerfile에 EXPOSE 80 설정이 있습니다.'],
+  [{ code: 'script', file: 'package.json', name: 'build' }, 'package.json에 build 스크립트가 있습니다.'],
+  [
+    { code: 'code', file: 'next.config.ts', value: "output: 'standalone'" },
+    "next.config.ts에 output: 'standalone'이 있습니다.",
+  ],
+  [{ code: 'missing', file: 'next.config', value: '설정' }, 'next.config에 설정이 없습니다.'],
+  [{ code: 'template', name: 'Go' }, 'Go 템플릿의 기본값입니다.'],
+  [{ code: 'later', file: 'a.txt' }, 'a.txt 파일이 있습니다.'],
+])('%j', (reason, sentence) => {
+  expect(reasonSentence(reason)).toBe(sentence);
+});
+
+test('every kind of reason is a sentence, also without its texts', () => {
+  for (const code of INSPECTION_REASONS) expect(reasonSentence({ code })).toMatch(/\.$/);
+});
+
+test('tools, port, memory and variables are told with their reasons', () => {
+  const reason = { code: 'file', file: '.nvmrc' };
+  const application = {
+    ...{ path: '', name: 'shop', reason, options: [] },
+    tools: [{ name: 'Node.js', version: '22', reason }],
+    port: { value: 4000, reason: { code: 'code', file: 'server.js', value: '4000' } },
+    memory_limit: { value: 512, reason: { code: 'template', name: 'Node.js' } },
+    env_example: { file: '.env.example', text: 'A=1' },
+  };
+  expect(applicationFacts(application)).toEqual([
+    'Node.js 22: .nvmrc 파일이 있습니다.',
+    '포트 4000: server.js에 4000이 있습니다.',
+    '메모리 512 MiB: Node.js 템플릿의 기본값입니다.',
+    '환경 변수: .env.example 파일이 있습니다.',
+  ]);
+});

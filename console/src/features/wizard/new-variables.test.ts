@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { chooseVariables, exampleVariables, type NewVariableInput } from './new-variables.ts';
+
+const variables = (text: string) => exampleVariables({ file: '.env.example', text });
+const variable = (key: string, value: string): NewVariableInput => ({ key, value, kind: 'env' });
+
+describe('the variables of an example', () => {
+  test('have their comments and values, but no values of secrets', () => {
+    const text =
+      '# 데이터베이스\n# 주소\r\nDATABASE_URL=postgres://a:b@db/shop\n\nLOG_LEVEL=info\nAPI_KEY=changeme\nexport port=3000\n';
+    expect(variables(text)).toEqual([
+      { key: 'DATABASE_URL', kind: 'secret', value: '', comment: '데이터베이스 주소' },
+      { key: 'LOG_LEVEL', kind: 'env', value: 'info', comment: '' },
+      { key: 'API_KEY', kind: 'secret', value: '', comment: '' },
+      { key: 'PORT', kind: 'env', value: '3000', comment: '' },
+    ]);
+  });
+
+  test('are each key once, a hundred at most, and valid', () => {
+    const many = Array.from({ length: 150 }, (_, index) => `V${index}=1`).join('\n');
+    expect(variables(many)).toHaveLength(100);
+    expect(variables('A=1\nA=2\n1B=x\n한글=1\nno pair\n')).toEqual([
+      { ...variable('A', '2'), comment: '' },
+    ]);
+    expect(variables(`A="${'x'.repeat(70_000)}"`)).toEqual([
+      { ...variable('A', ''), comment: '' },
+    ]);
+    expect(exampleVariables(null)).toEqual([]);
+  });
+});
+
+describe('another application', () => {
+  test('keeps what was typed, and takes the other variables of its example', () => {
+    const earlier = [variable('A', '1'), variable('B', '')];
+    const before = [variable('A', '1'), variable('B', '직접')];
+    expect(chooseVariables(before, earlier, [variable('A', '2'), variable('C', '3')])).toEqual([
+      variable('A', '2'),
+      variable('C', '3'),
+      variable('B', '직접'),
+    ]);
+  });
+
+  test('keeps a changed kind', () => {
+    const secret: NewVariableInput = { ...variable('A', '1'), kind: 'secret' };
+    expect(chooseVariables([secret], [variable('A', '1')], [variable('A', '1')])).toEqual([secret]);
+  });
+});

@@ -93,6 +93,7 @@ GET /deployments/{id}/rollback
 GET /projects/{slug}/events
 POST /containers/{id}/variables
 POST /containers/{id}/duplicate
+PUT /containers/{id}/template
 PATCH /containers/{id}/mounts/{mountId}
 POST /containers/{id}/mounts/{mountId}/move
 PATCH /containers/{id}/networks/{networkId}

@@ -47,6 +47,15 @@ const templateConfig = boundedItemsRule(
   OPTION_INVALID,
 );
 
+/**
+ * The template of a container with the values of its options; omitted options have their defaults. Without a template, the Dockerfile of
+ * the repository is built, so a container without a repository needs one. The volumes of the template are not created.
+ */
+export const containerTemplateBody = z.object({
+  template_id: z.nullish(rawTextRule('존재하지 않는 템플릿입니다.')),
+  template_config: z.nullish(templateConfig),
+});
+
 /** The maximum number of volumes that fit into the disk limit of a project. */
 const VOLUMES_MAX = PROJECT_DEFAULT_LIMITS.diskMiB / VOLUME_CAPACITY_LIMIT.min;
 const volumes = boundedItemsRule(
@@ -66,8 +75,7 @@ export const createContainerBody = z
     ...gitBodyFields,
     cpu_limit: z._default(containerCpuLimit, CONTAINER_CPU_LIMIT.default),
     memory_limit: z._default(containerMemoryLimit, CONTAINER_MEMORY_LIMIT.default),
-    template_id: z.nullish(rawTextRule('존재하지 않는 템플릿입니다.')),
-    template_config: z.nullish(templateConfig),
+    ...containerTemplateBody.shape,
     volumes: z._default(volumes, []),
     variables: z.optional(newVariables),
   })
@@ -160,6 +168,20 @@ export const writeContainerEndpoints = {
     emptyResponse: 'valid',
     ifMatch: ['slug', 'git_url', 'git_branch', 'git_subpath'],
     activity: 'container-git-changed',
+    errors: WRITE_ERRORS,
+  }),
+  updateContainerTemplate: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v1/containers/{id}/template',
+    summary: '템플릿과 옵션 바꾸기. 다음 배포에서 이미지를 다시 빌드한다',
+    tag,
+    access: 'member',
+    right: 'manage',
+    body: containerTemplateBody,
+    response: container,
+    emptyResponse: 'valid',
+    ifMatch: ['slug', 'template_id', 'template_config'],
+    activity: 'container-template-changed',
     errors: WRITE_ERRORS,
   }),
   updateContainerResources: defineEndpoint({

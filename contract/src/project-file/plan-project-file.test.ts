@@ -151,7 +151,10 @@ describe('an impossible step', () => {
       'containers:\n  웹: { template: { id: nodejs, options: { toString: x } } }',
       '템플릿에 없는 옵션입니다. (toString)',
     ],
-    ['containers:\n  가: { template: nodejs }', '템플릿은 만든 뒤에 바꿀 수 없습니다.'],
+    [
+      'containers:\n  가: { template: { id: nodejs, options: { port: x } } }',
+      '포트의 값이 올바르지 않습니다.',
+    ],
     ['containers:\n  가: { env: { A: "" } }', '값을 입력해주세요.'],
     ['volumes:\n  slug-a: { name: b, capacity: 512 }', '볼륨의 이름은 바꿀 수 없습니다.'],
     [

@@ -111,13 +111,14 @@ function availableIn({ limits, containers, volumes }: ProjectState): ResourceDem
 function planParts(
   { container, networks, mounts }: Removals,
   others: Pick<NetworkRemovals, 'all' | 'gone'>,
-  volumes: PlannedVolumes,
+  { volumes, templates }: { volumes: PlannedVolumes; templates: ProjectState['templates'] },
 ): PlanStep[] {
   const { item } = container;
   const settings = item === undefined ? [] : planContainerSettings(container, item);
   return [
+    // The template comes first, because a container without one needs a repository.
+    ...planTemplate(container, templates),
     ...settings,
-    ...planTemplate(container),
     ...planVariables(container, 'env'),
     ...planVariables(container, 'build'),
     ...planSecrets(container),
@@ -170,7 +171,7 @@ export function planProjectFile(file: ProjectFile, state: ProjectState): Project
       removals.flatMap(({ limits }) => limits.grow),
       stepIds(freed),
     ),
-    ...removals.flatMap((one) => planParts(one, networks, found)),
+    ...removals.flatMap((one) => planParts(one, networks, { volumes: found, templates: state.templates })),
   ];
   const problems = planned.flatMap(({ container: { key }, problem }) =>
     problem === null ? [] : [{ step: null, message: `${key}: ${problem}` }],

@@ -1,13 +1,10 @@
-/** Plans the template of a container. A template is chosen at the creation of a container and cannot be changed. */
+/** Plans the template of a container. */
 import type { Template, TemplateValue } from '../entities/template.ts';
 import { templateOptionProblem } from '../rules/template-option.ts';
 import type { PlannedContainer } from './plan-variables.ts';
 import { createPlanStep, type PlanStep } from './project-plan.ts';
 
 const UNKNOWN = '존재하지 않는 템플릿입니다.';
-const FIXED =
-  '템플릿은 만든 뒤에 바꿀 수 없습니다. 컨테이너를 지우고 다시 만들거나 파일을 고쳐주세요.';
-
 type Options = Readonly<Record<string, TemplateValue>>;
 interface Chosen {
   readonly id: string;
@@ -19,7 +16,7 @@ const optionOf = (options: Options, name: string): TemplateValue | null => {
   return value ?? null;
 };
 
-/** The reason why a container cannot be created from a template with these options; `null` when the creation is possible. */
+/** The reason why a container cannot have a template with these options; `null` when it can. */
 export function templateProblem(
   chosen: Chosen | undefined,
   templates: readonly Template[],
@@ -59,11 +56,26 @@ const shown = (chosen: Chosen | null | undefined): string | null => {
   return [chosen.id, ...options].join(', ');
 };
 
-/** Reports a template that differs from the file as a problem: no call changes a template. */
-export function planTemplate({ key: owner, name, entry, item }: PlannedContainer): PlanStep[] {
+/** The template with the options of the file. Of the same template, options that the file omits stay as they are. */
+const changed = (wanted: Chosen, there: Chosen | null): Chosen =>
+  there?.id === wanted.id
+    ? { id: wanted.id, options: { ...there.options, ...wanted.options } }
+    : wanted;
+
+/** Plans the change of a template or of its options. */
+export function planTemplate(
+  { key: owner, name, entry, item, place }: PlannedContainer,
+  templates: readonly Template[],
+): PlanStep[] {
   const { template } = entry;
   if (item === undefined || template === undefined || isSame(template, item.template)) return [];
   const [before, after] = [shown(item.template), shown(template)];
   const step = { owner, container: name, part: 'template', label: template.id } as const;
-  return [createPlanStep({ ...step, kind: 'change', before, after, problem: FIXED })];
+  const problem = templateProblem(template, templates);
+  const call = {
+    do: 'set-template',
+    container: place,
+    template: changed(template, item.template),
+  } as const;
+  return [createPlanStep({ ...step, kind: 'change', before, after, problem, call })];
 }

@@ -20,6 +20,12 @@ export type StepPart =
 /** The id of an existing item, or the step whose response will contain the id. */
 export type ItemReference = { readonly id: string } | { readonly from: string };
 
+/** A template with the values of its options. */
+interface PlannedTemplate {
+  readonly id: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** The call of a step. Calls identify containers by slug and volumes by id. CPU in millicores, sizes in MiB. */
 export type PlannedCall =
   | { readonly do: 'rename-project'; readonly name: string }
@@ -31,10 +37,12 @@ export type PlannedCall =
       readonly name: string;
       readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
       readonly limits: { readonly cpu: number; readonly memory: number };
-      readonly template: {
-        readonly id: string;
-        readonly options: Readonly<Record<string, string | number | boolean>>;
-      } | null;
+      readonly template: PlannedTemplate | null;
+    }
+  | {
+      readonly do: 'set-template';
+      readonly container: ItemReference;
+      readonly template: PlannedTemplate;
     }
   | { readonly do: 'rename-container'; readonly container: ItemReference; readonly name: string }
   | { readonly do: 'delete-container'; readonly container: ItemReference }

@@ -140,6 +140,11 @@ function sendPart(
         params: { id },
         body: gitBody(call.git),
       });
+    case 'set-template':
+      return port.send(writeContainerEndpoints.updateContainerTemplate, {
+        params: { id },
+        body: { template_id: call.template.id, template_config: call.template.options },
+      });
     case 'set-limits':
       return port.send(writeContainerEndpoints.updateContainerResources, {
         params: { id },

@@ -1,10 +1,12 @@
+import type * as z from 'zod/mini';
 import { containerEndpoints } from '../endpoints/container.ts';
 import { projectEndpoints } from '../endpoints/project.ts';
 import { templateEndpoints } from '../endpoints/template.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
-import { writeContainerEndpoints } from '../endpoints/write-container.ts';
+import { type containerTemplateBody, writeContainerEndpoints } from '../endpoints/write-container.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
+import type { ContainerState } from '../project-file/project-state.ts';
 import {
   createModelHandler,
   type ModelHandlers,
@@ -22,6 +24,14 @@ const limitsOf = (body: { cpu_limit: number; memory_limit: number }) => ({
   cpu: body.cpu_limit,
   memory: body.memory_limit,
 });
+
+function templateOf({
+  template_id: id,
+  template_config,
+}: z.output<typeof containerTemplateBody>): ContainerState['template'] {
+  const options = Object.entries(template_config ?? {}).filter(([, value]) => value !== '');
+  return id ? { id, options: Object.fromEntries(options) } : null;
+}
 
 /** Handlers for the project itself and its volumes. */
 export const modelProjectHandlers = (model: ModelProject): ModelHandlers => [
@@ -76,11 +86,8 @@ export const modelContainerHandlers = (model: ModelProject): ModelHandlers => [
   })),
   createModelHandler(writeContainerEndpoints.createContainer, ({ body }) => {
     const slug = model.newId('container');
-    const { name, template_id: id, template_config } = body;
-    const options = Object.fromEntries(
-      Object.entries(template_config ?? {}).filter(([, value]) => value !== ''),
-    );
-    const template = id ? { id, options } : null;
+    const { name } = body;
+    const template = templateOf(body);
     const parts = { env: [], build: [], secrets: [], networks: [], mounts: [] };
     const git = gitOf(body);
     const container = { slug, name, git, limits: limitsOf(body), template, ...parts };
@@ -97,6 +104,9 @@ export const modelContainerHandlers = (model: ModelProject): ModelHandlers => [
   }),
   createModelHandler(writeContainerEndpoints.updateContainerGit, ({ params: { id }, body }) => {
     model.container(id).git = gitOf(body);
+  }),
+  createModelHandler(writeContainerEndpoints.updateContainerTemplate, ({ params: { id }, body }) => {
+    model.container(id).template = templateOf(body);
   }),
   createModelHandler(
     writeContainerEndpoints.updateContainerResources,

@@ -76,6 +76,7 @@ export const ACTIVITIES = {
   'shell-closed': { kind: 'container', text: '셸 닫기' },
   'part-restored': { kind: 'container', text: '삭제 되돌리기' },
   'container-git-changed': { kind: 'container', text: 'Git 설정 변경' },
+  'container-template-changed': { kind: 'container', text: '템플릿 변경' },
   'container-resources-changed': { kind: 'container', text: '리소스 변경' },
   'env-var-created': { kind: 'variable', text: '환경 변수 추가' },
   'env-var-changed': { kind: 'variable', text: '환경 변수 변경' },

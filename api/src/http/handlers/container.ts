@@ -7,7 +7,7 @@ import type { Database } from '../../storage/database.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
 import * as container from '../../use-cases/container/container.ts';
-import { resolveTemplateConfig } from '../../use-cases/container/container.ts';
+import { requireSource, resolveTemplateConfig } from '../../use-cases/container/source.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
 import type { CallServices, EndpointCall, Handler } from '../call.ts';
 import type { HttpSettings } from '../settings.ts';
@@ -50,13 +50,13 @@ export const getContainer: Handler<typeof endpoints.getContainer> = async ({
   return container.readContainer(db, secrets, slug);
 };
 
-type Body = EndpointCall<typeof endpoints.createContainer>['body'];
+type TemplateBody = EndpointCall<typeof endpoints.updateContainerTemplate>['body'];
 
 /**
  * Checks the chosen template and its configuration.
  * @throws ApiError VALIDATION_FAILED for an unknown template or an invalid configuration
  */
-function chosenTemplate({ template_id, template_config }: Body) {
+function chosenTemplate({ template_id, template_config }: TemplateBody) {
   if (!template_id) return { template_id: null, template_config: null };
   const template = findTemplate(template_id);
   if (template === undefined) {
@@ -104,11 +104,25 @@ export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = 
       changes,
       check(present) {
         checkSource(changes.git_url, config);
-        container.requireRepository(present, changes.git_url);
+        requireSource(present, changes);
         ifMatch(present);
       },
     }),
   );
+
+/** Changes the template of a container. The volumes that the container mounts stay. */
+export const updateContainerTemplate: Handler<typeof endpoints.updateContainerTemplate> = (
+  call,
+) => {
+  const changes = chosenTemplate(call.body);
+  const check = (present: Parameters<typeof requireSource>[0]) => {
+    requireSource(present, changes);
+    call.ifMatch(present);
+  };
+  return call.write((tx) =>
+    container.changeContainer(storing(tx, call), call.access, call.params.id, { changes, check }),
+  );
+};
 
 /**
  * Starts, stops or restarts a container. A stopped container still exists and counts against the limits. The engine applies the action

@@ -87,6 +87,7 @@ export const handlers: Handlers = {
   deleteContainer: container.deleteContainer,
   containerAction: container.containerAction,
   updateContainerGit: container.updateContainerGit,
+  updateContainerTemplate: container.updateContainerTemplate,
   updateContainerResources: container.updateContainerResources,
   containerState: containerState.containerState,
   containerLogs: containerState.containerLogs,

@@ -19,6 +19,8 @@ const ACTIONS: Readonly<Record<string, readonly ActivityName[]>> = {
   git_url: ['container-git-changed'],
   git_branch: ['container-git-changed'],
   git_subpath: ['container-git-changed'],
+  template: ['container-template-changed'],
+  template_option: ['container-template-changed'],
   cpu_limit: ['container-resources-changed'],
   memory_limit: ['container-resources-changed'],
   env: ofVariable('env-var'),
@@ -35,6 +37,7 @@ const all = [...new Set(Object.values(ACTIONS).flat())];
 function targetsOf({ subject, container_name, name, from, to }: ConfigurationChange): string[] {
   const container = container_name ?? '';
   if (subject === 'volume') return name ? [name] : [];
+  if (subject === 'template_option') return [container];
   const parts = subject === 'mount' ? [from, to] : [name];
   return parts.flatMap((part) => {
     if (part) return [`${container} · ${part}`];

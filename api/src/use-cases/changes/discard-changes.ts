@@ -14,6 +14,7 @@ import { ApiError, fieldError } from '../api-error.ts';
 import { removeContainer } from '../container/container.ts';
 import { addMount } from '../container/mount.ts';
 import { addNetwork, removeNetwork } from '../container/network.ts';
+import { requireSource } from '../container/source.ts';
 import { addVariable, setVariableValue } from '../container/variable.ts';
 import { unfinishedDeploymentCondition } from '../deployment/deployment.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
@@ -135,6 +136,22 @@ function sourceColumns(
   return { git_url: source.url, ...((from === undefined || to === undefined) && parts) };
 }
 
+/** Returns the columns of a template. Chosen options are reset one by one, unless the template itself is reset. */
+function templateColumns(
+  row: ContainerRow,
+  { template }: ContainerSpecification,
+  chosen: readonly ConfigurationDifference[],
+): Columns {
+  const whole = { template_id: template?.id ?? null, template_config: template?.config ?? null };
+  if (chosen.some(({ subject }) => subject === 'template')) return whole;
+  const names = chosen.flatMap(({ subject, name }) =>
+    subject === 'template_option' && name !== null ? [name] : [],
+  );
+  if (names.length === 0) return {};
+  const options = names.map((name) => [name, template?.config[name] ?? null] as const);
+  return { template_config: { ...row.template_config, ...Object.fromEntries(options) } };
+}
+
 function columnsOf(deployed: ContainerSpecification, difference: ConfigurationDifference): Columns {
   const { source, limits } = deployed;
   const { subject } = difference;
@@ -145,19 +162,27 @@ function columnsOf(deployed: ContainerSpecification, difference: ConfigurationDi
   return subject === 'memory_limit' ? { memory_limit: limits.memoryMiB } : {};
 }
 
-/** Resets chosen fields of a container's row. The limits are checked after all containers are reset. */
+/**
+ * Resets chosen fields of a container's row. The limits are checked after all containers are reset.
+ * @throws ApiError VALIDATION_FAILED when the container would have neither a repository nor a template
+ */
 async function restoreFields(
   tx: Database,
-  { id }: ContainerRow,
+  row: ContainerRow,
   deployed: ContainerSpecification,
   chosen: readonly ConfigurationDifference[],
 ): Promise<void> {
-  const columns: Columns = Object.assign({}, ...chosen.map((one) => columnsOf(deployed, one)));
+  const columns: Columns = Object.assign(
+    templateColumns(row, deployed, chosen),
+    ...chosen.map((one) => columnsOf(deployed, one)),
+  );
   if (Object.keys(columns).length === 0) return;
+  const { git_url = row.git_url, template_id = row.template_id } = columns;
+  requireSource(row, { git_url, template_id });
   await tx
     .update(containers)
     .set({ ...columns, updated_at: sql`now()` })
-    .where(eq(containers.id, id));
+    .where(eq(containers.id, row.id));
 }
 
 const RUNNING =

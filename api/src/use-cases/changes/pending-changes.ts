@@ -44,11 +44,7 @@ const IMMEDIATE: readonly string[] = [
 /**
  * Subjects that a member cannot discard. A volume belongs to all containers that mount it, and its capacity cannot always be reduced.
  */
-const FIXED: readonly string[] = [
-  'template',
-  'template_option',
-  'volume',
-] satisfies ConfigurationDifference['subject'][];
+const FIXED: readonly string[] = ['volume'] satisfies ConfigurationDifference['subject'][];
 
 /** A difference that waits for the next deployment, and its form for display. */
 export interface PendingChange {
@@ -71,9 +67,19 @@ export async function readVolumeNames(db: DatabaseReader, projectId: string): Pr
   return new Map(rows.map(({ slug, name }) => [slug, name]));
 }
 
-/** Whether a member can discard a change. A mount of a deleted volume cannot be restored. */
-const canDiscard = ({ subject, from }: ConfigurationDifference, names: VolumeNames): boolean => {
+/**
+ * Whether a member can discard a change. A mount of a deleted volume cannot be restored. The options of another template are discarded
+ * together with that template.
+ */
+const canDiscard = (
+  { subject, from, container }: ConfigurationDifference,
+  all: readonly ConfigurationDifference[],
+  names: VolumeNames,
+): boolean => {
   if (subject === 'mount' && from !== undefined) return names.has(from);
+  if (subject === 'template_option') {
+    return !all.some((one) => one.subject === 'template' && one.container === container);
+  }
   return !FIXED.includes(subject);
 };
 
@@ -93,7 +99,7 @@ function shown(
   };
   return differences.map((difference) => ({
     difference,
-    shown: { ...toShownChange(difference, showing), can_discard: canDiscard(difference, names) },
+    shown: { ...toShownChange(difference, showing), can_discard: canDiscard(difference, differences, names) },
   }));
 }
 

@@ -1,9 +1,6 @@
 /** Creates, changes and deletes containers of a project. */
 import type { Container } from '@naru/contract/entities/container';
-import type { Template, TemplateValue } from '@naru/contract/entities/template';
-import { GIT_URL_INVALID_MESSAGE } from '@naru/contract/rules/fields';
-import { templateOptionProblem } from '@naru/contract/rules/template-option';
-import type { FieldProblem } from '@naru/contract/wire/envelope';
+import type { TemplateValue } from '@naru/contract/entities/template';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId, newSlug } from '../../storage/ids.ts';
@@ -13,7 +10,7 @@ import type { ProjectRow } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { decryptVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { ApiError, fieldError, notFoundError } from '../api-error.ts';
+import { fieldError, notFoundError } from '../api-error.ts';
 import { requestEngineRemoval } from '../deployment/engine-removal.ts';
 import { toNetwork } from '../deployment/network-response.ts';
 import {
@@ -188,7 +185,14 @@ interface ContainerChange {
   changes: Partial<
     Pick<
       ContainerRow,
-      'name' | 'git_url' | 'git_branch' | 'git_subpath' | 'stopped' | 'restart_requested_at'
+      | 'name'
+      | 'git_url'
+      | 'git_branch'
+      | 'git_subpath'
+      | 'template_id'
+      | 'template_config'
+      | 'stopped'
+      | 'restart_requested_at'
     >
   >;
   check?: (container: ContainerRow) => void;
@@ -218,16 +222,6 @@ export async function changeContainer(
   check(container);
   await update(tx, container, changes);
   return readContainer(tx, box, container.slug);
-}
-
-/**
- * Requires a repository for a container without a template.
- * @throws ApiError VALIDATION_FAILED
- */
-export function requireRepository({ template_id }: ContainerRow, git_url: string): void {
-  if (!template_id && git_url === '') {
-    throw fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID_MESSAGE);
-  }
 }
 
 /**
@@ -281,27 +275,4 @@ export async function deleteContainer(
   const { container, project } = await lockContainer(tx, access, slug);
   check(container);
   await removeContainer(tx, project, container);
-}
-
-type Config = Record<string, TemplateValue | null>;
-
-/**
- * Returns the stored configuration of a template's options: omitted options have their default values, and empty optional values and
- * unknown names are left out.
- * @throws ApiError VALIDATION_FAILED with every invalid option
- */
-export function resolveTemplateConfig(template: Template, given: Readonly<Config>): Config {
-  const options = template.template_options ?? [];
-  const values = options.map((option) => ({
-    option,
-    value: (Object.hasOwn(given, option.name) ? given[option.name] : option.default) ?? null,
-  }));
-  const details = values.flatMap(({ option, value }): FieldProblem[] => {
-    const reason = templateOptionProblem(option, value);
-    return reason === undefined ? [] : [{ field: `template_config.${option.name}`, reason }];
-  });
-  if (details[0] !== undefined)
-    throw new ApiError('VALIDATION_FAILED', details[0].reason, { details });
-  const filled = values.filter(({ value }) => value !== null && value !== '');
-  return Object.fromEntries(filled.map(({ option, value }) => [option.name, value]));
 }

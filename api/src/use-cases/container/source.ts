@@ -1,0 +1,46 @@
+/** The source of a container: its repository, its template, or both. */
+import type { Template, TemplateValue } from '@naru/contract/entities/template';
+import { GIT_URL_INVALID_MESSAGE } from '@naru/contract/rules/fields';
+import { templateOptionProblem } from '@naru/contract/rules/template-option';
+import type { FieldProblem } from '@naru/contract/wire/envelope';
+import type { ContainerRow } from '../../storage/schema/container.ts';
+import { ApiError, fieldError } from '../api-error.ts';
+
+const TEMPLATE_NEEDED = '저장소가 없는 컨테이너에는 템플릿이 필요합니다. 템플릿을 골라주세요.';
+
+type Source = Pick<ContainerRow, 'git_url' | 'template_id'>;
+
+/**
+ * Requires a repository or a template after a change.
+ * @throws ApiError VALIDATION_FAILED about the field that the change removes
+ */
+export function requireSource(present: Source, changes: Partial<Source>): void {
+  const { git_url, template_id } = { ...present, ...changes };
+  if (template_id || git_url !== '') return;
+  throw changes.git_url === undefined
+    ? fieldError('VALIDATION_FAILED', 'template_id', TEMPLATE_NEEDED)
+    : fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID_MESSAGE);
+}
+
+type Config = Record<string, TemplateValue | null>;
+
+/**
+ * Returns the stored configuration of a template's options: omitted options have their default values, and empty optional values and
+ * unknown names are left out.
+ * @throws ApiError VALIDATION_FAILED with every invalid option
+ */
+export function resolveTemplateConfig(template: Template, given: Readonly<Config>): Config {
+  const options = template.template_options ?? [];
+  const values = options.map((option) => ({
+    option,
+    value: (Object.hasOwn(given, option.name) ? given[option.name] : option.default) ?? null,
+  }));
+  const details = values.flatMap(({ option, value }): FieldProblem[] => {
+    const reason = templateOptionProblem(option, value);
+    return reason === undefined ? [] : [{ field: `template_config.${option.name}`, reason }];
+  });
+  if (details[0] !== undefined)
+    throw new ApiError('VALIDATION_FAILED', details[0].reason, { details });
+  const filled = values.filter(({ value }) => value !== null && value !== '');
+  return Object.fromEntries(filled.map(({ option, value }) => [option.name, value]));
+}

@@ -50,6 +50,14 @@ export {
   NetworksSection,
 } from './patterns/container-settings/networks-section.tsx';
 export {
+  TemplateFacts,
+  type TemplateFactsProps,
+  TemplateFields,
+  type TemplateFieldsProps,
+  TemplateSection,
+  type TemplateSectionProps,
+} from './patterns/container-settings/template-settings.tsx';
+export {
   AddVariableForm,
   type AddVariableFormProps,
   EditVariableForm,

@@ -62,6 +62,15 @@ export const updateContainerGit = (at: ContainerAddress) =>
     ),
   );
 
+export const updateContainerTemplate = (at: ContainerAddress) =>
+  changingContainer(at, (body: Body<'updateContainerTemplate'>, options) =>
+    callApi(
+      writeContainerEndpoints.updateContainerTemplate,
+      { params: { id: at.container }, body },
+      options,
+    ),
+  );
+
 export const updateContainerResources = (at: ContainerAddress) =>
   changingContainer(at, (body: Body<'updateContainerResources'>, options) =>
     callApi(

@@ -171,7 +171,9 @@ export function planProjectFile(file: ProjectFile, state: ProjectState): Project
       removals.flatMap(({ limits }) => limits.grow),
       stepIds(freed),
     ),
-    ...removals.flatMap((one) => planParts(one, networks, { volumes: found, templates: state.templates })),
+    ...removals.flatMap((one) =>
+      planParts(one, networks, { volumes: found, templates: state.templates }),
+    ),
   ];
   const problems = planned.flatMap(({ container: { key }, problem }) =>
     problem === null ? [] : [{ step: null, message: `${key}: ${problem}` }],

@@ -13,7 +13,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'containers.*.name': '이름입니다. 키가 컨테이너의 주소일 때에만 적습니다.',
   'containers.*.template': '템플릿의 id입니다. 적지 않으면 있는 템플릿을 그대로 둡니다.',
   'containers.*.template.id': '템플릿의 id입니다. 예: nodejs',
-  'containers.*.template.options': '템플릿의 옵션입니다. 새 템플릿에서 적지 않은 옵션은 기본값이 됩니다.',
+  'containers.*.template.options':
+    '템플릿의 옵션입니다. 새 템플릿에서 적지 않은 옵션은 기본값이 됩니다.',
   'containers.*.git': '소스가 있는 Git 저장소입니다.',
   'containers.*.git.url': 'https:// 또는 git@로 시작하는 저장소 주소입니다.',
   'containers.*.git.branch': '브랜치입니다. 적지 않으면 main입니다.',

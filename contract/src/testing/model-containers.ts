@@ -3,7 +3,10 @@ import { containerEndpoints } from '../endpoints/container.ts';
 import { projectEndpoints } from '../endpoints/project.ts';
 import { templateEndpoints } from '../endpoints/template.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
-import { type containerTemplateBody, writeContainerEndpoints } from '../endpoints/write-container.ts';
+import {
+  type containerTemplateBody,
+  writeContainerEndpoints,
+} from '../endpoints/write-container.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
 import type { ContainerState } from '../project-file/project-state.ts';
@@ -105,9 +108,12 @@ export const modelContainerHandlers = (model: ModelProject): ModelHandlers => [
   createModelHandler(writeContainerEndpoints.updateContainerGit, ({ params: { id }, body }) => {
     model.container(id).git = gitOf(body);
   }),
-  createModelHandler(writeContainerEndpoints.updateContainerTemplate, ({ params: { id }, body }) => {
-    model.container(id).template = templateOf(body);
-  }),
+  createModelHandler(
+    writeContainerEndpoints.updateContainerTemplate,
+    ({ params: { id }, body }) => {
+      model.container(id).template = templateOf(body);
+    },
+  ),
   createModelHandler(
     writeContainerEndpoints.updateContainerResources,
     ({ params: { id }, body }) => {

@@ -139,6 +139,13 @@ export const englishPatternStrings: PatternStrings = {
     projectDisk: 'Disk of the project',
     edit: 'Edit limits',
   },
+  templateSettings: {
+    edit: 'Edit template',
+    on: 'On',
+    off: 'Off',
+    effect: 'The next deployment builds the image anew.',
+    newVolumes: (paths) => `Volumes at ${paths} are not created.`,
+  },
   templates: {
     label: 'Template',
     none: 'Without a template',

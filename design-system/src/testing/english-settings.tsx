@@ -136,4 +136,25 @@ export const containerSettingsSamples: Record<string, ReactNode> = {
       tooLittleLeft={left}
     />
   )),
+  TemplateFacts: (
+    <patterns.TemplateFacts
+      template={undefined}
+      options={[
+        { label: 'CGO', value: true },
+        { label: 'Debug', value: false },
+      ]}
+      onEdit={none}
+    />
+  ),
+  TemplateFields: (
+    <patterns.TemplateFields
+      template={{}}
+      templates={[]}
+      newVolumes={['/data']}
+      basic={['Fields']}
+      advanced={[]}
+      wrong={false}
+    />
+  ),
+  TemplateSection: <patterns.TemplateSection>Facts</patterns.TemplateSection>,
 };

@@ -52,7 +52,12 @@ interface SampleRepositoryStepProps
 
 /** The step "이름" of the container wizard, with the address of a repository. */
 export function SampleRepositoryStep(props: SampleRepositoryStepProps) {
-  const { applications = [], applied = true, url = 'https://github.com/naru-shop/market.git', ...result } = props;
+  const {
+    applications = [],
+    applied = true,
+    url = 'https://github.com/naru-shop/market.git',
+    ...result
+  } = props;
   const [chosen, setChosen] = useState('0');
   return (
     <Stack gap="l">
@@ -86,7 +91,12 @@ export const SampleVariablesStep = () => (
         value: { error: '값은 64 KiB를 초과할 수 없습니다.' },
         kind: { defaultValue: 'secret' },
       },
-      { name: 'LOG_LEVEL', comment: undefined, value: { defaultValue: 'info' }, kind: { defaultValue: 'env' } },
+      {
+        name: 'LOG_LEVEL',
+        comment: undefined,
+        value: { defaultValue: 'info' },
+        kind: { defaultValue: 'env' },
+      },
     ]}
   />
 );

@@ -99,7 +99,10 @@ function shown(
   };
   return differences.map((difference) => ({
     difference,
-    shown: { ...toShownChange(difference, showing), can_discard: canDiscard(difference, differences, names) },
+    shown: {
+      ...toShownChange(difference, showing),
+      can_discard: canDiscard(difference, differences, names),
+    },
   }));
 }
 

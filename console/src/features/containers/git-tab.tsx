@@ -12,6 +12,7 @@ import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { gitFormSchema, gitFormValues } from './container-forms.ts';
+import { TemplateSection } from './template-section.tsx';
 
 interface GitFormProps {
   at: ContainerAddress;
@@ -69,8 +70,17 @@ export interface GitTabProps {
   container: Container;
 }
 
-/** The tab "Git": the source of the container, or the form that changes it. */
-export function GitTab({ at, container }: GitTabProps) {
+/** The tab "Git": the source and the template of the container, each as facts or as the form that changes them. */
+export function GitTab(props: GitTabProps) {
+  return (
+    <Stack gap="xl">
+      <SourceSection {...props} />
+      <TemplateSection {...props} />
+    </Stack>
+  );
+}
+
+function SourceSection({ at, container }: GitTabProps) {
   const saved = gitFormValues(container);
   const place = { form: 'container-git', at: `${at.project}/${at.container}` };
   const { editing, start, stop, button, restore, notice } = useEditModeWithDraft(place, saved);

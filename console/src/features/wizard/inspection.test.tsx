@@ -28,7 +28,9 @@ const URL = 'https://github.com/naru/shop.git';
 const next = { code: 'dependency', file: 'package.json', name: 'next', version: '15' };
 const nextApplication = {
   ...{ path: '', name: 'storefront', reason: next, template_id: 'nextjs', tools: [] },
-  options: [{ name: 'port', value: 4000, reason: { code: 'script', file: 'package.json', name: 'start' } }],
+  options: [
+    { name: 'port', value: 4000, reason: { code: 'script', file: 'package.json', name: 'start' } },
+  ],
   memory_limit: { value: 1024, reason: next },
   env_example: { file: '.env.example', text: '# 키\nAPI_KEY=\nLOG_LEVEL=info\n' },
 };
@@ -130,11 +132,18 @@ test('of several applications one is chosen, and another one takes its place', a
 });
 
 test('a repository that cannot be read blocks nothing and says why', async () => {
-  await openWizard({ applications: [], problem: '저장소를 찾을 수 없습니다. 주소를 확인해주세요.' });
+  await openWizard({
+    applications: [],
+    problem: '저장소를 찾을 수 없습니다. 주소를 확인해주세요.',
+  });
   await userEvent.fill(field('컨테이너 이름'), '웹');
   await userEvent.fill(field('저장소 주소 (선택)'), URL);
   await expect
-    .element(result.getByText('저장소를 살펴보지 못했습니다. 저장소를 찾을 수 없습니다.', { exact: false }))
+    .element(
+      result.getByText('저장소를 살펴보지 못했습니다. 저장소를 찾을 수 없습니다.', {
+        exact: false,
+      }),
+    )
     .toBeVisible();
   await goOn();
   await expect.element(heading('템플릿')).toBeVisible();

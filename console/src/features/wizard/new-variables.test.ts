@@ -22,9 +22,7 @@ describe('the variables of an example', () => {
     expect(variables('A=1\nA=2\n1B=x\n한글=1\nno pair\n')).toEqual([
       { ...variable('A', '2'), comment: '' },
     ]);
-    expect(variables(`A="${'x'.repeat(70_000)}"`)).toEqual([
-      { ...variable('A', ''), comment: '' },
-    ]);
+    expect(variables(`A="${'x'.repeat(70_000)}"`)).toEqual([{ ...variable('A', ''), comment: '' }]);
     expect(exampleVariables(null)).toEqual([]);
   });
 });

@@ -64,9 +64,7 @@ export function chooseVariables(
     return same?.value !== value || same.kind !== kind;
   };
   const typed = new Map(before.filter(isTyped).map((variable) => [variable.key, variable]));
-  const listed = proposed.map(
-    ({ key, kind, value }) => typed.get(key) ?? { key, kind, value },
-  );
+  const listed = proposed.map(({ key, kind, value }) => typed.get(key) ?? { key, kind, value });
   const others = [...typed.values()].filter(({ key }) => !proposed.some((one) => one.key === key));
   return [...listed, ...others];
 }

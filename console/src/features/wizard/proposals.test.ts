@@ -15,7 +15,10 @@ const template: Template = {
     { name: 'start', label: '시작', type: 'text' },
   ],
 };
-const application = (port: number, more: Partial<ProposedApplication> = {}): ProposedApplication => ({
+const application = (
+  port: number,
+  more: Partial<ProposedApplication> = {},
+): ProposedApplication => ({
   ...{ path: 'apps/api', name: 'api', reason, template_id: 'nodejs', tools: [] },
   options: [
     { name: 'port', value: port, reason },
@@ -73,6 +76,9 @@ test('the sub-path and the memory tell where they come from', () => {
     memory_limit: sentence,
   });
   const typed = { git_subpath: 'apps/web', memory_limit: '2048' };
-  expect(fieldSources(application(1), typed, quotas)).toEqual({ git_subpath: '', memory_limit: '' });
+  expect(fieldSources(application(1), typed, quotas)).toEqual({
+    git_subpath: '',
+    memory_limit: '',
+  });
   expect(fieldSources(undefined, values, quotas)).toEqual({ git_subpath: '', memory_limit: '' });
 });

@@ -1,10 +1,14 @@
 /** The values that are proposed for the fields of the wizard, and where they come from. */
 import type { ProposedApplication, ProposedOption } from '@naru/contract/entities/inspection';
 import type { Template, TemplateOption } from '@naru/contract/entities/template';
+import { reasonSentence } from '#shared/inspection/inspection-texts.ts';
 import type { ProjectQuotas } from '#shared/quota/project-quotas.ts';
-import { reasonSentence } from './inspection-texts.ts';
+import {
+  initialOptionValue,
+  type OptionFieldValue,
+  optionInputOf,
+} from '#shared/templates/template-options.ts';
 import { proposedMemoryLimit } from './proposed-limits.ts';
-import { initialOptionValue, type OptionFieldValue, optionFieldKind } from './template-options.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 /** The proposal for an option; `undefined` if there is none, or if the application is for another template. */
@@ -16,9 +20,6 @@ const proposedOption = (
   application?.template_id && application.template_id === template?.template_id
     ? application.options.find((option) => option.name === name)
     : undefined;
-
-const fieldValue = (option: TemplateOption, { value }: ProposedOption): OptionFieldValue =>
-  optionFieldKind(option) === 'boolean' ? value === true : String(value);
 
 /** What the values of the options depend on. */
 export interface OptionProposals {
@@ -38,9 +39,9 @@ export function proposeOptions(
     const proposed = option && proposedOption(application, template, option.name);
     if (option === undefined) return field;
     const before = proposedOption(earlier, template, option.name);
-    const own = [initialOptionValue(option), before && fieldValue(option, before)];
+    const own = [initialOptionValue(option), before && optionInputOf(option, before.value)];
     if (!own.includes(field.value)) return field;
-    return { value: proposed ? fieldValue(option, proposed) : initialOptionValue(option) };
+    return { value: proposed ? optionInputOf(option, proposed.value) : initialOptionValue(option) };
   });
 }
 
@@ -61,7 +62,7 @@ export function optionSource(
   value: OptionFieldValue | undefined,
 ): string {
   const proposed = proposedOption(application, template, option.name);
-  if (!proposed || fieldValue(option, proposed) !== value) return '';
+  if (!proposed || optionInputOf(option, proposed.value) !== value) return '';
   return reasonSentence(proposed.reason);
 }
 

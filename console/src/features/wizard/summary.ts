@@ -9,8 +9,8 @@ import {
 } from '@naru/contract/rules/quantity';
 import type { ContainerSummaryProps } from '@naru/design-system/patterns';
 import type { ProjectResourceUse, ResourceUse } from '#shared/quota/project-quotas.ts';
+import { initialOptionValue } from '#shared/templates/template-options.ts';
 import { hasValue } from './new-variables.ts';
-import { initialOptionValue } from './template-options.ts';
 import { templateMountPath, totalVolumeCapacity } from './template-volumes.ts';
 import type { WizardValues } from './wizard-values.ts';
 

@@ -2,9 +2,9 @@ import type { ProposedApplication } from '@naru/contract/entities/inspection';
 import type { Template } from '@naru/contract/entities/template';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { inspectionKey, useInspection } from '#shared/inspection/use-inspection.ts';
 import { chooseVariables, exampleVariables } from './new-variables.ts';
 import { isStepBefore, type WizardStep } from './steps.ts';
-import { inspectionKey, useInspection } from './use-inspection.ts';
 import type { useTemplateDefaults } from './use-template-defaults.ts';
 import type { WizardInitialState } from './wizard-initial-state.ts';
 import type { WizardValues } from './wizard-values.ts';
@@ -50,10 +50,13 @@ function proposeText(
  */
 export function useProposals(options: ProposalOptions) {
   const { form, start, furthest, choice } = options;
-  const inspection = useInspection(form.control);
+  const [git_url, git_branch, subpath] = useWatch({
+    control: form.control,
+    name: ['git_url', 'git_branch', 'git_subpath'],
+  });
+  const inspection = useInspection({ git_url, git_branch });
   const { key, applications } = inspection;
   const [applied, setApplied] = useState<Applied>();
-  const subpath = useWatch({ control: form.control, name: 'git_subpath' });
   const isTemplateOver = isStepBefore('template', furthest);
   // A restored draft has the member's decisions about its repository.
   const isDecided = start.draft !== undefined && inspectionKey(start.values) === key;

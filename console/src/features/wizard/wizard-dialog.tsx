@@ -1,15 +1,8 @@
 import type { ProposedApplication } from '@naru/contract/entities/inspection';
 import type { Project } from '@naru/contract/entities/project';
-import type { Template, TemplateOption } from '@naru/contract/entities/template';
+import type { Template } from '@naru/contract/entities/template';
 import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
-import {
-  CheckboxField,
-  NumberField,
-  SelectField,
-  Stack,
-  TextField,
-  useToast,
-} from '@naru/design-system';
+import { Stack, TextField, useToast } from '@naru/design-system';
 import {
   ContainerWizardDialog,
   RepositoryAddressField,
@@ -23,13 +16,14 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
+import { reasonSentence } from '#shared/inspection/inspection-texts.ts';
 import type { ProjectResourceUse } from '#shared/quota/project-quotas.ts';
+import { OptionField } from '#shared/templates/option-field.tsx';
+import { groupOptionsByLevel } from '#shared/templates/template-options.ts';
 import { ConfigStep } from './config-step.tsx';
 import { InspectionAnnouncement, InspectionPanel } from './inspection-panel.tsx';
-import { reasonSentence } from './inspection-texts.ts';
 import { optionSource } from './proposals.ts';
 import { wizardStepTitles } from './steps.ts';
-import { groupOptionsByLevel, optionFieldKind, optionSelectChoices } from './template-options.ts';
 import type { WizardProjectData } from './use-template-defaults.ts';
 import { useWizard } from './use-wizard.ts';
 import { useWizardDraft } from './use-wizard-draft.ts';
@@ -79,33 +73,6 @@ function TemplateStep({ wizard }: TemplateStepProps) {
   );
 }
 
-interface OptionFieldProps {
-  form: UseFormReturn<WizardValues>;
-  option: TemplateOption;
-  /** The index of the option in the template. */
-  index: number;
-  /** Where the value comes from; empty for a value that was not proposed. */
-  source: string;
-}
-
-/** The field for one option of a template, by its type. */
-function OptionField({ form, option, index, source }: OptionFieldProps) {
-  const { label, description, hint, required } = option;
-  const kind = optionFieldKind(option);
-  const props = {
-    label,
-    hint: [description, hint, source].filter(Boolean).join(' '),
-    required: required ?? undefined,
-    error: form.formState.errors.options?.[index]?.value?.message,
-    ...form.register(`options.${index}.value`),
-  };
-  if (kind === 'boolean') return <CheckboxField {...props} required={undefined} />;
-  if (kind === 'select') return <SelectField {...props} options={optionSelectChoices(option)} />;
-  const { min, max, ...text } = props;
-  if (kind === 'number') return <NumberField {...text} />;
-  return <TextField {...text} />;
-}
-
 interface OptionsStepProps {
   form: UseFormReturn<WizardValues>;
   template: Template | undefined;
@@ -120,8 +87,10 @@ function OptionsStep({ form, template, application }: OptionsStepProps) {
   const toField = ({ option, index }: (typeof basic)[number]) => (
     <OptionField
       key={option.name}
-      {...{ form, option, index }}
+      option={option}
       source={optionSource(application, template, option, values[index]?.value)}
+      error={errors?.[index]?.value?.message}
+      registered={form.register(`options.${index}.value`)}
     />
   );
   return (

@@ -1,9 +1,9 @@
 import type { Template } from '@naru/contract/entities/template';
 import { DEFAULT_GIT_BRANCH, VARIABLE_KINDS } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
+import { initialOptionValue } from '#shared/templates/template-options.ts';
 import { looksLikeSecret } from '#shared/text/secret-text.ts';
 import { type WizardStep, wizardStepTitles } from './steps.ts';
-import { initialOptionValue } from './template-options.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 const step = z.enum(Object.keys(wizardStepTitles) as [WizardStep, ...WizardStep[]]);

@@ -1,11 +1,11 @@
 import type { Template, TemplateOption } from '@naru/contract/entities/template';
-import { applicableWizardSteps, isStepBefore, type WizardStep } from './steps.ts';
 import {
   initialOptionValue,
   type OptionFieldValue,
   optionFieldKind,
   optionSelectChoices,
-} from './template-options.ts';
+} from '#shared/templates/template-options.ts';
+import { applicableWizardSteps, isStepBefore, type WizardStep } from './steps.ts';
 import { proposedVolumeNames } from './template-volumes.ts';
 import type { AppliedTemplateDefaults, WizardProjectData } from './use-template-defaults.ts';
 import type { WizardDraft } from './wizard-draft.ts';

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { quantityTextRule } from '#shared/forms/quantity-text.ts';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
 import { newContainerLimitRules } from '#shared/quota/within-quota.ts';
+import { createTemplateConfig, optionProblem } from '#shared/templates/template-options.ts';
 import { hasValue } from './new-variables.ts';
-import { createTemplateConfig, optionProblem } from './template-options.ts';
 import { templateMountPath, volumeCapacityProblem } from './template-volumes.ts';
 
 /** The data on which the rules of the fields depend: the chosen template and the quotas of the project. */

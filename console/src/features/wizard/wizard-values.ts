@@ -1,10 +1,10 @@
 import type { Template } from '@naru/contract/entities/template';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
+import { initialOptionValue, type OptionFieldValue } from '#shared/templates/template-options.ts';
 import type { NewVariableInput } from './new-variables.ts';
 import { proposedCpuLimit, proposedMemoryLimit } from './proposed-limits.ts';
 import type { WizardStep } from './steps.ts';
-import { initialOptionValue, type OptionFieldValue } from './template-options.ts';
 import { initialVolumeCapacities, type VolumeInput } from './template-volumes.ts';
 
 /** The values of the wizard's fields. Numbers are kept as typed text. */

@@ -86,3 +86,14 @@ export const templateStrings = stringGroup('templates', {
   mountPath: '마운트 경로',
   capacity: '용량 (MiB)',
 });
+
+/** Texts about the template of a container that exists. */
+export const templateSettingStrings = stringGroup('templateSettings', {
+  edit: '템플릿 수정',
+  on: '켜짐',
+  off: '꺼짐',
+  effect:
+    '저장하면 다음 배포에서 이미지를 새로 빌드합니다. 그때까지는 지금 버전이 계속 실행됩니다.',
+  newVolumes: (paths: string) =>
+    `새 템플릿이 쓰는 볼륨(${paths})은 만들지 않습니다. 필요하면 볼륨 마운트 탭에서 추가해주세요.`,
+});

@@ -7,6 +7,7 @@ import {
   containerWizardStrings,
   newVariableStrings,
   repositoryProposalStrings,
+  templateSettingStrings,
   templateStrings,
 } from './container-wizard.ts';
 import {
@@ -68,6 +69,7 @@ export const koreanPatterns = {
   resources: resourceStrings.strings,
   security: securityStrings.strings,
   signup: signupStrings.strings,
+  templateSettings: templateSettingStrings.strings,
   templates: templateStrings.strings,
   variableImport: variableImportStrings.strings,
   variables: variableStrings.strings,

@@ -11,10 +11,19 @@ test.each<[InspectionReason, string]>([
     { code: 'dependency', file: 'requirements.txt', name: 'flask', version: '3.1' },
     'requirements.txt에 flask 3.1이 있습니다.',
   ],
-  [{ code: 'dependency', file: 'pom.xml', name: 'Spring Boot' }, 'pom.xml에 Spring Boot가 있습니다.'],
+  [
+    { code: 'dependency', file: 'pom.xml', name: 'Spring Boot' },
+    'pom.xml에 Spring Boot가 있습니다.',
+  ],
   [{ code: 'file', file: 'apps/web/Dockerfile' }, 'apps/web/Dockerfile 파일이 있습니다.'],
-  [{ code: 'setting', file: 'Dockerfile', name: 'EXPOSE', value: '80' }, 'Dockerfile에 EXPOSE 80 설정이 있습니다.'],
-  [{ code: 'script', file: 'package.json', name: 'build' }, 'package.json에 build 스크립트가 있습니다.'],
+  [
+    { code: 'setting', file: 'Dockerfile', name: 'EXPOSE', value: '80' },
+    'Dockerfile에 EXPOSE 80 설정이 있습니다.',
+  ],
+  [
+    { code: 'script', file: 'package.json', name: 'build' },
+    'package.json에 build 스크립트가 있습니다.',
+  ],
   [
     { code: 'code', file: 'next.config.ts', value: "output: 'standalone'" },
     "next.config.ts에 output: 'standalone'이 있습니다.",

@@ -18,6 +18,10 @@ export function initialOptionValue(option: TemplateOption): OptionFieldValue {
   return String(option.default ?? '');
 }
 
+/** The value of an option's field for a stored or proposed value. */
+export const optionInputOf = (option: TemplateOption, value: TemplateValue): OptionFieldValue =>
+  optionFieldKind(option) === 'boolean' ? value === true : String(value);
+
 const isBlank = (input: OptionFieldValue | undefined): boolean =>
   input === undefined || (typeof input === 'string' && input.trim() === '');
 

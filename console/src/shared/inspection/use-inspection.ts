@@ -2,10 +2,8 @@ import type { ProposedApplication } from '@naru/contract/entities/inspection';
 import { gitBranch, gitUrl } from '@naru/contract/rules/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
 import { failureMessage, isNotFoundError } from '#api/errors.ts';
 import { inspectionQuery } from '#api/inspection.ts';
-import type { WizardValues } from './wizard-values.ts';
 
 /** How long an address stays the same before the repository is read, in ms. */
 const SETTLED_AFTER_MS = 600;
@@ -22,7 +20,7 @@ function useSettledText(text: string): string {
   return settled;
 }
 
-/** What is known of the repository in the form. */
+/** What is known of a repository. */
 export interface Inspection {
   state: 'idle' | 'looking' | 'found' | 'failed';
   /** The address and the branch, as one text; empty without a valid address. */
@@ -34,19 +32,20 @@ export interface Inspection {
 
 const NONE: Inspection['applications'] = [];
 
-/** The address and the branch that a form has; empty for an invalid address or branch. */
-export function inspectionKey({
-  git_url,
-  git_branch,
-}: Pick<WizardValues, 'git_url' | 'git_branch'>): string {
+interface Repository {
+  git_url: string;
+  git_branch: string;
+}
+
+/** The address and the branch of a repository as one text; empty for an invalid address or branch. */
+export function inspectionKey({ git_url, git_branch }: Repository): string {
   const [url, branch] = [gitUrl.safeParse(git_url), gitBranch.safeParse(git_branch)];
   return url.success && branch.success ? `${url.data} ${branch.data}` : '';
 }
 
-/** Reads the repository whose address is in the form, when the address has not changed for a while. It never blocks the form. */
-export function useInspection(control: Control<WizardValues>): Inspection {
-  const [git_url, git_branch] = useWatch({ control, name: ['git_url', 'git_branch'] });
-  const key = inspectionKey({ git_url, git_branch });
+/** Reads the repository that a form names, when its address has not changed for a while. It never blocks the form. */
+export function useInspection(repository: Repository): Inspection {
+  const key = inspectionKey(repository);
   const isSettled = useSettledText(key) === key;
   const [url = '', branch = ''] = key.split(' ');
   const query = useQuery({ ...inspectionQuery(url, branch), enabled: key !== '' && isSettled });

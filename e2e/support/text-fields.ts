@@ -134,8 +134,8 @@ export const containerFieldPlaces: readonly TextFieldPlace[] = [
 export const wizardFieldPlaces: readonly TextFieldPlace[] = [
   {
     where: 'the name',
-    count: 1,
-    limited: 1,
+    count: 2,
+    limited: 2,
     open: onProject((page) => wizardOpenButton(page).click()),
   },
   {

@@ -10,6 +10,7 @@ import {
   updateContainer,
   updateContainerGit,
   updateContainerResources,
+  updateContainerTemplate,
 } from '#api/write-container.ts';
 import { createProject, deleteProject, updateProject } from '#api/write-project.ts';
 import { createVolume, deleteVolume } from '#api/write-volume.ts';
@@ -70,6 +71,14 @@ export const lostProjectWrites: Readonly<Record<string, LostWrite>> = {
     }),
     ...containers,
     ...changedContainer({ git_url: 'https://a.b/d' }),
+  },
+  updateContainerTemplate: {
+    run: mutationRunner(updateContainerTemplate(TEST_CONTAINER_ADDRESS), {
+      template_id: 'go',
+      template_config: { port: 8080 },
+    }),
+    ...containers,
+    ...changedContainer({ template_id: 'go', template_config: { port: 8080 } }),
   },
   updateContainerResources: {
     run: mutationRunner(updateContainerResources(TEST_CONTAINER_ADDRESS), {

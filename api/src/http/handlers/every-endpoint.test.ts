@@ -126,6 +126,9 @@ async function container(call: Caller, slug: string, project_id: string): Promis
   await call('updateContainer', { params: { id }, body: { name: '웹' } });
   await call('containerAction', { params: { id }, body: { action: 'stop' } });
   await call('updateContainerGit', { params: { id }, body: { git_url: EXAMPLE_GIT_URL } });
+  await call('inspectRepository', { query: { git_url: EXAMPLE_GIT_URL } });
+  const template = { template_id: 'go', template_config: { port: 9000 } };
+  await call('updateContainerTemplate', { params: { id }, body: template });
   const resources = { cpu_limit: 200, memory_limit: 256 };
   await call('updateContainerResources', { params: { id }, body: resources });
   await variables(call, id);
@@ -227,7 +230,8 @@ test('every call of the contract answers a member as its schema says', async () 
   await project(call);
   await requestTerminalTicket(call, await createRunningContainer(call));
   await codeHosting(call);
-  const { templates } = (await call('listTemplates')).data();
+  const { templates } = (await call('inspectRepository', { query: { git_url: EXAMPLE_GIT_URL } });
+  await call('listTemplates')).data();
   const { username } = (await call('me')).data();
   await setMemberRole(server().services.db, username, 'admin');
   const ofOperators = ['getOverview', 'trustClock', 'listHeldNames'] as const;

@@ -141,11 +141,13 @@ export interface TemplateSectionProps {
 
 /** The section "템플릿" of the tab "Git": the template with its options, or the form that changes them. */
 export function TemplateSection({ at, container }: TemplateSectionProps) {
-  const query = useQuery(templatesQuery());
+  const [wanted, setWanted] = useState(false);
+  const query = useQuery({ ...templatesQuery(), enabled: wanted || Boolean(container.template_id) });
   const templates = query.data ?? [];
   const values = templateFormValues(container, templates);
   const place = { form: 'container-template', at: `${at.project}/${at.container}` };
   const { editing, start, stop, button, restore, notice } = useEditModeWithDraft(place, values);
+  if (editing && !wanted) setWanted(true);
   const template = findTemplate(templates, values.template_id);
   const options = (template?.template_options ?? []).map(({ name, label }) => ({
     label,
@@ -157,7 +159,7 @@ export function TemplateSection({ at, container }: TemplateSectionProps) {
       <TemplateSettings>
         {queryFailure(query, { title: '템플릿을 불러오지 못했습니다' })}
         {notice && <DraftNotice {...notice} />}
-        {editing ? (
+        {editing && query.data ? (
           <TemplateForm {...{ at, container, templates, restore }} onClose={stop} />
         ) : (
           <TemplateFacts

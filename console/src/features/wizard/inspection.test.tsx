@@ -149,11 +149,12 @@ test('a repository that cannot be read blocks nothing and says why', async () =>
   await expect.element(heading('템플릿')).toBeVisible();
 });
 
-test('an address that is wrong is told on the first step', async () => {
+test('an address that is wrong is told on the first step, and blocks the last one alone', async () => {
   await openWizard({ applications: [] });
   await userEvent.fill(field('컨테이너 이름'), '웹');
   await userEvent.fill(field('저장소 주소 (선택)'), 'https://');
-  await goOn();
+  await userEvent.tab();
   await expect.element(field('저장소 주소 (선택)')).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(heading('이름')).toBeVisible();
+  await goOn();
+  await expect.element(heading('템플릿')).toBeVisible();
 });

@@ -78,10 +78,6 @@ function stepResolver(context: WizardSchemaInput, step: WizardStep): Resolver<Wi
   return async (values, formContext, options) => {
     const result = await whole(values, formContext, options);
     const errors = step === 'config' ? result.errors : errorsOfStep(result.errors, step);
-    // The address is optional on the first step, before the choice of a template.
-    if (step === 'name' && values.git_url.trim() !== '' && result.errors.git_url) {
-      errors.git_url = result.errors.git_url;
-    }
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 }
@@ -131,8 +127,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
         if (step === 'config') setStep((await create(values)) ?? step);
         else next = step === 'template' ? await stepAfterTemplate() : stepAfter(path, step);
       },
-      // Only the last step checks the fields of other steps.
-      (errors) => setStep((step === 'config' && firstStepWithError(errors, path)) || step),
+      (errors) => setStep(firstStepWithError(errors, path) ?? step),
     )(event);
     if (next) moves.goTo(next);
   };

@@ -1,6 +1,7 @@
 import type { ProposedApplication } from '@naru/contract/entities/inspection';
 import type { Project } from '@naru/contract/entities/project';
 import type { Template } from '@naru/contract/entities/template';
+import { optionalGitUrl } from '@naru/contract/rules/fields';
 import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { Stack, TextField, useToast } from '@naru/design-system';
 import {
@@ -105,7 +106,8 @@ function OptionsStep({ form, template, application }: OptionsStepProps) {
 /** The step "이름", with the address of the repository, so that the later steps can begin with proposals. */
 function NameStep({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
   const { form } = wizard;
-  const { errors } = form.formState;
+  const { errors, touchedFields } = form.formState;
+  const address = optionalGitUrl.safeParse(useWatch({ control: form.control, name: 'git_url' }));
   return (
     <Stack gap="l">
       <TextField
@@ -118,7 +120,9 @@ function NameStep({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
         {...form.register('name')}
       />
       <RepositoryAddressField
-        {...limitedTextFieldProps(form.register('git_url'), errors.git_url)}
+        {...limitedTextFieldProps(form.register('git_url'), undefined)}
+        // An address that is wrong blocks the last step alone.
+        error={touchedFields.git_url ? address.error?.issues[0]?.message : undefined}
       />
       <InspectionPanel wizard={wizard} />
     </Stack>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EditForm } from '../../components/edit-form/edit-form.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
+import { TextField } from '../../components/text-field/text-field.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { SampleLoadingError } from '../../testing/page-story.tsx';
 import { withPresentationMode } from '../../testing/presentation-mode.tsx';
@@ -15,6 +16,7 @@ import {
 import { type ContainerTab, ContainerTabs } from '../project-detail/container-tabs.tsx';
 import { GitFacts } from '../project-detail/git-facts.tsx';
 import { ContainerLimitFacts, ContainerLimitFields } from './container-limits.tsx';
+import { TemplateFacts, TemplateFields, TemplateSection } from './template-settings.tsx';
 
 const panels = { git: '', resources: '', variables: '', networks: '', mounts: '' };
 
@@ -232,6 +234,48 @@ export const ResourcesEdited: Story = {
   ),
   // Runs after the story is visible, because a hidden element cannot be focused.
   play: ({ canvas }) => canvas.getByLabelText('CPU (millicores)').focus(),
+};
+
+/** 저장소와, 이미지를 만드는 템플릿과 옵션입니다. */
+export const Template: Story = {
+  args: opened(
+    'git',
+    <TemplateSection>
+      <TemplateFacts
+        template="Go"
+        options={[
+          { label: 'Go 버전', value: '1.25' },
+          { label: '메인 패키지', value: './cmd/server' },
+          { label: 'CGO 사용', value: false },
+        ]}
+        onEdit={fn()}
+      />
+    </TemplateSection>,
+  ),
+};
+
+/** 템플릿을 바꾸면서, 저장하면 무엇이 달라지는지 봅니다. */
+export const TemplateEdited: Story = {
+  args: opened(
+    'git',
+    <TemplateSection>
+      <EditForm onSubmit={fn()} pending={false} error={undefined} onCancel={fn()} size="small">
+        <TemplateFields
+          template={{ defaultValue: 'django' }}
+          templates={[
+            { value: 'go', label: 'Go' },
+            { value: 'django', label: 'Django' },
+          ]}
+          newVolumes={['/app/media']}
+          basic={[
+            <TextField key="wsgi" label="WSGI 모듈" required defaultValue="shop.wsgi" />,
+          ]}
+          advanced={[<TextField key="workers" label="워커 수" defaultValue="2" />]}
+          wrong={false}
+        />
+      </EditForm>
+    </TemplateSection>,
+  ),
 };
 
 /** 다른 사람들이 화면을 보는 동안에는 값이 버튼 뒤에 있습니다. */

@@ -126,6 +126,7 @@ export const RepositoryUnreadable: Story = {
 export const Variables: Story = {
   args: {
     ...onStep('variables'),
+    visited: steps.map(({ id }) => id),
     steps: steps.toSpliced(-1, 0, { id: 'variables', label: '환경 변수' }),
     children: <SampleVariablesStep />,
   },

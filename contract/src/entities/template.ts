@@ -27,6 +27,13 @@ export const templateVolume = z.object({
 });
 export type TemplateVolume = z.infer<typeof templateVolume>;
 
+/** A variable that applications of a template usually read. A secret one belongs to the secrets. */
+const templateVariable = z.object({
+  key: z.string(),
+  secret: z.nullish(z.boolean()),
+  description: nullishText,
+});
+
 /** A preset for new containers. `default_resources` in millicores and MiB. */
 export const template = z.object({
   template_id: pathSegment,
@@ -36,6 +43,7 @@ export const template = z.object({
   icon_name: nullishText,
   template_options: z.nullish(z.array(templateOption)),
   template_volumes: z.nullish(z.array(templateVolume)),
+  template_variables: z.nullish(z.array(templateVariable)),
   default_resources: z.nullish(z.object({ cpu_limit: nullishNumber, memory_limit: nullishNumber })),
 });
 export type Template = z.infer<typeof template>;

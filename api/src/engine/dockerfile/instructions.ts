@@ -47,5 +47,12 @@ export const createFoldersInstruction = (...folders: readonly string[]): string 
 export const healthcheckInstruction = (...words: readonly string[]): string =>
   `HEALTHCHECK --interval=3s --timeout=5s --start-period=60s --retries=3 CMD ${exec(words)}`;
 
+/** The health check of images with bash: whether something listens at the port. */
+export const bashPortCheck: string = healthcheckInstruction(
+  'bash',
+  '-c',
+  '</dev/tcp/127.0.0.1/"$PORT"',
+);
+
 export const dockerfileText = (...stages: readonly (readonly string[])[]): string =>
   `${stages.map((lines) => lines.join('\n')).join('\n\n')}\n`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readToolchain, toolchainFileKind } from './toolchain.ts';
+import { readToolchain } from './toolchain.ts';
 import type { Language } from './version-files.ts';
 import { chooseImageVersion } from './version-range.ts';
 
@@ -181,8 +181,8 @@ test.each<[Language, Record<string, string>, string, readonly string[], 1 | 2 | 
     { 'global.json': '{"sdk":{"version":"9.0.100"}}' },
     'global.json',
     ['10.0'],
-    2,
-    '9.0',
+    3,
+    '9.0.100',
   ],
   [
     'dotnet',
@@ -200,14 +200,7 @@ test.each<[Language, Record<string, string>, string, readonly string[], 1 | 2 | 
     2,
     '8.4',
   ],
-  [
-    'php',
-    { 'composer.json': '{"require":{"php":"~7.4.0"}}' },
-    'composer.json',
-    ['8.4'],
-    2,
-    '7.4',
-  ],
+  ['php', { 'composer.json': '{"require":{"php":"~7.4.0"}}' }, 'composer.json', ['8.4'], 2, '7.4'],
 ])('the version of %s in %j, from %s', (language, files, file, usual, precision, tag) => {
   const found = read(files).versions.get(language);
   expect(found?.file).toBe(file);
@@ -271,11 +264,4 @@ test('no text of a repository breaks the reading', () => {
     }),
     { numRuns: 500 },
   );
-});
-
-test('a file is read as far as it is needed', () => {
-  expect(toolchainFileKind('package.json')).toBe('whole');
-  expect(toolchainFileKind('Shop.csproj')).toBe('whole');
-  expect(toolchainFileKind('pnpm-lock.yaml')).toBe('head');
-  expect(toolchainFileKind('main.py')).toBe(undefined);
 });

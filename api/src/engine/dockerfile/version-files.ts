@@ -1,4 +1,5 @@
 /** The files in which repositories write the version of a language, and how each of them writes it. */
+import { extname } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { fieldOf, parseJson, readPackageManifest } from './package-manifest.ts';
 
@@ -157,8 +158,8 @@ const VERSION_READERS: readonly (readonly [string, VersionReader])[] = [
 /** The names of all files with versions, except the projects of .NET. */
 export const VERSION_FILES: readonly string[] = VERSION_READERS.map(([file]) => file);
 
-/** Matches the names of .NET's project files. */
-export const DOTNET_PROJECT = /^[\w.-]{1,60}\.(?:cs|fs|vb)proj$/;
+/** The ends of the names of .NET's project files. */
+export const DOTNET_PROJECTS: readonly string[] = ['.csproj', '.fsproj', '.vbproj'];
 const targetFramework = matching('dotnet', /<TargetFrameworks?>\s*net(\d+\.\d+)/);
 
 export interface DeclaredVersion {
@@ -171,7 +172,7 @@ const LONGEST_VERSION = 128;
 
 /** Reads the declared versions from the texts of files by their names, those of the first file first. */
 export function readDeclaredVersions(files: ReadonlyMap<string, string>): DeclaredVersion[] {
-  const projects = [...files.keys()].filter((file) => DOTNET_PROJECT.test(file));
+  const projects = [...files.keys()].filter((file) => DOTNET_PROJECTS.includes(extname(file)));
   const readers = [...VERSION_READERS, ...projects.map((file) => [file, targetFramework] as const)];
   return readers.flatMap(([file, read]) => {
     const text = files.get(file);

@@ -37,7 +37,6 @@ const SPELLINGS: Readonly<Partial<Record<Language, (text: string) => string>>> =
   // Java 8 and older are versions 1.x.
   java: (text) => numbers(numbers(text, 2).replace(/^1\.(?=\d)/, ''), 1),
   dotnet: (text) => numbers(text, 2),
-  'dotnet-sdk': (text) => numbers(text, 2),
   php: (text) => text.replace(/\|{1,2}/g, '||'),
 };
 

@@ -124,6 +124,8 @@ export interface FetchedCommit {
 export interface FetchedSource {
   /** The path of the build context on this machine, without links. */
   context: string;
+  /** The path of the whole repository, without links. */
+  root: string;
   commit: FetchedCommit;
 }
 
@@ -216,7 +218,8 @@ export class GitSource {
         await rm(request.folder, { recursive: true, force: true });
         await rename(workTree, request.folder);
         log(`커밋 ${commit.hash.slice(0, 7)} ${commit.subject}`);
-        return { context: join(await realpath(request.folder), inside), commit };
+        const root = await realpath(request.folder);
+        return { context: join(root, inside), root, commit };
       });
     } catch (error) {
       throw convertGitFailure(error);

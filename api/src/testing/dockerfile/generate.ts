@@ -23,6 +23,7 @@ export const ALL_TEMPLATE_FILES = [
   'composer.json',
   'artisan',
   'Gemfile',
+  'Shop.csproj',
 ];
 
 /** Returns the options of a template with these values. Omitted options have their default values. */

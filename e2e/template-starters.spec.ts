@@ -48,6 +48,7 @@ const ENDING = {
   dotnet: 'RUN ["dotnet", "restore"]',
   php: 'RUN ["install-php-extensions"',
   laravel: 'RUN ["install-php-extensions"',
+  ruby: 'RUN ["sh", "-c", "apt-get update',
   rails: 'RUN ["sh", "-c", "apt-get update',
 } as const;
 

@@ -27,6 +27,7 @@ import {
   laravelTemplate,
   phpTemplate,
   railsTemplate,
+  rubyTemplate,
   rustTemplate,
   springBootTemplate,
 } from './other.ts';
@@ -68,6 +69,7 @@ export const templates: readonly Template[] = [
   dotnetTemplate,
   phpTemplate,
   laravelTemplate,
+  rubyTemplate,
   railsTemplate,
   dockerTemplate,
 ];

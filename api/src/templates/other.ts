@@ -6,6 +6,7 @@ import {
   nodeOptions,
   portOption,
   selectOption,
+  startCommandOption,
   textOption,
   versionOption,
 } from './options.ts';
@@ -182,6 +183,23 @@ export const laravelTemplate: Template = {
   default_resources: { cpu_limit: 300, memory_limit: 512 },
 };
 
+const rubyVersionOption = versionOption('ruby_version', 'Ruby 버전', ['3.4', '3.3']);
+
+export const rubyTemplate: Template = {
+  template_id: 'ruby',
+  name: 'Ruby',
+  description: 'Sinatra를 비롯한 Rack 앱이나 Ruby 프로그램을 Gemfile 기준으로 설치하고 실행합니다.',
+  version: '3.4',
+  icon_name: 'ruby',
+  template_options: [
+    rubyVersionOption,
+    portOption(9292),
+    startCommandOption('bundle exec rackup --host 0.0.0.0 --port "$PORT"'),
+  ],
+  template_volumes: [],
+  default_resources: { cpu_limit: 200, memory_limit: 256 },
+};
+
 export const railsTemplate: Template = {
   template_id: 'rails',
   name: 'Rails',
@@ -190,7 +208,7 @@ export const railsTemplate: Template = {
   version: '8',
   icon_name: 'rubyonrails',
   template_options: [
-    versionOption('ruby_version', 'Ruby 버전', ['3.4', '3.3']),
+    rubyVersionOption,
     ...nodeOptions.map((option) => ({ ...option, level: 'advanced' })),
     portOption(3000),
     migrateOption,

@@ -32,7 +32,9 @@ test.each(templateIdsWithGeneratedDockerfile.filter((id) => id !== 'static'))(
     const names = parseDockerfileStrictly(generateDockerfile(id, requiredTemplateOptions(id)));
     const code = names.findIndex(({ name, text }) => name === 'COPY' && text === '. .');
     const before = names.slice(0, code).map(({ text }) => text);
-    expect(before.join('\n')).toMatch(/npm|pip|mod|gradle|(bun|deno|composer|bundle)", "install|cargo|restore/);
+    expect(before.join('\n')).toMatch(
+      /npm|pip|mod|gradle|(bun|deno|composer|bundle)", "install|cargo|restore/,
+    );
   },
 );
 
@@ -103,9 +105,17 @@ test.each([
   ['remix', {}, ['RUN ["npm", "prune", "--omit=dev"]', 'ENV HOST="0.0.0.0"']],
   ['bun', {}, ['FROM oven/bun:1-slim', 'CMD ["sh", "-c", "bun run start"]']],
   ['deno', {}, ['RUN ["deno", "install"]', 'ENV DENO_DIR="/app/.deno"']],
-  ['streamlit', { main_file: 'app.py' }, ['exec streamlit run', '--server.headless=true', '"app.py"]']],
+  [
+    'streamlit',
+    { main_file: 'app.py' },
+    ['exec streamlit run', '--server.headless=true', '"app.py"]'],
+  ],
   ['java', {}, ['installDist', 'FROM eclipse-temurin:21-jre', '-XX:MaxRAMPercentage=60']],
-  ['java', { build_tool: 'maven', module: 'apps/api' }, ['-pl apps/api -am package', '"apps/api/target"]']],
+  [
+    'java',
+    { build_tool: 'maven', module: 'apps/api' },
+    ['-pl apps/api -am package', '"apps/api/target"]'],
+  ],
   ['kotlin', { module: 'app', main_class: 'shop.MainKt' }, [':app:installDist', '"shop.MainKt"]']],
   ['spring-boot', { module: 'services/api' }, [':services:api:bootJar', '"services/api/build"]']],
   ['rust', { crate: 'crates/web', binary: 'web' }, ['"./crates/web"', '"web"]']],
@@ -113,7 +123,8 @@ test.each([
   ['dotnet', { project: 'src/Api/Api.csproj' }, ['"publish", "./src/Api/Api.csproj"']],
   ['php', { document_root: 'public' }, ['"/app/public"]', 'php8.4 AS base']],
   ['laravel', {}, ['APP_KEY가 없습니다', 'migrate --force', '"--no-dev"]']],
-  ['rails', {}, ['bin/rails db:prepare', 'SECRET_KEY_BASE_DUMMY=1', 'ENV RAILS_ENV="production"']],
+  ['ruby', {}, ['FROM ruby:3.4-slim AS base', 'bundle exec rackup']],
+  ['rails', {}, ['rails db:prepare', 'SECRET_KEY_BASE_DUMMY=1', 'ENV RAILS_ENV="production"']],
 ])('%s with %j', (id, config, parts) => {
   const text = generateDockerfile(id, { ...requiredTemplateOptions(id), ...config });
   for (const part of parts) expect(text).toContain(part);

@@ -30,7 +30,10 @@ test('a project of pnpm is installed by pnpm, with its lockfile', () => {
 test.each([
   [{ 'pnpm-lock.yaml': "lockfileVersion: '6.0'\n" }, ['"prepare", "pnpm@8", "--activate"']],
   [{ 'yarn.lock': '# yarn lockfile v1\n' }, ['"yarn@1"', '"yarn", "install", "--frozen-lockfile"']],
-  [{ 'yarn.lock': '__metadata:\n  version: 8\n' }, ['"yarn@4"', '"yarn", "install", "--immutable"']],
+  [
+    { 'yarn.lock': '__metadata:\n  version: 8\n' },
+    ['"yarn@4"', '"yarn", "install", "--immutable"'],
+  ],
   [{ 'bun.lock': '{}' }, ['"bun@latest"', '"bun", "install", "--frozen-lockfile", "--production"']],
   [{ 'package-lock.json': '{}' }, ['"npm", "ci", "--omit=dev"']],
   [manifest({ packageManager: 'npm@10.9.0' }), ['"npm@10.9.0"', '"npm", "install", "--omit=dev"']],
@@ -105,8 +108,12 @@ const WORKSPACE = { ...manifest({}), ...PNPM, 'pnpm-workspace.yaml': 'packages: 
 
 test('an application of a workspace is installed from its top folder, and built in its own', () => {
   const text = generated('nextjs', WORKSPACE, { standalone: false }, 'apps/web');
-  expect(text).toContain('RUN ["pnpm", "fetch"]\nCOPY . .\nRUN ["pnpm", "install", "--frozen-lockfile"]');
-  expect(text).toContain('WORKDIR /app/apps/web\nRUN ["sh", "-c", "pnpm --filter \\"{.}...\\" run build"]');
+  expect(text).toContain(
+    'RUN ["pnpm", "fetch"]\nCOPY . .\nRUN ["pnpm", "install", "--frozen-lockfile"]',
+  );
+  expect(text).toContain(
+    'WORKDIR /app/apps/web\nRUN ["sh", "-c", "pnpm --filter \\"{.}...\\" run build"]',
+  );
   expect(text.trimEnd().split('\n').slice(-5)[0]).toBe('WORKDIR /app/apps/web');
   const standalone = generated('nextjs', WORKSPACE, {}, 'apps/web');
   expect(standalone).toContain('"/app/apps/web/.next/standalone", "/app"]');
@@ -133,7 +140,9 @@ test.each([
 test('the packages of Node.js are built within PHP and Ruby', () => {
   const assets = { ...manifest({ scripts: { build: 'vite build' } }), ...PNPM };
   const laravel = generated('laravel', { artisan: '', 'composer.json': '{}', ...assets });
-  expect(laravel).toContain('COPY --from=node --chown=1000:1000 ["/usr/local/bin", "/usr/local/bin"]');
+  expect(laravel).toContain(
+    'COPY --from=node --chown=1000:1000 ["/usr/local/bin", "/usr/local/bin"]',
+  );
   expect(laravel).toContain('pnpm run build && rm -rf node_modules');
   expect(generated('rails', { Gemfile: '', ...assets })).toContain('"pnpm", "install"');
   expect(generated('rails', { Gemfile: '' })).not.toContain('node');

@@ -13,6 +13,7 @@ import {
   remixBuild,
   svelteKitBuild,
 } from './node-templates.ts';
+import { laravelBuild, phpBuild } from './php-templates.ts';
 import {
   djangoBuild,
   fastapiBuild,
@@ -20,10 +21,10 @@ import {
   pythonBuild,
   streamlitBuild,
 } from './python-templates.ts';
+import { railsBuild, rubyBuild } from './ruby-templates.ts';
 import { bunBuild, denoBuild } from './runtime-templates.ts';
 import { reactBuild, staticBuild, vueBuild } from './static-templates.ts';
 import type { TemplateBuild } from './template-build.ts';
-import { laravelBuild, phpBuild, railsBuild } from './web-templates.ts';
 
 /** The template `docker` is missing, because that template uses the repository's Dockerfile. */
 export const templateBuilds: Readonly<Record<string, TemplateBuild>> = {
@@ -55,5 +56,6 @@ export const templateBuilds: Readonly<Record<string, TemplateBuild>> = {
   dotnet: dotnetBuild,
   php: phpBuild,
   laravel: laravelBuild,
+  ruby: rubyBuild,
   rails: railsBuild,
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readToolchain } from './toolchain.ts';
+import { readToolchain, toolchainFileKind } from './toolchain.ts';
 import type { Language } from './version-files.ts';
 import { chooseImageVersion } from './version-range.ts';
 
@@ -264,4 +264,11 @@ test('no text of a repository breaks the reading', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('a file is read as far as it is needed', () => {
+  expect(toolchainFileKind('package.json')).toBe('whole');
+  expect(toolchainFileKind('Shop.csproj')).toBe('whole');
+  expect(toolchainFileKind('pnpm-lock.yaml')).toBe('head');
+  expect(toolchainFileKind('main.py')).toBe(undefined);
 });

@@ -48,6 +48,13 @@ export const TOOLCHAIN_FILES: RequestedTexts = {
   endings: DOTNET_PROJECTS,
 };
 
+/** Whether {@link readToolchain} reads a file of this name: the whole file, or only its first bytes. */
+export function toolchainFileKind(name: string): 'whole' | 'head' | undefined {
+  const { heads, names, endings } = TOOLCHAIN_FILES;
+  if (heads.includes(name)) return 'head';
+  return names.includes(name) || endings.some((end) => name.endsWith(end)) ? 'whole' : undefined;
+}
+
 function findVersions(files: RepositoryTexts) {
   const versions = new Map<Language, FoundVersion>();
   const conflicts: ToolchainConflict[] = [];

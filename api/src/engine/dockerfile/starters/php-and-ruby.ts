@@ -53,6 +53,17 @@ export const laravelStarterFiles = (options: TemplateOptions): Record<string, st
   'storage/framework/views/.gitignore': '*\n',
 });
 
+const rackProgram = (name: string) => `PAGE = ${starterPageLiteral(name)}
+
+run ->(_) { [200, { "content-type" => "text/html; charset=utf-8" }, [PAGE]] }
+`;
+
+/** Returns a program that a server of Ruby runs. */
+export const rubyStarterFiles = ({ template }: TemplateOptions): Record<string, string> => ({
+  Gemfile: 'source "https://rubygems.org"\n\ngem "puma"\ngem "rackup"\n',
+  'config.ru': rackProgram(template.name),
+});
+
 const RAILS_APPLICATION = `require "bundler/setup"
 require "rails"
 require "action_controller/railtie"

@@ -89,7 +89,7 @@ function buildCommand(tool: BuildTool, program: string, build: JvmBuild, module:
   return `${program} -B -DskipTests${only} ${build.maven}`;
 }
 
-const MODULE = /^(?:[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*)?$/;
+const MODULE = /^(?:\w[\w.-]*(?:\/\w[\w.-]*)*)?$/;
 
 function buildStage(input: DockerfileInput, build: JvmBuild): string[] {
   const { files, options } = input;

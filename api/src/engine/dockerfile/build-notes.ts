@@ -50,7 +50,11 @@ export function buildNotes(input: DockerfileInput, languages: readonly Language[
     if (subject === 'package-manager') return hasPackages;
     return subject === 'python-installer' ? isPython : languages.includes(subject);
   });
+  const { workspaceFolder } = input;
   return [
+    ...(workspaceFolder
+      ? [`워크스페이스의 맨 위 폴더에서 설치하고 ${workspaceFolder} 폴더에서 빌드합니다.`]
+      : []),
     ...languages
       .filter((language) => language !== 'node' || hasPackages)
       .flatMap((language) => versionNotes(input, language)),

@@ -175,7 +175,11 @@ export function installInstructions(input: DockerfileInput, production: boolean)
   if (workspaceFolder !== undefined || scripts.some((script) => READS_FILES.test(script))) {
     const fetched =
       name === 'pnpm' && locks.length > 0
-        ? [copyInstruction([...locks, ...settings, './']), runInstruction('pnpm', 'fetch')]
+        ? [
+            copyInstruction(['package.json', ...locks, ...settings, './']),
+            // The installation downloads missing packages, such as those with patches in another folder.
+            runShellInstruction('pnpm fetch || true'),
+          ]
         : [];
     return [...fetched, 'COPY . .', install];
   }

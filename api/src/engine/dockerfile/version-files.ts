@@ -107,7 +107,7 @@ const gradle = matching(
   'java',
   /JavaLanguageVersion\.of\(\s*(\d+)/,
   /jvmToolchain\(\s*(\d+)/,
-  /sourceCompatibility\s*=?\s*(?:JavaVersion\.)?(?:toVersion\()?['"(]?(?:VERSION_)?(\d+(?:[._]\d+)?)/,
+  /sourceCompatibility[ \t]{0,9}=?[ \t]{0,9}(?:JavaVersion\.)?(?:toVersion\()?['"(]?(?:VERSION_)?(\d+(?:[._]\d+)?)/,
 );
 
 const maven = matching(
@@ -134,7 +134,7 @@ const VERSION_READERS: readonly (readonly [string, VersionReader])[] = [
   ['.sdkmanrc', matching('java', /^java\s*=\s*(\S+)/m)],
   ['system.properties', matching('java', /^java\.runtime\.version\s*=\s*(\S+)/m)],
   ['rust-toolchain.toml', inToml('rust', 'toolchain.channel')],
-  ['rust-toolchain', matching('rust', /^\s*channel\s*=\s*"([^"]+)"/m, /^([\w.-]+)\s*$/)],
+  ['rust-toolchain', matching('rust', /^[ \t]{0,9}channel[ \t]{0,9}=[ \t]{0,9}"([^"]{1,40})"/m, /^([\w.-]+)\s*$/)],
   ['global.json', inJson('dotnet-sdk', 'sdk.version')],
   ['.tool-versions', toolVersions],
   ['mise.toml', miseVersions],
@@ -152,7 +152,7 @@ const VERSION_READERS: readonly (readonly [string, VersionReader])[] = [
   ['build.gradle.kts', gradle],
   ['Cargo.toml', minimalRust],
   ['composer.json', inJson('php', 'config.platform.php', 'require.php')],
-  ['Gemfile', matching('ruby', /^\s*ruby\s*\(?\s*['"]([^'"]+)['"]/m)],
+  ['Gemfile', matching('ruby', /^[ \t]{0,9}ruby[ \t(]{0,9}['"]([^'"]{1,40})['"]/m)],
 ];
 
 /** The names of all files with versions, except the projects of .NET. */

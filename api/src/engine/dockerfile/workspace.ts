@@ -6,6 +6,7 @@ import { fieldOf, parseJson } from './package-manifest.ts';
 
 const MOST_PATTERNS = 100;
 const MOST_SEGMENTS = 8;
+const LONGEST_PATTERN = 200;
 /** A segment of a pattern that is compared. Others, such as nested alternatives, could take long to compare. */
 const SEGMENT = /^(?:\*\*|[\w@.-]*\*?[\w@.-]*)$/;
 
@@ -34,7 +35,9 @@ function workspacePatterns(files: RepositoryTexts): string[] | undefined {
   const patterns = Array.isArray(listed)
     ? listed.filter((one: unknown): one is string => typeof one === 'string')
     : [];
-  return [...(pnpm === undefined ? [] : pnpmPatterns(pnpm)), ...patterns].slice(0, MOST_PATTERNS);
+  return [...(pnpm === undefined ? [] : pnpmPatterns(pnpm)), ...patterns]
+    .filter((pattern) => pattern.length <= LONGEST_PATTERN)
+    .slice(0, MOST_PATTERNS);
 }
 
 /** Whether the folder has packages of its own, so that it is installed by itself. */

@@ -68,7 +68,7 @@ function isReal(files: SourceFiles, path: string): boolean {
   return stats.isFile() || stats.isDirectory();
 }
 
-const MOST_TEXT_BYTES = 512 * 1024;
+const MOST_TEXT_BYTES = 256 * 1024;
 const HEAD_BYTES = 4096;
 /** The maximum size of all texts together. The result of a task has a limit too. */
 const MOST_TEXTS_BYTES = 2 * 1024 ** 2;

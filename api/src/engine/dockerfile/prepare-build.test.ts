@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findTemplate, templates } from '../../templates/catalogue.ts';
 import { requiredTemplateOptions } from '../../testing/dockerfile/generate.ts';
 import { parseDockerfileStrictly } from '../../testing/dockerfile/read-dockerfile.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type BuildSource, type PreparedBuild, prepareBuild } from './prepare-build.ts';
 import type { TemplateOptionValues } from './template-options.ts';
@@ -239,14 +238,6 @@ test('starters follow the options', async () => {
     'FROM busybox:1 AS prod',
   );
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
 
 /** The starters that need no packages, and the commands that run them, where this machine has the language. */
 const RUNNING: readonly (readonly [string, string, string])[] = [

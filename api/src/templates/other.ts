@@ -176,6 +176,7 @@ export const laravelTemplate: Template = {
     {
       key: 'APP_KEY',
       secret: true,
+      required: true,
       description: '쿠키와 값을 암호화하는 키입니다. php artisan key:generate --show로 만듭니다.',
     },
     { key: 'APP_URL', secret: false, description: '앱의 공개 주소입니다.' },
@@ -223,6 +224,8 @@ export const railsTemplate: Template = {
     {
       key: 'RAILS_MASTER_KEY',
       secret: true,
+      required: true,
+      alternative: 'SECRET_KEY_BASE',
       description: 'config/credentials.yml.enc를 여는 키입니다. config/master.key의 값입니다.',
     },
     {

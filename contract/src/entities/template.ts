@@ -27,10 +27,16 @@ export const templateVolume = z.object({
 });
 export type TemplateVolume = z.infer<typeof templateVolume>;
 
-/** A variable that applications of a template usually read. A secret one belongs to the secrets. */
+/**
+ * A variable that applications of a template usually read. Without a required one, an application does not start, unless it has the
+ * alternative.
+ */
 const templateVariable = z.object({
   key: z.string(),
+  /** Whether the value belongs to the secrets. */
   secret: z.nullish(z.boolean()),
+  required: z.nullish(z.boolean()),
+  alternative: nullishText,
   description: nullishText,
 });
 

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { findBrandOutline } from '../design-system/src/components/brand-logo/brands.ts';
-import { templateLogos } from './src/shared/templates/template-logos.ts';
+import { brandNames, findBrandOutline } from '../design-system/src/components/brand-logo/brands.ts';
 
 const cache = join(import.meta.dirname, 'node_modules', '.cache', 'logo-sprite');
 const FILE = join(cache, 'logos.svg');
@@ -12,14 +11,14 @@ const symbol = (name: string): string =>
   `<symbol id="${name}" viewBox="0 0 24 24"><path d="${findBrandOutline(name)?.path ?? ''}"/></symbol>`;
 
 /**
- * Writes the logos of the templates as symbols of one SVG file. As code, the logos would be as large as all other code of the landing
+ * Writes all logos as symbols of one SVG file. As code, the logos would be as large as all other code of the landing
  * page. Import {@link MODULE} for the address of the file.
  */
 export const logoSprite = (): Plugin => ({
   name: 'naru:logo-sprite',
   buildStart() {
     mkdirSync(cache, { recursive: true });
-    const symbols = templateLogos.map(({ icon }) => symbol(icon)).join('');
+    const symbols = brandNames.map(symbol).join('');
     writeFileSync(FILE, `<svg xmlns="http://www.w3.org/2000/svg">${symbols}</svg>`);
   },
   resolveId: (id) => (id === MODULE ? `${FILE}?url` : undefined),

@@ -17,6 +17,7 @@ test.use({ baseImages: [BUSYBOX_IMAGE, CADDY_IMAGE, NODE_IMAGE, PYTHON_IMAGE] })
 const ANSWERING = [
   { template: 'nodejs', port: 3000, title: 'Node.js 시작 앱' },
   { template: 'python', port: 8000, title: 'Python 시작 앱' },
+  { template: 'static', port: 8080, title: '정적 사이트 시작 앱' },
   { template: 'docker', port: 8080, title: 'Docker 시작 앱' },
 ] as const;
 
@@ -26,12 +27,42 @@ const ENDING = {
   vue: 'RUN ["npm", "install"]',
   nextjs: 'RUN ["npm", "install"]',
   nestjs: 'RUN ["npm", "install"]',
+  nuxt: 'RUN ["npm", "install"]',
+  sveltekit: 'RUN ["npm", "install"]',
+  astro: 'RUN ["npm", "install"]',
+  remix: 'RUN ["npm", "install"]',
+  express: 'RUN ["npm", "install", "--omit=dev"]',
+  fastify: 'RUN ["npm", "install", "--omit=dev"]',
+  hono: 'RUN ["npm", "install", "--omit=dev"]',
+  bun: 'RUN ["bun", "install"]',
+  deno: 'RUN ["deno", "install"]',
   fastapi: 'RUN ["/opt/venv/bin/pip", "install"',
   flask: 'RUN ["/opt/venv/bin/pip", "install"',
   django: 'RUN ["/opt/venv/bin/pip", "install"',
+  streamlit: 'RUN ["/opt/venv/bin/pip", "install"',
   'spring-boot': 'RUN ["sh", "-c", "gradle --no-daemon bootJar"]',
+  java: 'RUN ["sh", "-c", "if gradle --no-daemon',
+  kotlin: 'RUN ["sh", "-c", "if gradle --no-daemon',
   go: 'RUN ["go", "mod", "download"]',
+  rust: 'RUN ["cargo", "install"',
+  dotnet: 'RUN ["dotnet", "restore"]',
+  php: 'RUN ["install-php-extensions"',
+  laravel: 'RUN ["install-php-extensions"',
+  ruby: 'RUN ["sh", "-c", "apt-get update',
+  rails: 'RUN ["sh", "-c", "apt-get update',
 } as const;
+
+/** Base images that this machine cannot make, for which an image without their programs stands in. */
+const WITHOUT_PROGRAMS = [
+  'golang:1.25-alpine',
+  'gradle:9-jdk21',
+  'oven/bun:1-slim',
+  'denoland/deno:2.5.2',
+  'rust:1-bookworm',
+  'mcr.microsoft.com/dotnet/sdk:10.0',
+  'dunglas/frankenphp:1-php8.4',
+  'ruby:3.4-slim',
+];
 
 /** Values for required options without defaults, by template. */
 const CONFIG: Readonly<Record<string, object>> = { django: { wsgi_module: 'shop.wsgi' } };
@@ -48,7 +79,7 @@ const addStarter = (account: ApiAccount, { slug }: SeededProject, template: stri
     memory_limit: 128,
   });
 
-test('the templates Node.js, Python and Docker deploy their starter, which answers', async ({
+test('the templates Node.js, Python, static files and Docker deploy their starter, which answers', async ({
   context,
   request,
 }) => {
@@ -70,12 +101,11 @@ test('the templates Node.js, Python and Docker deploy their starter, which answe
   }
 });
 
-test('the other nine build their starter as far as that goes without a registry, and say where it ended', async ({
+test('the others build their starter as far as that goes without a registry, and say where it ended', async ({
   request,
   engine: { builder },
 }) => {
-  for (const name of ['golang:1.25-alpine', 'gradle:9-jdk21'])
-    await tagImage(builder, BUSYBOX_IMAGE, name);
+  for (const name of WITHOUT_PROGRAMS) await tagImage(builder, BUSYBOX_IMAGE, name);
   const account = await logInToApi(request, await createMember(request));
   const project = await addProject(account);
   for (const template of Object.keys(ENDING)) {

@@ -71,13 +71,14 @@ async function prepare(
   const fetched = await fetchSource(options, request, join(work, 'source'), context);
   const source = {
     context: fetched?.context,
+    root: fetched?.root,
     template: chosenTemplate(options, request),
     buildArgs: Object.keys(request.buildVars),
     starterFolder: join(work, 'starter'),
   };
   const build = await prepareBuild(source, context.signal);
   context.signal.throwIfAborted();
-  context.log(build.explanation);
+  for (const sentence of [build.explanation, ...(build.notes ?? [])]) context.log(sentence);
   context.building();
   const { project, container, deployment, buildVars } = request;
   const { context: folder, dockerfile, target } = build;

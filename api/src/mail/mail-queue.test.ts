@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { mails } from '../storage/schema/mail.ts';
+import { freePort } from '../testing/free-port.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { queueMail } from './mail-queue.ts';
@@ -37,15 +37,6 @@ async function mailServer(port = 0): Promise<MailServer> {
   onTestFinished(() => new Promise((closed) => smtp.close(closed)));
   const bound = listener.address();
   return { url: `smtp://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`, taken };
-}
-
-/** Returns a port on which no server listens. */
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const bound = listener.address();
-  listener.close();
-  return typeof bound === 'object' ? (bound?.port ?? 0) : 0;
 }
 
 const count = () => server().services.db.$count(mails);

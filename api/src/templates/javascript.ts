@@ -1,14 +1,13 @@
 import type { Template } from '@naru/contract/entities/template';
 import {
   booleanOption,
-  nodeVersionOption,
-  packageManagerOption,
+  buildCommandOption,
+  nodeOptions,
   portOption,
   selectOption,
   spaFallbackOption,
   startCommandOption,
   staticBuildOptions,
-  textOption,
 } from './options.ts';
 
 export const reactTemplate: Template = {
@@ -18,12 +17,7 @@ export const reactTemplate: Template = {
     'Vite로 빌드한 React 단일 페이지 앱을 정적 파일로 제공합니다. 서버 코드가 없어 자원을 적게 씁니다.',
   version: '19',
   icon_name: 'react',
-  template_options: [
-    nodeVersionOption,
-    packageManagerOption,
-    ...staticBuildOptions('dist'),
-    spaFallbackOption,
-  ],
+  template_options: [...nodeOptions, ...staticBuildOptions('dist'), spaFallbackOption],
   template_volumes: [],
   default_resources: { cpu_limit: 200, memory_limit: 256 },
 };
@@ -34,12 +28,7 @@ export const vueTemplate: Template = {
   description: 'Vite로 빌드한 Vue 단일 페이지 앱을 정적 파일로 제공합니다.',
   version: '3.5',
   icon_name: 'vue',
-  template_options: [
-    nodeVersionOption,
-    packageManagerOption,
-    ...staticBuildOptions('dist'),
-    spaFallbackOption,
-  ],
+  template_options: [...nodeOptions, ...staticBuildOptions('dist'), spaFallbackOption],
   template_volumes: [],
   default_resources: { cpu_limit: 200, memory_limit: 256 },
 };
@@ -52,8 +41,7 @@ export const nextjsTemplate: Template = {
   version: '16',
   icon_name: 'nextjs',
   template_options: [
-    nodeVersionOption,
-    packageManagerOption,
+    ...nodeOptions,
     portOption(3000),
     booleanOption('standalone', 'standalone 출력 사용', true, {
       description: '실행에 필요한 파일만 남겨 이미지 크기를 줄입니다.',
@@ -71,18 +59,14 @@ export const nodejsTemplate: Template = {
   template_id: 'nodejs',
   name: 'Node.js',
   description:
-    'Express, Fastify, Hono 등 Node.js 서버를 package.json 기준으로 설치하고 실행합니다.',
+    'Node.js 서버를 package.json 기준으로 설치하고 실행합니다. 프레임워크는 무엇이든 됩니다.',
   version: '24',
   icon_name: 'nodejs',
   template_options: [
-    nodeVersionOption,
-    packageManagerOption,
+    ...nodeOptions,
     portOption(3000),
     startCommandOption('npm start'),
-    textOption('build_command', '빌드 명령', '', {
-      level: 'advanced',
-      description: 'TypeScript처럼 빌드가 필요한 프로젝트에만 적습니다.',
-    }),
+    buildCommandOption,
   ],
   template_volumes: [],
   default_resources: { cpu_limit: 300, memory_limit: 512 },
@@ -95,8 +79,7 @@ export const nestjsTemplate: Template = {
   version: '11',
   icon_name: 'nestjs',
   template_options: [
-    nodeVersionOption,
-    packageManagerOption,
+    ...nodeOptions,
     portOption(3000),
     selectOption('http_adapter', 'HTTP 어댑터', ['express', 'fastify'], { level: 'advanced' }),
     startCommandOption('node dist/main.js'),

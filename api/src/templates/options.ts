@@ -1,5 +1,6 @@
 /** Functions that build the options of templates. */
 import type { TemplateOption } from '@naru/contract/entities/template';
+import { AUTOMATIC, RENDERING } from '@naru/contract/rules/template-option';
 
 type Rest = Partial<Pick<TemplateOption, 'required' | 'description' | 'hint' | 'level'>>;
 
@@ -63,26 +64,43 @@ const PORT_HINT = '컨테이너 안에서 애플리케이션이 듣는 포트입
 export const portOption = (value: number): TemplateOption =>
   numberOption('port', '포트', value, { hint: PORT_HINT });
 
-const NODE_VERSIONS = ['24', '22', '20'] as const;
-export const nodeVersionOption = selectOption('node_version', 'Node.js 버전', NODE_VERSIONS);
+/** Returns the option for the version of a language. Without a choice, the repository's files decide, else the first version. */
+export const versionOption = (
+  name: string,
+  label: string,
+  versions: readonly string[],
+): TemplateOption =>
+  selectOption(name, label, [AUTOMATIC, ...versions], {
+    hint: `${AUTOMATIC}은 저장소에 적힌 버전을 따르고, 없으면 ${versions[0]} 버전을 씁니다.`,
+  });
+
+export const nodeVersionOption = versionOption('node_version', 'Node.js 버전', ['24', '22', '20']);
 export const packageManagerOption = selectOption(
   'package_manager',
   '패키지 관리자',
-  ['npm', 'pnpm', 'yarn'],
+  [AUTOMATIC, 'npm', 'pnpm', 'yarn', 'bun'],
   {
     description: '의존성을 설치하고 스크립트를 실행할 도구입니다.',
+    hint: `${AUTOMATIC}은 저장소의 packageManager와 잠금 파일을 따릅니다.`,
   },
 );
 
-const PYTHON_VERSIONS = ['3.13', '3.12', '3.11'] as const;
-export const pythonVersionOption = selectOption('python_version', 'Python 버전', PYTHON_VERSIONS);
+/** The options of every template that Node.js builds. */
+export const nodeOptions: readonly TemplateOption[] = [nodeVersionOption, packageManagerOption];
+
+export const pythonVersionOption = versionOption('python_version', 'Python 버전', [
+  '3.13',
+  '3.12',
+  '3.11',
+]);
 export const requirementsFileOption = textOption(
   'requirements_file',
   '의존성 파일',
   'requirements.txt',
   {
     level: 'advanced',
-    description: 'pip로 설치할 의존성 목록입니다.',
+    description:
+      'pip로 설치할 의존성 목록입니다. 저장소에 uv, Poetry, PDM, Pipenv의 잠금 파일이 있으면 그것을 씁니다.',
   },
 );
 
@@ -117,3 +135,26 @@ export const workersOption = (value: number): TemplateOption =>
     level: 'advanced',
     hint: 'CPU 500m마다 1개를 권장합니다.',
   });
+
+/** The option for the command that builds a project; empty for a project without a build. */
+export const buildCommandOption = textOption('build_command', '빌드 명령', '', {
+  level: 'advanced',
+  description: 'TypeScript처럼 빌드가 필요한 프로젝트에만 적습니다.',
+});
+
+/** The option whether a framework renders pages in a server or at build. */
+export const renderingOption = selectOption(
+  'rendering',
+  '출력 방식',
+  [AUTOMATIC, RENDERING.server, RENDERING.site],
+  {
+    description: '서버로 실행하거나, 빌드한 정적 파일만 제공합니다.',
+    hint: `${AUTOMATIC}은 저장소의 어댑터 설정을 따릅니다.`,
+  },
+);
+
+export const migrateOption = booleanOption(
+  'migrate_on_start',
+  '시작할 때 데이터베이스 마이그레이션',
+  true,
+);

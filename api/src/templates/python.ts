@@ -1,6 +1,7 @@
 import type { Template } from '@naru/contract/entities/template';
 import {
   booleanOption,
+  migrateOption,
   portOption,
   pythonVersionOption,
   requirementsFileOption,
@@ -61,7 +62,7 @@ export const djangoTemplate: Template = {
       description: 'Gunicorn이 불러올 모듈입니다.',
       hint: '프로젝트 이름이 shop이면 shop.wsgi입니다.',
     }),
-    booleanOption('migrate_on_start', '시작할 때 데이터베이스 마이그레이션', true),
+    migrateOption,
     booleanOption('collect_static', '빌드할 때 정적 파일 모으기', true, {
       description: 'collectstatic을 실행합니다.',
     }),
@@ -92,4 +93,23 @@ export const flaskTemplate: Template = {
     { capacity: 256, mount_path: '/app/instance', description: 'SQLite와 실행 중 설정' },
   ],
   default_resources: { cpu_limit: 200, memory_limit: 256 },
+};
+
+export const streamlitTemplate: Template = {
+  template_id: 'streamlit',
+  name: 'Streamlit',
+  description: 'Python 스크립트 하나로 만드는 데이터 화면과 대시보드입니다.',
+  version: '1.50',
+  icon_name: 'streamlit',
+  template_options: [
+    pythonVersionOption,
+    portOption(8501),
+    textOption('main_file', '실행 파일', 'app.py', {
+      required: true,
+      hint: 'streamlit run으로 실행할 파일입니다.',
+    }),
+    requirementsFileOption,
+  ],
+  template_volumes: [],
+  default_resources: { cpu_limit: 300, memory_limit: 512 },
 };

@@ -27,6 +27,19 @@ export const templateVolume = z.object({
 });
 export type TemplateVolume = z.infer<typeof templateVolume>;
 
+/**
+ * A variable that applications of a template usually read. Without a required one, an application does not start, unless it has the
+ * alternative.
+ */
+const templateVariable = z.object({
+  key: z.string(),
+  /** Whether the value belongs to the secrets. */
+  secret: z.nullish(z.boolean()),
+  required: z.nullish(z.boolean()),
+  alternative: nullishText,
+  description: nullishText,
+});
+
 /** A preset for new containers. `default_resources` in millicores and MiB. */
 export const template = z.object({
   template_id: pathSegment,
@@ -36,6 +49,7 @@ export const template = z.object({
   icon_name: nullishText,
   template_options: z.nullish(z.array(templateOption)),
   template_volumes: z.nullish(z.array(templateVolume)),
+  template_variables: z.nullish(z.array(templateVariable)),
   default_resources: z.nullish(z.object({ cpu_limit: nullishNumber, memory_limit: nullishNumber })),
 });
 export type Template = z.infer<typeof template>;

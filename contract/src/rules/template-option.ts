@@ -31,3 +31,9 @@ export function templateOptionProblem(
   const typed = typeof value === EXPECTED[type];
   return typed && chosen ? undefined : `${label}의 값이 올바르지 않습니다.`;
 }
+
+/** The choice of a select that leaves the value to the files of the repository, such as a version or a package manager. */
+export const AUTOMATIC = '자동';
+
+/** The choices of the option `rendering`: a server renders pages, or the build renders all of them as files. */
+export const RENDERING = { server: '서버', site: '정적 파일' } as const;

@@ -18,7 +18,7 @@ export const englishLandingStrings: PatternStrings['landing'] = {
   stepsTitle: 'Three steps',
   steps: texts,
   logosTitle: 'In your language',
-  logosLead: 'Twelve templates.',
+  logosLead: 'Thirty templates.',
   betaTitle: 'What the beta gives',
   betaLead: 'Nothing to pay.',
   perProject: 'Per project',

@@ -1,5 +1,7 @@
-/** The templates of languages that compile to one file: Java with Spring Boot, and Go. */
+/** The templates of languages that compile to a program: Go, Rust and .NET. */
+import { extname } from 'node:path';
 import {
+  bashPortCheck,
   cmdInstruction,
   cmdShellInstruction,
   copyInstruction,
@@ -11,104 +13,17 @@ import {
   runInstruction,
   runShellInstruction,
 } from './instructions.ts';
-import { goStarterFiles, springStarterFiles } from './starters/compiled.ts';
+import { dotnetStarterFiles, goStarterFiles, rustStarterFiles } from './starters/compiled.ts';
 import {
   argInstructions,
-  type DockerfileInput,
   existingPaths,
+  type ProjectFilePaths,
   requireAnyFile,
   type TemplateBuild,
 } from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
-
-interface BuildTool {
-  files: readonly string[];
-  folders: readonly string[];
-  wrapper: string;
-  image(java: string): string;
-  /** The arguments that download dependencies before the code is copied. The build downloads missing dependencies. */
-  fetch: string;
-  build: string;
-  output: string;
-}
-
-const GRADLE: BuildTool = {
-  files: [
-    'build.gradle',
-    'build.gradle.kts',
-    'settings.gradle',
-    'settings.gradle.kts',
-    'gradle.properties',
-  ],
-  folders: ['gradle'],
-  wrapper: 'gradlew',
-  image: (java) => `gradle:9-jdk${java}`,
-  fetch: '--no-daemon dependencies || true',
-  build: '--no-daemon bootJar',
-  output: 'build/libs',
-};
-
-const MAVEN: BuildTool = {
-  files: ['pom.xml'],
-  folders: ['.mvn'],
-  wrapper: 'mvnw',
-  image: (java) => `maven:3-eclipse-temurin-${java}`,
-  fetch: '-B -q dependency:go-offline || true',
-  build: '-B -DskipTests package',
-  output: 'target',
-};
-
-function buildJar(input: DockerfileInput): string[] {
-  const { options, files } = input;
-  const gradle = options.choice('build_tool') === 'gradle';
-  const tool = gradle ? GRADLE : MAVEN;
-  requireAnyFile(input, ...(gradle ? ['build.gradle', 'build.gradle.kts'] : ['pom.xml']));
-  const java = options.choice('java_version');
-  const wrapped = files.has(tool.wrapper);
-  const program = wrapped
-    ? `sh ./${tool.wrapper}`
-    : { gradlew: 'gradle', mvnw: 'mvn' }[tool.wrapper];
-  const jars = `ls ${tool.output}/*.jar | grep -v -e '-plain.jar$' -e '-sources.jar$' | head -n 1`;
-  return [
-    `FROM ${wrapped ? `eclipse-temurin:${java}-jdk` : tool.image(java)} AS build`,
-    ...argInstructions(input.buildArgs),
-    'WORKDIR /app',
-    copyInstruction([...existingPaths(files, ...tool.files, tool.wrapper), './']),
-    ...existingPaths(files, ...tool.folders).map((folder) =>
-      copyInstruction([folder, `./${folder}/`]),
-    ),
-    runShellInstruction(`${program} ${tool.fetch}`),
-    'COPY . .',
-    runShellInstruction(`${program} ${tool.build}`),
-    runShellInstruction(`cp "$(${jars})" /app.jar`),
-  ];
-}
-
-export const springBootBuild: TemplateBuild = {
-  dockerfile: (input) => {
-    const { options } = input;
-    const port = options.port();
-    const profile = options.text('spring_profile');
-    const java = options.text('java_options');
-    return dockerfileText(buildJar(input), [
-      `FROM eclipse-temurin:${options.choice('java_version')}-jre`,
-      ...envInstructions({
-        PORT: port,
-        ...(profile !== '' && { SPRING_PROFILES_ACTIVE: profile }),
-        ...(java !== '' && { JAVA_TOOL_OPTIONS: java }),
-      }),
-      createFoldersInstruction('/app', '/app/logs'),
-      'WORKDIR /app',
-      copyInstruction(['/app.jar', '/app/app.jar'], 'build'),
-      `USER ${IMAGE_USER_AND_GROUP}`,
-      `EXPOSE ${port}`,
-      healthcheckInstruction('bash', '-c', '</dev/tcp/127.0.0.1/"$PORT"'),
-      cmdShellInstruction('export SERVER_PORT="$PORT"; exec java -jar app.jar'),
-    ]);
-  },
-  starter: springStarterFiles,
-  port: (options) => options.port(),
-};
+import { versionOf } from './version-choice.ts';
+import { DOTNET_PROJECTS } from './version-files.ts';
 
 const mainPackage = (options: TemplateOptions): string => {
   const path = options.path('main_package', '.');
@@ -118,7 +33,16 @@ const mainPackage = (options: TemplateOptions): string => {
   return path;
 };
 
+/** Returns the last instructions of a final stage. */
+const runProgram = (port: number, healthcheck: string, command: string) => [
+  `USER ${IMAGE_USER_AND_GROUP}`,
+  `EXPOSE ${port}`,
+  healthcheck,
+  command,
+];
+
 export const goBuild: TemplateBuild = {
+  languages: ['go'],
   dockerfile: (input) => {
     const { options, files } = input;
     requireAnyFile(input, 'go.mod');
@@ -127,7 +51,7 @@ export const goBuild: TemplateBuild = {
     const main = `./${mainPackage(options)}`;
     return dockerfileText(
       [
-        `FROM golang:${options.choice('go_version')}-alpine AS build`,
+        `FROM golang:${versionOf(input, 'go')}-alpine AS build`,
         ...argInstructions(input.buildArgs),
         ...(cgo ? [runInstruction('apk', 'add', '--no-cache', 'gcc', 'musl-dev')] : []),
         ...envInstructions({ CGO_ENABLED: cgo ? 1 : 0 }),
@@ -144,13 +68,133 @@ export const goBuild: TemplateBuild = {
         createFoldersInstruction('/app'),
         'WORKDIR /app',
         copyInstruction(['/out/app', '/usr/local/bin/app'], 'build'),
-        `USER ${IMAGE_USER_AND_GROUP}`,
-        `EXPOSE ${port}`,
-        healthcheckInstruction('sh', '-c', 'nc -z 127.0.0.1 "$PORT"'),
-        cmdInstruction('app'),
+        ...runProgram(
+          port,
+          healthcheckInstruction('sh', '-c', 'nc -z 127.0.0.1 "$PORT"'),
+          cmdInstruction('app'),
+        ),
       ],
     );
   },
   starter: (options) => goStarterFiles(options, mainPackage(options)),
-  port: (options) => options.port(),
+};
+
+const ONE_PROGRAM = [
+  'cd /out/bin',
+  'if [ -n "$0" ]; then test -f "$0" || { echo "$0 실행 파일이 만들어지지 않았습니다. 있는 것: $(ls -m)" >&2; exit 1; }; cp "$0" /out/app; exit 0; fi',
+  'test "$(ls | wc -l)" = 1 || { echo "실행 파일이 여러 개입니다. 템플릿 옵션의 실행 파일에 하나를 적어주세요: $(ls -m)" >&2; exit 1; }',
+  'cp ./* /out/app',
+].join('; ');
+
+/** Returns the instructions that compile the dependencies with an empty program. The build compiles missing dependencies. */
+const buildDependencies = (locked: boolean): string[] => [
+  copyInstruction(['Cargo.toml', ...(locked ? ['Cargo.lock'] : []), './']),
+  runShellInstruction(
+    'mkdir src && echo "fn main() {}" > src/main.rs && touch src/lib.rs && cargo build --release || true; rm -rf src',
+  ),
+];
+
+export const rustBuild: TemplateBuild = {
+  languages: ['rust'],
+  dockerfile: (input) => {
+    const { options, files } = input;
+    requireAnyFile(input, 'Cargo.toml');
+    const port = options.port();
+    const crate = options.path('crate', '.');
+    const binary = options.matching('binary', /^(?:[\w-]+)?$/, '예: server');
+    const locked = files.has('Cargo.lock') ? ['--locked'] : [];
+    return dockerfileText(
+      [
+        `FROM rust:${versionOf(input, 'rust')}-bookworm AS build`,
+        ...argInstructions(input.buildArgs),
+        // Outside of the folder of the code, which the image contains for the files that a program reads.
+        ...envInstructions({ CARGO_TARGET_DIR: '/target' }),
+        'WORKDIR /src',
+        ...(crate === '' ? buildDependencies(files.has('Cargo.lock')) : []),
+        'COPY . .',
+        runShellInstruction("find . -name '*.rs' -exec touch {} +"),
+        runInstruction('cargo', 'install', ...locked, '--path', `./${crate}`, '--root', '/out'),
+        runShellInstruction(ONE_PROGRAM, binary),
+      ],
+      [
+        // The same Debian as in the build stage, with OpenSSL and the certificates of authorities.
+        'FROM buildpack-deps:bookworm-curl',
+        ...envInstructions({ PORT: port, HOST: '0.0.0.0', ROCKET_ADDRESS: '0.0.0.0' }),
+        createFoldersInstruction('/app'),
+        'WORKDIR /app',
+        copyInstruction(['/src', '/app'], 'build'),
+        copyInstruction(['/out/app', '/usr/local/bin/app'], 'build'),
+        ...runProgram(
+          port,
+          bashPortCheck,
+          cmdShellInstruction('export ROCKET_PORT="$PORT"; exec app'),
+        ),
+      ],
+    );
+  },
+  starter: rustStarterFiles,
+  ignored: ['target'],
+};
+
+const ONE_WEB_PROJECT = [
+  'set -- /out/*.runtimeconfig.json',
+  'test $# = 1 && test -f "$1" || { echo "실행할 프로젝트가 하나가 아닙니다. 템플릿 옵션의 프로젝트 파일을 적어주세요." >&2; exit 1; }',
+  'basename "$1" .runtimeconfig.json > /out/.program',
+].join('; ');
+
+/** Returns the instructions that download the packages of the projects in the top folder, before the code is copied. */
+function restoreProjects(files: ProjectFilePaths, isElsewhere: boolean): string[] {
+  const projects = [...files].filter((file) => DOTNET_PROJECTS.includes(extname(file)));
+  if (isElsewhere || projects.length !== 1) return [];
+  const settings = ['Directory.Build.props', 'Directory.Packages.props', 'NuGet.config'];
+  return [
+    copyInstruction([...projects, ...existingPaths(files, 'global.json', ...settings), './']),
+    runInstruction('dotnet', 'restore'),
+  ];
+}
+
+export const dotnetBuild: TemplateBuild = {
+  languages: ['dotnet', 'dotnet-sdk'],
+  dockerfile: (input) => {
+    const { options } = input;
+    const port = options.port();
+    const project = options.text('project') === '' ? [] : [`./${options.path('project', '')}`];
+    return dockerfileText(
+      [
+        `FROM mcr.microsoft.com/dotnet/sdk:${versionOf(input, 'dotnet-sdk')} AS build`,
+        ...argInstructions(input.buildArgs),
+        'WORKDIR /src',
+        ...restoreProjects(input.files, project.length > 0),
+        'COPY . .',
+        runInstruction('dotnet', 'restore', ...project),
+        runInstruction(
+          'dotnet',
+          'publish',
+          ...project,
+          '-c',
+          'Release',
+          '--no-restore',
+          '-o',
+          '/out',
+        ),
+        runShellInstruction(ONE_WEB_PROJECT),
+      ],
+      [
+        `FROM mcr.microsoft.com/dotnet/aspnet:${versionOf(input, 'dotnet')}`,
+        ...envInstructions({ PORT: port, ASPNETCORE_ENVIRONMENT: 'Production', DOTNET_NOLOGO: 1 }),
+        createFoldersInstruction('/app'),
+        'WORKDIR /app',
+        copyInstruction(['/out', '/app'], 'build'),
+        ...runProgram(
+          port,
+          bashPortCheck,
+          cmdShellInstruction(
+            'export ASPNETCORE_URLS="http://+:$PORT"; exec dotnet "$(cat .program).dll"',
+          ),
+        ),
+      ],
+    );
+  },
+  starter: dotnetStarterFiles,
+  ignored: ['**/bin', '**/obj'],
 };

@@ -26,13 +26,15 @@ test.each(templateIdsWithGeneratedDockerfile)(
   },
 );
 
-test.each(templateIdsWithGeneratedDockerfile)(
+test.each(templateIdsWithGeneratedDockerfile.filter((id) => id !== 'static'))(
   '%s: dependencies are installed before the code is there',
   (id) => {
     const names = parseDockerfileStrictly(generateDockerfile(id, requiredTemplateOptions(id)));
     const code = names.findIndex(({ name, text }) => name === 'COPY' && text === '. .');
     const before = names.slice(0, code).map(({ text }) => text);
-    expect(before.join('\n')).toMatch(/npm|pip|mod|gradle/);
+    expect(before.join('\n')).toMatch(
+      /npm|pip|mod|gradle|(bun|deno|composer|bundle)", "install|cargo|restore/,
+    );
   },
 );
 
@@ -90,6 +92,39 @@ test.each([
   ['go', { go_version: '1.24' }, ['FROM golang:1.24-alpine AS build', 'ENV CGO_ENABLED="0"']],
   ['go', { main_package: './cmd/server' }, ['"/out/app", "./cmd/server"]']],
   ['go', { cgo: true }, ['ENV CGO_ENABLED="1"', '"gcc", "musl-dev"]']],
+  ['static', { site_directory: 'public' }, ['test -f', '"./public"]', 'hide .git .env*']],
+  ['static', { spa_fallback: true }, ['try_files {path} /index.html']],
+  ['fastify', {}, ['ENV FASTIFY_ADDRESS="0.0.0.0"', 'CMD ["sh", "-c", "npm start"]']],
+  ['express', { build_command: 'npm run build' }, ['RUN ["sh", "-c", "npm run build"]']],
+  ['hono', { port: 8787 }, ['EXPOSE 8787']],
+  ['nuxt', {}, ['CMD ["node", ".output/server/index.mjs"]']],
+  ['nuxt', { rendering: '정적 파일' }, ['"./.output/public"]', 'FROM caddy:2']],
+  ['sveltekit', {}, ['CMD ["node", "build"]', 'ENV PROTOCOL_HEADER="x-forwarded-proto"']],
+  ['astro', {}, ['"./dist"]', 'FROM caddy:2', 'ENV PORT="4321"']],
+  ['astro', { rendering: '서버' }, ['CMD ["node", "dist/server/entry.mjs"]']],
+  ['remix', {}, ['RUN ["npm", "prune", "--omit=dev"]', 'ENV HOST="0.0.0.0"']],
+  ['bun', {}, ['FROM oven/bun:1-slim', 'CMD ["sh", "-c", "bun run start"]']],
+  ['deno', {}, ['RUN ["deno", "install"]', 'ENV DENO_DIR="/app/.deno"']],
+  [
+    'streamlit',
+    { main_file: 'app.py' },
+    ['exec streamlit run', '--server.headless=true', '"app.py"]'],
+  ],
+  ['java', {}, ['installDist', 'FROM eclipse-temurin:21-jre', '-XX:MaxRAMPercentage=60']],
+  [
+    'java',
+    { build_tool: 'maven', module: 'apps/api' },
+    ['-pl apps/api -am package', '"apps/api/target"]'],
+  ],
+  ['kotlin', { module: 'app', main_class: 'shop.MainKt' }, [':app:installDist', '"shop.MainKt"]']],
+  ['spring-boot', { module: 'services/api' }, [':services:api:bootJar', '"services/api/build"]']],
+  ['rust', { crate: 'crates/web', binary: 'web' }, ['"./crates/web"', '"web"]']],
+  ['dotnet', { dotnet_version: '8.0' }, ['dotnet/sdk:8.0 AS build', 'dotnet/aspnet:8.0']],
+  ['dotnet', { project: 'src/Api/Api.csproj' }, ['"publish", "./src/Api/Api.csproj"']],
+  ['php', { document_root: 'public' }, ['"/app/public"]', 'php8.4 AS base']],
+  ['laravel', {}, ['APP_KEY가 없습니다', 'migrate --force', '"--no-dev"]']],
+  ['ruby', {}, ['FROM ruby:3.4-slim AS base', 'bundle exec rackup']],
+  ['rails', {}, ['rails db:prepare', 'SECRET_KEY_BASE_DUMMY=1', 'ENV RAILS_ENV="production"']],
 ])('%s with %j', (id, config, parts) => {
   const text = generateDockerfile(id, { ...requiredTemplateOptions(id), ...config });
   for (const part of parts) expect(text).toContain(part);
@@ -104,6 +139,9 @@ test('what is switched off is not there', () => {
   expect(generateDockerfile('django', django)).not.toMatch(/migrate|collectstatic/);
   expect(generateDockerfile('vue', { spa_fallback: false })).not.toContain('try_files');
   expect(generateDockerfile('nextjs', { telemetry: true })).not.toContain('TELEMETRY');
+  expect(generateDockerfile('laravel', { migrate_on_start: false })).not.toContain('migrate');
+  const rails = { migrate_on_start: false, precompile_assets: false };
+  expect(generateDockerfile('rails', rails)).not.toMatch(/db:prepare|precompile/);
   expect(generateDockerfile('spring-boot', { spring_profile: '', java_options: '' })).not.toMatch(
     /SPRING_PROFILES|JAVA_TOOL/,
   );
@@ -150,11 +188,22 @@ test.each([
   ['fastapi', 'requirements.txt'],
   ['flask', 'requirements.txt'],
   ['django', 'manage.py'],
-  ['spring-boot', 'build.gradle'],
+  ['streamlit', 'app.py'],
   ['go', 'go.mod'],
+  ['rust', 'Cargo.toml'],
+  ['laravel', 'artisan'],
+  ['rails', 'Gemfile'],
 ])('%s says that %s is missing', (id, file) => {
   expect(() => generateDockerfile(id, requiredTemplateOptions(id), without(file))).toThrow(
     new RegExp(`저장소에 ${file}.*없어`),
+  );
+});
+
+test('a program of the Java virtual machine needs the files of its build tool', () => {
+  const files = without('build.gradle', 'settings.gradle');
+  expect(generateDockerfile('spring-boot', {}, files)).toContain('FROM maven:3-eclipse-temurin-21');
+  expect(() => generateDockerfile('spring-boot', { build_tool: 'gradle' }, files)).toThrow(
+    /저장소에 build.gradle.*없어/,
   );
 });
 

@@ -70,6 +70,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   wsgi_module: 'shop.wsgi',
   main_package: './cmd',
   requirements_file: 'requirements.txt',
+  main_file: 'app.py',
 };
 
 /** Replaces the texts in options by harmless words. */
@@ -79,7 +80,8 @@ const harmless = (id: string, config: TemplateOptionValues): TemplateOptionValue
       const option = createTemplateOptions(id).template.template_options?.find(
         (one) => one.name === name,
       );
-      const filled = typeof value === 'string' && value.trim() !== '' && option?.type === 'text';
+      // `.` alone is the top folder, as an empty value is.
+      const filled = typeof value === 'string' && /[^\s./]/.test(value) && option?.type === 'text';
       return [name, filled ? (HARMLESS[name] ?? 'word') : value];
     }),
   );
@@ -88,7 +90,8 @@ const namesIn = (text: string) => parseDockerfileStrictly(text).map(({ name }) =
 
 /** Returns the Dockerfile; `undefined` when a value was rejected with a sentence for the member. */
 function attempt(id: string, config: TemplateOptionValues): string | undefined {
-  const files = [...ALL_TEMPLATE_FILES, String(config.requirements_file), 'requirements/prod.txt'];
+  const named = [config.requirements_file, config.main_file].map(String);
+  const files = [...ALL_TEMPLATE_FILES, ...named, 'requirements/prod.txt'];
   try {
     return generateDockerfile(id, { ...requiredTemplateOptions(id), ...config }, { files });
   } catch (error) {
@@ -131,6 +134,17 @@ test.each([
   ['django', 'wsgi_module', '$(id)'],
   ['django', 'wsgi_module', ''],
   ['flask', 'requirements_file', '-r/etc/passwd'],
+  ['streamlit', 'main_file', '--server.enableCORS=false'],
+  ['static', 'site_directory', '../..'],
+  ['rust', 'crate', '/etc'],
+  ['rust', 'binary', 'a;id'],
+  ['dotnet', 'project', '-p:PreBuildEvent=id'],
+  ['java', 'main_class', 'a b'],
+  ['java', 'module', '-x'],
+  ['java', 'module', '../other'],
+  ['kotlin', 'module', 'app;id'],
+  ['php', 'document_root', '$(id)'],
+  ['sveltekit', 'rendering', 'ssr'],
   ['nextjs', 'node_version', '24 AS x'],
   ['fastapi', 'workers', 1.5],
   ['fastapi', 'workers', 1000],

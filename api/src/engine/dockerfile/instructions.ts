@@ -36,6 +36,10 @@ const quoted = (value: string) => `"${value.replace(/[\\"$]/g, '\\$&')}"`;
 export const envInstructions = (values: Readonly<Record<string, string | number>>): string[] =>
   Object.entries(values).map(([name, value]) => `ENV ${name}=${quoted(String(value))}`);
 
+/** Returns the command line that ends with a sentence, unless one of the variables has a value. */
+export const requireVariable = (names: readonly string[], sentence: string): string =>
+  `[ -n "${names.map((name) => `$${name}`).join('')}" ] || { echo "${sentence}" >&2; exit 1; }`;
+
 /** Returns an instruction that creates folders to which the image's user may write, such as the mounts of volumes. */
 export const createFoldersInstruction = (...folders: readonly string[]): string =>
   runShellInstruction(`mkdir -p "$@" && chown ${IMAGE_USER_AND_GROUP} "$@"`, 'sh', ...folders);
@@ -46,6 +50,13 @@ export const createFoldersInstruction = (...folders: readonly string[]): string 
  */
 export const healthcheckInstruction = (...words: readonly string[]): string =>
   `HEALTHCHECK --interval=3s --timeout=5s --start-period=60s --retries=3 CMD ${exec(words)}`;
+
+/** The health check of images with bash: whether something listens at the port. */
+export const bashPortCheck: string = healthcheckInstruction(
+  'bash',
+  '-c',
+  '</dev/tcp/127.0.0.1/"$PORT"',
+);
 
 export const dockerfileText = (...stages: readonly (readonly string[])[]): string =>
   `${stages.map((lines) => lines.join('\n')).join('\n\n')}\n`;

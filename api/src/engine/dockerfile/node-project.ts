@@ -1,4 +1,5 @@
-/** The code that all Node.js templates share: the commands of package managers, and a cached layer of dependencies. */
+/** The code that all templates with Node.js share: the commands of package managers, and a cached layer of dependencies. */
+import { AUTOMATIC } from '@naru/contract/rules/template-option';
 import {
   copyInstruction,
   createFoldersInstruction,
@@ -8,22 +9,26 @@ import {
   runInstruction,
   runShellInstruction,
 } from './instructions.ts';
+import { type NodePackageManagerName, packageManagerFor } from './node-package-manager.ts';
 import {
   argInstructions,
   type DockerfileInput,
   existingPaths,
   requireAnyFile,
 } from './template-build.ts';
+import { versionOf } from './version-choice.ts';
 
 interface PackageManager {
   lockfiles: readonly string[];
   /** Returns the command that installs dependencies. With a lockfile, the command installs exactly the locked versions. */
-  install(locked: boolean, production: boolean): string[];
+  install(locked: boolean, production: boolean, version: string): string[];
   /** The instructions that remove development packages. */
   prune: readonly string[];
+  /** The command that runs a program of a package, such as `npx`. */
+  run: string;
 }
 
-const MANAGERS: Readonly<Record<string, PackageManager>> = {
+const MANAGERS: Readonly<Record<NodePackageManagerName, PackageManager>> = {
   npm: {
     lockfiles: ['package-lock.json', 'npm-shrinkwrap.json'],
     install: (locked, production) => [
@@ -32,6 +37,7 @@ const MANAGERS: Readonly<Record<string, PackageManager>> = {
       ...(production ? ['--omit=dev'] : []),
     ],
     prune: [runInstruction('npm', 'prune', '--omit=dev')],
+    run: 'npx',
   },
   pnpm: {
     lockfiles: ['pnpm-lock.yaml'],
@@ -43,76 +49,189 @@ const MANAGERS: Readonly<Record<string, PackageManager>> = {
     ],
     // Without `CI=true`, pnpm would prompt before it removes packages.
     prune: [runInstruction('env', 'CI=true', 'pnpm', 'prune', '--prod')],
+    run: 'pnpm exec',
   },
   // Development packages remain, because each version of Yarn has a different command for their removal.
   yarn: {
     lockfiles: ['yarn.lock'],
-    install: (locked) => ['yarn', 'install', ...(locked ? ['--frozen-lockfile'] : [])],
+    install: (locked, _, version) => [
+      'yarn',
+      'install',
+      ...(locked ? [/^[2-9]/.test(version) ? '--immutable' : '--frozen-lockfile'] : []),
+    ],
     prune: [],
+    run: 'yarn run',
+  },
+  bun: {
+    lockfiles: ['bun.lock', 'bun.lockb'],
+    install: (locked, production) => [
+      'bun',
+      'install',
+      ...(locked ? ['--frozen-lockfile'] : []),
+      ...(production ? ['--production'] : []),
+    ],
+    prune: [],
+    run: 'bunx',
   },
 };
 
 /** Files that are read during the installation, by package managers or by scripts of packages. */
-const SETTINGS = ['.npmrc', '.yarnrc', '.yarnrc.yml', 'pnpm-workspace.yaml', '.pnpmfile.cjs'];
+const SETTINGS = [
+  '.npmrc',
+  '.yarnrc',
+  '.yarnrc.yml',
+  'pnpm-workspace.yaml',
+  '.pnpmfile.cjs',
+  'bunfig.toml',
+];
 const SETTING_FOLDERS = ['patches', 'prisma', '.yarn'];
+/** Matches scripts that read other files of the repository during the installation. */
+const READS_FILES = /(?:^|\s)(?:node|bash|sh|tsx|ts-node)\s|\.\/|\bscripts\//;
 
 const COREPACK = '/opt/corepack';
 
-const managerOf = ({ options }: DockerfileInput) => {
-  const name = options.choice('package_manager');
-  const manager = MANAGERS[name];
-  if (manager === undefined) throw options.refusal('package_manager', 'npm, pnpm, yarn');
-  return { name, manager, corepack: name !== 'npm' };
-};
+/** Returns the package manager that the member chose, else the manager of the repository, else npm. */
+export function managerOf({ options, toolchain }: DockerfileInput) {
+  const hasOption = options.template.template_options?.some((o) => o.name === 'package_manager');
+  const choice = hasOption ? options.choice('package_manager') : AUTOMATIC;
+  const own = toolchain.packageManager;
+  const chosen = choice === AUTOMATIC ? (own?.value ?? 'npm') : choice;
+  const known: readonly string[] = Object.keys(MANAGERS);
+  if (!isManager(chosen)) throw options.refusal('package_manager', known.join(', '));
+  const isOwn = own === undefined || own.value === chosen;
+  const { version = '' } =
+    own?.value === chosen ? own : packageManagerFor(chosen, toolchain.manifest, new Map());
+  return { name: chosen, manager: MANAGERS[chosen], version, isOwn, choice };
+}
 
-/** Returns the base stage: Node.js with the package manager, in the version that the project requires. */
-export function nodeBaseStage(input: DockerfileInput): string[] {
+const isManager = (name: string): name is NodePackageManagerName => Object.hasOwn(MANAGERS, name);
+
+/** Whether package.json names the manager with its version, which Corepack then reads itself. */
+const isPinned = ({ toolchain: { manifest } }: DockerfileInput, name: string): boolean =>
+  manifest.packageManager?.startsWith(`${name}@`) === true;
+
+/** Releases of Node.js have Corepack, and keys in it, for a time only: exact versions and Node.js 25 get a newer one. */
+const isCorepackOutdated = (node: string): boolean => !/^2[0-4]$/.test(node);
+
+function corepackInstructions(input: DockerfileInput): string[] {
+  const { name, version, isOwn } = managerOf(input);
   const settings = {
     COREPACK_HOME: COREPACK,
     COREPACK_ENABLE_DOWNLOAD_PROMPT: 0,
     COREPACK_ENABLE_AUTO_PIN: 0,
+    // Otherwise Corepack refuses to run another manager than the one in package.json.
+    ...(!isOwn && { COREPACK_ENABLE_STRICT: 0 }),
   };
+  const newer = runInstruction('npm', 'install', '--global', '--force', 'corepack@0.33');
   return [
-    `FROM node:${input.options.choice('node_version')}-slim AS base`,
-    ...(managerOf(input).corepack
-      ? [...envInstructions(settings), runInstruction('corepack', 'enable')]
+    ...envInstructions(settings),
+    ...(isCorepackOutdated(versionOf(input, 'node')) ? [newer] : []),
+    runInstruction('corepack', 'enable'),
+    ...(version !== '' && !isPinned(input, name)
+      ? [runInstruction('corepack', 'prepare', `${name}@${version}`, '--activate')]
       : []),
-    'WORKDIR /app',
   ];
 }
 
+/** Returns the instructions that install the package manager in the version that the repository requires. */
+export function managerInstructions(input: DockerfileInput): string[] {
+  const { name, version } = managerOf(input);
+  if (name === 'pnpm' || name === 'yarn') return corepackInstructions(input);
+  if (name === 'npm' && !/^\d/.test(version)) return [];
+  const package_ = `${name}@${version === '' ? 'latest' : version}`;
+  return [runInstruction('npm', 'install', '--global', package_)];
+}
+
+/** Returns the folders that a package manager of Corepack needs in another stage. */
+export const corepackFolders = (input: DockerfileInput): string[] =>
+  ['pnpm', 'yarn'].includes(managerOf(input).name) ? [COREPACK] : [];
+
+/** Returns the base stage: Node.js with the package manager. */
+export const nodeBaseStage = (input: DockerfileInput): string[] => [
+  `FROM node:${versionOf(input, 'node')}-slim AS base`,
+  ...managerInstructions(input),
+  'WORKDIR /app',
+];
+
+/** Returns the instruction that enters the application's folder of a workspace. */
+const enterFolder = ({ workspaceFolder }: DockerfileInput): string[] =>
+  workspaceFolder ? [`WORKDIR /app/${workspaceFolder}`] : [];
+
 /**
- * Returns the stage `build`. Dependencies are installed before the code is copied, so that a change of the code does not repeat the
- * installation.
+ * Returns the instructions that install dependencies and copy the code. Dependencies are installed before the code is copied, so that
+ * a change of the code does not repeat the installation, except when the installation reads the code: in workspaces, and for scripts
+ * of package.json.
  */
+export function installInstructions(input: DockerfileInput, production: boolean): string[] {
+  requireAnyFile(input, 'package.json');
+  const { files, toolchain, workspaceFolder } = input;
+  const { manager, name, version } = managerOf(input);
+  const locks = existingPaths(files, ...manager.lockfiles);
+  const settings = existingPaths(files, ...SETTINGS);
+  const install = runInstruction(...manager.install(locks.length > 0, production, version));
+  const scripts = ['preinstall', 'install', 'postinstall', 'prepare'].map(
+    (script) => toolchain.manifest.scripts.get(script) ?? '',
+  );
+  if (workspaceFolder !== undefined || scripts.some((script) => READS_FILES.test(script))) {
+    const fetched =
+      name === 'pnpm' && locks.length > 0
+        ? [
+            copyInstruction(['package.json', ...locks, ...settings, './']),
+            // The installation downloads missing packages, such as those with patches in another folder.
+            runShellInstruction('pnpm fetch || true'),
+          ]
+        : [];
+    return [...fetched, 'COPY . .', install];
+  }
+  return [
+    copyInstruction(['package.json', ...locks, ...settings, './']),
+    ...existingPaths(files, ...SETTING_FOLDERS).map((folder) =>
+      copyInstruction([folder, `./${folder}/`]),
+    ),
+    install,
+    'COPY . .',
+  ];
+}
+
+/** Returns the stage `build`. Without a command, only the packages for production are installed. */
 export function nodeBuildStage(
   input: DockerfileInput,
   command: string,
   keepDevelopment = false,
 ): string[] {
-  requireAnyFile(input, 'package.json');
-  const { files } = input;
   const { manager } = managerOf(input);
-  const locks = existingPaths(files, ...manager.lockfiles);
-  const settings = existingPaths(files, ...SETTINGS);
-  const install = manager.install(locks.length > 0, command === '');
+  // A workspace is installed whole: the packages of an application may need another package's build.
+  const isWorkspace = input.workspaceFolder !== undefined;
+  const keeps = command === '' || keepDevelopment || isWorkspace;
   return [
     'FROM base AS build',
     ...argInstructions(input.buildArgs),
-    copyInstruction(['package.json', ...locks, ...settings, './']),
-    ...existingPaths(files, ...SETTING_FOLDERS).map((folder) =>
-      copyInstruction([folder, `./${folder}/`]),
-    ),
-    runInstruction(...install),
-    'COPY . .',
+    ...installInstructions(input, command === '' && !isWorkspace),
+    ...enterFolder(input),
     ...(command === '' ? [] : [runShellInstruction(command)]),
-    ...(command === '' || keepDevelopment ? [] : manager.prune),
+    ...(keeps ? [] : manager.prune),
   ];
 }
 
-/** Returns the command that runs the project's build script. */
-export const buildScriptCommand = (input: DockerfileInput): string =>
-  `${managerOf(input).name} run build`;
+/**
+ * Returns the command that runs the project's build script. In a workspace, Turborepo or pnpm first build the packages that the
+ * application depends on.
+ */
+export function buildScriptCommand(input: DockerfileInput): string {
+  const { name, manager } = managerOf(input);
+  if (!input.workspaceFolder) return `${name} run build`;
+  if (input.files.has('turbo.json')) return `${manager.run} turbo run build`;
+  return name === 'pnpm' ? 'pnpm --filter "{.}..." run build' : `${name} run build`;
+}
+
+/** The build command that templates propose. It stands for the build script, whichever package manager runs it. */
+const PROPOSED_COMMAND = 'npm run build';
+
+/** Returns the command of the option `build_command`; empty for a project without a build. */
+export function buildCommand(input: DockerfileInput): string {
+  const command = input.options.text('build_command');
+  return command === PROPOSED_COMMAND ? buildScriptCommand(input) : command;
+}
 
 // Any response except a server error counts as healthy, because an API need not have a page at its root.
 const ANSWERS =
@@ -129,11 +248,12 @@ export const nodeRunStageStart = (
   'FROM base',
   ...envInstructions({ NODE_ENV: 'production', PORT: input.options.port(), ...values }),
   createFoldersInstruction('/app', ...folders),
-  ...(managerOf(input).corepack ? [copyInstruction([COREPACK, COREPACK], 'build')] : []),
+  ...corepackFolders(input).map((folder) => copyInstruction([folder, folder], 'build')),
 ];
 
-/** Returns the last instructions of the final stage: user, port and health check. */
+/** Returns the last instructions of the final stage: folder, user, port and health check. */
 export const nodeRunStageEnd = (input: DockerfileInput): string[] => [
+  ...enterFolder(input),
   `USER ${IMAGE_USER_AND_GROUP}`,
   `EXPOSE ${input.options.port()}`,
   nodeHealthcheck,

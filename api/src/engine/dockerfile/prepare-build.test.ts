@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findTemplate, templates } from '../../templates/catalogue.ts';
 import { requiredTemplateOptions } from '../../testing/dockerfile/generate.ts';
 import { parseDockerfileStrictly } from '../../testing/dockerfile/read-dockerfile.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { type BuildSource, prepareBuild } from './prepare-build.ts';
+import { type BuildSource, type PreparedBuild, prepareBuild } from './prepare-build.ts';
 import type { TemplateOptionValues } from './template-options.ts';
 
 function repository(files: Readonly<Record<string, string>>): string {
@@ -126,6 +125,73 @@ test('a Dockerfile that leads out, or is a folder, is refused; a link within is 
   expect((await prepare({ context: within })).dockerfile).toEqual({ path: 'Dockerfile' });
 });
 
+const textOf = ({ dockerfile }: PreparedBuild): string =>
+  'text' in dockerfile ? dockerfile.text : '';
+
+test('the package manager and the versions of the repository count, and the log has them', async () => {
+  const context = repository({
+    'package.json': '{"packageManager":"pnpm@9.12.0","engines":{"node":">=22"}}',
+    'pnpm-lock.yaml': `lockfileVersion: '9.0'\n${'#'.repeat(100_000)}`,
+    '.nvmrc': '20\n',
+    'package-lock.json': '{}',
+  });
+  const built = await prepare({ context, ...withTemplate('nodejs') });
+  expect(textOf(built)).toContain('FROM node:20-slim AS base');
+  expect(textOf(built)).toContain('RUN ["pnpm", "install", "--frozen-lockfile", "--prod"]');
+  expect(built.notes).toEqual([
+    'Node.js 20 버전으로 빌드합니다. .nvmrc: 20',
+    '패키지 관리자: pnpm 9.12.0 (package.json). pnpm-lock.yaml의 버전 그대로 설치합니다.',
+    '저장소의 파일마다 Node.js 버전 설정이 다릅니다. .nvmrc: 20, package.json: >=22. 앞의 것을 따릅니다.',
+    '저장소의 파일마다 패키지 관리자 설정이 다릅니다. package.json: pnpm, package-lock.json: npm. 앞의 것을 따릅니다.',
+  ]);
+});
+
+test('a choice that contradicts the repository is followed, and the log says so', async () => {
+  const context = repository({ 'package.json': '{}', 'pnpm-lock.yaml': '', '.nvmrc': '20' });
+  const config = { package_manager: 'npm', node_version: '24' };
+  const built = await prepare({ context, ...withTemplate('nodejs', config) });
+  expect(textOf(built)).toContain('RUN ["npm", "install", "--omit=dev"]');
+  expect(built.notes).toEqual([
+    '템플릿 옵션에서 고른 Node.js 24 버전으로 빌드합니다. 저장소와 다릅니다. .nvmrc: 20',
+    '패키지 관리자: npm (템플릿 옵션). 잠금 파일이 없어 설치할 때마다 버전이 달라질 수 있습니다. 저장소는 pnpm입니다. 쓰지 않는 파일: pnpm-lock.yaml',
+  ]);
+});
+
+test('links and files out of the ordinary declare nothing', async () => {
+  const context = repository({ 'package.json': '{}', 'go.mod/a': '' });
+  symlinkSync('/etc/hostname', join(context, '.nvmrc'));
+  writeFileSync(join(context, '.tool-versions'), `nodejs 20 ${'#'.repeat(600 * 1024)}`);
+  const built = await prepare({ context, ...withTemplate('nodejs') });
+  expect(textOf(built)).toContain('FROM node:24-slim AS base');
+});
+
+test('an application of a workspace is built from the top folder of the workspace', async () => {
+  const root = repository({
+    'package.json': '{"packageManager":"pnpm@9.12.0"}',
+    'pnpm-lock.yaml': "lockfileVersion: '9.0'",
+    'pnpm-workspace.yaml': 'packages:\n  - "apps/*"\n  - "!apps/old"\n',
+    'apps/web/package.json': '{"scripts":{"build":"next build"}}',
+    'apps/old/package.json': '{}',
+    'examples/own/package.json': '{}',
+    'apps/locked/package.json': '{}',
+    'apps/locked/package-lock.json': '{}',
+    '.nvmrc': '22',
+  });
+  const from = (folder: string) =>
+    prepare({ root, context: join(root, folder), ...withTemplate('nodejs') });
+  const web = await from('apps/web');
+  expect(web.context).toBe(root);
+  expect(textOf(web)).toContain('RUN ["pnpm", "install", "--frozen-lockfile"]');
+  expect(textOf(web)).toContain('WORKDIR /app/apps/web\nUSER 1000:1000');
+  expect(textOf(web)).toContain('FROM node:22-slim');
+  expect(readdirSync(root)).toContain('.dockerignore');
+  for (const alone of ['apps/old', 'examples/own', 'apps/locked']) {
+    const built = await from(alone);
+    expect(built.context).toBe(join(root, alone));
+    expect(textOf(built)).toContain('"npm"');
+  }
+});
+
 test('nothing to build is said', async () => {
   await expect(prepare({ context: repository({}) })).rejects.toMatchObject({
     reason: 'nothing-to-build',
@@ -173,24 +239,38 @@ test('starters follow the options', async () => {
   );
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
+/** The starters that need no packages, and the commands that run them, where this machine has the language. */
+const RUNNING: readonly (readonly [string, string, string])[] = [
+  ['nodejs', 'Node.js', `'${process.execPath}' server.js`],
+  ['python', 'Python', 'exec python3 main.py'],
+  ['java', 'Java', 'exec java src/main/java/Main.java'],
+  ['rust', 'Rust', 'rustc --edition 2021 src/main.rs -o program && exec ./program'],
+  ['php', 'PHP', 'exec php -S 127.0.0.1:"$PORT"'],
+  ['bun', 'Bun', 'exec bun run index.ts'],
+  ['deno', 'Deno', 'exec deno run --allow-net --allow-env main.ts'],
+];
 
-test('the starter of Node.js answers on its port', async () => {
-  const { context } = await prepare(withTemplate('nodejs'));
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port) };
-  const child = spawn(process.execPath, ['server.js'], { cwd: context, env });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const page = () =>
-    fetch(`http://127.0.0.1:${port}/`).then(
-      (response) => response.text(),
-      () => '',
-    );
-  await expect.poll(page).toContain('Node.js 시작 앱');
-});
+const hasProgram = (command: string): boolean => {
+  const program = /^(?:exec )?'?([^ ']+)/.exec(command)?.[1] ?? '';
+  return spawnSync('sh', ['-c', 'command -v "$0"', program]).status === 0;
+};
+
+test.each(RUNNING.filter(([, , command]) => hasProgram(command)))(
+  'the starter of %s answers on its port',
+  async (id, name, command) => {
+    const { context } = await prepare(withTemplate(id));
+    const port = await freePort();
+    const env = { ...process.env, PORT: String(port) };
+    const child = spawn('sh', ['-c', command], { cwd: context, env, detached: true });
+    const { pid } = child;
+    // The program is a child of the shell, so the whole group ends.
+    if (pid) onTestFinished(() => void process.kill(-pid, 'SIGKILL'));
+    const page = () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        (response) => response.text(),
+        () => '',
+      );
+    await expect.poll(page, { timeout: 30_000 }).toContain(`${name} 시작 앱`);
+  },
+  40_000,
+);

@@ -4,36 +4,20 @@ import { EngineError } from '../engine-error.ts';
 import type { BuildRequest } from '../image-builder.ts';
 import { readSourceTaskResult } from '../source-tree/run-source-task.ts';
 import { type FoundFiles, foundFilesSchema } from '../source-tree/source-task.ts';
-import { goBuild, springBootBuild } from './compiled-templates.ts';
-import { nestjsBuild, nextjsBuild, nodejsBuild } from './node-templates.ts';
-import { djangoBuild, fastapiBuild, flaskBuild, pythonBuild } from './python-templates.ts';
+import { buildNotes } from './build-notes.ts';
+import { findWorkspace } from './find-workspace.ts';
 import { dockerStarterFiles } from './starters/static.ts';
-import { reactBuild, vueBuild } from './static-templates.ts';
 import type { TemplateBuild } from './template-build.ts';
+import { templateBuilds } from './template-builds.ts';
 import { TemplateOptions, type TemplateOptionValues } from './template-options.ts';
+import { TOOLCHAIN_FILES } from './toolchain.ts';
 import { writeDefaultDockerignore, writeStarterFiles } from './written-files.ts';
-
-/**
- * The builds of templates by the template's id. The template `docker` is missing, because that template uses the repository's
- * Dockerfile.
- */
-export const templateBuilds: Readonly<Record<string, TemplateBuild>> = {
-  react: reactBuild,
-  vue: vueBuild,
-  nextjs: nextjsBuild,
-  nodejs: nodejsBuild,
-  nestjs: nestjsBuild,
-  python: pythonBuild,
-  fastapi: fastapiBuild,
-  django: djangoBuild,
-  flask: flaskBuild,
-  'spring-boot': springBootBuild,
-  go: goBuild,
-};
 
 export interface BuildSource {
   /** The folder of the fetched repository; missing for a container with only a template. */
   context?: string | undefined;
+  /** The folder of the whole repository, when `context` is a folder within it. */
+  root?: string | undefined;
   template?: { template: Template; config: TemplateOptionValues } | undefined;
   /** The names of the build variables. */
   buildArgs: readonly string[];
@@ -50,6 +34,8 @@ export interface PreparedBuild {
   env: Readonly<Record<string, string>>;
   /** A sentence for the log that explains the chosen Dockerfile. */
   explanation: string;
+  /** Sentences for the log about the versions and tools of a generated Dockerfile. */
+  notes?: readonly string[];
 }
 
 /** The name of a repository's own Dockerfile. */
@@ -67,7 +53,11 @@ const look = (
   signal: AbortSignal,
   paths: readonly string[] = [],
 ): Promise<FoundFiles> =>
-  readSourceTaskResult({ kind: 'look', folder, dockerfile, paths }, foundFilesSchema, signal);
+  readSourceTaskResult(
+    { kind: 'look', folder, dockerfile, paths, texts: TOOLCHAIN_FILES },
+    foundFilesSchema,
+    signal,
+  );
 
 async function fromDockerTemplate(
   options: TemplateOptions,
@@ -107,29 +97,37 @@ function pathsFor(options: TemplateOptions | undefined): string[] {
   }
 }
 
+const portOf = ({ port }: TemplateBuild, options: TemplateOptions): number =>
+  port ?? options.port();
+
 /** Prepares a build with a generated Dockerfile. @param seen the files found in the repository; `undefined` without a repository */
 async function fromTemplate(
   options: TemplateOptions,
-  { context: repository, buildArgs, starterFolder }: BuildSource,
+  source: BuildSource,
   seen: FoundFiles | undefined,
   signal: AbortSignal,
 ): Promise<PreparedBuild> {
   const { template } = options;
   const build = templateBuilds[template.template_id];
   if (build === undefined) throw nothing(`${template.name} 템플릿은 빌드할 수 없습니다.`);
-  const isStarter = repository === undefined;
-  if (isStarter) await writeStarterFiles(starterFolder, build.starter(options));
-  const context = repository ?? starterFolder;
-  const { files } = seen ?? (await look(context, OWN, signal, pathsFor(options)));
-  const text = build.dockerfile({ options, files: new Set(files), buildArgs });
-  await writeDefaultDockerignore(context);
+  const isStarter = source.context === undefined;
+  if (isStarter) await writeStarterFiles(source.starterFolder, build.starter(options));
+  const folder = source.context ?? source.starterFolder;
+  const own = seen ?? (await look(folder, OWN, signal, pathsFor(options)));
+  const place = await findWorkspace({ folder, own, root: source.root, build }, (ancestor) =>
+    look(ancestor, OWN, signal),
+  );
+  const input = { options, buildArgs: source.buildArgs, isStarter, ...place };
+  const text = build.dockerfile(input);
+  await writeDefaultDockerignore(place.context, build.ignored ?? []);
   // Scripts and workers do not listen, so templates without an option for the port set no `PORT`.
   const listens = isStarter || template.template_options?.some(({ name }) => name === 'port');
   return {
-    context,
+    context: place.context,
     dockerfile: { text },
-    env: listens ? { PORT: String(build.port(options)) } : {},
+    env: listens ? { PORT: String(portOf(build, options)) } : {},
     explanation: `${template.name} 템플릿으로 ${isStarter ? '시작 앱을 ' : ''}빌드합니다.`,
+    notes: isStarter ? [] : buildNotes(input, build.languages),
   };
 }
 

@@ -11,20 +11,25 @@ import {
   IMAGE_USER_AND_GROUP,
   runInstruction,
 } from './instructions.ts';
-import { argInstructions, type DockerfileInput, requireAnyFile } from './template-build.ts';
+import type { PythonInstallerName } from './python-installer.ts';
+import {
+  argInstructions,
+  type DockerfileInput,
+  existingPaths,
+  requireAnyFile,
+} from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
+import { versionOf } from './version-choice.ts';
 
-const image = (options: TemplateOptions) => `python:${options.choice('python_version')}-slim`;
+const image = (input: DockerfileInput) => `python:${versionOf(input, 'python')}-slim`;
+
+const NO_CACHE = ['--no-cache-dir', '--disable-pip-version-check'];
 const pip = (...words: string[]) =>
-  runInstruction(
-    '/opt/venv/bin/pip',
-    'install',
-    '--no-cache-dir',
-    '--disable-pip-version-check',
-    ...words,
-  );
+  runInstruction('/opt/venv/bin/pip', 'install', ...NO_CACHE, ...words);
 
-export const DEFAULT_REQUIREMENTS_PATH = 'requirements.txt';
+const DEFAULT_REQUIREMENTS_PATH = 'requirements.txt';
+/** The lists of packages in place of one for pip. */
+const PACKAGE_LISTS = ['pyproject.toml', 'Pipfile'];
 
 export const requirementsPath = (options: TemplateOptions): string =>
   options.path('requirements_file', DEFAULT_REQUIREMENTS_PATH);
@@ -33,9 +38,7 @@ export const requirementsPath = (options: TemplateOptions): string =>
  * Returns the instructions that copy and install the list of dependencies. Also copies other lists in the folder, because a list of
  * dependencies may include other lists.
  */
-function requirements({ options, files }: DockerfileInput): string[] {
-  const path = requirementsPath(options);
-  if (!files.has(path)) return [];
+function installList({ files }: DockerfileInput, path: string): string[] {
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : undefined;
   const lists = [...files].filter((name) =>
     /^(requirements|constraints)[\w.-]*\.(txt|in)$/.test(name),
@@ -44,7 +47,88 @@ function requirements({ options, files }: DockerfileInput): string[] {
     folder === undefined
       ? copyInstruction([...new Set([path, ...lists])].sort().concat('./'))
       : copyInstruction([folder, `./${folder}/`]);
-  return [source, pip('-r', path)];
+  return [source, pip('-r', path), 'COPY . .'];
+}
+
+/** How a program installs the locked packages into the virtual environment of the image. */
+interface Installer {
+  /** The files that it reads. */
+  files: readonly string[];
+  /** The command that installs the packages alone, before the code is there. */
+  packages: readonly string[];
+  /** The command that installs the project too, after the code is there. */
+  project?: readonly string[];
+}
+
+/** The folder of the program itself, apart from the packages of the project. */
+const TOOL = '/opt/tool';
+const tool = (name: string) => `${TOOL}/bin/${name}`;
+/** The variables by which these programs install into the environment that exists. */
+const INTO_ENVIRONMENT = [
+  'env',
+  'VIRTUAL_ENV=/opt/venv',
+  'UV_PROJECT_ENVIRONMENT=/opt/venv',
+  'PIPENV_VERBOSITY=-1',
+];
+
+const uv = [...INTO_ENVIRONMENT, tool('uv'), 'sync', '--locked', '--no-dev', '--no-cache'];
+const poetry = [...INTO_ENVIRONMENT, tool('poetry'), 'install', '--only', 'main'];
+const pdm = [...INTO_ENVIRONMENT, tool('pdm'), 'sync', '--prod'];
+
+const INSTALLERS: Readonly<Record<Exclude<PythonInstallerName, 'pip'>, Installer>> = {
+  uv: {
+    files: ['pyproject.toml', 'uv.lock', 'uv.toml'],
+    packages: [...uv, '--no-install-project', '--no-install-workspace'],
+    project: uv,
+  },
+  poetry: {
+    files: ['pyproject.toml', 'poetry.lock', 'poetry.toml'],
+    packages: [...poetry, '--no-interaction', '--no-root'],
+  },
+  pdm: {
+    files: ['pyproject.toml', 'pdm.lock'],
+    packages: [...pdm, '--no-self'],
+  },
+  pipenv: {
+    files: ['Pipfile', 'Pipfile.lock'],
+    packages: [...INTO_ENVIRONMENT, tool('pipenv'), 'sync'],
+  },
+};
+
+function installLocked(input: DockerfileInput, name: keyof typeof INSTALLERS): string[] {
+  const { files, packages, project } = INSTALLERS[name];
+  const version = input.toolchain.pythonInstaller?.version;
+  return [
+    runInstruction('python', '-m', 'venv', TOOL),
+    runInstruction(
+      tool('pip'),
+      'install',
+      ...NO_CACHE,
+      version === undefined ? name : `${name}==${version}`,
+    ),
+    copyInstruction([...existingPaths(input.files, ...files), './']),
+    runInstruction(...packages),
+    'COPY . .',
+    ...(project ? [runInstruction(...project)] : []),
+  ];
+}
+
+/**
+ * Returns the instructions that install the dependencies and copy the code: the list that the member named, else the lockfile of the
+ * repository, else its list for pip. A script may have no dependencies.
+ * @throws EngineError `nothing-to-build` when the list that the member named is missing
+ */
+function installDependencies(input: DockerfileInput): string[] {
+  const { options, files, toolchain } = input;
+  const path = requirementsPath(options);
+  if (path !== DEFAULT_REQUIREMENTS_PATH) {
+    requireAnyFile(input, path);
+    return installList(input, path);
+  }
+  const name = toolchain.pythonInstaller?.value ?? 'pip';
+  if (name !== 'pip') return installLocked(input, name);
+  if (files.has(path)) return installList(input, path);
+  return files.has('pyproject.toml') ? ['COPY . .', pip('.')] : ['COPY . .'];
 }
 
 /** Returns the stage `build`: a virtual environment whose dependencies are installed before the code is copied. */
@@ -53,23 +137,22 @@ export const pythonBuildStage = (
   server: string | undefined,
   last: string[] = [],
 ) => [
-  `FROM ${image(input.options)} AS build`,
+  `FROM ${image(input)} AS build`,
   ...argInstructions(input.buildArgs),
   'WORKDIR /app',
   runInstruction('python', '-m', 'venv', '/opt/venv'),
-  ...requirements(input),
+  ...installDependencies(input),
   // The server is installed after the project's own list, so that a version in the list has priority.
   ...(server === undefined ? [] : [pip(server)]),
-  'COPY . .',
   ...last,
 ];
 
 export const pythonRunStage = (
-  { options }: DockerfileInput,
+  input: DockerfileInput,
   values: Readonly<Record<string, string | number>>,
   ...folders: readonly string[]
 ) => [
-  `FROM ${image(options)}`,
+  `FROM ${image(input)}`,
   ...envInstructions({
     PATH: '/opt/venv/bin:/usr/local/bin:/usr/bin:/bin',
     HOME: '/app',
@@ -107,7 +190,8 @@ export function webServerDockerfile(
   { name, command, app }: PythonWebServer,
   { folders = [], last = [] }: { folders?: string[]; last?: string[] } = {},
 ): string {
-  requireAnyFile(input, requirementsPath(input.options));
+  const path = requirementsPath(input.options);
+  requireAnyFile(input, path, ...(path === DEFAULT_REQUIREMENTS_PATH ? PACKAGE_LISTS : []));
   const port = input.options.port();
   return dockerfileText(pythonBuildStage(input, name, last), [
     ...pythonRunStage(input, { PORT: port }, ...folders),

@@ -6,7 +6,6 @@ import {
   runInstruction,
 } from './instructions.ts';
 import {
-  DEFAULT_REQUIREMENTS_PATH,
   PORT_CHECK_SCRIPT,
   pythonBuildStage,
   pythonRunStage,
@@ -18,6 +17,7 @@ import {
   fastapiStarterFiles,
   flaskStarterFiles,
   pythonStarterFiles,
+  streamlitStarterFiles,
 } from './starters/python.ts';
 import { requireAnyFile, type TemplateBuild } from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
@@ -35,23 +35,23 @@ const whereOf = (options: TemplateOptions) => ({
   requirements: requirementsPath(options),
 });
 
-/** Returns the path of the list of dependencies, which may be in a subfolder. */
-const looksFor = (options: TemplateOptions) => [requirementsPath(options)];
+const python = {
+  languages: ['python'],
+  /** Returns the path of the list of dependencies, which may be in a subfolder. */
+  looksFor: (options: TemplateOptions) => [requirementsPath(options)],
+  ignored: ['.venv', 'venv', '**/__pycache__', '**/*.pyc'],
+} as const;
 
 export const pythonBuild: TemplateBuild = {
-  dockerfile: (input) => {
-    const list = requirementsPath(input.options);
-    // A script may have no dependencies, but a list that the member named must exist.
-    if (list !== DEFAULT_REQUIREMENTS_PATH) requireAnyFile(input, list);
-    return dockerfileText(pythonBuildStage(input, undefined), [
+  ...python,
+  dockerfile: (input) =>
+    dockerfileText(pythonBuildStage(input, undefined), [
       ...pythonRunStage(input, {}),
       healthcheckInstruction('python', '-c', PORT_CHECK_SCRIPT),
       cmdShellInstruction(input.options.command('start_command')),
-    ]);
-  },
-  looksFor,
+    ]),
   starter: pythonStarterFiles,
-  port: () => STARTER_PORT,
+  port: STARTER_PORT,
 };
 
 export const fastapiBuild: TemplateBuild = {
@@ -60,9 +60,8 @@ export const fastapiBuild: TemplateBuild = {
     const command = `exec python -m uvicorn "$0" --host 0.0.0.0 --port "$PORT" --workers ${workers}`;
     return webServerDockerfile(input, { name: 'uvicorn', command, app: appModule(input.options) });
   },
-  looksFor,
+  ...python,
   starter: (options) => fastapiStarterFiles(options, whereOf(options)),
-  port: (options) => options.port(),
 };
 
 const FLASK_SERVERS: Readonly<Record<string, string>> = {
@@ -76,9 +75,8 @@ export const flaskBuild: TemplateBuild = {
     const server = { name, command: FLASK_SERVERS[name] ?? '', app: appModule(input.options) };
     return webServerDockerfile(input, server, { folders: ['/app/instance'] });
   },
-  looksFor,
+  ...python,
   starter: (options) => flaskStarterFiles(options, whereOf(options)),
-  port: (options) => options.port(),
 };
 
 const wsgiModule = (options: TemplateOptions) =>
@@ -109,7 +107,24 @@ export const djangoBuild: TemplateBuild = {
       { folders: ['/app/media'], last: options.flag('collect_static') ? [collect] : [] },
     );
   },
-  looksFor,
+  ...python,
   starter: (options) => djangoStarterFiles(options, wsgiModule(options), requirementsPath(options)),
-  port: (options) => options.port(),
+};
+
+const STREAMLIT =
+  'exec streamlit run "$0" --server.address=0.0.0.0 --server.port="$PORT" --server.headless=true --browser.gatherUsageStats=false';
+
+export const streamlitBuild: TemplateBuild = {
+  ...python,
+  dockerfile: (input) => {
+    const file = input.options.path('main_file', 'app.py');
+    requireAnyFile(input, file);
+    return webServerDockerfile(input, { name: 'streamlit', command: STREAMLIT, app: file });
+  },
+  looksFor: (options) => [...python.looksFor(options), options.path('main_file', 'app.py')],
+  starter: (options) =>
+    streamlitStarterFiles(options, {
+      file: options.path('main_file', 'app.py'),
+      requirements: requirementsPath(options),
+    }),
 };

@@ -1,6 +1,8 @@
 /** The interface of a template's build. */
 import { EngineError } from '../engine-error.ts';
 import type { TemplateOptions } from './template-options.ts';
+import type { Toolchain } from './toolchain.ts';
+import type { Language } from './version-files.ts';
 
 /**
  * Relative paths in the build context, without links: the entries of its top folder, and existing paths that the template looks for.
@@ -12,9 +14,20 @@ export interface DockerfileInput {
   files: ProjectFilePaths;
   /** The names of the build variables. The commands of a Dockerfile can read only variables that the Dockerfile declares. */
   buildArgs: readonly string[];
+  /** What the repository declares about its tools. */
+  toolchain: Toolchain;
+  /** Whether the source is the starter application of the template. */
+  isStarter: boolean;
+  /**
+   * The folder of the application in a workspace, whose top folder is the build context; empty for the top folder itself, `undefined`
+   * outside of a workspace.
+   */
+  workspaceFolder?: string | undefined;
 }
 
 export interface TemplateBuild {
+  /** The languages whose versions and package managers the build follows. */
+  languages: readonly Language[];
   /** Returns the text of the Dockerfile. @throws EngineError `nothing-to-build` when a file or the value of an option is missing */
   dockerfile(input: DockerfileInput): string;
   /** Returns the paths of files in subfolders that the build looks for. */
@@ -23,8 +36,10 @@ export interface TemplateBuild {
    * Returns the files of the starter application as texts by path. The starter application runs in a container without a repository.
    */
   starter(options: TemplateOptions): Readonly<Record<string, string>>;
-  /** Returns the value of `PORT`: the port of the starter application and the default port of a repository's application. */
-  port(options: TemplateOptions): number;
+  /** The value of `PORT` for a template without an option for the port. */
+  port?: number;
+  /** The patterns of files that no build of the language needs, for a source without a list of its own. */
+  ignored?: readonly string[];
 }
 
 export const argInstructions = (buildArgs: readonly string[]): string[] =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readToolchain, toolchainFileKind } from './toolchain.ts';
+import { LANGUAGE_IMAGES } from './version-choice.ts';
 import type { Language } from './version-files.ts';
 import { chooseImageVersion } from './version-range.ts';
 
@@ -55,163 +56,140 @@ test('without a sign no package manager is found', () => {
   expect(read({}).packageManager).toBe(undefined);
 });
 
-test.each<[Language, Record<string, string>, string, readonly string[], 1 | 2 | 3, string]>([
-  ['node', { '.nvmrc': 'v20.11.1\n' }, '.nvmrc', ['24', '22'], 3, '20.11.1'],
-  ['node', { '.nvmrc': 'lts/iron' }, '.nvmrc', ['24', '22'], 3, '20'],
-  ['node', { '.node-version': '# ours\n22' }, '.node-version', ['24', '22'], 3, '22'],
-  ['node', manifest({ engines: { node: '>=18' } }), 'package.json', ['24', '22'], 3, '24'],
-  ['node', manifest({ engines: { node: '^20.9 || ^22' } }), 'package.json', ['24', '22'], 3, '22'],
-  ['node', manifest({ engines: { node: '16.x' } }), 'package.json', ['24', '22'], 3, '16'],
-  ['node', { 'mise.toml': '[tools]\nnode = "22.3"' }, 'mise.toml', ['24', '22'], 3, '22.3'],
+test.each<[Language, Record<string, string>, string, readonly string[], string]>([
+  ['node', { '.nvmrc': 'v20.11.1\n' }, '.nvmrc', ['24', '22'], '20.11.1'],
+  ['node', { '.nvmrc': 'lts/iron' }, '.nvmrc', ['24', '22'], '20'],
+  ['node', { '.node-version': '# ours\n22' }, '.node-version', ['24', '22'], '22'],
+  ['node', manifest({ engines: { node: '>=18' } }), 'package.json', ['24', '22'], '24'],
+  ['node', manifest({ engines: { node: '^20.9 || ^22' } }), 'package.json', ['24', '22'], '22'],
+  ['node', manifest({ engines: { node: '16.x' } }), 'package.json', ['24', '22'], '16'],
+  ['node', { 'mise.toml': '[tools]\nnode = "22.3"' }, 'mise.toml', ['24', '22'], '22.3'],
   [
     'node',
     { '.tool-versions': 'nodejs 21.1.0 20\nruby 3.3.1' },
     '.tool-versions',
     ['24'],
-    3,
-    '21.1.0',
+        '21.1.0',
   ],
   [
     'ruby',
     { '.tool-versions': 'nodejs 21.1.0\nruby 3.3.1' },
     '.tool-versions',
     ['3.4'],
-    3,
-    '3.3.1',
+        '3.3.1',
   ],
-  ['ruby', { Gemfile: "source 'x'\nruby '~> 3.3.0'" }, 'Gemfile', ['3.4'], 3, '3.3'],
-  ['python', { '.python-version': '3.12' }, '.python-version', ['3.13', '3.12'], 3, '3.12'],
-  ['python', { 'runtime.txt': 'python-3.11.4' }, 'runtime.txt', ['3.13', '3.12'], 3, '3.11.4'],
+  ['ruby', { Gemfile: "source 'x'\nruby '~> 3.3.0'" }, 'Gemfile', ['3.4'], '3.3'],
+  ['python', { '.python-version': '3.12' }, '.python-version', ['3.13', '3.12'], '3.12'],
+  ['python', { 'runtime.txt': 'python-3.11.4' }, 'runtime.txt', ['3.13', '3.12'], '3.11.4'],
   [
     'python',
     { 'pyproject.toml': '[project]\nrequires-python = ">=3.10,<3.13,!=3.11.0"' },
     'pyproject.toml',
     ['3.13', '3.12'],
-    3,
-    '3.12',
+        '3.12',
   ],
   [
     'python',
     { 'pyproject.toml': '[project]\nrequires-python = "==3.11.*"' },
     'pyproject.toml',
     ['3.13'],
-    3,
-    '3.11',
+        '3.11',
   ],
   [
     'python',
     { 'pyproject.toml': '[tool.poetry.dependencies]\npython = "^3.9"' },
     'pyproject.toml',
     ['3.13'],
-    3,
-    '3.13',
+        '3.13',
   ],
   [
     'python',
     { 'pyproject.toml': '[project]\nrequires-python = "~=3.10"' },
     'pyproject.toml',
     ['3.13'],
-    3,
-    '3.13',
+        '3.13',
   ],
-  ['python', { Pipfile: '[requires]\npython_version = "3.10"' }, 'Pipfile', ['3.13'], 3, '3.10'],
+  ['python', { Pipfile: '[requires]\npython_version = "3.10"' }, 'Pipfile', ['3.13'], '3.10'],
   [
     'go',
     { 'go.mod': 'module a\n\ngo 1.23\n\ntoolchain go1.24.2\n' },
     'go.mod',
     ['1.25'],
-    2,
-    '1.24',
+        '1.24',
   ],
-  ['go', { 'go.mod': 'module a\ngo 1.22.3\n' }, 'go.mod', ['1.25'], 2, '1.22'],
-  ['java', { '.sdkmanrc': 'java=21.0.2-tem' }, '.sdkmanrc', ['21', '17'], 1, '21'],
+  ['go', { 'go.mod': 'module a\ngo 1.22.3\n' }, 'go.mod', ['1.25'], '1.22'],
+  ['java', { '.sdkmanrc': 'java=21.0.2-tem' }, '.sdkmanrc', ['21', '17'], '21'],
   [
     'java',
     { 'system.properties': 'java.runtime.version=11' },
     'system.properties',
     ['21'],
-    1,
-    '11',
+        '11',
   ],
   [
     'java',
     { 'pom.xml': '<properties><java.version>17</java.version>' },
     'pom.xml',
     ['21', '17'],
-    1,
-    '17',
+        '17',
   ],
   [
     'java',
     { 'pom.xml': '<maven.compiler.source>1.8</maven.compiler.source>' },
     'pom.xml',
     ['21'],
-    1,
-    '8',
+        '8',
   ],
   [
     'java',
     { 'build.gradle': 'sourceCompatibility = JavaVersion.VERSION_1_8' },
     'build.gradle',
     ['21'],
-    1,
-    '8',
+        '8',
   ],
-  ['java', { 'build.gradle': "sourceCompatibility = '17'" }, 'build.gradle', ['21', '17'], 1, '17'],
+  ['java', { 'build.gradle': "sourceCompatibility = '17'" }, 'build.gradle', ['21', '17'], '17'],
   [
     'java',
     { 'build.gradle.kts': 'kotlin { jvmToolchain(25) }' },
     'build.gradle.kts',
     ['21', '25'],
-    1,
-    '25',
+        '25',
   ],
   [
     'rust',
     { 'rust-toolchain.toml': '[toolchain]\nchannel = "1.82.0"' },
     'rust-toolchain.toml',
     ['1'],
-    3,
-    '1.82.0',
+        '1.82.0',
   ],
-  ['rust', { 'rust-toolchain': '1.80\n' }, 'rust-toolchain', ['1'], 3, '1.80'],
-  ['rust', { 'Cargo.toml': '[package]\nrust-version = "1.70"' }, 'Cargo.toml', ['1'], 3, '1'],
+  ['rust', { 'rust-toolchain': '1.80\n' }, 'rust-toolchain', ['1'], '1.80'],
+  ['rust', { 'Cargo.toml': '[package]\nrust-version = "1.70"' }, 'Cargo.toml', ['1'], '1'],
   [
     'dotnet-sdk',
     { 'global.json': '{"sdk":{"version":"9.0.100"}}' },
     'global.json',
     ['10.0'],
-    2,
-    '9.0',
+        '9.0.100',
   ],
   [
     'dotnet',
     { 'Shop.csproj': '<TargetFramework>net8.0</TargetFramework>' },
     'Shop.csproj',
     ['10.0', '8.0'],
-    2,
-    '8.0',
+        '8.0',
   ],
   [
     'php',
     { 'composer.json': '{"require":{"php":"^8.2|^8.3"}}' },
     'composer.json',
     ['8.4'],
-    2,
-    '8.4',
+        '8.4',
   ],
-  [
-    'php',
-    { 'composer.json': '{"require":{"php":"~7.4.0"}}' },
-    'composer.json',
-    ['8.4'],
-    2,
-    '7.4',
-  ],
-])('the version of %s in %j, from %s', (language, files, file, usual, precision, tag) => {
+  ['php', { 'composer.json': '{"require":{"php":"~7.4.0"}}' }, 'composer.json', ['8.4'], '7.4'],
+])('the version of %s in %j, from %s', (language, files, file, usual, tag) => {
   const found = read(files).versions.get(language);
   expect(found?.file).toBe(file);
-  expect(chooseImageVersion(found?.range ?? '', usual, precision)).toBe(tag);
+  expect(chooseImageVersion(found?.range ?? '', usual, LANGUAGE_IMAGES[language].tags)).toBe(tag);
 });
 
 test.each([
@@ -266,11 +244,34 @@ test('no text of a repository breaks the reading', () => {
   fc.assert(
     fc.property(files, (texts) => {
       for (const { range } of read(texts).versions.values()) {
-        expect(chooseImageVersion(range, ['24'], 3)).toMatch(/^\d+(\.\d+){0,2}$/);
+        expect(chooseImageVersion(range, ['24'], LANGUAGE_IMAGES.node.tags)).toMatch(/^\d+(\.\d+){0,2}$/);
       }
     }),
     { numRuns: 500 },
   );
+});
+
+const SIZE = 250_000;
+
+test.each([
+  ['Gemfile', '\n'.repeat(SIZE)],
+  ['Gemfile', `ruby${' '.repeat(SIZE)}`],
+  ['build.gradle', `sourceCompatibility${' '.repeat(SIZE)}`],
+  ['build.gradle', 'jvmToolchain( '.repeat(SIZE / 14)],
+  ['rust-toolchain', `a${'\n'.repeat(SIZE)}b`],
+  ['rust-toolchain', 'channel="'.repeat(SIZE / 9)],
+  ['pom.xml', `<release>${' '.repeat(SIZE)}`],
+  ['.tool-versions', `nodejs${' '.repeat(SIZE)}`],
+  ['.nvmrc', '#'.repeat(SIZE)],
+  ['pyproject.toml', '[a]\n'.repeat(SIZE / 4)],
+  ['pyproject.toml', Array.from({ length: SIZE / 20 }, (_, key) => `[k${key}]\na=1`).join('\n')],
+  ['pyproject.toml', `a = ${'['.repeat(SIZE)}`],
+  ['pyproject.toml', `${'a.'.repeat(SIZE / 2)}a = 1`],
+  ['pyproject.toml', `a = "${'\\'.repeat(SIZE)}`],
+  ['pyproject.toml', `a = """${'"" '.repeat(SIZE / 3)}`],
+  ['package.json', `{"engines":${'{"a":'.repeat(SIZE / 5)}`],
+])('a large %s of %.20j is read in linear time', (file, text) => {
+  expect([...read({ [file]: text }).versions]).toEqual([]);
 });
 
 test('a file is read as far as it is needed', () => {

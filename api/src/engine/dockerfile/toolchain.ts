@@ -2,6 +2,7 @@
  * Reads from a few small files of a repository which languages, versions and package managers the repository was written for. Pure:
  * the caller reads the files. The build of a template and the inspection of a repository share this module.
  */
+import type { RequestedTexts } from '../source-tree/source-task.ts';
 import type { Finding, RepositoryTexts, ToolchainConflict } from './finding.ts';
 import {
   type FoundPackageManager,
@@ -17,7 +18,7 @@ import {
   PYTHON_LOCKFILES,
 } from './python-installer.ts';
 import {
-  DOTNET_PROJECT,
+  DOTNET_PROJECTS,
   type Language,
   readDeclaredVersions,
   VERSION_FILES,
@@ -40,24 +41,18 @@ export interface Toolchain {
   conflicts: readonly ToolchainConflict[];
 }
 
-/** The lockfiles, of which the first {@link LOCKFILE_HEAD_BYTES} bytes are enough. */
-const LOCKFILES: ReadonlySet<string> = new Set([
-  ...NODE_LOCKFILES.map(([name]) => name),
-  ...PYTHON_LOCKFILES,
-]);
-export const LOCKFILE_HEAD_BYTES = 4096;
-
-const TOOLCHAIN_FILES: ReadonlySet<string> = new Set([
-  ...LOCKFILES,
-  ...NODE_SETTINGS.map(([name]) => name),
-  ...PYTHON_LISTS,
-  ...VERSION_FILES,
-]);
+/** The files that {@link readToolchain} reads, for a task that returns their texts. */
+export const TOOLCHAIN_FILES: RequestedTexts = {
+  heads: [...NODE_LOCKFILES.map(([name]) => name), ...PYTHON_LOCKFILES],
+  names: [...NODE_SETTINGS.map(([name]) => name), ...PYTHON_LISTS, ...VERSION_FILES],
+  endings: DOTNET_PROJECTS,
+};
 
 /** Whether {@link readToolchain} reads a file of this name: the whole file, or only its first bytes. */
 export function toolchainFileKind(name: string): 'whole' | 'head' | undefined {
-  if (LOCKFILES.has(name)) return 'head';
-  return TOOLCHAIN_FILES.has(name) || DOTNET_PROJECT.test(name) ? 'whole' : undefined;
+  const { heads, names, endings } = TOOLCHAIN_FILES;
+  if (heads.includes(name)) return 'head';
+  return names.includes(name) || endings.some((end) => name.endsWith(end)) ? 'whole' : undefined;
 }
 
 function findVersions(files: RepositoryTexts) {

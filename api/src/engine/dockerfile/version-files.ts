@@ -1,4 +1,5 @@
 /** The files in which repositories write the version of a language, and how each of them writes it. */
+import { extname } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { fieldOf, parseJson, readPackageManifest } from './package-manifest.ts';
 
@@ -106,7 +107,7 @@ const gradle = matching(
   'java',
   /JavaLanguageVersion\.of\(\s*(\d+)/,
   /jvmToolchain\(\s*(\d+)/,
-  /sourceCompatibility\s*=?\s*(?:JavaVersion\.)?(?:toVersion\()?['"(]?(?:VERSION_)?(\d+(?:[._]\d+)?)/,
+  /sourceCompatibility[ \t]{0,9}=?[ \t]{0,9}(?:JavaVersion\.)?(?:toVersion\()?['"(]?(?:VERSION_)?(\d+(?:[._]\d+)?)/,
 );
 
 const maven = matching(
@@ -133,7 +134,7 @@ const VERSION_READERS: readonly (readonly [string, VersionReader])[] = [
   ['.sdkmanrc', matching('java', /^java\s*=\s*(\S+)/m)],
   ['system.properties', matching('java', /^java\.runtime\.version\s*=\s*(\S+)/m)],
   ['rust-toolchain.toml', inToml('rust', 'toolchain.channel')],
-  ['rust-toolchain', matching('rust', /^[ \t]*channel[ \t]*=[ \t]*"([^"]+)"/m, /^([\w.-]+)\s*$/)],
+  ['rust-toolchain', matching('rust', /^[ \t]{0,9}channel[ \t]{0,9}=[ \t]{0,9}"([^"]{1,40})"/m, /^([\w.-]+)\s*$/)],
   ['global.json', inJson('dotnet-sdk', 'sdk.version')],
   ['.tool-versions', toolVersions],
   ['mise.toml', miseVersions],
@@ -151,14 +152,14 @@ const VERSION_READERS: readonly (readonly [string, VersionReader])[] = [
   ['build.gradle.kts', gradle],
   ['Cargo.toml', minimalRust],
   ['composer.json', inJson('php', 'config.platform.php', 'require.php')],
-  ['Gemfile', matching('ruby', /^[ \t]*ruby[ \t]*\(?[ \t]*['"]([^'"]+)['"]/m)],
+  ['Gemfile', matching('ruby', /^[ \t]{0,9}ruby[ \t(]{0,9}['"]([^'"]{1,40})['"]/m)],
 ];
 
 /** The names of all files with versions, except the projects of .NET. */
 export const VERSION_FILES: readonly string[] = VERSION_READERS.map(([file]) => file);
 
-/** Matches the names of .NET's project files. */
-export const DOTNET_PROJECT = /^[\w.-]{1,60}\.(?:cs|fs|vb)proj$/;
+/** The ends of the names of .NET's project files. */
+export const DOTNET_PROJECTS: readonly string[] = ['.csproj', '.fsproj', '.vbproj'];
 const targetFramework = matching('dotnet', /<TargetFrameworks?>\s*net(\d+\.\d+)/);
 
 export interface DeclaredVersion {
@@ -171,7 +172,7 @@ const LONGEST_VERSION = 128;
 
 /** Reads the declared versions from the texts of files by their names, those of the first file first. */
 export function readDeclaredVersions(files: ReadonlyMap<string, string>): DeclaredVersion[] {
-  const projects = [...files.keys()].filter((file) => DOTNET_PROJECT.test(file));
+  const projects = [...files.keys()].filter((file) => DOTNET_PROJECTS.includes(extname(file)));
   const readers = [...VERSION_READERS, ...projects.map((file) => [file, targetFramework] as const)];
   return readers.flatMap(([file, read]) => {
     const text = files.get(file);

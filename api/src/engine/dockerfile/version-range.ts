@@ -37,7 +37,6 @@ const SPELLINGS: Readonly<Partial<Record<Language, (text: string) => string>>> =
   // Java 8 and older are versions 1.x.
   java: (text) => numbers(numbers(text, 2).replace(/^1\.(?=\d)/, ''), 1),
   dotnet: (text) => numbers(text, 2),
-  'dotnet-sdk': (text) => numbers(text, 2),
   php: (text) => text.replace(/\|{1,2}/g, '||'),
 };
 
@@ -54,8 +53,11 @@ export const rangesIntersect = (one: string, other: string): boolean =>
 /** Returns the newest version that an image with this tag can contain: `20.999999.999999` for `20`. */
 const newestOf = (tag: string): string => [...tag.split('.'), ABOVE, ABOVE].slice(0, 3).join('.');
 
-/** The numbers that the tags of an image have at most: `21` for Java, `1.25` for Go, `24.11.1` for Node.js. */
-export type TagPrecision = 1 | 2 | 3;
+/** How many numbers the versions in the tags of an image have. */
+export interface TagLength {
+  shortest: 1 | 2 | 3;
+  longest: 1 | 2 | 3;
+}
 
 /**
  * Returns the version in the tag of a base image: the first of the `usual` ones in the range, else the shortest one whose images are
@@ -64,11 +66,11 @@ export type TagPrecision = 1 | 2 | 3;
 export function chooseImageVersion(
   range: string,
   usual: readonly string[],
-  precision: TagPrecision,
+  { shortest, longest }: TagLength,
 ): string {
   const fits = (tag: string) => semver.satisfies(newestOf(tag), range, OPTIONS);
   const lowest = semver.minVersion(range, OPTIONS) ?? new semver.SemVer('0.0.0');
-  const parts = [lowest.major, lowest.minor, lowest.patch].slice(0, precision);
-  const tags = parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+  const parts = [lowest.major, lowest.minor, lowest.patch].slice(0, longest);
+  const tags = parts.map((_, index) => parts.slice(0, index + 1).join('.')).slice(shortest - 1);
   return usual.find(fits) ?? tags.find(fits) ?? parts.join('.');
 }

@@ -4,17 +4,19 @@ import { dirname, join } from 'node:path';
 import { convertFileError } from '../source-tree/file-error.ts';
 import { IGNORE_FILE_NAME } from '../source-tree/ignore-list.ts';
 
+/** The files that no build needs: histories, installed packages, and what tools write during development. */
 const IGNORED = [
   '.git',
   '**/node_modules',
-  '.next',
-  '.venv',
-  'venv',
-  '**/__pycache__',
-  '**/*.pyc',
-  '.gradle',
-  '',
-].join('\n');
+  '**/.next',
+  '**/.nuxt',
+  '**/.output',
+  '**/.svelte-kit',
+  '**/.astro',
+  '**/.turbo',
+  '**/.env.local',
+  '**/.env.*.local',
+];
 
 /** Writes a starter application. Replaces previous content of the folder. */
 export async function writeStarterFiles(
@@ -32,10 +34,14 @@ export async function writeStarterFiles(
   }
 }
 
-/** Writes a default `.dockerignore`, unless the source contains a `.dockerignore`. */
-export async function writeDefaultDockerignore(context: string): Promise<void> {
+/** Writes a default `.dockerignore` with further patterns, unless the source contains a `.dockerignore`. */
+export async function writeDefaultDockerignore(
+  context: string,
+  patterns: readonly string[],
+): Promise<void> {
   try {
-    await writeFile(join(context, IGNORE_FILE_NAME), IGNORED, { flag: 'wx' });
+    const text = [...IGNORED, ...patterns, ''].join('\n');
+    await writeFile(join(context, IGNORE_FILE_NAME), text, { flag: 'wx' });
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     if (!isThere) throw convertFileError(error, IGNORE_FILE_NAME);

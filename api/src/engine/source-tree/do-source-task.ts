@@ -13,6 +13,7 @@ import type {
   FindFilesTask,
   IdentifyBuildTask,
   PackContextTask,
+  RequestedTexts,
   SourceTask,
 } from './source-task.ts';
 
@@ -90,12 +91,46 @@ function isReal(files: SourceFiles, path: string): boolean {
   return stats.isFile() || stats.isDirectory();
 }
 
-function look(files: SourceFiles, { dockerfile, paths }: FindFilesTask) {
+const MOST_TEXT_BYTES = 256 * 1024;
+const HEAD_BYTES = 4096;
+/** The maximum size of all texts together. The result of a task has a limit too. */
+const MOST_TEXTS_BYTES = 2 * 1024 ** 2;
+
+/** Returns how many bytes of a file are returned; `undefined` for a file that is not requested. */
+function requestedBytes(name: string, { names, endings, heads }: RequestedTexts, size: number) {
+  if (heads.includes(name)) return Math.min(size, HEAD_BYTES);
+  const isRequested = names.includes(name) || endings.some((ending) => name.endsWith(ending));
+  return isRequested && size <= MOST_TEXT_BYTES ? size : undefined;
+}
+
+/** Reads the requested texts among the names, which are not links. */
+function readTexts(
+  files: SourceFiles,
+  names: readonly string[],
+  requested: RequestedTexts,
+): Record<string, string> {
+  const texts: Record<string, string> = {};
+  let left = MOST_TEXTS_BYTES;
+  for (const name of names) {
+    const stats = files.stats(Buffer.from(name));
+    const size = stats.isFile() ? requestedBytes(name, requested, stats.size) : undefined;
+    if (size === undefined || size > left) continue;
+    left -= size;
+    texts[name] = Buffer.concat([...files.bytesOf(Buffer.from(name), size)]).toString();
+  }
+  return texts;
+}
+
+function look(files: SourceFiles, { dockerfile, paths, texts }: FindFilesTask) {
   const hasDockerfile = files.read(dockerfile, MOST_DOCKERFILE_BYTES) !== undefined;
   const top = files.namesIn(Buffer.alloc(0)).map(String);
   const names = top.filter((name) => LOOKED_FOR.test(name)).sort();
   const places = paths.filter((path) => files.locate(path) === path);
-  return { hasDockerfile, files: [...names, ...places].filter((path) => isReal(files, path)) };
+  return {
+    hasDockerfile,
+    files: [...names, ...places].filter((path) => isReal(files, path)),
+    texts: texts && readTexts(files, names, texts),
+  };
 }
 
 /** Checks that the context has no folder without its files. @throws EngineError `source-refused` */

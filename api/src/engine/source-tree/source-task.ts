@@ -25,6 +25,17 @@ export interface FindFilesTask extends Task {
   dockerfile: string;
   /** The paths to look for, in addition to the entries of the top folder. */
   paths: readonly string[];
+  /** The files of the top folder whose texts are returned. */
+  texts?: RequestedTexts | undefined;
+}
+
+/** Small files of a folder, by their names. Larger files and links count as missing. */
+export interface RequestedTexts {
+  names: readonly string[];
+  /** The ends of further names, such as `.csproj`. */
+  endings: readonly string[];
+  /** Files of which the first bytes are enough. */
+  heads: readonly string[];
 }
 
 /** Computes the identity of a build request. The result matches `buildIdentitySchema`. */
@@ -56,6 +67,8 @@ export const resolvedFolderSchema = z.string().nullable();
 export const foundFilesSchema = z.object({
   hasDockerfile: z.boolean(),
   files: z.array(z.string()),
+  /** The requested texts by the names of the files. */
+  texts: z.record(z.string(), z.string()).optional(),
 });
 export type FoundFiles = z.infer<typeof foundFilesSchema>;
 

@@ -110,6 +110,8 @@ export interface SourceFetchRequest {
 export interface FetchedSource {
   /** The path of the build context on this machine, without links. */
   context: string;
+  /** The path of the whole repository, without links. */
+  root: string;
   commit: FetchedCommit;
   /** The folders of the context whose submodules could not be fetched. */
   absent: AbsentFolder[];
@@ -240,7 +242,8 @@ export class GitSource {
         await rm(folder, { recursive: true, force: true });
         await rename(workTree, folder);
         log(`커밋 ${commit.hash.slice(0, 7)} ${commit.subject}`);
-        return { context: join(await realpath(folder), inside), commit, absent };
+          const root = await realpath(folder);
+          return { context: join(root, inside), root, commit, absent };
       });
     } catch (error) {
       throw withPageHint(convertGitFailure(error), request.url);

@@ -7,13 +7,16 @@ import {
 import { describe, expect, test } from 'vitest';
 import { templates } from '../../templates/catalogue.ts';
 
+/** The icons of the specification. */
 const ICONS = `react vue nextjs nodejs nestjs python fastapi django flask spring-boot go docker`;
 
 const options: TemplateOption[] = templates.flatMap((template) => template.template_options ?? []);
 
 describe('the catalogue', () => {
   test('has a template for every icon of the specification', () => {
-    expect(templates.map((template) => template.icon_name)).toEqual(ICONS.split(' '));
+    const icons = templates.map((template) => template.icon_name);
+    expect(icons).toEqual(expect.arrayContaining(ICONS.split(' ')));
+    expect(new Set(icons).size).toBe(templates.length);
   });
 
   test('has options of every type and level, required and not', () => {

@@ -1,8 +1,9 @@
-import { templateBuilds } from '../../engine/dockerfile/prepare-build.ts';
+import { templateBuilds } from '../../engine/dockerfile/template-builds.ts';
 import {
   TemplateOptions,
   type TemplateOptionValues,
 } from '../../engine/dockerfile/template-options.ts';
+import { readToolchain } from '../../engine/dockerfile/toolchain.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
 
 /** The files of a repository that satisfies every template, so that the generated Dockerfile depends on the options only. */
@@ -16,6 +17,13 @@ export const ALL_TEMPLATE_FILES = [
   'settings.gradle',
   'go.mod',
   'go.sum',
+  'app.py',
+  'deno.json',
+  'Cargo.toml',
+  'composer.json',
+  'artisan',
+  'Gemfile',
+  'Shop.csproj',
 ];
 
 /** Returns the options of a template with these values. Omitted options have their default values. */
@@ -28,17 +36,29 @@ export function createTemplateOptions(
   return new TemplateOptions(template, config);
 }
 
+interface GeneratedFor {
+  files?: readonly string[];
+  buildArgs?: readonly string[];
+  /** The texts of files that declare versions and package managers. */
+  texts?: Readonly<Record<string, string>>;
+  workspaceFolder?: string;
+  isStarter?: boolean;
+}
+
 export function generateDockerfile(
   id: string,
   config: TemplateOptionValues = {},
-  { files = ALL_TEMPLATE_FILES, buildArgs = [] as readonly string[] } = {},
+  { files = ALL_TEMPLATE_FILES, buildArgs = [], texts = {}, ...rest }: GeneratedFor = {},
 ): string {
   const build = templateBuilds[id];
   if (build === undefined) throw new Error(`no generator for ${id}`);
   return build.dockerfile({
     options: createTemplateOptions(id, config),
-    files: new Set(files),
+    files: new Set([...files, ...Object.keys(texts)]),
     buildArgs,
+    toolchain: readToolchain(new Map(Object.entries(texts))),
+    isStarter: false,
+    ...rest,
   });
 }
 

@@ -10,7 +10,7 @@ const PLAIN: Readonly<Record<string, RegExp>> = {
   FROM: /^[\w./-]+(:[\w.-]+)?( AS [a-z][a-z0-9_.-]*)?$/,
   ARG: /^[A-Z_][A-Z0-9_]*$/,
   ENV: /^[A-Z_][A-Z0-9_]*="(?:[^"\\$]|\\[\\"$])*"$/,
-  WORKDIR: /^\/\w+$/,
+  WORKDIR: /^\/\w+(\/[\p{L}\p{N}_@.+-]+)*$/u,
   USER: /^1000:1000$/,
   EXPOSE: /^\d{1,5}$/,
 };

@@ -6,6 +6,7 @@ import {
   findHarmfulMounts,
   findLowMemoryLimit,
   findMissingDomain,
+  findMissingVariables,
   findPortMismatch,
   hidesSystemFolder,
 } from './container-checks.ts';
@@ -54,6 +55,32 @@ describe('PORT and the http port', () => {
     ],
   ])('nothing is said when %s', (_, container) => {
     expect(findPortMismatch(container)).toEqual([]);
+  });
+});
+
+describe('a variable that the template needs', () => {
+  const template = {
+    template_id: 'rails',
+    name: 'Rails',
+    template_variables: [
+      { key: 'MASTER', secret: true, required: true, alternative: 'BASE', description: '키입니다.' },
+      { key: 'URL' },
+    ],
+  };
+  const own = { git_url: 'https://example.com/a.git' };
+
+  test('is missing', () => {
+    expect(findMissingVariables(web(own), template)).toMatchObject([
+      { kind: 'variable', key: 'MASTER', template: 'Rails', purpose: '키입니다.' },
+    ]);
+  });
+
+  test.each([
+    ['it is a secret', web({ ...own, secrets: [{ secret_id: '1', key: 'MASTER' }] })],
+    ['its alternative is there', web({ ...own, env_vars: [{ env_var_id: '1', key: 'BASE', value: 'x' }] })],
+    ['the starter application runs', web({ git_url: '' })],
+  ])('is not missing when %s', (_, container) => {
+    expect(findMissingVariables(container, template)).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import type {
   ExposedSecretFinding,
   HarmfulMountFinding,
   MissingDomainFinding,
+  MissingVariableFinding,
   PortMismatchFinding,
   ResourceLimitFinding,
 } from './finding.ts';
@@ -93,6 +94,30 @@ export const findExposedSecrets = (container: Container): ExposedSecretFinding[]
     const taken = container.secrets?.some((secret) => secret.key === key) ?? false;
     return [{ kind: 'secret', container, variable: { id, key, value }, taken }];
   });
+
+/**
+ * Finds the variables without which an application of the template does not start. A container without a repository runs the starter
+ * application, which needs none.
+ */
+export function findMissingVariables(
+  container: Container,
+  template: Template | undefined,
+): MissingVariableFinding[] {
+  const { git_url, env_vars, secrets } = container;
+  if (!git_url || !template) return [];
+  const keys = new Set([...(env_vars ?? []), ...(secrets ?? [])].map(({ key }) => key));
+  return (template.template_variables ?? [])
+    .filter(({ key, required, alternative }) => {
+      return required && !keys.has(key) && !(alternative && keys.has(alternative));
+    })
+    .map(({ key, description }) => ({
+      kind: 'variable',
+      container,
+      key,
+      template: template.name,
+      purpose: description ?? '',
+    }));
+}
 
 const onStep = (memory: number): number =>
   Math.min(

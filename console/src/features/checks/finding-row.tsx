@@ -33,6 +33,7 @@ function placeOf(project: string, finding: Finding): { to: string; text: string 
     case 'volume':
       return tab(finding.container.slug, 'mounts', `${finding.container.name}에 마운트하기`);
     case 'secret':
+    case 'variable':
       return tab(finding.container.slug, 'variables', '변수 보기');
     case 'health':
       return tab(finding.container.slug, 'git', '소스 보기');

@@ -100,6 +100,13 @@ export function findingTexts(finding: Finding, now: Date): FindingTexts {
         problem: `비밀로 보이는 값이 환경 변수에 있습니다. 환경 변수는 화면과 복사한 .env에 그대로 보입니다.${finding.taken ? ' 같은 키의 시크릿이 이미 있어, 어느 값이 맞는지 골라야 합니다.' : ''}`,
         tone: 'warning',
       };
+    case 'variable':
+      return {
+        place: finding.container.name,
+        subject: finding.key,
+        problem: `${finding.template} 앱이 시작할 때 필요한 변수가 없습니다. ${finding.purpose}`.trim(),
+        tone: 'warning',
+      };
     case 'volume':
       return {
         place: finding.volume.name,

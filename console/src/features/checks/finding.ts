@@ -60,6 +60,17 @@ export interface MissingHealthCheckFinding {
   container: Container;
 }
 
+/** A variable without which applications of the container's template do not start. */
+export interface MissingVariableFinding {
+  kind: 'variable';
+  container: Container;
+  key: string;
+  /** The name of the template. */
+  template: string;
+  /** What the variable is for; empty if the template does not say. */
+  purpose: string;
+}
+
 /** A login or a token of the member that is about to end. */
 export interface ExpiringCredentialFinding {
   kind: 'session' | 'token';
@@ -77,6 +88,7 @@ export type Finding =
   | ResourceLimitFinding
   | UnmountedVolumeFinding
   | MissingHealthCheckFinding
+  | MissingVariableFinding
   | ExpiringCredentialFinding;
 
 /** The subjects that the dialog "점검" checks, in the order of its list. */
@@ -85,6 +97,7 @@ export const CHECKED_SUBJECT_LABELS: readonly string[] = [
   'http 네트워크의 도메인',
   '마운트 경로',
   '환경 변수에 있는 비밀 값',
+  '템플릿에 필요한 변수',
   '템플릿의 권장 메모리',
   '마운트하지 않은 볼륨',
   '한 주 동안의 실사용',
@@ -101,6 +114,8 @@ function detailOf(finding: Finding): unknown[] {
       return [finding.container.slug, finding.volume, finding.path];
     case 'secret':
       return [finding.container.slug, finding.variable.id];
+    case 'variable':
+      return [finding.container.slug, finding.key];
     case 'health':
       return [finding.container.slug];
     case 'volume':

@@ -122,7 +122,7 @@ describe('all of it', () => {
       'volume',
       'health',
     ]);
-    expect(CHECKED_SUBJECT_LABELS).toHaveLength(9);
+    expect(CHECKED_SUBJECT_LABELS).toHaveLength(10);
   });
 
   test('has names of its own, and no value of a secret in names or words', () => {

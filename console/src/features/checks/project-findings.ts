@@ -11,6 +11,7 @@ import {
   findHarmfulMounts,
   findLowMemoryLimit,
   findMissingDomain,
+  findMissingVariables,
   findPortMismatch,
 } from './container-checks.ts';
 import type {
@@ -120,6 +121,7 @@ export function findProjectFindings(facts: ProjectCheckData, now: Date): Finding
       ...findMissingDomain(container),
       ...findHarmfulMounts(container),
       ...findExposedSecrets(container),
+      ...findMissingVariables(container, templateOf(container)),
       ...findLowMemoryLimit(container, templateOf(container), memoryLeft),
     ]),
     ...findExpiringCredentials(sessions, tokens, now),

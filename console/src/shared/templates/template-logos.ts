@@ -1,4 +1,4 @@
-/** The twelve templates, by the icon names that servers use, in the order of their display. */
+/** The templates on the landing page, by the icon names that servers use, in the order of their display. */
 export const templateLogos = [
   { icon: 'react', name: 'React' },
   { icon: 'vue', name: 'Vue' },

@@ -14,6 +14,10 @@ test.each([
   ['spring-boot', 'Spring Boot'],
   ['springboot', 'Spring Boot'],
   ['go', 'Go'],
+  ['sveltekit', 'Svelte'],
+  ['openjdk', 'OpenJDK'],
+  ['rubyonrails', 'Ruby on Rails'],
+  ['dotnet', '.NET'],
   ['docker', 'Docker'],
   ['github', 'GitHub'],
 ])('%s is the logo of %s', (name, title) => {

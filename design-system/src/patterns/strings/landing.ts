@@ -38,7 +38,7 @@ export const landingStrings = stringGroup('landing', {
     },
   ],
   logosTitle: '쓰던 언어와 프레임워크 그대로',
-  logosLead: '열두 가지 템플릿으로 시작하거나 저장소의 Dockerfile을 그대로 씁니다.',
+  logosLead: '서른한 가지 템플릿으로 시작하거나 저장소의 Dockerfile을 그대로 씁니다.',
   betaTitle: '무료 베타에서 드리는 것',
   betaLead:
     '요금도, 결제 정보도 받지 않습니다. 유료 요금제를 도입하면 미리 알리고 동의를 받습니다.',

@@ -1,3 +1,4 @@
+import { AUTOMATIC } from '@naru/contract/rules/template-option';
 import type { TemplateOptions } from '../template-options.ts';
 import { starterPageLiteral } from './page.ts';
 
@@ -25,90 +26,76 @@ func main() {
 }
 `;
 
+const goVersion = (options: TemplateOptions) => {
+  const choice = options.choice('go_version');
+  return choice === AUTOMATIC ? options.template.version : choice;
+};
+
 /** Returns a Go program without dependencies. `folder` contains the main package. */
 export const goStarterFiles = (
   options: TemplateOptions,
   folder: string,
 ): Record<string, string> => ({
-  'go.mod': `module starter\n\ngo ${options.choice('go_version')}\n`,
+  'go.mod': `module starter\n\ngo ${goVersion(options)}\n`,
   [`${folder === '' ? '' : `${folder}/`}main.go`]: main(options.template.name, options.port()),
 });
 
-const BOOT = '3.5.7';
+const rustProgram = (name: string, port: number) => `use std::io::{Read, Write};
+use std::net::TcpListener;
+use std::thread;
 
-const application = (name: string) => `package starter;
+const PAGE: &str = ${starterPageLiteral(name)};
 
-import org.springframework.boot.SpringApplication;
-import org.springframework.boot.autoconfigure.SpringBootApplication;
-import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.RestController;
-
-@SpringBootApplication
-@RestController
-public class Application {
-  private static final String PAGE = ${starterPageLiteral(name)};
-
-  public static void main(String[] arguments) {
-    SpringApplication.run(Application.class, arguments);
-  }
-
-  @GetMapping(value = "/", produces = "text/html;charset=UTF-8")
-  public String index() {
-    return PAGE;
-  }
+fn main() {
+    let port = std::env::var("PORT").unwrap_or("${port}".to_string());
+    let listener = TcpListener::bind(format!("0.0.0.0:{port}")).unwrap();
+    for stream in listener.incoming() {
+        let Ok(mut stream) = stream else { continue };
+        thread::spawn(move || {
+            let _ = stream.read(&mut [0; 4096]);
+            let head = "HTTP/1.1 200 OK\\r\\ncontent-type: text/html; charset=utf-8\\r\\nconnection: close";
+            let _ = write!(stream, "{head}\\r\\ncontent-length: {}\\r\\n\\r\\n{PAGE}", PAGE.len());
+        });
+    }
 }
 `;
 
-const gradle = (java: string) => `plugins {
-  id 'java'
-  id 'org.springframework.boot' version '${BOOT}'
-  id 'io.spring.dependency-management' version '1.1.7'
-}
-
-java { toolchain { languageVersion = JavaLanguageVersion.of(${java}) } }
-repositories { mavenCentral() }
-dependencies { implementation 'org.springframework.boot:spring-boot-starter-web' }
-tasks.withType(JavaCompile).configureEach { options.encoding = 'UTF-8' }
-`;
-
-const maven = (java: string) => `<?xml version="1.0" encoding="UTF-8"?>
-<project xmlns="http://maven.apache.org/POM/4.0.0">
-  <modelVersion>4.0.0</modelVersion>
-  <parent>
-    <groupId>org.springframework.boot</groupId>
-    <artifactId>spring-boot-starter-parent</artifactId>
-    <version>${BOOT}</version>
-  </parent>
-  <groupId>starter</groupId>
-  <artifactId>starter</artifactId>
-  <version>1</version>
-  <properties><java.version>${java}</java.version></properties>
-  <dependencies>
-    <dependency>
-      <groupId>org.springframework.boot</groupId>
-      <artifactId>spring-boot-starter-web</artifactId>
-    </dependency>
-  </dependencies>
-  <build>
-    <plugins>
-      <plugin>
-        <groupId>org.springframework.boot</groupId>
-        <artifactId>spring-boot-maven-plugin</artifactId>
-      </plugin>
-    </plugins>
-  </build>
-</project>
-`;
-
-export const springStarterFiles = (options: TemplateOptions): Record<string, string> => {
-  const java = options.choice('java_version');
-  const build: Record<string, string> =
-    options.choice('build_tool') === 'gradle'
-      ? { 'build.gradle': gradle(java), 'settings.gradle': "rootProject.name = 'starter'\n" }
-      : { 'pom.xml': maven(java) };
+/** Returns a Rust program without dependencies. */
+export const rustStarterFiles = (options: TemplateOptions): Record<string, string> => {
+  const crate = options.path('crate', '.');
+  const binary = options.text('binary') || 'starter';
+  const place = crate === '' ? '' : `${crate}/`;
   return {
-    ...build,
-    'src/main/java/starter/Application.java': application(options.template.name),
-    'src/main/resources/application.properties': `server.port=\${PORT:${options.port()}}\n`,
+    ...(crate === ''
+      ? {}
+      : { 'Cargo.toml': `[workspace]\nmembers = ["${crate}"]\nresolver = "2"\n` }),
+    [`${place}Cargo.toml`]: `[package]\nname = "${binary}"\nversion = "0.1.0"\nedition = "2021"\n`,
+    [`${place}src/main.rs`]: rustProgram(options.template.name, options.port()),
+  };
+};
+
+const dotnetProject = (version: string) => `<Project Sdk="Microsoft.NET.Sdk.Web">
+  <PropertyGroup>
+    <TargetFramework>net${version}</TargetFramework>
+    <Nullable>enable</Nullable>
+    <ImplicitUsings>enable</ImplicitUsings>
+  </PropertyGroup>
+</Project>
+`;
+
+const dotnetProgram = (name: string) => `var app = WebApplication.CreateBuilder(args).Build();
+var page = ${starterPageLiteral(name)};
+app.MapGet("/", () => Results.Content(page, "text/html; charset=utf-8"));
+app.Run();
+`;
+
+/** Returns a web application of .NET without packages. */
+export const dotnetStarterFiles = (options: TemplateOptions): Record<string, string> => {
+  const choice = options.choice('dotnet_version');
+  const path = options.text('project') === '' ? 'Starter.csproj' : options.path('project', '');
+  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '';
+  return {
+    [path]: dotnetProject(choice === AUTOMATIC ? '10.0' : choice),
+    [`${folder}Program.cs`]: dotnetProgram(options.template.name),
   };
 };

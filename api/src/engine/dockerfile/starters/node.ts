@@ -25,6 +25,93 @@ export const nodeStarterFiles = (options: TemplateOptions): Record<string, strin
   'server.js': nodeServer(options.template.name, options.port()),
 });
 
+/** What differs between the small frameworks for servers. `code` is the program; `PAGE` is the page in it. */
+interface SmallFramework {
+  dependencies: Readonly<Record<string, string>>;
+  code(port: number): string;
+}
+
+const frameworkStarter =
+  ({ dependencies, code }: SmallFramework) =>
+  (options: TemplateOptions): Record<string, string> => ({
+    'package.json': jsonFileText({
+      name: 'starter',
+      private: true,
+      type: 'module',
+      scripts: { start: 'node server.js' },
+      dependencies,
+    }),
+    'server.js': code(options.port()).replace('PAGE', () =>
+      starterPageLiteral(options.template.name),
+    ),
+  });
+
+export const expressStarterFiles = frameworkStarter({
+  dependencies: { express: '^5.1.0' },
+  code: (port) => `import express from 'express';
+
+const page = PAGE;
+const app = express();
+app.get('/', (request, response) => response.type('html').send(page));
+app.listen(Number(process.env.PORT ?? ${port}));
+`,
+});
+
+export const fastifyStarterFiles = frameworkStarter({
+  dependencies: { fastify: '^5.6.0' },
+  code: (port) => `import fastify from 'fastify';
+
+const page = PAGE;
+const app = fastify({ logger: true });
+app.get('/', (request, reply) => reply.type('text/html; charset=utf-8').send(page));
+await app.listen({ port: Number(process.env.PORT ?? ${port}), host: '0.0.0.0' });
+`,
+});
+
+export const honoStarterFiles = frameworkStarter({
+  dependencies: { hono: '^4.10.0', '@hono/node-server': '^1.19.0' },
+  code: (port) => `import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+
+const page = PAGE;
+const app = new Hono();
+app.get('/', (context) => context.html(page));
+serve({ fetch: app.fetch, port: Number(process.env.PORT ?? ${port}) });
+`,
+});
+
+const respond = "new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })";
+
+/** Returns a Bun program without dependencies. */
+export const bunStarterFiles = (options: TemplateOptions): Record<string, string> => ({
+  'package.json': jsonFileText({
+    name: 'starter',
+    private: true,
+    type: 'module',
+    scripts: { start: 'bun run index.ts' },
+  }),
+  'index.ts': `const page = ${starterPageLiteral(options.template.name)};
+
+Bun.serve({
+  hostname: '0.0.0.0',
+  port: Number(process.env.PORT ?? ${options.port()}),
+  fetch: () => ${respond},
+});
+`,
+});
+
+/** Returns a Deno program without dependencies. */
+export const denoStarterFiles = (options: TemplateOptions): Record<string, string> => ({
+  'deno.json': jsonFileText({ tasks: { start: 'deno run --allow-net --allow-env main.ts' } }),
+  'main.ts': `const page = ${starterPageLiteral(options.template.name)};
+
+Deno.serve(
+  { hostname: '0.0.0.0', port: Number(Deno.env.get('PORT') ?? ${options.port()}) },
+  () => ${respond},
+);
+`,
+});
+
 const nextLayout = (
   name: string,
 ) => `export const metadata = { title: ${JSON.stringify(starterTitle(name))} };

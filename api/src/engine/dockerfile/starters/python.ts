@@ -1,5 +1,5 @@
 import type { TemplateOptions } from '../template-options.ts';
-import { starterPageLiteral } from './page.ts';
+import { STARTER_PARAGRAPH, starterPageLiteral, starterTitle } from './page.ts';
 
 const script = (name: string) => `import os
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -145,3 +145,16 @@ export const djangoStarterFiles = (
     [requirements]: `Django~=${options.template.version}.0\n`,
   };
 };
+
+/** Returns a page of Streamlit. */
+export const streamlitStarterFiles = (
+  { template }: TemplateOptions,
+  { file, requirements }: { file: string; requirements: string },
+): Record<string, string> => ({
+  [file]: `import streamlit as st
+
+st.title(${JSON.stringify(starterTitle(template.name))})
+st.write(${JSON.stringify(STARTER_PARAGRAPH)})
+`,
+  [requirements]: `streamlit~=${template.version}\n`,
+});

@@ -62,6 +62,12 @@ createApp({
 export const vueStarterFiles = (options: TemplateOptions): Record<string, string> =>
   viteStarter(options, VUE_MAIN, { vue: '^3.5.0' });
 
+/** Returns a site of one page. */
+export const staticStarterFiles = (options: TemplateOptions): Record<string, string> => {
+  const folder = options.path('site_directory', '.');
+  return { [`${folder === '' ? '' : `${folder}/`}index.html`]: starterPage(options.template.name) };
+};
+
 /**
  * Returns a starter application with a Dockerfile at the path of the template's option. The image serves static files with busybox.
  */

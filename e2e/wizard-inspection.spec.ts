@@ -19,8 +19,10 @@ test('an address on the first step makes a container with what the repository co
   await expect(wizard.template('Next.js')).toBeChecked();
   await wizard.next.click();
   await expect(wizard.at('템플릿 옵션', '3/6')).toBeVisible();
-  await expect(wizard.field('패키지 관리자')).toHaveValue('pnpm');
-  await expect(wizard.field('패키지 관리자')).toHaveAccessibleDescription(/package\.json/);
+  await expect(wizard.field('패키지 관리자')).toHaveAccessibleDescription(
+    /pnpm 10\.2\.0: package\.json/,
+  );
+  await expect(wizard.field('standalone 출력 사용')).toBeHidden();
   await wizard.next.click();
   await wizard.next.click();
   await expect(wizard.at('환경 변수', '5/6')).toBeVisible();
@@ -36,7 +38,7 @@ test('an address on the first step makes a container with what the repository co
   expect(sent.postDataJSON()).toMatchObject({
     name: 'storefront',
     template_id: 'nextjs',
-    template_config: { package_manager: 'pnpm', standalone: true },
+    template_config: { standalone: true },
     variables: [
       { kind: 'secret', key: 'PAYMENT_API_KEY', value: 'hunter2' },
       { kind: 'env', key: 'LOG_LEVEL', value: 'info' },
@@ -64,7 +66,9 @@ test('on the last step a proposal is applied by a press, and a failure blocks no
   await goToConfigStep(wizard);
   const result = wizard.dialog.getByRole('region', exactName('저장소를 살펴본 결과'));
   await wizard.field('Git URL').fill(repository('private-notes'));
-  await expect(result.getByText(/저장소를 살펴보지 못했습니다. 저장소를 읽을 권한이 없습니다/)).toBeVisible();
+  await expect(
+    result.getByText(/저장소를 살펴보지 못했습니다. 저장소를 읽을 권한이 없습니다/),
+  ).toBeVisible();
   await wizard.field('Git URL').fill(repository('mail-worker'));
   await expect(result.getByText('저장소에서 애플리케이션 2개를 찾았습니다.')).toBeVisible();
   await wizard.field('Git URL').fill(repository('payment-server'));

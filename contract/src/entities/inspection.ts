@@ -44,10 +44,14 @@ export const proposedOption = z.object({
 });
 export type ProposedOption = z.infer<typeof proposedOption>;
 
-/** A tool that the repository names, such as "pnpm" or "Node.js"; `version` as the repository writes it. */
+/**
+ * A tool that the repository names, such as "pnpm" or "Node.js"; `version` as the repository writes it. `option` is the name of the
+ * template's option that follows the repository.
+ */
 export const namedTool = z.object({
   name: z.string(),
   version: nullishText,
+  option: nullishText,
   reason: inspectionReason,
 });
 export type NamedTool = z.infer<typeof namedTool>;

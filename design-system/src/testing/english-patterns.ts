@@ -107,6 +107,7 @@ export const englishPatternStrings: PatternStrings = {
   },
   newVariables: {
     introduction: ' lists these variables.',
+    ofTemplate: 'The template reads these variables.',
     kindOf: (key) => `Kind of ${key}`,
     kinds: { env: 'Variable', secret: 'Secret', build: 'Build variable' },
   },

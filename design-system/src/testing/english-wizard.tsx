@@ -52,12 +52,13 @@ export const containerWizardSamples: Record<string, ReactNode> = {
   InstallationRow: (
     <patterns.InstallationRow account="naru" pending={false} onDisconnect={none} failure={null} />
   ),
-  NewVariableFields: (
+  NewVariableFields: ['.env.example', undefined].map((file) => (
     <patterns.NewVariableFields
-      file=".env.example"
+      key={String(file)}
+      file={file}
       variables={[{ name: 'KEY', comment: 'Comment', value: {}, kind: {} }]}
     />
-  ),
+  )),
   RepositoryAddressField: <patterns.RepositoryAddressField />,
   RepositoryProposals: (['looking', 'found', 'failed'] as const).flatMap((state) =>
     [0, 1, 2].map((count) => (

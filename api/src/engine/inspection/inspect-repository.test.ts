@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { findTemplate } from '../../templates/catalogue.ts';
 import { type Files, inspectFiles as inspect } from '../../testing/source/inspect-files.ts';
 import { simulatedRepositoryReader } from '../simulated/simulated-repositories.ts';
 import { chooseFiles } from './choose-files.ts';
@@ -28,7 +27,7 @@ describe('the template and its options', () => {
         '.nvmrc': 'v22.3.0',
       },
       'nextjs',
-      { standalone: true, package_manager: 'pnpm', node_version: '22' },
+      { standalone: true },
     ],
     [
       'a page of Vite with React',
@@ -58,7 +57,6 @@ describe('the template and its options', () => {
         build_command: 'yarn run build',
         start_command: 'yarn start',
         port: 4000,
-        package_manager: 'yarn',
       },
     ],
     [
@@ -81,7 +79,7 @@ describe('the template and its options', () => {
         'runtime.txt': 'python-3.12.4',
       },
       'fastapi',
-      { app_module: 'app.main:api', python_version: '3.12', requirements_file: 'requirements.txt' },
+      { app_module: 'app.main:api', requirements_file: 'requirements.txt' },
     ],
     [
       'Flask in a project of pyproject.toml',
@@ -112,7 +110,7 @@ describe('the template and its options', () => {
         'src/main/resources/application.properties': 'server.port=9090\n',
       },
       'spring-boot',
-      { build_tool: 'gradle', java_version: '17', port: 9090 },
+      { port: 9090 },
     ],
     [
       'Spring Boot with Maven',
@@ -123,13 +121,13 @@ describe('the template and its options', () => {
           'server:\n  servlet:\n    context-path: /api\n  port: '.concat('$', '{PORT:8081}\n'),
       },
       'spring-boot',
-      { build_tool: 'maven', java_version: '21', port: 8081 },
+      { port: 8081 },
     ],
     [
       'Go at the top',
       { 'go.mod': 'module a\n\ngo 1.24.2\n', 'main.go': 'ListenAndServe(":9000", nil)' },
       'go',
-      { go_version: '1.24', main_package: '.', port: 9000 },
+      { main_package: '.', port: 9000 },
     ],
     [
       'a Dockerfile, which has priority over its language',
@@ -149,9 +147,56 @@ describe('the template and its options', () => {
         'composer.json': '{"require":{"laravel/framework":"^12"}}',
         'package.json': json({ devDependencies: { vite: '7' } }),
       },
-      findTemplate('laravel')?.template_id,
+      'laravel',
       {},
     ],
+    [
+      'a program of PHP with its own folder for visitors',
+      { 'composer.json': '{}', 'public/index.php': '' },
+      'php',
+      { document_root: 'public' },
+    ],
+    [
+      'Rails, whose package.json is for its pages',
+      { Gemfile: "gem 'rails'\n", 'package.json': json({ scripts: { start: 'x' } }) },
+      'rails',
+      {},
+    ],
+    [
+      'Streamlit',
+      { 'requirements.txt': 'streamlit\n', 'main.py': '' },
+      'streamlit',
+      { main_file: 'main.py' },
+    ],
+    ['Nuxt', { 'package.json': json({ dependencies: { nuxt: '^4.0.0' } }) }, 'nuxt', {}],
+    [
+      'SvelteKit',
+      { 'package.json': json({ devDependencies: { '@sveltejs/kit': '2' } }) },
+      'sveltekit',
+      {},
+    ],
+    ['Astro', { 'package.json': json({ dependencies: { astro: '5' } }) }, 'astro', {}],
+    [
+      'Bun',
+      { 'package.json': json({ scripts: { start: 'bun run index.ts' } }), 'bun.lock': '' },
+      'bun',
+      {},
+    ],
+    ['Deno', { 'deno.json': '{}' }, 'deno', {}],
+    ['Rust', { 'Cargo.toml': '[package]\nname = "a"\n' }, 'rust', {}],
+    [
+      'a web application of .NET',
+      { 'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk.Web">' },
+      'dotnet',
+      { project: 'Shop.csproj' },
+    ],
+    [
+      'a program of Kotlin',
+      { 'build.gradle.kts': 'plugins { kotlin("jvm")\n application }' },
+      'kotlin',
+      {},
+    ],
+    ['a page alone', { 'index.html': '', 'style.css': '' }, 'static', {}],
   ])('of %s', (_, files, template, options) => {
     const [first] = brief(files);
     expect(first?.[1]).toBe(template);
@@ -176,14 +221,19 @@ describe('several applications', () => {
     );
     const files = Object.fromEntries(paths.map((path) => [path, texts.get(path) ?? '']));
     expect(brief(files)).toEqual([
-      ['apps/api', 'nestjs', { package_manager: 'pnpm' }],
-      ['apps/web', 'nextjs', { package_manager: 'pnpm', standalone: false }],
+      ['apps/api', 'nestjs', {}],
+      ['apps/web', 'nextjs', { standalone: false }],
       ['apps/worker', 'docker', { dockerfile: 'Dockerfile', port: 3001 }],
     ]);
     expect(brief(files, 'apps/web').map(([path]) => path)).toEqual(['apps/web']);
     const [api] = inspect(files).applications;
     expect(api?.tools).toEqual([
-      { name: 'pnpm', version: undefined, reason: { code: 'file', file: 'pnpm-lock.yaml' } },
+      {
+        name: 'pnpm',
+        version: expect.anything(),
+        option: 'package_manager',
+        reason: { code: 'file', file: 'pnpm-lock.yaml' },
+      },
     ]);
   });
 
@@ -238,9 +288,14 @@ test('every proposal has its reason, with the whole path of the file', () => {
     name: 'web',
     reason: { code: 'dependency', file: 'apps/web/package.json', name: 'next', version: '15.1' },
     memory_limit: { value: 1024, reason: { code: 'template', name: 'Next.js' } },
-    tools: [{ name: 'pnpm', version: '10.2.0', reason: { file: 'apps/web/package.json' } }],
+    tools: [
+      {
+        name: 'pnpm',
+        version: '10.2.0',
+        option: 'package_manager',
+        reason: { file: 'apps/web/package.json' },
+      },
+    ],
     env_example: { file: '.env.example', text: 'A=1\n' },
   });
-  const option = web?.options.find(({ name }) => name === 'package_manager');
-  expect(option).toMatchObject({ value: 'pnpm', reason: { file: 'apps/web/package.json' } });
 });

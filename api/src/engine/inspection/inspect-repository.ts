@@ -6,10 +6,17 @@ import type {
   RepositoryInspection,
 } from '@naru/contract/entities/inspection';
 import type { Template, TemplateOption, TemplateValue } from '@naru/contract/entities/template';
+import { AUTOMATIC } from '@naru/contract/rules/template-option';
 import type { Language } from '../dockerfile/version-files.ts';
-import { parseDeclaredRange, rangesIntersect } from '../dockerfile/version-range.ts';
 import { ENV_EXAMPLES, isBeside, isPlace } from './choose-files.ts';
-import { type Detection, type Detector, type Found, RANKS, type Reason } from './detection.ts';
+import {
+  type Detection,
+  type Detector,
+  type Found,
+  fileReason,
+  RANKS,
+  type Reason,
+} from './detection.ts';
 import { detectNode, findManager } from './node-detector.ts';
 import {
   detectDockerfiles,
@@ -46,7 +53,7 @@ const MOST_APPLICATIONS = 30;
 const MOST_FOLDERS = 2000;
 const MOST_ENV_CHARACTERS = 32 * 1024;
 
-/** The names of languages and the options with their versions. */
+/** The names of languages, and the options that follow the versions in the repository. */
 const LANGUAGES: Readonly<Record<Language, readonly [name: string, option: string]>> = {
   node: ['Node.js', 'node_version'],
   bun: ['Bun', 'bun_version'],
@@ -107,43 +114,27 @@ function findVersion(folder: RepositoryFolder, language: Language) {
   return undefined;
 }
 
-interface Tool extends NamedTool {
-  /** The value for an option of a template. */
-  option: { name: string; value(option: TemplateOption): string | undefined };
-}
-
 /** The language and the package manager that the repository names. */
-function findTools(folder: RepositoryFolder, language: Language | undefined): Tool[] {
+function findTools(folder: RepositoryFolder, language: Language | undefined): NamedTool[] {
   if (language === undefined) return [];
   const version = findVersion(folder, language);
   const [name, option] = LANGUAGES[language];
-  const named: Tool[] = version
-    ? [
-        {
-          name,
-          version: version.value,
-          reason: { code: 'file', file: version.file },
-          option: {
-            name: option,
-            value: ({ options }) =>
-              options?.find((choice) => {
-                const range = parseDeclaredRange(language, choice);
-                return range !== undefined && rangesIntersect(version.range, range);
-              }),
-          },
-        },
-      ]
-    : [];
   const manager = language === 'node' ? findManager(folder) : undefined;
-  if (manager === undefined) return named;
-  const reason = { code: 'file', file: manager.file };
-  const managed: Tool = {
-    name: manager.value,
-    version: manager.version,
-    reason,
-    option: { name: 'package_manager', value: () => manager.value },
-  };
-  return [...named, managed];
+  return [
+    ...(version
+      ? [{ name, version: version.value, option, reason: fileReason(version.file) }]
+      : []),
+    ...(manager
+      ? [
+          {
+            name: manager.value,
+            version: manager.version,
+            option: 'package_manager',
+            reason: fileReason(manager.file),
+          },
+        ]
+      : []),
+  ];
 }
 
 /** Whether an option of a template accepts a value. */
@@ -153,10 +144,10 @@ const accepts = ({ type, options }: TemplateOption, value: TemplateValue): boole
   return typeof value === (types[type] ?? 'string');
 };
 
+/** The proposals for options, without options that follow the repository by themselves. */
 function proposedOptions(
   { folder, detection }: Application,
   template: Template | undefined,
-  tools: readonly Tool[],
 ): ProposedOption[] {
   const found: Readonly<Record<string, Found<TemplateValue> | undefined>> = {
     ...detection.options,
@@ -164,13 +155,8 @@ function proposedOptions(
   };
   return (template?.template_options ?? []).flatMap((option): ProposedOption[] => {
     const { name } = option;
-    const tool = tools.find((one) => one.option.name === name);
-    const value = tool?.option.value(option);
-    if (tool && value !== undefined && accepts(option, value)) {
-      return [{ name, value, reason: tool.reason }];
-    }
     const own = Object.hasOwn(found, name) ? found[name] : undefined;
-    if (own === undefined || !accepts(option, own.value)) return [];
+    if (own === undefined || option.default === AUTOMATIC || !accepts(option, own.value)) return [];
     return [{ name, value: own.value, reason: located(own.reason, folder) }];
   });
 }
@@ -214,7 +200,6 @@ function propose(
 ): ProposedApplication {
   const { folder, detection } = application;
   const template = detection.templates.map(findTemplate).find((one) => one !== undefined);
-  const tools = findTools(folder, detection.language);
   const reason = located(detection.reason, folder);
   const port = detection.port && {
     ...detection.port,
@@ -225,10 +210,10 @@ function propose(
     name: shortName(detection.name || lastName(folder.path) || repository),
     reason,
     template_id: template?.template_id,
-    options: proposedOptions(application, template, tools),
+    options: proposedOptions(application, template),
     port,
     memory_limit: proposedMemory(application, template),
-    tools: tools.map(({ name, version, reason }) => ({ name, version, reason })),
+    tools: findTools(folder, detection.language),
     env_example: findEnvExample(folder),
   };
 }

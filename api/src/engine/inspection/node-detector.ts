@@ -39,11 +39,11 @@ const FRAMEWORKS: readonly Framework[] = [
 
 /** Libraries of servers, which an application starts by itself. */
 const SERVERS: readonly Framework[] = [
-  { packages: ['express'], templates: ['express', 'nodejs'] },
-  { packages: ['fastify'], templates: ['fastify', 'nodejs'] },
-  { packages: ['hono', '@hono/node-server'], templates: ['hono', 'nodejs'] },
   {
-    packages: ['koa', '@hapi/hapi', 'polka', 'socket.io', 'ws', '@apollo/server', 'apollo-server'],
+    packages: [
+      ...['express', 'fastify', 'hono', '@hono/node-server', 'koa', '@hapi/hapi', 'polka'],
+      ...['socket.io', 'ws', '@apollo/server', 'apollo-server'],
+    ],
     templates: ['nodejs'],
   },
 ];

@@ -98,22 +98,18 @@ export const detectJvm: Detector = (folder): Detection[] => {
   const file = [...GRADLE, 'pom.xml'].find((name) => folder.has(name));
   if (file === undefined) return [];
   const text = folder.text(file) ?? '';
-  const tool = file === 'pom.xml' ? 'maven' : 'gradle';
-  const options = { build_tool: { value: tool, reason: fileReason(file) } };
   // A parent of modules names the plugin of Spring Boot without applying it.
   const isParent = /<packaging>\s*pom\s*<|apply false|<modules>/.test(text);
   const spring = /org\.springframework\.boot|spring-boot-(?:starter|maven-plugin)/.test(text);
   if (spring && !isParent) {
     const port = springPort(folder);
     const reason = dependencyReason(file, 'Spring Boot');
-    return [
-      { rank: 'framework', templates: ['spring-boot'], reason, language: 'java', options, port },
-    ];
+    return [{ rank: 'framework', templates: ['spring-boot'], reason, language: 'java', port }];
   }
   const kotlin = /kotlin\(|org\.jetbrains\.kotlin/.test(text);
   if (isParent || !MAIN.test(text)) return [];
   const templates = kotlin ? ['kotlin', 'java'] : ['java'];
-  return [{ rank: 'language', templates, reason: fileReason(file), language: 'java', options }];
+  return [{ rank: 'language', templates, reason: fileReason(file), language: 'java' }];
 };
 
 function springPort(folder: RepositoryFolder): Found<number> | undefined {
@@ -170,7 +166,11 @@ export const detectNamed: Detector = (folder): Detection[] => {
   const { file, uses, templates, language } = found;
   const rank = templates.length > 1 && uses ? 'framework' : 'language';
   const reason = uses ? dependencyReason(file, uses[1]) : fileReason(file);
-  return [{ rank, templates, reason, language }];
+  // The web server of PHP serves the folder of its entry alone.
+  const root = ['public', 'web'].find((name) => folder.has(`${name}/index.php`));
+  const document_root =
+    root === undefined ? undefined : { value: root, reason: fileReason(`${root}/index.php`) };
+  return [{ rank, templates, reason, language, options: { document_root } }];
 };
 
 /** A project of .NET is an application if it is made with the SDK for the web or makes a program. */
@@ -196,7 +196,7 @@ export const detectPage: Detector = (folder): Detection[] =>
     ? [
         {
           rank: 'page',
-          templates: ['static', 'static-site', 'html'],
+          templates: ['static'],
           reason: fileReason('index.html'),
           isPart: true,
         },

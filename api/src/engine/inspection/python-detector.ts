@@ -23,7 +23,7 @@ export const PYTHON_LISTS: readonly string[] = [
 
 /** The files that start an application. */
 export const PYTHON_ENTRY_FILES: readonly string[] = [
-  ...['main', 'app', 'server', 'bot', 'run', 'wsgi', 'asgi', 'streamlit_app'].map(
+  ...['streamlit_app', 'main', 'app', 'server', 'bot', 'run', 'wsgi', 'asgi'].map(
     (name) => `${name}.py`,
   ),
   ...['app', 'src', 'api'].flatMap((folder) => [`${folder}/main.py`, `${folder}/app.py`]),
@@ -125,12 +125,12 @@ const FRAMEWORKS: readonly (readonly [
   [
     'streamlit',
     (folder) => {
-      const file = entryOf(folder) ?? 'app.py';
-      const value = `streamlit run ${file} --server.address=0.0.0.0 --server.port=8501`;
-      const reason = fileReason(file);
+      const file = entryOf(folder);
       return {
-        templates: ['streamlit', 'python'],
-        options: { start_command: { value, reason }, app_file: { value: file, reason } },
+        templates: ['streamlit'],
+        options: {
+          main_file: file === undefined ? undefined : { value: file, reason: fileReason(file) },
+        },
       };
     },
   ],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chooseVariables, exampleVariables, type NewVariableInput } from './new-variables.ts';
 
-const variables = (text: string) => exampleVariables({ file: '.env.example', text });
+const variables = (text: string) =>
+  exampleVariables({ env_example: { file: '.env.example', text } });
 const variable = (key: string, value: string): NewVariableInput => ({ key, value, kind: 'env' });
 
 describe('the variables of an example', () => {
@@ -23,7 +24,19 @@ describe('the variables of an example', () => {
       { ...variable('A', '2'), comment: '' },
     ]);
     expect(variables(`A="${'x'.repeat(70_000)}"`)).toEqual([{ ...variable('A', ''), comment: '' }]);
-    expect(exampleVariables(null)).toEqual([]);
+    expect(exampleVariables(undefined)).toEqual([]);
+  });
+
+  test('are followed by those that the template needs', () => {
+    const template = {
+      ...{ template_id: 'laravel', name: 'Laravel' },
+      template_variables: [{ key: 'APP_KEY', secret: true, description: '키' }, { key: 'A' }],
+    };
+    const application = { env_example: { file: '.env.example', text: 'A=1' } };
+    expect(exampleVariables(application, template)).toEqual([
+      { ...variable('A', '1'), comment: '' },
+      { key: 'APP_KEY', kind: 'secret', value: '', comment: '키' },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The variables of a new container, from the example of an `.env` file in the repository. */
 import type { ProposedApplication } from '@naru/contract/entities/inspection';
+import type { Template } from '@naru/contract/entities/template';
 import { variableKey, variableValue } from '@naru/contract/rules/fields';
 import type { VariableKind } from '@naru/contract/rules/limits';
 import { parseEnvFile } from '@naru/contract/rules/parse-env-file';
@@ -32,9 +33,30 @@ function commentAbove(lines: readonly string[], line: number): string {
 }
 
 /**
- * The variables that an example lists, each key once. The values of secrets are left out, because examples have placeholders instead.
+ * The variables that the example of an application lists, and those that its template needs. The values of secrets are left out, because
+ * examples have placeholders instead.
  */
-export function exampleVariables(example: ProposedApplication['env_example']): ExampleVariable[] {
+export function exampleVariables(
+  application: Pick<ProposedApplication, 'env_example'> | undefined,
+  template?: Template,
+): ExampleVariable[] {
+  const listed = listedVariables(application?.env_example);
+  const needed = template?.template_variables ?? [];
+  return [
+    ...listed,
+    ...needed
+      .filter(({ key }) => !listed.some((variable) => variable.key === key))
+      .map(({ key, secret, description }) => ({
+        key,
+        kind: secret ? ('secret' as const) : ('env' as const),
+        value: '',
+        comment: description ?? '',
+      })),
+  ];
+}
+
+/** The variables in the text of an example, each key once. */
+function listedVariables(example: ProposedApplication['env_example']): ExampleVariable[] {
   if (!example) return [];
   const lines = example.text.split(/\r\n|[\r\n]/);
   const found = new Map<string, ExampleVariable>();

@@ -52,6 +52,16 @@ describe('options', () => {
     expect(optionSource(other, template, portOption, '4000')).toBe('');
   });
 
+  test('tell which version they follow in the repository', () => {
+    const tool = { name: 'Node.js', version: '22', option: 'node_version', reason };
+    const version = { name: 'node_version', label: '버전', type: 'select', default: '자동' };
+    const found = application(4000, { tools: [tool] });
+    expect(optionSource(found, template, version, '자동')).toBe(
+      'Node.js 22: .nvmrc 파일이 있습니다.',
+    );
+    expect(optionSource(found, template, version, '24')).toBe('');
+  });
+
   test('tell where a proposed value comes from, and nothing about another value', () => {
     expect(optionSource(application(4000), template, portOption, '4000')).toBe(
       '.nvmrc 파일이 있습니다.',

@@ -1,7 +1,8 @@
 /** The values that are proposed for the fields of the wizard, and where they come from. */
 import type { ProposedApplication, ProposedOption } from '@naru/contract/entities/inspection';
 import type { Template, TemplateOption } from '@naru/contract/entities/template';
-import { reasonSentence } from '#shared/inspection/inspection-texts.ts';
+import { AUTOMATIC } from '@naru/contract/rules/template-option';
+import { reasonSentence, toolSentence } from '#shared/inspection/inspection-texts.ts';
 import type { ProjectQuotas } from '#shared/quota/project-quotas.ts';
 import {
   initialOptionValue,
@@ -54,6 +55,16 @@ export const proposedMemoryText = (
     ? String(proposedMemoryLimit(application.memory_limit.value, memory.available))
     : undefined;
 
+/** What an option follows in the repository, such as "pnpm 10.2.0: package.json 파일이 있습니다."; empty for another value. */
+function followed(
+  application: ProposedApplication | undefined,
+  { name, default: initial }: TemplateOption,
+  value: OptionFieldValue | undefined,
+): string {
+  const tool = application?.tools.find(({ option }) => option === name);
+  return tool && value === AUTOMATIC && initial === AUTOMATIC ? toolSentence(tool) : '';
+}
+
 /** Where the value of an option comes from; empty when the value is not the proposal. */
 export function optionSource(
   application: ProposedApplication | undefined,
@@ -62,8 +73,8 @@ export function optionSource(
   value: OptionFieldValue | undefined,
 ): string {
   const proposed = proposedOption(application, template, option.name);
-  if (!proposed || optionInputOf(option, proposed.value) !== value) return '';
-  return reasonSentence(proposed.reason);
+  const isProposed = proposed && optionInputOf(option, proposed.value) === value;
+  return isProposed ? reasonSentence(proposed.reason) : followed(application, option, value);
 }
 
 /** Where the values of the sub-path and of the memory come from; empty when a value is not the proposal. */

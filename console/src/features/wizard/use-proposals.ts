@@ -20,6 +20,7 @@ export interface ProposalOptions {
     /** Whether the member has chosen the template or no template. */
     isByMember: boolean;
     choose: (template: { id: string; isByMember: boolean }) => void;
+    list: { data: readonly Template[] | undefined };
     /** Loads a template with its options. Rejects with the error of the API call. */
     load: (id: string) => Promise<Template | undefined>;
   };
@@ -61,14 +62,17 @@ export function useProposals(options: ProposalOptions) {
   // A restored draft has the member's decisions about its repository.
   const isDecided = start.draft !== undefined && inspectionKey(start.values) === key;
 
+  const templateOf = (found: ProposedApplication | undefined): Template | undefined =>
+    choice.list.data?.find(({ template_id }) => template_id === found?.template_id);
+
   const put = (application: ProposedApplication): void => {
     const earlier = applied?.application;
     proposeText(form, 'name', application.name, earlier?.name);
     proposeText(form, 'git_subpath', application.path, earlier?.path);
     const variables = chooseVariables(
       form.getValues('variables'),
-      exampleVariables(earlier?.env_example),
-      exampleVariables(application.env_example),
+      exampleVariables(earlier, templateOf(earlier)),
+      exampleVariables(application, templateOf(application)),
     );
     form.setValue('variables', variables, { shouldDirty: true });
   };

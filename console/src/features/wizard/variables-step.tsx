@@ -7,17 +7,21 @@ import type { WizardValues } from './wizard-values.ts';
 interface VariablesStepProps {
   form: UseFormReturn<WizardValues>;
   proposals: Pick<ReturnType<typeof useWizard>['proposals'], 'application'>;
+  choice: Pick<ReturnType<typeof useWizard>['choice'], 'template'>;
 }
 
-/** The step "환경 변수": the variables that the repository lists. */
-export function VariablesStep({ form, proposals: { application } }: VariablesStepProps) {
+/** The step "환경 변수": the variables that the repository lists or the template needs. */
+export function VariablesStep({ form, proposals, choice }: VariablesStepProps) {
+  const { application } = proposals;
+  const { template } = choice;
   const variables = useWatch({ control: form.control, name: 'variables' });
   const errors = form.formState.errors.variables;
-  const example = application?.env_example;
-  const comments = new Map(exampleVariables(example).map(({ key, comment }) => [key, comment]));
+  const comments = new Map(
+    exampleVariables(application, template).map(({ key, comment }) => [key, comment]),
+  );
   return (
     <NewVariableFields
-      file={example?.file ?? '.env.example'}
+      file={application?.env_example?.file}
       variables={variables.map(({ key }, index) => ({
         name: key,
         comment: comments.get(key),

@@ -2,6 +2,7 @@
 import type {
   InspectionReason,
   InspectionReasonCode,
+  NamedTool,
   ProposedApplication,
 } from '@naru/contract/entities/inspection';
 import { josa } from 'es-hangul';
@@ -41,15 +42,15 @@ export function reasonSentence({ code, ...texts }: InspectionReason): string {
   return SENTENCES[isKnown(code) ? code : 'file'](given);
 }
 
+/** A tool with its version and the reason for it, such as "Node.js 22: .nvmrc 파일이 있습니다." */
+export const toolSentence = ({ name, version, reason }: NamedTool): string =>
+  `${[name, version].filter(Boolean).join(' ')}: ${reasonSentence(reason)}`;
+
 /** The further proposals for an application with their reasons, one sentence each. */
 export function applicationFacts(application: ProposedApplication): string[] {
   const { tools, port, memory_limit, env_example } = application;
-  const named = tools.map(
-    ({ name, version, reason }) =>
-      `${[name, version].filter(Boolean).join(' ')}: ${reasonSentence(reason)}`,
-  );
   return [
-    ...named,
+    ...tools.map(toolSentence),
     ...(port ? [`포트 ${port.value}: ${reasonSentence(port.reason)}`] : []),
     ...(memory_limit
       ? [`메모리 ${memory_limit.value} MiB: ${reasonSentence(memory_limit.reason)}`]

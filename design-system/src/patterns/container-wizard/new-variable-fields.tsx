@@ -23,8 +23,8 @@ export interface NewVariable {
 
 /** Props of {@link NewVariableFields}. */
 export interface NewVariableFieldsProps {
-  /** The path of the file that lists the variables. */
-  file: string;
+  /** The path of the file that lists the variables; `undefined` when only the template needs them. */
+  file: string | undefined;
   variables: readonly NewVariable[];
 }
 
@@ -36,8 +36,14 @@ export function NewVariableFields({ file, variables }: NewVariableFieldsProps) {
   return (
     <Stack gap="l">
       <Text tone="muted">
-        <CodeText>{file}</CodeText>
-        {strings.introduction}
+        {file === undefined ? (
+          strings.ofTemplate
+        ) : (
+          <>
+            <CodeText>{file}</CodeText>
+            {strings.introduction}
+          </>
+        )}
       </Text>
       {variables.map(({ name, comment, value, kind }) => (
         <Columns key={name} minimum="medium" gap="l">

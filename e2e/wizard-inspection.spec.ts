@@ -73,7 +73,9 @@ test('on the last step a proposal is applied by a press, and a failure blocks no
   await expect(result.getByText('저장소에서 애플리케이션 2개를 찾았습니다.')).toBeVisible();
   await wizard.field('Git URL').fill(repository('payment-server'));
   await result.getByRole('button', exactName('제안 적용')).click();
-  await expect(wizard.dialog.getByText(/옵션|기본값과 다른 것/).first()).toBeVisible();
+  const summary = wizard.dialog.getByRole('region', exactName('이렇게 만듭니다'));
+  await expect(summary.getByText('Spring Boot')).toBeVisible();
+  await expect(wizard.field('메모리 (MiB)')).toHaveValue('1024');
   await wizard.create.click();
   await expect(wizard.dialog).toBeHidden();
 });

@@ -52,25 +52,28 @@ function TemplateStep({ wizard }: TemplateStepProps) {
   const { application } = wizard.proposals;
   const isProposed = application?.template_id && application.template_id === wizard.templateId;
   return (
-    <TemplatePicker
-      hint={isProposed ? reasonSentence(application.reason) : undefined}
-      templates={(list.data ?? []).map(toChoice)}
-      value={wizard.templateId}
-      onValueChange={wizard.chooseTemplate}
-      loading={list.isPending}
-      failures={
-        <>
-          {queryFailure(list, {
-            title: '템플릿을 불러오지 못했습니다',
-            fallback: '템플릿 목록을 불러오는데 실패했습니다.',
-          })}
-          {queryFailure(detail, {
-            title: '선택한 템플릿을 불러오지 못했습니다',
-            fallback: '템플릿 정보를 불러오는데 실패했습니다.',
-          })}
-        </>
-      }
-    />
+    <Stack gap="l">
+      {wizard.proposals.chosen < 0 && <InspectionPanel wizard={wizard} />}
+      <TemplatePicker
+        hint={isProposed ? reasonSentence(application.reason) : undefined}
+        templates={(list.data ?? []).map(toChoice)}
+        value={wizard.templateId}
+        onValueChange={wizard.chooseTemplate}
+        loading={list.isPending}
+        failures={
+          <>
+            {queryFailure(list, {
+              title: '템플릿을 불러오지 못했습니다',
+              fallback: '템플릿 목록을 불러오는데 실패했습니다.',
+            })}
+            {queryFailure(detail, {
+              title: '선택한 템플릿을 불러오지 못했습니다',
+              fallback: '템플릿 정보를 불러오는데 실패했습니다.',
+            })}
+          </>
+        }
+      />
+    </Stack>
   );
 }
 

@@ -13,9 +13,10 @@ const READ: Readonly<Record<string, string>> = {
   ...{ l: '엘', m: '엠', n: '엔' },
 };
 
-/** Returns a text with its particle, which depends on how the last digit or letter is read. */
+/** Returns a text with its particle, which depends on how the last digit or letter is read. The e of "line" is silent. */
 function subject(text: string): string {
-  const last = /[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u.exec(text)?.[0].toLowerCase() ?? '';
+  const word = text.replace(/[^\p{L}\p{N}]+$/u, '').toLowerCase();
+  const last = word.at(/[lmn]e$/.test(word) ? -2 : -1) ?? '';
   return `${text}${josa.pick(READ[last] ?? last, '이/가')}`;
 }
 

@@ -6,7 +6,7 @@ import { shortTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
 /** The inspected repository. The branch is a branch, a tag or a commit; empty for the repository's default branch. */
-export const inspectionQuery = z.object({
+const inspectionQuery = z.object({
   git_url: gitUrl,
   git_branch: z._default(
     shortTextRule('브랜치는 255자를 초과할 수 없습니다.').check(

@@ -230,7 +230,7 @@ describe('several applications', () => {
     expect(api?.tools).toEqual([
       {
         name: 'pnpm',
-        version: expect.anything(),
+        version: undefined,
         option: 'package_manager',
         reason: { code: 'file', file: 'pnpm-lock.yaml' },
       },

@@ -11,7 +11,7 @@ import {
   scriptReason,
   shortVersion,
 } from './detection.ts';
-import type { RepositoryFolder } from './repository-files.ts';
+import { joinPath, type RepositoryFolder } from './repository-files.ts';
 
 const MANIFEST = 'package.json';
 
@@ -116,10 +116,14 @@ export function findManager(folder: RepositoryFolder): ReturnType<typeof manager
   return managerIn(folder) ?? (folder.parent && findManager(folder.parent));
 }
 const managerIn = (folder: RepositoryFolder) => {
-  const found = folder.toolchain.packageManager;
-  return (
-    found && { ...found, file: folder.path === '' ? found.file : `${folder.path}/${found.file}` }
-  );
+  const { packageManager: found, manifest } = folder.toolchain;
+  if (found === undefined) return undefined;
+  const { lockfile } = found;
+  // Without the text of the lockfile, its format, and so the version that writes it, is unknown.
+  const isGuessed =
+    lockfile !== undefined && folder.text(lockfile) === undefined && !manifest.packageManager;
+  const file = joinPath(folder.path, found.file);
+  return { value: found.value, version: isGuessed ? undefined : found.version, file };
 };
 
 const command = (folder: RepositoryFolder, script: string): string => {

@@ -12,7 +12,7 @@ import { ApiError } from '../api-error.ts';
 import { sharedResults } from './shared-results.ts';
 
 /** How many inspections run at once, of all members and of one; and how many of one member wait. */
-const PLACES = { atOnce: 4, atOncePerKey: 2, waitingPerKey: 4 } as const;
+const PLACES = { atOnce: 4, atOncePerKey: 2, waitingPerKey: 1 } as const;
 /** How long the result for a commit is kept, in ms; and the size of all kept results, in characters of JSON. */
 const KEPT = { maxAgeMs: 10 * 60_000, maxSize: 8 * 1024 ** 2 } as const;
 /** The number of inspections of one member in a minute. */

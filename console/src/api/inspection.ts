@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The timeout in ms: longer than the server's own limit for reading a repository, whose sentence tells more. */
+/** The timeout in ms: longer than the server's own limit for reading a repository, whose sentence is more specific. */
 const TIMEOUT_MS = 30_000;
 /** How long a result counts as fresh, in ms. */
 const FRESH_MS = 5 * 60_000;

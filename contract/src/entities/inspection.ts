@@ -8,8 +8,8 @@ import { templateValue } from './template.ts';
  * - `file`: `file` exists.
  * - `setting`: `file` has the setting `name`, with `value`.
  * - `script`: `file` has the script `name`.
- * - `code`: the text `value` stands in `file`.
- * - `missing`: the text `value` does not stand in `file`.
+ * - `code`: `file` contains the text `value`.
+ * - `missing`: `file` does not contain the text `value`.
  * - `template`: the default of the template `name`.
  */
 export const INSPECTION_REASONS = [

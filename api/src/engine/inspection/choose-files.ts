@@ -57,7 +57,7 @@ const isNamed = (name: string): boolean =>
   DOCKERFILE_NAME.test(name) || ENV_EXAMPLES.includes(name);
 
 /**
- * Returns the paths of the files that tell what a repository is, the most important first: manifests, then Dockerfiles and examples of
+ * Returns the paths of the files that identify the kind of a repository, the most important first: manifests, then Dockerfiles and examples of
  * `.env` files, then configuration and the entries of applications. In each group, the higher folders come first.
  */
 export function chooseFiles(paths: readonly string[]): string[] {

@@ -32,7 +32,7 @@ export interface Found<T> {
   reason: Reason;
 }
 
-/** How much a detection tells about the application, the most first: of one folder, the first rank counts. */
+/** The significance of a detection, the highest first. Of the detections in one folder, only those of the highest rank count. */
 export const RANKS = ['dockerfile', 'framework', 'language', 'page'] as const;
 
 /** An application that a detector has found in a folder. */
@@ -42,7 +42,7 @@ export interface Detection {
   templates: readonly string[];
   /** Why the templates fit. */
   reason: Reason;
-  /** The name, if the files tell a better one than the name of the folder. */
+  /** The name, if the files contain a better one than the name of the folder. */
   name?: string | undefined;
   /** The values of options, by name. The options that the template lacks, and unavailable choices, are left out. */
   options?: Readonly<Record<string, Found<TemplateValue> | undefined>>;
@@ -50,7 +50,7 @@ export interface Detection {
   port?: Found<number> | undefined;
   /** The memory that is needed, in MiB, if it is more than the template's default. */
   memory?: Found<number> | undefined;
-  /** The language whose version counts; `undefined` when the version stands in a Dockerfile. */
+  /** The language whose version counts; `undefined` when a Dockerfile contains the version. */
   language?: Language;
   /** Whether the folder could as well be a part of an application in a folder above. */
   isPart?: boolean;

@@ -86,7 +86,7 @@ function detectIn(folder: RepositoryFolder): Application[] {
 const isInside = (folder: string, above: string): boolean =>
   folder !== above && (above === '' || folder.startsWith(`${above}/`));
 
-/** Leaves out parts of other applications, roots of workspaces, and what lies beside the applications. */
+/** Leaves out parts of other applications, roots of workspaces, and folders such as examples and tests. */
 function withoutParts(all: readonly Application[]): Application[] {
   const main = all.filter(({ folder }) => !isBeside(folder.path));
   const among = main.length > 0 ? main : all;

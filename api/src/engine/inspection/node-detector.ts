@@ -65,7 +65,7 @@ const HEAVY: readonly (readonly [name: string, memoryMiB: number])[] = [
   ['@tensorflow/tfjs-node', 2048],
 ];
 
-/** Files with the entry of a server, where its port stands. */
+/** Files with the entry of a server, which contains its port. */
 export const NODE_ENTRY_FILES: readonly string[] = ['server', 'index', 'app', 'main'].flatMap(
   (name) =>
     ['', 'src/'].flatMap((folder) =>

@@ -43,7 +43,7 @@ const exposed = (folder: RepositoryFolder, file: string): Found<number> | undefi
     : { value: port, reason: settingReason(file, 'EXPOSE', String(port)) };
 };
 
-/** The word of a Dockerfile's name that tells its purpose: "worker" for Dockerfile.worker. */
+/** The purpose in the name of a Dockerfile: "worker" for Dockerfile.worker. */
 const purposeOf = (file: string): string | undefined =>
   /^(?:dockerfile|containerfile)\.(.+)$/i.exec(lastName(file))?.[1] ??
   /^(.+)\.dockerfile$/i.exec(lastName(file))?.[1];

@@ -104,7 +104,7 @@ const heavyPackage = (lists: readonly Lists[]): Found<number> | undefined => {
 
 const entryOf = (folder: RepositoryFolder) => PYTHON_ENTRY_FILES.find((file) => folder.has(file));
 
-/** What is known of a framework beside its package. */
+/** The properties of a framework's application, without its package. */
 type Described = Pick<Detection, 'templates' | 'options'>;
 
 const FRAMEWORKS: readonly (readonly [

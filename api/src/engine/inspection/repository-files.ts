@@ -88,7 +88,7 @@ export class RepositoryFolder {
   }
 }
 
-/** Returns the texts from which the toolchain is read. Of a lockfile that was not read, the name alone tells enough. */
+/** Returns the texts from which the toolchain is read. Of a lockfile that was not read, the name alone is enough. */
 const toolchainTexts = (folder: RepositoryFolder): Map<string, string> =>
   new Map(
     folder.names.flatMap((name): [string, string][] => {

@@ -96,7 +96,7 @@ const REPOSITORIES: Readonly<Record<string, Files>> = {
 
 const OWNER = 'naru-sample';
 
-/** Returns the files of a repository. A repository with another address has no files that tell what it is. */
+/** Returns the files of a repository. A repository with another address has no files. */
 function filesAt(url: string): Files {
   const [, owner, name = ''] = /github\.com[/:]([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(url) ?? [];
   if (owner !== OWNER) return {};

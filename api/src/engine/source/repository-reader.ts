@@ -50,7 +50,7 @@ export interface RepositoryReader {
   ): Promise<RepositoryFilesRead>;
 }
 
-/** The name of the repository in the settings of git, which make the host send only what is asked for. */
+/** The name of the repository in the settings of git, which make the host send only requested files. */
 const REMOTE = 'origin';
 const FETCH_FILES = [
   'fetch',

@@ -33,7 +33,7 @@ function commentAbove(lines: readonly string[], line: number): string {
 }
 
 /**
- * The variables that the example of an application lists, and those that its template needs. The values of secrets are left out, because
+ * The variables that the example of an application lists, and the variables that its template needs. The values of secrets are left out, because
  * examples have placeholders instead.
  */
 export function exampleVariables(

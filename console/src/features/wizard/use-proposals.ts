@@ -105,7 +105,7 @@ export function useProposals(options: ProposalOptions) {
   const isOfDraft = ({ path, template_id }: ProposedApplication): boolean =>
     path === subpath && (template_id ?? '') === choice.id;
   const decided = isDecided ? applications.findIndex(isOfDraft) : -1;
-  /** The index of the chosen application: the applied one, or after a reload the one of the draft; -1 while none is chosen. */
+  /** The index of the chosen application: the applied one, or after a reload that of the draft; -1 while none is chosen. */
   const chosen = applied?.key === key ? applied.index : decided;
   return { inspection, chosen, application: applications[chosen], apply };
 }

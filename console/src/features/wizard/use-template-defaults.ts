@@ -18,7 +18,7 @@ export interface AppliedTemplateDefaults {
   volumeNames: readonly string[];
 }
 
-/** The application whose proposals are put into the fields, and the one before. */
+/** The application whose proposals are put into the fields, and the application before. */
 type FoundApplication = Pick<OptionProposals, 'application' | 'earlier'>;
 
 /**

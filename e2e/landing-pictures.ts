@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium, expect, type Page, request } from '@playwright/test';
+import { type Browser, chromium, expect, request } from '@playwright/test';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
 import {
   type ApiAccount,
@@ -17,6 +17,7 @@ import {
 } from './support/account.ts';
 import { waitForTypeface } from './support/fonts.ts';
 import { BUILT_SERVER_PATH, startServer } from './support/server.ts';
+import { toWebP } from './support/web-picture.ts';
 
 const folder = resolve(import.meta.dirname, '../console/src/features/landing/pictures');
 const demo = { username: 'demo', password: 'naru-demo', email: 'demo@naru.example' };
@@ -42,20 +43,6 @@ async function seed(account: ApiAccount): Promise<string> {
     })
     .toBe('success');
   return project.slug;
-}
-
-/** Converts a PNG to WebP with Chromium's encoder, by drawing it on a canvas. */
-async function toWebP(page: Page, png: Buffer): Promise<Buffer> {
-  const bytes = await page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${source}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
-    canvas.getContext('2d')?.drawImage(image, 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
-    return Array.from(new Uint8Array(await blob.arrayBuffer()));
-  }, png.toString('base64'));
-  return Buffer.from(bytes);
 }
 
 async function take(

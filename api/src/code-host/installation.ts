@@ -114,6 +114,11 @@ async function createToken(
   }
 }
 
+const selectAccounts = (db: DatabaseReader) =>
+  db
+    .select({ id: installations.id, account_login: installations.account_login })
+    .from(installations);
+
 /** Creates a token for cloning a repository of an account that the owner of a project has connected, see `createToken`. */
 export const createCloneToken = (
   source: TokenSource,
@@ -121,9 +126,7 @@ export const createCloneToken = (
   url: string,
 ): Promise<string | undefined> =>
   createToken(source, url, () =>
-    source.db
-      .select({ id: installations.id, account_login: installations.account_login })
-      .from(installations)
+    selectAccounts(source.db)
       .innerJoin(projects, projectBelongsTo(installations.user_id))
       .where(eq(projects.id, projectId)),
   );
@@ -135,8 +138,5 @@ export const createMemberCloneToken = (
   url: string,
 ): Promise<string | undefined> =>
   createToken(source, url, () =>
-    source.db
-      .select({ id: installations.id, account_login: installations.account_login })
-      .from(installations)
-      .where(eq(installations.user_id, userId)),
+    selectAccounts(source.db).where(eq(installations.user_id, userId)),
   );

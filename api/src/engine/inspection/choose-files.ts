@@ -27,6 +27,8 @@ const BESIDE = new Set(
     ' ',
   ),
 );
+/** The folders in which a workspace has its packages, whatever their names. */
+const WORKSPACE_FOLDERS = new Set(['apps', 'packages', 'services', 'sites']);
 /** How deep in the repository an application may lie, in folders. */
 const DEEPEST = 5;
 
@@ -38,7 +40,9 @@ export const isPlace = (folder: string): boolean =>
   !partsOf(folder).some((name) => name.startsWith('.') || FOREIGN.has(name));
 
 export const isBeside = (folder: string): boolean =>
-  partsOf(folder).some((name) => BESIDE.has(name));
+  partsOf(folder).some(
+    (name, index, parts) => BESIDE.has(name) && !WORKSPACE_FOLDERS.has(parts[index - 1] ?? ''),
+  );
 
 const MANIFESTS = new Set(NAMED_FILES);
 const isManifest = (name: string): boolean =>

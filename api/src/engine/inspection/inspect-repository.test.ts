@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Files, inspectFiles as inspect } from '../../testing/source/inspect-files.ts';
-import { simulatedRepositoryReader } from '../simulated/simulated-repositories.ts';
-import { chooseFiles } from './choose-files.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 
 /** The applications with their templates and values, without reasons. */
-const brief = (files: Files, subpath?: string) =>
-  inspect(files, subpath).applications.map(({ path, template_id, options }) => [
+const brief = (files: Files) =>
+  inspect(files).applications.map(({ path, template_id, options }) => [
     path,
     template_id,
     Object.fromEntries(options.map(({ name, value }) => [name, value])),
@@ -209,69 +207,6 @@ describe('the template and its options', () => {
       brief({ 'package.json': json({ name: 'ui', main: 'index.js' }), 'index.js': '' }),
     ).toEqual([]);
     expect(brief({ 'pyproject.toml': '[project]\nname = "lib"', 'lib/core.py': '' })).toEqual([]);
-  });
-});
-
-describe('several applications', () => {
-  test('of a workspace are its packages with something to run', async () => {
-    const { paths, texts } = await simulatedRepositoryReader().read(
-      { url: 'https://github.com/naru-sample/market.git', branch: '' },
-      chooseFiles,
-      new AbortController().signal,
-    );
-    const files = Object.fromEntries(paths.map((path) => [path, texts.get(path) ?? '']));
-    expect(brief(files)).toEqual([
-      ['apps/api', 'nestjs', {}],
-      ['apps/web', 'nextjs', { standalone: false }],
-      ['apps/worker', 'docker', { dockerfile: 'Dockerfile', port: 3001 }],
-    ]);
-    expect(brief(files, 'apps/web').map(([path]) => path)).toEqual(['apps/web']);
-    const [api] = inspect(files).applications;
-    expect(api?.tools).toEqual([
-      {
-        name: 'pnpm',
-        version: undefined,
-        option: 'package_manager',
-        reason: { code: 'file', file: 'pnpm-lock.yaml' },
-      },
-    ]);
-  });
-
-  test('are commands of Go, modules of Gradle, and Dockerfiles', () => {
-    const go = { 'go.mod': 'go 1.25', 'cmd/a/main.go': '', 'cmd/b/main.go': '' };
-    expect(brief(go).map(([path, , options]) => [path, options])).toEqual([
-      ['', expect.objectContaining({ main_package: './cmd/a' })],
-      ['', expect.objectContaining({ main_package: './cmd/b' })],
-    ]);
-    const boot = 'plugins { id("org.springframework.boot") }';
-    const gradle = {
-      'build.gradle.kts': 'plugins { id("org.springframework.boot") version "3" apply false }',
-      'api/build.gradle.kts': boot,
-      'batch/build.gradle.kts': boot,
-      'core/build.gradle.kts': 'plugins { `java-library` }',
-    };
-    expect(brief(gradle).map(([path]) => path)).toEqual(['api', 'batch']);
-    const docker = { Dockerfile: '', 'Dockerfile.worker': '', 'Dockerfile.dev': '' };
-    expect(inspect(docker).applications.map(({ name }) => name)).toEqual(['shop', 'worker']);
-  });
-
-  test('leave out parts, examples and other people’s code, unless there is nothing else', () => {
-    const example = { 'examples/a/package.json': NEXT['package.json'] };
-    const foreign = {
-      'node_modules/x/package.json': NEXT['package.json'],
-      '.github/Dockerfile': '',
-    };
-    const part = { 'public/index.html': '', 'tools/main.py': '' };
-    expect(brief({ ...NEXT, ...example, ...foreign, ...part }).map(([path]) => path)).toEqual(['']);
-    expect(brief({ ...example, ...foreign }).map(([path]) => path)).toEqual(['examples/a']);
-  });
-
-  test('are at most thirty, and the others are counted', () => {
-    const files = Object.fromEntries(
-      Array.from({ length: 45 }, (_, index) => [`apps/a${index}/Dockerfile`, '']),
-    );
-    const { applications, left_out } = inspect(files);
-    expect([applications.length, left_out]).toEqual([30, 15]);
   });
 });
 

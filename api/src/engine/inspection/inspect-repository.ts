@@ -18,6 +18,7 @@ import {
   type Reason,
 } from './detection.ts';
 import { detectNode, findManager } from './node-detector.ts';
+import { detectNx } from './nx-detector.ts';
 import {
   detectDockerfiles,
   detectDotnet,
@@ -43,6 +44,7 @@ const DETECTORS: readonly Detector[] = [
   detectGo,
   detectJvm,
   detectDotnet,
+  detectNx,
   detectNode,
   detectPython,
   detectPage,

@@ -128,7 +128,7 @@ const managerIn = (folder: RepositoryFolder) => {
 
 const command = (folder: RepositoryFolder, script: string): string => {
   const manager = findManager(folder)?.value ?? 'npm';
-  if (script === 'start') return `${manager} start`;
+  if (script === 'start' && manager !== 'bun') return `${manager} start`;
   return `${manager} run ${script}`;
 };
 

@@ -170,7 +170,8 @@ export const detectNamed: Detector = (folder): Detection[] => {
   const root = ['public', 'web'].find((name) => folder.has(`${name}/index.php`));
   const document_root =
     root === undefined ? undefined : { value: root, reason: fileReason(`${root}/index.php`) };
-  return [{ rank, templates, reason, language, options: { document_root } }];
+  const isPart = file === 'index.php';
+  return [{ rank, templates, reason, language, options: { document_root }, isPart }];
 };
 
 /** A project of .NET is an application if it is made with the SDK for the web or makes a program. */

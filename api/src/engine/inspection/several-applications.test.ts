@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Files, inspectFiles as inspect } from '../../testing/source/inspect-files.ts';
+import {
+  listApplications as brief,
+  inspectFiles as inspect,
+} from '../../testing/source/inspect-files.ts';
 import { simulatedRepositoryReader } from '../simulated/simulated-repositories.ts';
 import { chooseFiles } from './choose-files.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
-
-/** The applications with their templates and values, without reasons. */
-const brief = (files: Files, subpath?: string) =>
-  inspect(files, subpath).applications.map(({ path, template_id, options }) => [
-    path,
-    template_id,
-    Object.fromEntries(options.map(({ name, value }) => [name, value])),
-  ]);
 
 const NEXT = { 'package.json': json({ dependencies: { next: '^15.1.0' } }) };
 

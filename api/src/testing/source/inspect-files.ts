@@ -17,3 +17,11 @@ export function inspectFiles(files: Files, subpath = '') {
   );
   return inspectRepository({ paths, texts }, { findTemplate, repository: 'shop', subpath });
 }
+
+/** Returns the path, the template and the values of options of each application, without reasons. */
+export const listApplications = (files: Files, subpath?: string) =>
+  inspectFiles(files, subpath).applications.map(({ path, template_id, options }) => [
+    path,
+    template_id,
+    Object.fromEntries(options.map(({ name, value }) => [name, value])),
+  ]);

@@ -79,7 +79,7 @@ test('section 9: what a page shows is asked for before its code has come, each t
     await expect(opened.getByRole('status', exactName('불러오는 중'))).toBeVisible();
     release();
     await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(opened.getByRole('status', exactName('불러오는 중'))).toBeHidden();
+    await expect(opened.getByRole('status', exactName('불러오는 중'))).toHaveCount(0);
     expect(new Set(calls).size, `${name}: ${calls.join(' ')}`).toBe(calls.length);
   }
 });

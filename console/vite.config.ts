@@ -22,8 +22,12 @@ const themeStartup: Plugin = {
 /** The address of the API during development (`pnpm dev` starts the API and the console). */
 const api = process.env.NARU_API ?? 'http://127.0.0.1:4000';
 
-/** The route chunks of the most visited pages. The first script lists the preloaded files of these pages only. */
-const opened = /\/(dashboard|projects|project|login|signup)-[^/]*$/;
+/** The routes of the most visited pages. The first script lists the preloaded files of these routes only. */
+const MOST_VISITED_ROUTES = ['dashboard', 'projects', 'project', 'login', 'signup'];
+
+/** Whether a file is the chunk of a most visited route (`assets/project-B2cd.js`) or of a part of it (`assets/project-usage-B2cd.js`). */
+const isMostVisitedChunk = (file: string): boolean =>
+  MOST_VISITED_ROUTES.some((route) => file.includes(`/${route}-`));
 
 export default defineConfig({
   plugins: [
@@ -42,7 +46,7 @@ export default defineConfig({
       // Every browser with ES2024 supports `modulepreload`.
       polyfill: false,
       resolveDependencies: (file, files, { hostId }) =>
-        /\/index-[^/]*$/.test(hostId) && !opened.test(file) ? [] : files,
+        /\/index-[^/]*$/.test(hostId) && !isMostVisitedChunk(file) ? [] : files,
     },
     cssCodeSplit: false,
     assetsInlineLimit: 0,

@@ -18,7 +18,7 @@ const NO_WORDING = /\.(test|stories)\.|\/(testing|foundations)\//;
  * these pages, may load files with more letters.
  */
 const MOST_VISITED = [
-  'console/src/app/member-bar-end',
+  'console/src/app/member-bar-actions',
   'console/src/app/pages.ts',
   'console/src/app/shell',
   'console/src/features/auth/login',

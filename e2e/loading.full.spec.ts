@@ -79,7 +79,7 @@ test('section 9: what a page shows is asked for before its code has come, each t
     await expect(opened.getByRole('status', exactName('불러오는 중'))).toBeVisible();
     release();
     await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(opened.getByRole('status', exactName('불러오는 중'))).toBeHidden();
+    await expect(opened.getByRole('status', exactName('불러오는 중'))).toHaveCount(0);
     expect(new Set(calls).size, `${name}: ${calls.join(' ')}`).toBe(calls.length);
   }
 });
@@ -106,7 +106,9 @@ test('section 2: a link that is pointed at or focused has fetched its page by th
   await link.click();
   await expect(page.getByRole('heading', exactName('결제 서버'))).toBeVisible();
   await expect(page.getByRole('list', exactName('볼륨 목록'))).toBeVisible();
-  expect(calls.slice(known)).toEqual(['users/me']);
+  // The page opens the event stream when its data is shown, which may be before or after this moment.
+  const late = calls.slice(known).filter((path) => !path.endsWith('/events'));
+  expect(late).toEqual(['users/me']);
 });
 
 test('section 3: a reload paints a project and its volumes before the server has responded', async ({

@@ -10,11 +10,11 @@ import { projectSlugs, seedConsoleMembers } from '../console/seed.ts';
 import { observeRenders, readRenders, resetRenderCounts } from './renders.ts';
 import { type MainThreadTimes, traceMainThread } from './trace.ts';
 
-/** React's renders in one part of the visit. */
+/** React's renders in one phase of the visit. */
 type Renders = Awaited<ReturnType<typeof readRenders>>;
 
-/** One part of the visit: the components that React rendered, and the time of the main thread in ms. */
-export interface VisitPart {
+/** One phase of the visit: the components that React rendered, and the time of the main thread in ms. */
+export interface VisitPhase {
   name: string;
   renders: Renders;
   times: MainThreadTimes;
@@ -38,7 +38,7 @@ async function buildReadable(): Promise<string> {
 }
 
 /** Opens the ordinary project in a readable build of the console and executes the steps of a visit. */
-export async function profileVisit(browser: Browser): Promise<VisitPart[]> {
+export async function profileVisit(browser: Browser): Promise<VisitPhase[]> {
   const site = await buildReadable();
   const { tokens, address, stop } = await startSeededServer(seedConsoleMembers, {
     CONSOLE_DIR: site,
@@ -50,7 +50,7 @@ export async function profileVisit(browser: Browser): Promise<VisitPart[]> {
       { address, stored, mobile: false, screen: 'desk' },
       async ({ page }) => {
         await observeRenders(page);
-        const parts: VisitPart[] = [];
+        const parts: VisitPhase[] = [];
         const take = async (name: string, act: () => Promise<void>) => {
           const times = await traceMainThread(browser, page, act);
           parts.push({ name, times, renders: await readRenders(page) });

@@ -1,4 +1,4 @@
-import type { VisitPart } from './profile.ts';
+import type { VisitPhase } from './profile.ts';
 import { WORK_CATEGORIES } from './trace.ts';
 
 /** The number of components that are listed for a part, the most rendered components first. */
@@ -6,7 +6,7 @@ const NAMED = 12;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-function rendersRow({ name, renders }: VisitPart): string {
+function rendersRow({ name, renders }: VisitPhase): string {
   const { commits, counts, hooks, elements } = renders;
   const all = Object.values(counts);
   const mounts = sum(all.map((count) => count.mounts));
@@ -14,10 +14,10 @@ function rendersRow({ name, renders }: VisitPart): string {
   return [name, commits, mounts, updates, sum(Object.values(hooks)), elements].join(' | ');
 }
 
-const timesRow = ({ name, times }: VisitPart): string =>
+const timesRow = ({ name, times }: VisitPhase): string =>
   [name, ...WORK_CATEGORIES.map((kind) => times[kind].toFixed(0))].join(' | ');
 
-function mostRendered({ name, renders }: VisitPart): string {
+function mostRendered({ name, renders }: VisitPhase): string {
   const most = Object.entries(renders.counts)
     .map(([component, { mounts, updates }]) => ({ component, mounts, updates }))
     .toSorted((a, b) => b.mounts + b.updates - a.mounts - a.updates)
@@ -27,7 +27,7 @@ function mostRendered({ name, renders }: VisitPart): string {
 }
 
 /** Returns the results as Markdown. */
-export function formatProfileTable(parts: readonly VisitPart[]): string {
+export function formatProfileTable(parts: readonly VisitPhase[]): string {
   const head = 'part | commits | mounts | updates | hooks that stand | elements';
   const line = (cells: string) => `| ${cells} |`;
   const dashes = (cells: string) => cells.replaceAll(/[^|]+/g, ' --- ').trim();

@@ -11,6 +11,10 @@ const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
   element.getBoundingClientRect().width > 1;
 
+/** Whether the element is in the hidden content of a tab. The console keeps the content of a tab that has unsaved input. */
+const isKept = (element: Element): boolean =>
+  element.closest('[role="tabpanel"][data-state="inactive"]') !== null;
+
 const isReachable = (element: Element): boolean =>
   isShown(element) &&
   element.closest('[aria-hidden="true"], [inert]') === null &&
@@ -89,7 +93,9 @@ function readPage(): PageState {
     .filter(isReachable)
     .filter((element) => modal === null || modal.contains(element))
     .filter((element) => dialogs.length < 2 || top?.contains(element));
-  const inForms = all(controls).filter((field) => formOf(field) !== '');
+  const inForms = [...document.querySelectorAll(controls)].filter(
+    (field) => (isShown(field) || isKept(field)) && formOf(field) !== '',
+  );
   const main = document.querySelector('main');
   const snapshot = {
     path: location.pathname,
@@ -116,6 +122,7 @@ function readPage(): PageState {
 /** The functions as one script, so that a snapshot needs only one call into the page. */
 const parts = {
   isShown,
+  isKept,
   isReachable,
   nameOf,
   formOf,

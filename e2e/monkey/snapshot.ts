@@ -1,4 +1,4 @@
-/** A field of the page. The field may be behind a dialog and thus not accessible. */
+/** A field of the page. The field may be behind a dialog or in a hidden tab and thus not accessible. */
 export interface SnapshotField {
   /** The form of the field: the name of its dialog, or the names of its region and of the first field. */
   form: string;

@@ -11,23 +11,31 @@ declare global {
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Waits for the end of all finite animations, because colours during a transition have no meaningful contrast. */
-const finishAnimations = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  );
-
-/** The violations that axe finds, as one text for each rule. The script of axe stays in the page for the next run. */
+/**
+ * The violations that axe finds, as one text for each rule. Colours during an animation have no meaningful contrast: axe runs after
+ * the end of all finite animations, and once more when an animation, for example of a notice that disappears, began meanwhile. The
+ * script of axe stays in the page for the next run.
+ */
 async function findViolations(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (rules) => {
-    const { violations } = await window.axe.run({ ...rules, resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`);
+    const hasEnd = ({ effect }: Animation): boolean =>
+      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    let isAnimated = false;
+    const recordStart = (): void => {
+      isAnimated = true;
+    };
+    for (const type of ['animationstart', 'transitionrun']) addEventListener(type, recordStart);
+    let found: string[] = [];
+    do {
+      const running = document.getAnimations().filter(hasEnd);
+      await Promise.allSettled(running.map(({ finished }) => finished));
+      isAnimated = false;
+      const { violations } = await window.axe.run({ ...rules, resultTypes: ['violations'] });
+      found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`);
+    } while (isAnimated && found.length > 0);
+    for (const type of ['animationstart', 'transitionrun']) removeEventListener(type, recordStart);
+    return found;
   }, options);
 }
 
@@ -41,7 +49,6 @@ export async function expectAccessibleInCurrentTheme(
   page: Page,
   rules?: RuleObject,
 ): Promise<void> {
-  await finishAnimations(page);
   const found = await findViolations(page, { runOnly: WCAG_2_2_AA, ...(rules && { rules }) });
   expect(found, page.url()).toEqual([]);
 }

@@ -5,7 +5,12 @@ import {
   PASSWORD_RESET_VALID_HOURS,
   TAKE_BACK_ACCOUNT_DAYS,
 } from '@naru/contract/rules/limits';
-import { accountTakeBackLink, composeMail, formatKoreanTime, type MailText } from './mail-texts.ts';
+import {
+  composeMail,
+  createTakeBackMailLink,
+  formatKoreanTime,
+  type MailText,
+} from './mail-texts.ts';
 
 /** The mail to the new address of an e-mail change, with the link that confirms the change. */
 export const emailChangeConfirmationMail = (publicUrl: string, token: string): MailText =>
@@ -70,7 +75,7 @@ export const accountDeletionRequestedMail = (publicUrl: string, link: string): M
   composeMail({
     subject: '[나루] 계정 삭제를 신청하셨습니다',
     opening: `계정은 ${ACCOUNT_DELETION_CANCEL_DAYS}일 뒤에 프로젝트, 컨테이너, 볼륨과 함께 삭제되며 복구할 수 없습니다. 그 전에 로그인하면 취소할 수 있습니다.`,
-    ...accountTakeBackLink(publicUrl, link),
+    ...createTakeBackMailLink(publicUrl, link),
     closing:
       '직접 신청했다면 아무것도 하지 않아도 됩니다. 신청한 적이 없다면 위의 링크에서 취소하고 모든 기기에서 로그아웃할 수 있습니다.',
   });
@@ -132,7 +137,7 @@ export const secondFactorMail = (
   composeMail({
     subject: '[나루] 계정 보안 설정이 바뀌었습니다',
     opening: news[what],
-    ...accountTakeBackLink(publicUrl, link),
+    ...createTakeBackMailLink(publicUrl, link),
     closing: `직접 한 일이라면 이 메일을 무시해주세요. 아니라면 위의 링크에서 되돌리고 모든 기기에서 로그아웃할 수 있습니다. 링크는 ${TAKE_BACK_ACCOUNT_DAYS}일 동안 유효합니다.`,
   });
 

@@ -64,8 +64,8 @@ export const composeMail = ({
   html: mailPage({ opening, link, linkText, closing }),
 });
 
-/** Returns the link that takes an account back, for mails about events that another person may have caused. */
-export const accountTakeBackLink = (publicUrl: string, token: string) => ({
+/** Returns the address and the text of the link that takes an account back, for mails about events that another person may have caused. */
+export const createTakeBackMailLink = (publicUrl: string, token: string) => ({
   link: `${publicUrl}/take-back?token=${token}`,
   linkText: '제가 한 일이 아닙니다',
 });

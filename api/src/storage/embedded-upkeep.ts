@@ -89,6 +89,8 @@ const tableUse = z.object({
  * rows, descending.
  */
 async function readTables(db: Database): Promise<TableDiskUse[]> {
+  // PostgreSQL counts dead rows up to a second late. A round after the last write would miss them until the next write.
+  await db.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = await db.execute(sql`
     select c.oid::regclass::text as name, t.oid::regclass::text as toast, c.relkind = 't' as is_toast,
       c.relnamespace = 'public'::regnamespace as is_own, pg_relation_size(c.oid) as bytes, greatest(c.reltuples, 0) as rows,

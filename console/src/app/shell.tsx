@@ -18,7 +18,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { usePrefetch } from '#shared/navigation/use-prefetch.ts';
 import { useSession } from '#shared/session/current.ts';
 import type { CommonDialog } from './command-center.tsx';
-import { MemberBarEnd } from './member-bar-end.tsx';
+import { MemberBarActions } from './member-bar-actions.tsx';
 
 const LazyCommandCenter = lazyChunk(
   'command-center',
@@ -147,7 +147,7 @@ const NavigationBar = memo(function NavigationBar({ palette }: { palette: ReactN
       }
       end={
         <HydrationBoundary>
-          {state.signedIn ? <MemberBarEnd user={state.user} palette={palette} /> : <GuestEnd />}
+          {state.signedIn ? <MemberBarActions user={state.user} palette={palette} /> : <GuestEnd />}
         </HydrationBoundary>
       }
     />

@@ -140,7 +140,7 @@ export const deploymentInForce = (
   marked(manifest, rolloutId, { [IN_FORCE]: storedText(inForce(spec, rolloutId)) });
 
 /** Returns the Deployment that restores the version before an attempt. `was` and `template` describe that version. */
-export function createRestoredDeployment(
+export function createRollbackDeployment(
   { metadata, spec }: V1Deployment,
   was: VersionInForce,
   template: V1PodTemplateSpec,

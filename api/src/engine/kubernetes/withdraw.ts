@@ -3,7 +3,7 @@ import type { V1Deployment, V1ReplicaSet } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
 import { removeOtherContainerObjects, removeOtherVariableSecrets } from './container-objects.ts';
 import {
-  createRestoredDeployment,
+  createRollbackDeployment,
   readContainerRef,
   readRolloutId,
   readStateBeforeAttempt,
@@ -61,7 +61,7 @@ export async function withdrawAttempt(
     return;
   }
   const replicas = toRun === 'running' ? 1 : 0;
-  const before = createRestoredDeployment(deployment, was, set.spec.template, replicas);
+  const before = createRollbackDeployment(deployment, was, set.spec.template, replicas);
   const { metadata } = await context.client.apply(before);
   await waitUntilDeploymentSettled(context, ref, metadata?.generation ?? 0);
   await waitForOtherPodsToEnd(context, ref, toRun === 'running' ? was.rolloutId : undefined);

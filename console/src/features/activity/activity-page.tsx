@@ -19,7 +19,7 @@ import {
   activityQueryParameters,
   NO_ACTIVITY_FILTERS,
 } from './activity-filter-values.ts';
-import { activityRequestOrigin, activitySubject, refusalReason } from './activity-words.ts';
+import { activityRequestOrigin, listActivityNames, refusalReason } from './activity-words.ts';
 
 const LazyCurlCommand = lazyChunk(
   'curl',
@@ -33,7 +33,7 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
   return (
     <ActivityRow
       text={activityText(action)}
-      subject={activitySubject(entry)}
+      subject={listActivityNames(entry)}
       refusal={refusalReason(entry)}
       at={created_at}
       origin={activityRequestOrigin(entry)}

@@ -19,8 +19,8 @@ export const refusalReason = ({ outcome }: Pick<ActivityEntry, 'outcome'>): stri
 const filled = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => text || []);
 
-/** The subject of an entry: the name of the project, then the name of the changed item in the project. */
-export const activitySubject = ({ project, target }: ActivityEntry): string[] =>
+/** Returns the names in an entry: the project, then the changed item in the project. An unknown name is left out. */
+export const listActivityNames = ({ project, target }: ActivityEntry): string[] =>
   filled([project, target]);
 
 /** The origin of the request: IP address and browser. An unknown value is left out. */

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { activityQuery } from '#api/activity.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { activitySubject, refusalReason } from './activity-words.ts';
+import { listActivityNames, refusalReason } from './activity-words.ts';
 
 export interface RecentActivityProps {
   /** The link to the whole log. */
@@ -24,7 +24,7 @@ export function RecentActivity({ all }: RecentActivityProps) {
         <RecentActivityRow
           key={entry.activity_id}
           text={activityText(entry.action)}
-          subject={activitySubject(entry)}
+          subject={listActivityNames(entry)}
           refusal={refusalReason(entry)}
           at={entry.created_at}
         />

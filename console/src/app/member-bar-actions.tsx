@@ -30,7 +30,7 @@ function useLogOut(): () => void {
   return () => confirmLeave(logOut);
 }
 
-export interface MemberBarEndProps {
+export interface MemberBarActionsProps {
   user: AccountButtonProps['user'];
   /** The button that opens the palette. */
   palette: ReactNode;
@@ -41,7 +41,7 @@ export interface MemberBarEndProps {
  * the three as well (decision 16). The elements that depend on the member are on the left, so that the other elements do not move
  * after hydration.
  */
-export function MemberBarEnd({ user, palette }: MemberBarEndProps) {
+export function MemberBarActions({ user, palette }: MemberBarActionsProps) {
   const logOut = useLogOut();
   const presenting = usePresentation() !== undefined;
   return (

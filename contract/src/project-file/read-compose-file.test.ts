@@ -25,7 +25,7 @@ const notes = (text: string): string[] =>
 
 /** A service that is built, with more entries. */
 const web = (...lines: string[]): string =>
-  ['services:', '  web:', '    build: .`, ...lines.map((line) => `    ${line}`)].join(`\n');
+  ['services:', '  web:', '    build: .', ...lines.map((line) => `    ${line}`)].join('\n');
 
 /** The container of a file with one service. */
 const container = (...lines: string[]) => file(web(...lines)).file.containers.web;
@@ -107,10 +107,10 @@ volumes:
   ])(
     'the text %s has the variables that Compose would replace',
     (text, value, missing, assumed) => {
-      const { env, secrets } = container('environment:', `  A: `x\${text}``) ?? {};
+      const { env, secrets } = container('environment:', `  A: 'x${text}'`) ?? {};
       expect(secrets).toEqual(missing.length > 0 ? ['A'] : []);
       expect(env).toEqual(missing.length > 0 ? {} : { A: `x${value}` });
-      const sentences = said('environment:', `  A: `x\${text}``).join();
+      const sentences = said('environment:', `  A: 'x${text}'`).join();
       for (const name of [...missing, ...(missing.length > 0 ? [] : assumed)])
         expect(sentences).toMatch(new RegExp(`변수 .*${name}`));
     },
@@ -211,7 +211,7 @@ describe('a file that cannot be read says why', () => {
     ['services:\n  db:\n    image: a', '1  컨테이너로 만들 수 있는'],
     ['services:\n  web:\n    build: .\n  bad: : :', '4  '],
     ['services: { __proto__: { build: . } }', '1 services.__proto__ 쓸 수 없는'],
-    [web('environment:`, `  A: ${`x'.repeat(70_000)}`), '5 services.web.environment.A 값은 64 KiB'],
+    [web('environment:', `  A: ${'x'.repeat(70_000)}`), '5 services.web.environment.A 값은 64 KiB'],
     [web('volumes: ["a:data"]'), '4 services.web.volumes.0 마운트 경로는 /로'],
     [web('volumes: ["a:/x", "b:/x"]'), '4 services.web.volumes.1 마운트 경로가'],
     [
@@ -236,7 +236,7 @@ describe('a file that cannot be read says why', () => {
   });
 
   test.each([
-    ['aliases of aliases`, `${web()}\nx: &a [x]\n${`y: [*a, *a]\n'.repeat(3)}`],
+    ['aliases of aliases', `${web()}\nx: &a [x]\n${'y: [*a, *a]\n'.repeat(3)}`],
     [
       'an alias of itself',
       'services: &s\n  web: { build: ., environment: &e { <<: *e, A: b } }\n  api: *s',
@@ -262,7 +262,7 @@ describe('the plan of a Compose file', () => {
     );
 
   test('shares what the project has left among containers without limits', () => {
-    const services = ['a', 'b', 'c`].map((name) => `  ${name}: { build: . }\n`).join(`');
+    const services = ['a', 'b', 'c'].map((name) => `  ${name}: { build: . }\n`).join('');
     expect(plan(`services:\n${services}  d: { build: ., cpus: 0.1 }\n`)).toEqual([
       'create container a 0.3 vCPU · 0.5 GiB',
       'create container b 0.3 vCPU · 0.5 GiB',

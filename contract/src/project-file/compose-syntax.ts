@@ -40,9 +40,10 @@ export interface ComposeMount {
 /** Parses the short form of a volume, [source:]target[:mode]. A source may begin with the letter of a Windows drive. */
 export function parseShortVolume(text: string): ComposeMount {
   const [, drive, rest = text] = /^([A-Za-z]:[\\/][^:]*):(\/.*)$/s.exec(text) ?? [];
-  const [first = '', ...others] = rest.split(':');
-  const [source, target, mode = ''] =
-    drive === undefined && others.length > 0 ? [first, ...others] : [drive ?? '', first, ...others];
+  const parts = rest.split(':');
+  const hasSource = drive === undefined && parts.length > 1;
+  const [target = '', mode = ''] = hasSource ? parts.slice(1) : parts;
+  const source = drive ?? (hasSource ? (parts[0] ?? '') : '');
   return { source, target, readOnly: mode.split(',').includes('ro') };
 }
 

@@ -36,7 +36,6 @@ export function useProjectFileImport(project: Project) {
   };
   return {
     text,
-    /** The repository with a Compose file. */
     compose,
     state,
     plan,

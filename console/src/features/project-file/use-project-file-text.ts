@@ -42,10 +42,9 @@ const REPOSITORY = 'repository.';
 function read(text: string, repository: ComposeRepository): FileText {
   const problem = text.trim() === '' ? NOTHING : sizeProblem(text.length);
   if (problem !== undefined) return written(text, problem);
-  const { isCompose } = written(text);
-  const reading = isCompose ? readComposeFile(text, repository) : readProjectFile(text);
+  const reading = isComposeFile(text) ? readComposeFile(text, repository) : readProjectFile(text);
   if ('file' in reading) return { ...written(text), ...reading };
-  const isOfRepository = ({ path }: FileProblem) => isCompose && path.startsWith(REPOSITORY);
+  const isOfRepository = ({ path }: FileProblem) => path.startsWith(REPOSITORY);
   const rejected = { repository, problems: reading.problems.filter(isOfRepository) };
   const problems = reading.problems.filter((one) => !isOfRepository(one));
   const sentence =
@@ -53,9 +52,7 @@ function read(text: string, repository: ComposeRepository): FileText {
   return { ...written(text, sentence), problems, rejected };
 }
 
-/**
- * The text of an import, and its parsed contents. The text is never stored, because it may contain secrets.
- */
+/** The text of an import, and its parsed contents. The text is never stored, because it may contain secrets. */
 export function useProjectFileText() {
   const [state, setState] = useState(written(''));
   return {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createContainerState, createProjectState } from '../testing/plan-fixtures.ts';
+import { COMPOSE_NEEDLESS_KEYS, COMPOSE_READ_KEYS, COMPOSE_UNREAD_KEYS } from './compose-keys.ts';
 import { planProjectFile } from './plan-project-file.ts';
 import { isComposeFile, readComposeFile } from './read-compose-file.ts';
 
@@ -326,5 +328,20 @@ test('no text makes it throw', { timeout: 30_000 }, async () => {
       expect(found.every(({ line, reason }) => line > 0 && reason !== '')).toBe(true);
     }),
     { numRuns: 300 },
+  );
+});
+
+test('docs/project-file.md has a row for each key of a service, and no other', () => {
+  const page = readFileSync(new URL('../../../docs/project-file.md', import.meta.url), 'utf8');
+  const [, section = ''] = page.split('## Compose files\n');
+  const [table = ''] = section.split('\n## ');
+  const rows = table.matchAll(/^\| (`[^|]*`) \|/gm);
+  const keys = Array.from(rows).flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '));
+  expect(keys.toSorted()).toEqual(
+    [
+      ...COMPOSE_READ_KEYS,
+      ...COMPOSE_NEEDLESS_KEYS,
+      ...Object.keys(COMPOSE_UNREAD_KEYS),
+    ].toSorted(),
   );
 });

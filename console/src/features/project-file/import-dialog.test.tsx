@@ -57,7 +57,7 @@ const dialog = page.getByRole('dialog', { name: 'naru.yaml 가져오기' });
 const press = (name: string | RegExp) => dialog.getByRole('button', { name }).click();
 const rowOf = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
 
-async function submitted(presenting = false, text = FILE) {
+async function opened(presenting = false, text = FILE) {
   const onOpenChange = vi.fn<(open: boolean) => void>();
   await render(
     <PresentationProvider mask={presenting ? (text) => text : undefined}>
@@ -69,6 +69,11 @@ async function submitted(presenting = false, text = FILE) {
     </PresentationProvider>,
   );
   await dialog.getByLabelText('파일 내용').fill(text);
+  return onOpenChange;
+}
+
+async function submitted(presenting = false, text = FILE) {
+  const onOpenChange = await opened(presenting, text);
   await press('계획 보기');
   return onOpenChange;
 }
@@ -195,7 +200,7 @@ test('a Compose file asks for its repository once, and its plan says what it has
 });
 
 test('the repository of the containers is proposed for a Compose file', async () => {
-  await submitted(false, COMPOSE);
+  await opened(false, COMPOSE);
   await expect.element(dialog.getByLabelText('Git URL')).toHaveValue('https://github.com/naru/web');
 });
 

@@ -1,4 +1,5 @@
 /** Reads the ports and volumes of a service. */
+import { MAX_NETWORKS_PER_CONTAINER } from '../rules/limits.ts';
 import { composeNotes } from './compose-keys.ts';
 import type { ComposeField, ComposeReader, ComposeValue } from './compose-nodes.ts';
 import {
@@ -44,10 +45,12 @@ export function readPorts(reader: ComposeReader, of: ComposeField): Placed<Compo
   if (items === undefined) reader.note(of, composeNotes.notList);
   const read = new Map<number, Placed<ComposePort>>();
   for (const at of items ?? []) {
-    for (const thing of readPort(reader, at)) {
-      if (read.has(thing.port)) reader.note(at, composeNotes.portTwice);
-      else read.set(thing.port, { thing, at });
-    }
+    const ports = readPort(reader, at);
+    const added = ports.filter(({ port }) => !read.has(port));
+    if (added.length < ports.length) reader.note(at, composeNotes.portTwice);
+    for (const thing of added) read.set(thing.port, { thing, at });
+    // Further ports would not change the problem of too many networks, and could be very many.
+    if (read.size > MAX_NETWORKS_PER_CONTAINER) break;
   }
   if (read.size > 0) reader.note(of, composeNotes.ports);
   return Array.from(read.values());

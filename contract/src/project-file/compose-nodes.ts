@@ -37,8 +37,9 @@ const KEY_TWICE = '같은 항목이 두 번 있어 뒤의 것을 읽었습니다
 const TAG = '태그(!)는 읽지 않았습니다.';
 const NOT_MERGED = '<<에는 다른 항목의 별칭만 적을 수 있어 읽지 않았습니다.';
 
-/** The maximum number of entries that are read, with those that aliases repeat. */
+/** The maximum number of entries, and of UTF-16 units of texts, that are read, with those that aliases repeat. */
 const ENTRIES_MAX = 200_000;
+const LENGTH_MAX = 16 * 2 ** 20;
 /** The maximum number of merge keys in each other. */
 const MERGES_MAX = 8;
 
@@ -55,9 +56,13 @@ interface State {
   readonly notes: NodeProblem[];
   /** The node that each alias stands for. */
   readonly targets: Map<unknown, unknown>;
-  /** The number of entries that were read. */
+  /** The number of entries and of UTF-16 units that were read. */
   count: number;
+  length: number;
 }
+
+const isExceeded = ({ count, length }: State): boolean =>
+  count > ENTRIES_MAX || length > LENGTH_MAX;
 
 const note = ({ notes }: State, { offset, path }: ComposeValue, reason: string): void => {
   notes.push({ offset, path, reason });
@@ -111,10 +116,11 @@ function allFields(
   depth: number,
 ): Map<string, ComposeField> {
   state.count += map.items.length;
-  if (state.count > ENTRIES_MAX) return new Map();
+  if (isExceeded(state)) return new Map();
   const { found, merge } = ownFields(state, map, of);
   if (merge === undefined) return found;
   const sources = isSeq(merge.node) ? merge.node.items : [merge.node];
+  state.count += sources.length;
   const maps = sources.map((source) => targetOf(state, source)).filter(isMap);
   if (maps.length < sources.length || depth === MERGES_MAX) note(state, merge, NOT_MERGED);
   const merged = depth === MERGES_MAX ? [] : maps;
@@ -123,36 +129,38 @@ function allFields(
   return found;
 }
 
-function readText({ node }: ComposeValue): ComposeText | undefined {
+function readText(state: State, { node }: ComposeValue): ComposeText | undefined {
   if (node === null) return null;
   if (!isScalar(node)) return undefined;
   const written = String(node.value);
-  if (node.type === Scalar.PLAIN && NULL.test(written)) return null;
+  state.length += written.length;
+  const isNull = node.type === Scalar.PLAIN && NULL.test(written);
+  if (isNull || isExceeded(state)) return null;
   return { written, ...interpolateComposeText(written) };
 }
 
 /** Creates a reader of the file with this root. */
 export function createComposeReader(root: unknown): ComposeReader {
-  const state: State = { notes: [], targets: new Map(), count: 0 };
+  const state: State = { notes: [], targets: new Map(), count: 0, length: 0 };
   findTargets(state, root);
   return {
     notes: state.notes,
     note: (at, reason) => note(state, at, reason),
-    isExceeded: () => state.count > ENTRIES_MAX,
+    isExceeded: () => isExceeded(state),
     fields: (of) => {
       if (isMap(of.node)) return Array.from(allFields(state, of.node, of, 0).values());
-      return readText(of) === null ? [] : undefined;
+      return readText(state, of) === null ? [] : undefined;
     },
     items: (of) => {
       if (!isSeq(of.node)) return undefined;
       state.count += of.node.items.length;
-      if (state.count > ENTRIES_MAX) return [];
+      if (isExceeded(state)) return [];
       return of.node.items.map((item, index) => ({
         node: targetOf(state, item),
         offset: nodeOffset(item, of.offset),
         path: [...of.path, index],
       }));
     },
-    text: readText,
+    text: (of) => readText(state, of),
   };
 }

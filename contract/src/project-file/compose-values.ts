@@ -1,5 +1,6 @@
 /** Reads single values and variables of a Compose file, with a note for everything that is guessed or left out. */
 import { variableKey } from '../rules/fields.ts';
+import { MAX_VARIABLES_PER_KIND } from '../rules/limits.ts';
 import { composeNotes } from './compose-keys.ts';
 import type { ComposeReader, ComposeText, ComposeValue } from './compose-nodes.ts';
 
@@ -40,6 +41,9 @@ function splitOnce(text: string): [string, string | undefined] {
   return sign < 0 ? [text, undefined] : [text.slice(0, sign), text.slice(sign + 1)];
 }
 
+/** The number of variables that are read, more than a container may have of both kinds: further ones would not change the problem. */
+const VARIABLES_MAX = 2 * MAX_VARIABLES_PER_KIND + 2;
+
 /** The variables of a map or a list. */
 function typedVariables(reader: ComposeReader, of: ComposeValue): Typed[] {
   const items = reader.items(of);
@@ -48,7 +52,7 @@ function typedVariables(reader: ComposeReader, of: ComposeValue): Typed[] {
     reader.note(of, composeNotes.notMap);
     return [];
   }
-  return fields.flatMap((at): Typed[] => {
+  return fields.slice(0, VARIABLES_MAX).flatMap((at): Typed[] => {
     const text = reader.text(at);
     if (text === undefined || (items !== undefined && text === null)) {
       reader.note(at, composeNotes.notText);

@@ -1,44 +1,28 @@
 import { readFileSync } from 'node:fs';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createContainerState, createProjectState } from '../testing/plan-fixtures.ts';
+import {
+  COMPOSE_REPOSITORY,
+  composeProblems,
+  composeService,
+  readValidCompose,
+} from '../testing/compose-fixtures.ts';
 import { COMPOSE_NEEDLESS_KEYS, COMPOSE_READ_KEYS, COMPOSE_UNREAD_KEYS } from './compose-keys.ts';
-import { planProjectFile } from './plan-project-file.ts';
-import { isComposeFile, readComposeFile } from './read-compose-file.ts';
-
-const REPOSITORY = { url: 'https://github.com/naru/shop', branch: '', folder: '' };
-
-const read = (text: string, repository = REPOSITORY) => readComposeFile(text, repository);
-
-function file(text: string, repository = REPOSITORY) {
-  const result = read(text, repository);
-  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
-  return result;
-}
-
-const problems = (text: string, repository = REPOSITORY): string[] => {
-  const result = read(text, repository);
-  if ('file' in result) return [];
-  return result.problems.map(({ line, path, reason }) => `${line} ${path} ${reason}`);
-};
+import { isComposeFile } from './read-compose-file.ts';
 
 const notes = (text: string): string[] =>
-  file(text).notes.map(({ line, path, reason }) => `${line} ${path} ${reason}`);
-
-/** A service that is built, with more entries. */
-const web = (...lines: string[]): string =>
-  ['services:', '  web:', '    build: .', ...lines.map((line) => `    ${line}`)].join('\n');
+  readValidCompose(text).notes.map(({ line, path, reason }) => `${line} ${path} ${reason}`);
 
 /** The container of a file with one service. */
-const container = (...lines: string[]) => file(web(...lines)).file.containers.web;
+const container = (...lines: string[]) =>
+  readValidCompose(composeService(...lines)).file.containers.web;
 
 /** The notes of a service, without what is said of every service. */
 const said = (...lines: string[]) =>
-  notes(web(...lines)).filter((note) => !note.startsWith('2 services.web CPU나'));
+  notes(composeService(...lines)).filter((note) => !note.startsWith('2 services.web CPU나'));
 
 describe('a service that is built becomes a container', () => {
   test('with everything that has a counterpart', () => {
-    const { containers, volumes } = file(`version: "3.9"
+    const { containers, volumes } = readValidCompose(`version: "3.9"
 x-env: &env
   LOG_LEVEL: info
   MODE: 0777
@@ -62,7 +46,7 @@ volumes:
   logs: {}
 `).file;
     expect(containers.web).toEqual({
-      git: { url: REPOSITORY.url, branch: 'main', subpath: 'apps/web' },
+      git: { url: COMPOSE_REPOSITORY.url, branch: 'main', subpath: 'apps/web' },
       limits: { cpu: 500, memory: 512 },
       env: { LOG_LEVEL: 'info', MODE: 'yes' },
       build: { NODE_ENV: 'production' },
@@ -93,8 +77,8 @@ volumes:
     ['../web', 'deploy/prod', 'deploy/web'],
     [`\${DIR:-apps}/web`, '', 'apps/web'],
   ])('the context %s of a file in the folder %j is the folder %j', (context, folder, subpath) => {
-    const { containers } = file(`services: { web: { build: "${context}" } }`, {
-      ...REPOSITORY,
+    const { containers } = readValidCompose(`services: { web: { build: "${context}" } }`, {
+      ...COMPOSE_REPOSITORY,
       folder,
     }).file;
     expect(containers.web?.git?.subpath).toBe(subpath);
@@ -183,7 +167,7 @@ describe('what has no counterpart is said by its line', () => {
   });
 
   test('also what is beside the services', () => {
-    const text = `name: shop\ninclude: [a.yaml]\nx-a: 1\n${web()}\nvolumes:\n  a: {}\nnetworks: {}\nother: 1`;
+    const text = `name: shop\ninclude: [a.yaml]\nx-a: 1\n${composeService()}\nvolumes:\n  a: {}\nnetworks: {}\nother: 1`;
     expect(notes(text).map((note) => note.replace(/ .*?$/, ''))).toEqual([
       '1',
       '2',
@@ -195,8 +179,8 @@ describe('what has no counterpart is said by its line', () => {
   });
 
   test('and services that are no containers yet are left out', () => {
-    const { file: result, notes: all } = file(
-      `${web()}\n  db:\n    image: postgres:16\n  job:\n    build: .\n    profiles: [dev]`,
+    const { file: result, notes: all } = readValidCompose(
+      `${composeService()}\n  db:\n    image: postgres:16\n  job:\n    build: .\n    profiles: [dev]`,
     );
     expect(Object.keys(result.containers)).toEqual(['web']);
     expect(all.map(({ line, reason }) => [line, reason.slice(0, 8)])).toEqual([
@@ -213,77 +197,35 @@ describe('a file that cannot be read says why', () => {
     ['services:\n  db:\n    image: a', '1  컨테이너로 만들 수 있는'],
     ['services:\n  web:\n    build: .\n  bad: : :', '4  '],
     ['services: { __proto__: { build: . } }', '1 services.__proto__ 쓸 수 없는'],
-    [web('environment:', `  A: ${'x'.repeat(70_000)}`), '5 services.web.environment.A 값은 64 KiB'],
-    [web('volumes: ["a:data"]'), '4 services.web.volumes.0 마운트 경로는 /로'],
-    [web('volumes: ["a:/x", "b:/x"]'), '4 services.web.volumes.1 마운트 경로가'],
+    [
+      composeService('environment:', `  A: ${'x'.repeat(70_000)}`),
+      '5 services.web.environment.A 값은 64 KiB',
+    ],
+    [composeService('volumes: ["a:data"]'), '4 services.web.volumes.0 마운트 경로는 /로'],
+    [composeService('volumes: ["a:/x", "b:/x"]'), '4 services.web.volumes.1 마운트 경로가'],
     [
       `services:\n${Array.from({ length: 51 }, (_, n) => `  s${n}: { build: . }\n`).join('')}`,
       '1 services 컨테이너는',
     ],
   ])('%.60j', (text, problem) => {
-    expect(problems(text)[0]).toContain(problem);
+    expect(composeProblems(text)[0]).toContain(problem);
   });
 
   test('asks once for the repository, only when a service is built from it', () => {
     const nowhere = { url: '', branch: '', folder: '' };
-    expect(problems(`${web()}\n  api:\n    build: ./api`, nowhere)).toEqual([
+    expect(composeProblems(`${composeService()}\n  api:\n    build: ./api`, nowhere)).toEqual([
       '3 repository.url build에 쓸 Git 저장소의 주소를 입력해주세요.',
     ]);
-    expect(problems('services: { a: { build: "https://github.com/a/b" } }', nowhere)).toEqual([]);
-    expect(problems(web(), { url: 'ftp://a', branch: '-x', folder: '../a' })).toEqual([
+    expect(
+      composeProblems('services: { a: { build: "https://github.com/a/b" } }', nowhere),
+    ).toEqual([]);
+    expect(
+      composeProblems(composeService(), { url: 'ftp://a', branch: '-x', folder: '../a' }),
+    ).toEqual([
       '3 repository.url 유효한 Git URL을 입력해주세요.',
       expect.stringMatching('^3 repository.branch 브랜치'),
       expect.stringMatching('^3 repository.folder 하위 경로'),
     ]);
-  });
-
-  test.each([
-    ['aliases of aliases', `${web()}\nx: &a [x]\n${'y: [*a, *a]\n'.repeat(3)}`],
-    [
-      'an alias of itself',
-      'services: &s\n  web: { build: ., environment: &e { <<: *e, A: b } }\n  api: *s',
-    ],
-    ['an alias of nothing', 'services:\n  web: { build: ., environment: *none }'],
-  ])('and %s are no obstacle', (_, text) => {
-    const result = read(text);
-    expect('file' in result || result.problems.length > 0).toBe(true);
-  });
-
-  test('a bomb of merges is refused at once', () => {
-    const base = Array.from({ length: 2000 }, (_, n) => `  K${n}: v\n`).join('');
-    const merges = Array.from({ length: 200 }, () => '*a').join(', ');
-    const text = `x: &a\n${base}services:\n  web:\n    build: .\n    environment:\n      <<: [${merges}]\n`;
-    expect(problems(text)[0]).toContain('너무 많습니다');
-  });
-});
-
-describe('the plan of a Compose file', () => {
-  const plan = (text: string, state = createProjectState()) =>
-    planProjectFile(file(text).file, state).steps.map(
-      ({ kind, part, label, after }) => `${kind} ${part} ${label} ${after}`,
-    );
-
-  test('shares what the project has left among containers without limits', () => {
-    const services = ['a', 'b', 'c'].map((name) => `  ${name}: { build: . }\n`).join('');
-    expect(plan(`services:\n${services}  d: { build: ., cpus: 0.1 }\n`)).toEqual([
-      'create container a 0.3 vCPU · 0.5 GiB',
-      'create container b 0.3 vCPU · 0.5 GiB',
-      'create container c 0.3 vCPU · 0.5 GiB',
-      'create container d 0.1 vCPU · 0.5 GiB',
-    ]);
-  });
-
-  test('leaves alone what the file does not say of an existing container', () => {
-    const there = createContainerState('web', {
-      git: { url: REPOSITORY.url, branch: 'main', subpath: '' },
-      env: [{ id: '1', key: 'TOKEN', value: 'x' }],
-      networks: [{ port: 80, type: 'http', domain: 'shop.example.com' }],
-    });
-    const steps = plan(
-      web('ports: ["80:80"]', 'environment: [TOKEN]'),
-      createProjectState({ containers: [there] }),
-    );
-    expect(steps.filter((step) => !step.startsWith('unchanged'))).toEqual([]);
   });
 });
 
@@ -296,39 +238,6 @@ test.each([
   ['', false],
 ])('%j is a Compose file: %s', (text, is) => {
   expect(isComposeFile(text)).toBe(is);
-});
-
-test('no text makes it throw', { timeout: 30_000 }, async () => {
-  const piece = fc.constantFrom(
-    ...[
-      'services:\n',
-      '  web:\n',
-      '    build: .\n',
-      '    ports:\n',
-      '      - 80\n',
-      '    environment:\n',
-    ],
-    ...[
-      `      A: \${B:-\${C}}\n`,
-      '    volumes: [a:/a]\n',
-      '    <<: *x\n',
-      'x: &x\n',
-      '  ',
-      '- ',
-      '*x',
-      '&x ',
-    ],
-    ...['\n', ': ', '[', ']', '{', '}', '"', `\${`, '}', '!t ', '~', '\0', '\ud800', '\t', '? '],
-  );
-  await fc.assert(
-    fc.property(fc.array(piece, { maxLength: 40 }), (parts) => {
-      const result = read(`services:\n  a:\n    build: .\n${parts.join('')}`);
-      const found = 'problems' in result ? result.problems : result.notes;
-      expect('file' in result || found.length > 0).toBe(true);
-      expect(found.every(({ line, reason }) => line > 0 && reason !== '')).toBe(true);
-    }),
-    { numRuns: 300 },
-  );
 });
 
 test('docs/project-file.md has a row for each key of a service, and no other', () => {

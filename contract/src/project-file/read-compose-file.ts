@@ -82,11 +82,13 @@ function readVolumes(
   declared: ComposeField | undefined,
   used: ReadonlyMap<string, ComposeValue>,
 ): Record<string, object> {
-  const fields = (declared && reader.fields(declared)) ?? [];
-  for (const field of fields.filter(({ key }) => !used.has(key)))
-    reader.note(field, composeNotes.volumeUnused);
+  const fields = new Map(
+    ((declared && reader.fields(declared)) ?? []).map((field) => [field.key, field]),
+  );
+  for (const [name, field] of fields)
+    if (!used.has(name)) reader.note(field, composeNotes.volumeUnused);
   for (const [name, mount] of used) {
-    const at = fields.find(({ key }) => key === name) ?? mount;
+    const at = fields.get(name) ?? mount;
     place(['volumes', name], at);
     reader.note(at, CAPACITY);
     if (at !== mount && (reader.fields(at) ?? []).length > 0)

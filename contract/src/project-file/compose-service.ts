@@ -118,52 +118,59 @@ function readBuild(
   return { git, args: args?.values ?? new Map() };
 }
 
-/** Rounds an amount up to a limit that a container can have; a note says when the limit differs. */
-function roundToLimit(
-  amount: number,
-  { min, max, step }: { min: number; max: number; step: number },
-): number {
-  return Math.min(max, Math.max(min, Math.ceil(Math.round(amount * 1000) / 1000 / step) * step));
+/** The entries of a map in `deploy`, with a note for each that is not in the list of read keys. */
+function deployFields(
+  reader: ComposeReader,
+  of: ComposeField | undefined,
+  read: readonly string[],
+): Fields {
+  const fields = of && reader.fields(of);
+  if (of && !fields) reader.note(of, composeNotes.notMap);
+  noteOtherKeys(reader, fields ?? [], read);
+  return byKey(fields ?? []);
 }
+
+type Limit = typeof CONTAINER_CPU_LIMIT | typeof CONTAINER_MEMORY_LIMIT;
+
+/** Reads an amount as a limit that a container can have, rounded up to its step. A note says when the limit is another one. */
+function readLimit(
+  reader: ComposeReader,
+  at: ComposeField | undefined,
+  {
+    parse,
+    limit,
+    unit,
+  }: { parse: (text: string) => number | undefined; limit: Limit; unit: string },
+): string | undefined {
+  if (at === undefined) return undefined;
+  const amount = parse(readComposeText(reader, at) ?? '') ?? 0;
+  if (amount <= 0) {
+    reader.note(at, composeNotes.limit);
+    return undefined;
+  }
+  const { min, max, step } = limit;
+  const steps = Math.ceil(Math.round(amount * 1000) / 1000 / step);
+  const value = Math.min(max, Math.max(min, steps * step));
+  if (Math.abs(value - amount) > 0.001) reader.note(at, `${value} ${unit}로 바꾸었습니다.`);
+  return `${value} ${unit}`;
+}
+
+const parseCpus = (text: string): number | undefined =>
+  /^\d{1,6}(?:\.\d{1,9})?$/.test(text) ? Number(text) * 1000 : undefined;
+
+const CPU = { parse: parseCpus, limit: CONTAINER_CPU_LIMIT, unit: 'millicores' };
+const MEMORY = { parse: parseComposeSize, limit: CONTAINER_MEMORY_LIMIT, unit: 'MiB' };
 
 /** Reads CPU and memory. The values under `deploy` count before the older ones of the service. */
 function readLimits({ reader }: ComposeFileContext, service: Fields): ComposeContainer['limits'] {
-  const inside = (of: ComposeField | undefined, key: string) =>
-    byKey((of && reader.fields(of)) ?? []).get(key);
-  const deploy = service.get('deploy');
-  const resources = inside(deploy, 'resources');
-  const limits = inside(resources, 'limits');
-  for (const [of, read] of [
-    [deploy, ['resources', 'replicas']],
-    [resources, ['limits']],
-    [limits, ['cpus', 'memory']],
-  ] as const)
-    noteOtherKeys(reader, (of && reader.fields(of)) ?? [], read);
-  const replicas = inside(deploy, 'replicas');
+  const deploy = deployFields(reader, service.get('deploy'), ['resources', 'replicas']);
+  const resources = deployFields(reader, deploy.get('resources'), ['limits']);
+  const limits = deployFields(reader, resources.get('limits'), ['cpus', 'memory']);
+  const replicas = deploy.get('replicas');
   if (replicas && readComposeText(reader, replicas) !== '1')
     reader.note(replicas, composeNotes.replicas);
-  const cpuAt = inside(limits, 'cpus') ?? service.get('cpus');
-  const memoryAt = inside(limits, 'memory') ?? service.get('mem_limit');
-  const amountAt = (
-    at: ComposeField | undefined,
-    parse: (text: string) => number | undefined,
-    limit: typeof CONTAINER_CPU_LIMIT | typeof CONTAINER_MEMORY_LIMIT,
-    unit: string,
-  ): string | undefined => {
-    const amount = at && parse(readComposeText(reader, at) ?? '');
-    if (at === undefined) return undefined;
-    if (amount === undefined || amount <= 0) {
-      reader.note(at, composeNotes.limit);
-      return undefined;
-    }
-    const value = roundToLimit(amount, limit);
-    if (Math.abs(value - amount) > 0.001) reader.note(at, `${value} ${unit}로 바꾸었습니다.`);
-    return `${value} ${unit}`;
-  };
-  const millicores = (text: string) =>
-    /^\d{1,6}(?:\.\d{1,9})?$/.test(text) ? Number(text) * 1000 : undefined;
-  const cpu = amountAt(cpuAt, millicores, CONTAINER_CPU_LIMIT, 'millicores');
-  const memory = amountAt(memoryAt, parseComposeSize, CONTAINER_MEMORY_LIMIT, 'MiB');
+  const cpu = readLimit(reader, limits.get('cpus') ?? service.get('cpus'), CPU);
+  const memory = readLimit(reader, limits.get('memory') ?? service.get('mem_limit'), MEMORY);
   return { ...(cpu && { cpu }), ...(memory && { memory }) };
 }
 

@@ -84,8 +84,9 @@ export function joinFolders(...folders: readonly string[]): string | undefined {
  * @param folder the folder of the Compose file in its repository
  */
 export function parseBuildContext(context: string, folder: string): ComposeContext | undefined {
-  if (/^(?:https?:\/\/|git@)/.test(context)) {
-    const [url = '', fragment = ''] = context.split('#', 2);
+  if (/^(?:https?:\/\/|git@|github\.com\/)/.test(context)) {
+    const [address = '', fragment = ''] = context.split('#', 2);
+    const url = address.startsWith('github.com/') ? `https://${address}` : address;
     const [branch = '', subpath = ''] = fragment.split(':', 2);
     return { url, branch, subpath };
   }

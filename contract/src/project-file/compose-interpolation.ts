@@ -28,7 +28,7 @@ interface Found {
   readonly assumed: string[];
 }
 
-/** Replaces what stands in braces: a name, or a name with a default, an error or a replacement; `undefined` for anything else. */
+/** Replaces the text in braces: a name, or a name with a default, an error or a replacement; `undefined` for anything else. */
 function inBraces(inside: string, found: Found, depth: number): string | undefined {
   const [, name, operator = '', word = ''] =
     /^([A-Za-z_]\w*)(?:(:?[-?+])(.*))?$/s.exec(inside) ?? [];

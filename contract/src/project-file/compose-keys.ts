@@ -14,7 +14,7 @@ export const COMPOSE_READ_KEYS = [
   'image',
 ] as const;
 
-/** The keys of a service that need nothing, because every container has what they ask for. */
+/** The keys of a service that need nothing, because every container has them. */
 export const COMPOSE_NEEDLESS_KEYS = ['expose', 'init'] as const;
 
 const COMMAND = '실행 명령은 옮기지 못합니다. Dockerfile의 CMD나 ENTRYPOINT에 적어주세요.';

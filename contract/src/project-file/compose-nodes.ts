@@ -37,7 +37,7 @@ const KEY_TWICE = '같은 항목이 두 번 있어 뒤의 것을 읽었습니다
 const TAG = '태그(!)는 읽지 않았습니다.';
 const NOT_MERGED = '<<에는 다른 항목의 별칭만 적을 수 있어 읽지 않았습니다.';
 
-/** The maximum number of entries, and of UTF-16 units of texts, that are read, with those that aliases repeat. */
+/** The maximum number of entries, and of UTF-16 units of texts, that are read, including repetitions by aliases. */
 const ENTRIES_MAX = 200_000;
 const LENGTH_MAX = 16 * 2 ** 20;
 /** The maximum number of merge keys in each other. */
@@ -54,7 +54,7 @@ const childrenOf = (node: unknown): unknown[] => {
 /** What the reader of a file keeps. */
 interface State {
   readonly notes: NodeProblem[];
-  /** The node that each alias stands for. */
+  /** The target of each alias. */
   readonly targets: Map<unknown, unknown>;
   /** The number of entries and of UTF-16 units that were read. */
   count: number;
@@ -71,7 +71,7 @@ const note = ({ notes }: State, { offset, path }: ComposeValue, reason: string):
 const targetOf = ({ targets }: State, node: unknown): unknown =>
   isAlias(node) ? targets.get(node) : node;
 
-/** Finds the node that each alias stands for: the last node before it with the anchor. */
+/** Finds the target of each alias: the last node before it with the anchor. */
 function findTargets(state: State, root: unknown): void {
   const anchors = new Map<string, unknown>();
   const visit = (node: unknown) => {

@@ -71,7 +71,7 @@ interface ComposeBuild {
 
 const DOCKERFILE = /^(?:\.\/)?Dockerfile$/;
 
-/** Adds notes about what a build has beside its context and its arguments. */
+/** Adds notes about the parts of a build except its context and its arguments. */
 function noteBuild(reader: ComposeReader, fields: readonly ComposeField[]): void {
   noteOtherKeys(reader, fields, ['context', 'dockerfile', 'target', 'args']);
   const known = byKey(fields);

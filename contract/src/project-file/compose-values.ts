@@ -98,7 +98,7 @@ const secretNote = (text: ComposeText): string => {
 };
 
 /**
- * Reads the environment of a service. A variable whose value is not in the file becomes a secret, because the plan asks for its value.
+ * Reads the environment of a service. A variable whose value is not in the file becomes a secret, because the plan requires its value.
  * @param services the names of all services, which are no addresses in a project
  */
 export function readEnvironment(

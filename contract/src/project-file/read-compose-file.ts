@@ -45,7 +45,7 @@ export function isComposeFile(text: string): boolean {
   return (hasServices || isJson) && !/^containers[ \t]*:/m.test(text);
 }
 
-/** The problems of the repository that is given beside the file. Their paths begin with `repository`. */
+/** The problems of the repository of the file. Their paths begin with `repository`. */
 function repositoryProblems(
   repository: ComposeRepository,
   { offset }: ComposeValue,

@@ -28,7 +28,7 @@ interface FileText {
   problem: string | undefined;
   /** The errors of the text. */
   problems: readonly FileProblem[];
-  /** The errors of the repository beside a Compose file, with the repository that has them. */
+  /** The errors of the repository of a Compose file, with the repository that has them. */
   rejected: { repository: ComposeRepository; problems: readonly FileProblem[] } | undefined;
 }
 

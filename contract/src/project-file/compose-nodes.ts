@@ -39,7 +39,7 @@ const NOT_MERGED = '<<에는 다른 항목의 별칭만 적을 수 있어 읽지
 
 /** The maximum number of entries, and of UTF-16 units of texts, that are read, including repetitions by aliases. */
 const ENTRIES_MAX = 200_000;
-const LENGTH_MAX = 16 * 2 ** 20;
+const LENGTH_MAX = 8 * 2 ** 20;
 /** The maximum number of merge keys in each other. */
 const MERGES_MAX = 8;
 

@@ -23,6 +23,7 @@ const USAGE = `사용법:
 
   pnpm naru apply <파일> --project <slug>  프로젝트를 파일에 적힌 대로 만듭니다.
     --plan 계획만 보기  --delete 파일에 없는 것 삭제  --yes 묻지 않기  --json JSON으로 출력
+    Compose 파일: --git <URL> --branch <브랜치> --folder <파일이 있는 폴더>  build에 쓸 저장소
     --secrets-stdin 시크릿의 값을 표준 입력에서 읽기 (이름=값)  --url <주소> 서버 주소
   pnpm naru export --project <slug>        프로젝트를 파일로 내보냅니다.
 

@@ -272,6 +272,7 @@ export {
 } from './patterns/project-file/project-file-plan.tsx';
 export {
   type FileProblem,
+  ProjectFileNotes,
   ProjectFileProblems,
   type ProjectFileProblemsProps,
 } from './patterns/project-file/project-file-problems.tsx';

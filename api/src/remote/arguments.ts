@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { ComposeRepository } from '@naru/contract/project-file/compose-service';
 import type { ServerAddress } from './server-project-port.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -22,6 +23,8 @@ export interface RemoteArguments {
   readonly json: boolean;
   /** Whether to read values of secrets from the standard input. */
   readonly secrets: boolean;
+  /** The repository with the file, for a Compose file. */
+  readonly repository: ComposeRepository;
 }
 
 const OPTIONS = {
@@ -32,6 +35,9 @@ const OPTIONS = {
   yes: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   'secrets-stdin': { type: 'boolean', default: false },
+  git: { type: 'string', default: '' },
+  branch: { type: 'string', default: '' },
+  folder: { type: 'string', default: '' },
 } as const;
 
 /** Parses the arguments after `naru`; `undefined` for another command or invalid arguments. */
@@ -44,12 +50,13 @@ export function parseRemoteArguments(args: readonly string[]): RemoteArguments |
       options: OPTIONS,
       allowPositionals: true,
     });
-    const { project, url, 'secrets-stdin': secrets, ...flags } = values;
+    const { project, url, 'secrets-stdin': secrets, git, branch, folder, ...flags } = values;
+    const repository = { url: git, branch, folder };
     const [file = '', ...more] = positionals;
     const fits = command === 'apply' ? file !== '' && more.length === 0 : positionals.length === 0;
-    const hasFlags = secrets || Object.values(flags).some(Boolean);
+    const hasFlags = [secrets, git, branch, folder, ...Object.values(flags)].some(Boolean);
     if (!fits || !project || (command === 'export' && hasFlags)) return undefined;
-    return { command, file, project, url, secrets, ...flags };
+    return { command, file, project, url, secrets, repository, ...flags };
   } catch {
     return undefined;
   }

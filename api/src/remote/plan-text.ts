@@ -23,7 +23,8 @@ const WIDE =
 const NO_COLUMN = /\p{M}|\p{C}/u;
 
 /** Replaces control characters in a text, so that the text is on one line and cannot control a terminal. */
-const plain = (text: string): string => text.replace(/\p{C}|\u2028|\u2029/gu, '\ufffd');
+export const printableText = (text: string): string =>
+  text.replace(/\p{C}|\u2028|\u2029/gu, '\ufffd');
 
 /** Returns the width of a text, in columns. */
 function columnsOf(text: string): number {
@@ -71,8 +72,8 @@ const table = (rows: readonly (readonly string[])[]): string => {
 
 const cells = (step: PlanStep): string[] => [
   `${KIND[step.kind].sign} ${partLabels[step.part]}`,
-  plain(nameOf(step)),
-  plain(change(step)),
+  printableText(nameOf(step)),
+  printableText(change(step)),
 ];
 
 const counted = (steps: readonly PlanStep[]): string =>
@@ -94,7 +95,7 @@ export function formatPlan(plan: ProjectPlan, chosen: ReadonlySet<string>): stri
 
 /** Returns the message of an error, without control characters. */
 export const printableErrorMessage = (error: unknown): string =>
-  plain(error instanceof Error ? error.message : String(error));
+  printableText(error instanceof Error ? error.message : String(error));
 
 function resultText(result: StepResult | undefined): string {
   if (result?.state === 'done') return '완료';

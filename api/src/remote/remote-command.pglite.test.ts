@@ -120,6 +120,33 @@ test('a file is applied once, exported, and then has nothing to do', async () =>
   }
 });
 
+test('a Compose file is applied from its repository, with what it has besides', async () => {
+  const compose =
+    'services:\n  web:\n    build: ./web\n    command: npm start\n    ports: ["80:3000"]\n';
+  const { slug, apply } = await prepare(compose);
+  expect(await apply(['--plan'])).toMatchObject({
+    code: 2,
+    stderr: 'naru.yaml:3:5 repository.url: build에 쓸 Git 저장소의 주소를 입력해주세요.\n',
+  });
+  const source = ['--git', 'https://github.com/naru/shop', '--branch', 'dev', '--folder', 'deploy'];
+  const planned = await apply(['--plan', ...source]);
+  expect(planned.code).toBe(3);
+  expect(planned.stdout).toContain(
+    'naru.yaml:4:5 services.web.command: 실행 명령은 옮기지 못합니다.',
+  );
+  const json = JSON.parse((await apply(['--plan', '--json', ...source])).stdout);
+  expect(json.notes).toHaveLength(3);
+  expect(await apply(['--yes', ...source])).toMatchObject({ code: 0 });
+  const { containers } = (await call('listContainers', { params: { slug } })).data();
+  expect(containers).toMatchObject([
+    {
+      ...{ name: 'web', git_url: source[1], git_branch: 'dev', git_subpath: 'deploy/web' },
+      networks: [{ internal_port: 3000 }],
+    },
+  ]);
+  expect(await apply(['--plan', ...source])).toMatchObject({ code: 0 });
+});
+
 test('nothing is deleted unless that is asked for', async () => {
   const { slug, apply, write } = await prepare(FILE);
   await apply(['--yes'], SECRET);

@@ -11,10 +11,11 @@ import {
 } from '@naru/contract/project-file/choose-steps';
 import { planProjectFile } from '@naru/contract/project-file/plan-project-file';
 import { printProjectFile } from '@naru/contract/project-file/print-project-file';
-import type { ProjectFile } from '@naru/contract/project-file/project-file';
 import type { PlanStep, ProjectPlan } from '@naru/contract/project-file/project-plan';
+import { isComposeFile, readComposeFile } from '@naru/contract/project-file/read-compose-file';
 import {
   FILE_TOO_LONG_MESSAGE,
+  type FileProblem,
   PROJECT_FILE_MAX_LENGTH,
   readProjectFile,
 } from '@naru/contract/project-file/read-project-file';
@@ -24,6 +25,7 @@ import {
   formatPlan,
   formatStepResults,
   printableErrorMessage,
+  printableText,
   visibleStepValues,
 } from './plan-text.ts';
 import { isFinalFailure, RemoteCallError, serverProjectPort } from './server-project-port.ts';
@@ -37,7 +39,11 @@ export type RemoteExitCode = 0 | 1 | 2 | 3;
 /** The maximum size of a project file, in bytes: each character of the longest text has at most three bytes in UTF-8. */
 const FILE_BYTES_MAX = PROJECT_FILE_MAX_LENGTH * 3;
 
-function readFile(typed: string, env: Env): ProjectFile {
+/** A problem or a note of a file as a line, in the form that editors and CI find. */
+const formatProblem = (file: string, { line, column, path, reason }: FileProblem): string =>
+  `${file}:${line}:${column} ${path}${path && ': '}${reason}`;
+
+function readFile({ file: typed, repository }: RemoteArguments, env: Env) {
   // pnpm runs scripts in the repository's folder, but the path of the file is relative to the folder in which the user entered the
   // command.
   const path = resolve(env.INIT_CWD ?? '.', typed);
@@ -45,13 +51,10 @@ function readFile(typed: string, env: Env): ProjectFile {
   if (!found?.isFile()) throw new InvalidInputError(`파일이 없습니다: ${typed}`);
   if (found.size > FILE_BYTES_MAX)
     throw new InvalidInputError(`${typed}: ${FILE_TOO_LONG_MESSAGE}`);
-  const read = readProjectFile(readFileSync(path, 'utf8'));
-  if ('file' in read) return read.file;
-  const lines = read.problems.map(
-    ({ line, column, path: place, reason }) =>
-      `${typed}:${line}:${column} ${place}${place && ': '}${reason}`,
-  );
-  throw new InvalidInputError(lines.join('\n'));
+  const text = readFileSync(path, 'utf8');
+  const read = isComposeFile(text) ? readComposeFile(text, repository) : readProjectFile(text);
+  if ('file' in read) return read;
+  throw new InvalidInputError(read.problems.map((one) => formatProblem(typed, one)).join('\n'));
 }
 
 const valueName = ({ label }: PlanStep): string => `NARU_SECRET_${label}`;
@@ -82,11 +85,11 @@ const resultOf = (result: StepResult | undefined) =>
 
 /** Returns a plan as JSON for programs. */
 const planJson = (
-  plan: ProjectPlan,
-  chosen: ReadonlySet<string>,
+  { plan, chosen, notes }: Pick<Application, 'plan' | 'chosen' | 'notes'>,
   results: ReadonlyMap<string, StepResult>,
 ): string =>
   JSON.stringify({
+    notes,
     problems: checkStepChoice(plan, chosen).map(({ message }) => message),
     steps: plan.steps.map((step) => {
       const { id, kind, part, container, label, problem } = step;
@@ -103,13 +106,16 @@ interface Application {
   readonly plan: ProjectPlan;
   readonly chosen: ReadonlySet<string>;
   readonly values: ReadonlyMap<string, string>;
+  /** What a Compose file has that the project cannot have. */
+  readonly notes: readonly FileProblem[];
 }
 
 async function applyAll(
-  { plan, chosen, values }: Application,
+  application: Application,
   port: ReturnType<typeof serverProjectPort>,
   { args, terminal }: { args: RemoteArguments; terminal: CommandTerminal },
 ): Promise<RemoteExitCode> {
+  const { plan, chosen, values } = application;
   const stopping = new AbortController();
   const done = terminal.onInterrupt(() => stopping.abort());
   const { signal } = stopping;
@@ -120,7 +126,7 @@ async function applyAll(
     isLost: isFinalFailure,
   }).finally(done);
   const steps = plan.steps.filter(({ id }) => chosen.has(id));
-  const output = args.json ? planJson(plan, chosen, results) : formatStepResults(steps, results);
+  const output = args.json ? planJson(application, results) : formatStepResults(steps, results);
   terminal.write(`${output}\n`);
   const isDone = steps.every(({ id }) => results.get(id)?.state === 'done');
   if (!isDone && !args.json) terminal.write('같은 명령을 다시 실행하면 남은 것만 이어서 합니다.\n');
@@ -133,15 +139,17 @@ async function runApply(
   terminal: CommandTerminal,
 ): Promise<RemoteExitCode> {
   const server = readServerAddress(args, env);
-  const file = readFile(args.file, env);
+  const { file, notes } = readFile(args, env);
   const port = serverProjectPort(server);
   const plan = planProjectFile(file, await readProjectState(port, args.project));
   const everything = plan.steps.map(({ id }) => id);
   const chosen = args.delete ? chooseSteps(plan, everything) : defaultStepChoice(plan);
   const problems = checkStepChoice(plan, chosen);
   const isShown = args.plan || chosen.size === 0 || problems.length > 0;
-  if (!args.json) terminal.write(`${formatPlan(plan, chosen)}\n`);
-  else if (isShown) terminal.write(`${planJson(plan, chosen, new Map())}\n`);
+  if (!args.json) {
+    for (const note of notes) terminal.write(`${printableText(formatProblem(args.file, note))}\n`);
+    terminal.write(`${formatPlan(plan, chosen)}\n`);
+  } else if (isShown) terminal.write(`${planJson({ plan, chosen, notes }, new Map())}\n`);
   if (problems.length > 0)
     throw new InvalidInputError(problems.map(({ message }) => message).join('\n'));
   if (chosen.size === 0) return 0;
@@ -150,7 +158,7 @@ async function runApply(
   const isConfirmed = args.yes || (await terminal.confirm('적용할까요? (y/N) '));
   if (isConfirmed === undefined) throw new InvalidInputError(NOBODY_TO_ASK);
   if (!isConfirmed) throw new InvalidInputError(NOT_APPLIED);
-  return applyAll({ plan, chosen, values }, port, { args, terminal });
+  return applyAll({ plan, chosen, values, notes }, port, { args, terminal });
 }
 
 async function runExport(

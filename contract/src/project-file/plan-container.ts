@@ -38,13 +38,25 @@ const demandOf = (before: Limits, after: Limits): ResourceDemand => ({
   memory: after.memory - before.memory,
 });
 
-/** The limits of a new container: the limits in the file, otherwise the limits of the template, otherwise the defaults. */
-function newLimits(entry: FileContainer, templates: readonly Template[]): Limits {
+/**
+ * The limits of a new container: the limits in the file, otherwise the share of new containers or the limits of the template, otherwise
+ * the defaults.
+ */
+function newLimits(
+  entry: FileContainer,
+  templates: readonly Template[],
+  share: Limits | undefined,
+): Limits {
   const template = templates.find(({ template_id }) => template_id === entry.template?.id);
   return {
-    cpu: entry.limits?.cpu ?? template?.default_resources?.cpu_limit ?? CONTAINER_CPU_LIMIT.default,
+    cpu:
+      entry.limits?.cpu ??
+      share?.cpu ??
+      template?.default_resources?.cpu_limit ??
+      CONTAINER_CPU_LIMIT.default,
     memory:
       entry.limits?.memory ??
+      share?.memory ??
       template?.default_resources?.memory_limit ??
       CONTAINER_MEMORY_LIMIT.default,
   };
@@ -53,14 +65,16 @@ function newLimits(entry: FileContainer, templates: readonly Template[]): Limits
 /**
  * Plans the creation of a container.
  * @param problem the reason why the name of the container is ambiguous; `null` for a unique name
+ * @param share the limits of a container without limits in a file that has none; otherwise `undefined`
  */
 export function planContainerCreation(
   { key: owner, name, entry }: Pick<PlannedContainer, 'key' | 'name' | 'entry'>,
   templates: readonly Template[],
   problem: string | null,
+  share: Limits | undefined,
 ): PlanStep {
   const git = entry.git ?? { url: '', branch: DEFAULT_GIT_BRANCH, subpath: '' };
-  const limits = newLimits(entry, templates);
+  const limits = newLimits(entry, templates, share);
   const noSource = entry.template === undefined && git.url === '' ? SOURCE_MISSING : null;
   return createPlanStep({
     owner,

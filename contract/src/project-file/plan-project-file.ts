@@ -1,5 +1,6 @@
 import { MAX_CONTAINERS_PER_PROJECT } from '../rules/limits.ts';
 import { normalizeName } from '../rules/text.ts';
+import { keepOpenSettings, shareResources } from './plan-compose.ts';
 import {
   mountRemovals,
   type NetworkRemovals,
@@ -42,17 +43,22 @@ function planName({ name }: ProjectFile, state: ProjectState): PlanStep[] {
  * Plans the containers of the file, with the steps that create missing containers, and the deletions of existing containers that the
  * file does not contain.
  */
-function planContainers(file: ProjectFile, { containers, templates }: ProjectState) {
+function planContainers(file: ProjectFile, state: ProjectState) {
+  const { containers, templates } = state;
   const { matches, rest } = matchEntriesToItems(file.containers, containers);
+  const added = matches.flatMap(({ entry, item }) => (item === undefined ? entry : []));
+  const share = file.fromCompose ? shareResources(added, availableIn(state)) : undefined;
   const planned = matches.map(({ key, name, entry, item, problem }) => {
     const base = { key, name, entry, item };
     if (item === undefined) {
-      const creation = planContainerCreation(base, templates, problem);
+      const creation = planContainerCreation(base, templates, problem, share);
       const place = { from: creation.id };
       const container: PlannedContainer = { ...base, place, dependsOn: [creation.id] };
       return { container, creation, problem: null };
     }
-    const container: PlannedContainer = { ...base, place: { id: item.slug }, dependsOn: [] };
+    const known = file.fromCompose ? keepOpenSettings(entry, item) : entry;
+    const place = { id: item.slug };
+    const container: PlannedContainer = { ...base, entry: known, place, dependsOn: [] };
     return { container, creation: undefined, problem };
   });
   return { planned, deletions: rest.map((item) => ({ item, step: planContainerDeletion(item) })) };

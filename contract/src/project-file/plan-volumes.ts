@@ -1,3 +1,4 @@
+import { VOLUME_CAPACITY_LIMIT } from '../rules/limits.ts';
 import { formatInLargeUnit, SIZE_QUANTITY } from '../rules/quantity.ts';
 import { normalizeName } from '../rules/text.ts';
 import type { PlannedVolume } from './plan-connections.ts';
@@ -35,9 +36,10 @@ const deletion = (volume: VolumeState) => ({
 
 /** Plans the capacity of an existing volume. No call of the API renames a volume. */
 function change(
-  { key: owner, name, entry: { capacity }, problem }: EntryMatch<FileVolume, VolumeState>,
+  { key: owner, name, entry, problem }: EntryMatch<FileVolume, VolumeState>,
   item: VolumeState,
 ): PlanStep {
+  const { capacity = item.capacity } = entry;
   const isSame = item.capacity === capacity;
   const obstacle = problem ?? (normalizeName(item.name) === name ? null : NAME_FIXED);
   return createPlanStep({
@@ -56,7 +58,7 @@ function change(
 const creation = ({
   key: owner,
   name,
-  entry: { capacity },
+  entry: { capacity = VOLUME_CAPACITY_LIMIT.default },
   problem,
 }: EntryMatch<FileVolume, VolumeState>): PlanStep =>
   createPlanStep({

@@ -140,10 +140,10 @@ const container = createSectionSchema({
 });
 export type FileContainer = z.output<typeof container>;
 
-/** A volume. The parsed capacity is in MiB; the file contains the capacity as a text with a unit. `name` is as for a container. */
+/** A volume. The parsed capacity is in MiB; the file contains the capacity as a text with a unit, or leaves it as it is. `name` is as for a container. */
 const volume = createSectionSchema({
   name: z.optional(volumeName),
-  capacity: quantityTextSchema(SIZE_QUANTITY, volumeCapacity),
+  capacity: z.optional(quantityTextSchema(SIZE_QUANTITY, volumeCapacity)),
 });
 export type FileVolume = z.output<typeof volume>;
 
@@ -158,7 +158,10 @@ const sections = createSectionSchema({
   ),
   volumes: z._default(createMapSchema(volumeName, volume), {}),
 });
-export type ProjectFile = z.output<typeof sections>;
+export type ProjectFile = z.output<typeof sections> & {
+  /** Whether the file was a Compose file, which leaves more open than a project file does; see `plan-compose.ts`. */
+  readonly fromCompose?: boolean;
+};
 
 /** The schema of a whole file. The output has sizes in MiB and CPU in millicores. Containers and volumes are keyed by name. */
 export const projectFile = sections.check(

@@ -6,6 +6,8 @@ import {
   composeYamlDocuments,
   findTokenProblem,
   parseYamlTokens,
+  STRICT_YAML,
+  type YamlForm,
   yamlErrorMessage,
 } from './yaml-documents.ts';
 import { type NodePath, type NodeProblem, nodeValue, pathOffset } from './yaml-values.ts';
@@ -19,7 +21,8 @@ export interface FileProblem {
 }
 
 export type ProjectFileReadResult =
-  | { readonly file: ProjectFile }
+  /** `notes` says what a file of another form has that a project file cannot have. */
+  | { readonly file: ProjectFile; readonly notes: readonly FileProblem[] }
   | { readonly problems: readonly FileProblem[] };
 
 /** The maximum length of a file in UTF-16 units, large enough for the largest project if each value has about 100 characters. */
@@ -40,10 +43,10 @@ const problemAt = (offset: number, reason: string): Read => ({
 });
 
 /** Parses a text to YAML nodes, or returns the first syntax errors. */
-function build(text: string, lines: LineCounter): Read {
+function build(text: string, lines: LineCounter, form: YamlForm): Read {
   const tokens = parseYamlTokens(text, lines);
   if ('reason' in tokens) return problemAt(tokens.offset, tokens.reason);
-  const refused = findTokenProblem(tokens);
+  const refused = findTokenProblem(tokens, form);
   if (refused !== undefined) return problemAt(refused.offset, refused.reason);
   const { documents, problems } = composeYamlDocuments(tokens, PROBLEMS_MAX);
   const [document, second] = documents;
@@ -53,14 +56,15 @@ function build(text: string, lines: LineCounter): Read {
   return { root: document.contents };
 }
 
-interface Reason {
+/** A reason for a value at a path. */
+export interface PathReason {
   readonly path: NodePath;
   readonly of: 'key' | 'value';
   readonly reason: string;
 }
 
 /** The most specific reasons of an issue: the reason for an invalid key, or the reasons within the last allowed form of a value. */
-function reasonsOf(issue: z.core.$ZodIssue, path: NodePath): Reason[] {
+export function reasonsOf(issue: z.core.$ZodIssue, path = pathOf(issue)): PathReason[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       path: [...path, key],
@@ -90,27 +94,43 @@ function check(root: unknown): { file: ProjectFile } | { problems: readonly Node
   if (parsed.success) return { file: parsed.data };
   const found = parsed.error.issues
     .slice(0, PROBLEMS_MAX)
-    .flatMap((issue) => reasonsOf(issue, pathOf(issue)).slice(0, PROBLEMS_MAX));
+    .flatMap((issue) => reasonsOf(issue).slice(0, PROBLEMS_MAX));
   return { problems: found.map((one) => ({ ...one, offset: pathOffset(root, one.path, one.of) })) };
 }
 
-/** The first problems in the order of the text, with lines and columns. */
-function located(problems: readonly NodeProblem[], lines: LineCounter): FileProblem[] {
-  const sorted = problems.toSorted((a, b) => a.offset - b.offset).slice(0, PROBLEMS_MAX);
-  return sorted.map(({ offset, path, reason }) => {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(1, line), column: Math.max(1, col), path: path.join('.'), reason };
-  });
+/** A YAML text with one document, and a function that finds the lines and columns of the first problems, in the order of the text. */
+interface YamlText {
+  readonly root: unknown;
+  readonly locate: (problems: readonly NodeProblem[], most?: number) => FileProblem[];
 }
 
-/** Parses a text as a project file. Never throws. The parsing time is bounded for every text. */
-export function readProjectFile(text: string): ProjectFileReadResult {
+/** Parses a text of limited length. Never throws. The parsing time is bounded for every text. */
+export function readYamlText(
+  text: string,
+  form: YamlForm,
+): YamlText | { problems: readonly FileProblem[] } {
   const first = { line: 1, column: 1, path: '' };
   if (text.length > PROJECT_FILE_MAX_LENGTH)
     return { problems: [{ ...first, reason: FILE_TOO_LONG_MESSAGE }] };
   if (!text.isWellFormed()) return { problems: [{ ...first, reason: NOT_TEXT }] };
   const lines = new LineCounter();
-  const built = build(text, lines);
-  const read = 'root' in built ? check(built.root) : built;
-  return 'file' in read ? read : { problems: located(read.problems, lines) };
+  const built = build(text, lines, form);
+  const locate: YamlText['locate'] = (problems, most = PROBLEMS_MAX) =>
+    problems
+      .toSorted((a, b) => a.offset - b.offset)
+      .slice(0, most)
+      .map(({ offset, path, reason }) => {
+        const { line, col } = lines.linePos(offset);
+        return { line: Math.max(1, line), column: Math.max(1, col), path: path.join('.'), reason };
+      });
+  return 'root' in built ? { ...built, locate } : { problems: locate(built.problems) };
+}
+
+/** Parses a text as a project file. Never throws. The parsing time is bounded for every text. */
+export function readProjectFile(text: string): ProjectFileReadResult {
+  const read = readYamlText(text, STRICT_YAML);
+  if ('problems' in read) return read;
+  const checked = check(read.root);
+  if ('problems' in checked) return { problems: read.locate(checked.problems) };
+  return { file: checked.file, notes: [] };
 }

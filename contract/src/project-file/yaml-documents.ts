@@ -15,9 +15,6 @@ import {
   VARIABLE_KINDS,
 } from '../rules/limits.ts';
 
-/** The maximum nesting depth, larger than the depth of any valid project file. Building deeper nodes could overflow the stack. */
-const DEPTH_MAX = 12;
-
 /** The number of lines of a container in addition to its variables and networks: settings, template options, mounts. */
 const OTHER_LINES = 100;
 /** The maximum number of lines of one container. A variable needs one line, a network up to three lines. */
@@ -57,7 +54,17 @@ export function parseYamlTokens(text: string, lines: LineCounter): CST.Token[] |
 }
 
 type Item = CST.CollectionItem;
-const REFUSED: ReadonlySet<string> = new Set(['anchor', 'alias', 'tag']);
+
+/** What a file may have: the tokens that are refused at any depth, and the maximum nesting depth. */
+export interface YamlForm {
+  readonly refused: ReadonlySet<string>;
+  readonly depth: number;
+}
+
+/** The form of a project file. The depth is larger than that of any valid file. */
+export const STRICT_YAML: YamlForm = { refused: new Set(['anchor', 'alias', 'tag']), depth: 12 };
+/** The form of a file of another program. Building much deeper nodes could overflow the stack. */
+export const OPEN_YAML: YamlForm = { refused: new Set(), depth: 40 };
 
 /** The direct children of a token. */
 function partsOf(token: CST.Token): CST.Token[] {
@@ -78,15 +85,18 @@ function partsOf(token: CST.Token): CST.Token[] {
   }
 }
 
-/** The first token that a project file may not contain, at any depth. */
-export function findTokenProblem(tokens: readonly CST.Token[]): TokenProblem | undefined {
+/** The first token that a file of this form may not contain. */
+export function findTokenProblem(
+  tokens: readonly CST.Token[],
+  form: YamlForm,
+): TokenProblem | undefined {
   const open = tokens.map((token) => ({ token, depth: 0 })).toReversed();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { token, depth } = next;
     if (token.type === 'error')
       return { offset: token.offset, reason: yamlErrorMessage('UNEXPECTED_TOKEN') };
-    if (REFUSED.has(token.type)) return { offset: token.offset, reason: NO_ALIASES_MESSAGE };
-    if (depth > DEPTH_MAX) return { offset: token.offset, reason: NESTING_TOO_DEEP_MESSAGE };
+    if (form.refused.has(token.type)) return { offset: token.offset, reason: NO_ALIASES_MESSAGE };
+    if (depth > form.depth) return { offset: token.offset, reason: NESTING_TOO_DEEP_MESSAGE };
     for (const part of partsOf(token).toReversed()) open.push({ token: part, depth: depth + 1 });
   }
   return undefined;

@@ -50,7 +50,8 @@ export function pairKey({ key }: Pair): string | undefined {
   return text === undefined || text.length > KEY_MAX ? undefined : normalizeName(text);
 }
 
-const offsetOf = (node: unknown, fallback: number): number =>
+/** The offset of a node in the text. */
+export const nodeOffset = (node: unknown, fallback: number): number =>
   (node as Partial<Node> | null)?.range?.[0] ?? fallback;
 
 /** The problem of a key in a map that already contains the given other keys. */
@@ -67,11 +68,11 @@ function keyProblem(
 
 function mapValue(map: YAMLMap, path: NodePath, report: (problem: NodeProblem) => void) {
   const entries = new Map<string, unknown>();
-  const start = offsetOf(map, 0);
+  const start = nodeOffset(map, 0);
   for (const pair of map.items) {
     const key = pairKey(pair);
     const at = {
-      offset: offsetOf(pair.key, start),
+      offset: nodeOffset(pair.key, start),
       path: key === undefined ? path : [...path, key],
     };
     const reason = keyProblem(pair, key, entries);
@@ -99,7 +100,7 @@ export function nodeValue(
  */
 export function pathOffset(root: unknown, path: NodePath, of: 'key' | 'value'): number {
   let node = root;
-  let offset = offsetOf(root, 0);
+  let offset = nodeOffset(root, 0);
   for (const [depth, step] of path.entries()) {
     const isLast = depth === path.length - 1;
     const pair = isMap(node) ? node.items.find((item) => pairKey(item) === step) : undefined;
@@ -107,7 +108,7 @@ export function pathOffset(root: unknown, path: NodePath, of: 'key' | 'value'): 
     const isValue = of === 'value' && isLast && isScalar(next) && next.value !== '';
     const shown = isValue ? next : (pair?.key ?? next);
     if (shown === undefined) return offset;
-    offset = offsetOf(shown, offset);
+    offset = nodeOffset(shown, offset);
     node = next;
   }
   return offset;

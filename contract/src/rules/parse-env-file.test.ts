@@ -69,7 +69,7 @@ describe('what is cut or guessed is said', () => {
   const notes = (text: string) =>
     parseEnvFile(text).map((part) => (part.type === 'entry' ? part.notes : []));
 
-  test.each([
+  test.each<[string, ...RegExp[][]]>([
     ['C={"c": "red #fff", "d": 1}', [/^# 뒤는 주석/, /짝이 맞지 않는 따옴표/]],
     ['A=두 단어 # 설명', [/^# 뒤는 주석/]],
     ['export X=1 Y=2', [/^export 한 줄/], [/^export 한 줄/]],

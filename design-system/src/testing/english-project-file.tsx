@@ -25,6 +25,7 @@ export const englishProjectFileStrings: PatternStrings['projectFile'] = {
   value: (name) => `Value of ${name}`,
   valueHint: 'It is sent once and kept nowhere.',
   problems: (count) => `Problems: ${count}`,
+  notes: (count) => `Not taken over: ${count}`,
   place: (line, column) => `Line ${line}, column ${column}`,
   meters: 'Resources afterwards',
   progress: 'Progress',
@@ -65,6 +66,11 @@ export const projectFileSamples: Record<string, ReactNode> = {
     <patterns.ProjectFileMeters cpu={allotment} memory={allotment} disk={allotment} />
   ),
   ProjectFilePlan: [plan(false), <patterns.ProjectFilePlan key="none" {...handlers} groups={[]} />],
+  ProjectFileNotes: (
+    <patterns.ProjectFileNotes
+      problems={[{ place: { line: 1, column: 1 }, path: 'a', reason: 'Not here.' }]}
+    />
+  ),
   ProjectFileProblems: (
     <patterns.ProjectFileProblems
       problems={[{ place: { line: 1, column: 2 }, path: 'a', reason: 'Unknown.' }]}

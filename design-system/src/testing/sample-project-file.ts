@@ -125,6 +125,20 @@ export const sampleFileProblems = [
   { path: '', reason: '메모리가 프로젝트 한도를 512 MiB 초과합니다.' },
 ];
 
+/** Notes about a Compose file. */
+export const sampleFileNotes = [
+  {
+    place: { line: 8, column: 5 },
+    path: 'services.api.command',
+    reason: '실행 명령은 옮기지 못합니다. Dockerfile의 CMD나 ENTRYPOINT에 적어주세요.',
+  },
+  {
+    place: { line: 14, column: 9 },
+    path: 'services.api.volumes.1',
+    reason: '내 컴퓨터의 파일이나 폴더는 연결할 수 없어 뺐습니다. 저장소에 넣거나 볼륨을 써주세요.',
+  },
+];
+
 /** The text of a project file. */
 export const sampleFileText = `version: 1
 name: 결제 서비스

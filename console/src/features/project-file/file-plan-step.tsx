@@ -1,13 +1,14 @@
 import { Banner, Skeleton, Stack } from '@naru/design-system';
 import {
   ProjectFileMeters,
+  ProjectFileNotes,
   ProjectFilePlan,
   ProjectFileProblems,
   ProjectFileProgress,
 } from '@naru/design-system/patterns';
 import { useMemo } from 'react';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { projectFileImportTexts } from './file-words.ts';
+import { placedProblem, projectFileImportTexts } from './file-words.ts';
 import { groupPlanSteps, type PlanStepProgress, plannedResourceUse } from './plan-groups.ts';
 import type { ProjectFileImport } from './use-project-file-import.ts';
 
@@ -37,6 +38,9 @@ export function FilePlanStep({ work }: { work: ProjectFileImport }) {
         </Banner>
       )}
       {progress && <ProjectFileProgress {...counts(progress)} />}
+      {!progress && work.text.notes.length > 0 && (
+        <ProjectFileNotes problems={work.text.notes.map(placedProblem)} />
+      )}
       {!progress && work.hasWork && (
         <ProjectFileMeters {...plannedResourceUse(state.data, plan, chosen)} />
       )}

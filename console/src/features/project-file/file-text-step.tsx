@@ -1,13 +1,61 @@
-import { Banner, FileButton, Stack, TextAreaField, TextDropZone } from '@naru/design-system';
+import { DEFAULT_GIT_BRANCH, NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
+import {
+  Banner,
+  Columns,
+  FileButton,
+  Stack,
+  Text,
+  TextAreaField,
+  TextDropZone,
+  TextField,
+} from '@naru/design-system';
 import { ProjectFileProblems } from '@naru/design-system/patterns';
-import { useState } from 'react';
-import { projectFileImportTexts } from './file-words.ts';
+import { type ChangeEvent, useState } from 'react';
+import { placedProblem, projectFileImportTexts } from './file-words.ts';
 import { unfinishedPlanStore } from './use-plan-execution.ts';
 import type { ProjectFileImport } from './use-project-file-import.ts';
 
 export interface FileTextStepProps {
   slug: string;
   work: ProjectFileImport;
+}
+
+/** The repository from which the services of a Compose file are built. */
+function RepositoryFields({ work }: Pick<FileTextStepProps, 'work'>) {
+  const { text } = work;
+  const { repository, change } = work.compose;
+  const field = (name: keyof typeof repository) => ({
+    value: repository[name],
+    limit: NAME_MAX_LENGTH,
+    error: text.repositoryProblem(name, repository[name]),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      change(name, currentTarget.value),
+  });
+  return (
+    <Stack gap="m">
+      <Text>{projectFileImportTexts.compose}</Text>
+      <TextField
+        {...field('url')}
+        kind="url"
+        label="Git URL"
+        placeholder="https://github.com/account/repository"
+      />
+      <Columns>
+        <TextField
+          {...field('branch')}
+          kind="code"
+          label="브랜치"
+          hint={`비우면 ${DEFAULT_GIT_BRANCH}입니다.`}
+        />
+        <TextField
+          {...field('folder')}
+          kind="code"
+          label="파일이 있는 폴더"
+          hint={projectFileImportTexts.folderHint}
+        />
+      </Columns>
+    </Stack>
+  );
 }
 
 /** The input of a project file: a chosen or dropped file, or a pasted or typed text, with the errors of the text. */
@@ -46,14 +94,9 @@ export function FileTextStep({ slug, work }: FileTextStepProps) {
           />
         </Stack>
       </TextDropZone>
+      {text.isCompose && <RepositoryFields work={work} />}
       {text.problems.length > 0 && (
-        <ProjectFileProblems
-          problems={text.problems.map(({ line, column, path, reason }) => ({
-            place: { line, column },
-            path,
-            reason,
-          }))}
-        />
+        <ProjectFileProblems problems={text.problems.map(placedProblem)} />
       )}
     </Stack>
   );

@@ -1,10 +1,14 @@
+import type { FileProblem } from '@naru/contract/project-file/read-project-file';
+
 /** The name of an exported project file. */
 export const PROJECT_FILE_NAME = 'naru.yaml';
 
 /** The texts for the import of a project file. */
 export const projectFileImportTexts = {
   title: `${PROJECT_FILE_NAME} 가져오기`,
-  text: '파일을 고르거나 끌어다 놓거나 내용을 붙여넣으면, 적용하기 전에 무엇이 바뀌는지 보여드립니다.',
+  text: 'naru.yaml이나 Compose 파일을 고르거나 끌어다 놓거나 내용을 붙여넣으면, 적용하기 전에 무엇이 바뀌는지 보여드립니다.',
+  compose: 'Compose 파일입니다. build가 있는 서비스를 이 저장소에서 빌드합니다.',
+  folderHint: 'Compose 파일이 있는 폴더입니다. 비우면 저장소의 맨 위입니다.',
   plan: '적용할 것을 골라주세요. 적용하기 전에는 아무것도 바뀌지 않습니다.',
   run: '적용한 것과 남은 것입니다.',
   drop: '놓으면 적용하기 전에 계획을 보여드립니다.',
@@ -28,3 +32,10 @@ export const projectFileImportTexts = {
   unread: '프로젝트를 다시 읽지 못해 아무것도 적용하지 않았습니다',
   step: 'Failed to update project',
 } as const;
+
+/** A problem or a note of a file, as the design system shows it. */
+export const placedProblem = ({ line, column, path, reason }: FileProblem) => ({
+  place: { line, column },
+  path,
+  reason,
+});

@@ -57,7 +57,7 @@ const dialog = page.getByRole('dialog', { name: 'naru.yaml 가져오기' });
 const press = (name: string | RegExp) => dialog.getByRole('button', { name }).click();
 const rowOf = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
 
-async function submitted(presenting = false) {
+async function opened(presenting = false, text = FILE) {
   const onOpenChange = vi.fn<(open: boolean) => void>();
   await render(
     <PresentationProvider mask={presenting ? (text) => text : undefined}>
@@ -68,7 +68,12 @@ async function submitted(presenting = false) {
       </QueryClientProvider>
     </PresentationProvider>,
   );
-  await dialog.getByLabelText('파일 내용').fill(FILE);
+  await dialog.getByLabelText('파일 내용').fill(text);
+  return onOpenChange;
+}
+
+async function submitted(presenting = false, text = FILE) {
+  const onOpenChange = await opened(presenting, text);
   await press('계획 보기');
   return onOpenChange;
 }
@@ -169,6 +174,34 @@ test('an audience sees no values', async () => {
   await planned(true);
   await expect.element(rowOf('MODE')).toMatchTextContent(/바꾸기/);
   await expect.poll(() => rowOf('MODE').element().innerHTML).not.toMatch(/old|new/);
+});
+
+const COMPOSE =
+  'services:\n  웹:\n    build: ./web\n    command: npm start\n    environment: { MODE: new }\n';
+
+test('a Compose file asks for its repository once, and its plan says what it has besides', async () => {
+  server.answers.set(CONTAINERS, { containers: [] });
+  await submitted(false, COMPOSE);
+  const url = dialog.getByLabelText('Git URL');
+  await expect.element(dialog.getByText(/저장소의 주소를 입력해주세요/)).toBeVisible();
+  await url.fill('https://github.com/naru/shop');
+  await expect.poll(() => dialog.getByText(/저장소의 주소를 입력해주세요/).elements()).toEqual([]);
+  await dialog.getByLabelText('파일이 있는 폴더').fill('../deploy');
+  await press('계획 보기');
+  await expect.element(dialog.getByText(/하위 경로는 저장소 안의/)).toBeVisible();
+  await dialog.getByLabelText('파일이 있는 폴더').fill('deploy');
+  await press('계획 보기');
+  const notes = dialog.getByRole('list', { name: '옮기지 못했거나 바꾼 것 2가지' });
+  await expect.element(notes).toMatchTextContent(/4행 5열.*Dockerfile의 CMD/);
+  await expect.element(rowOf('MODE')).toMatchTextContent(/만들기/);
+  await press('내용 고치기');
+  await expect.element(url).toHaveValue('https://github.com/naru/shop');
+  await expect.element(dialog.getByLabelText('파일 내용')).toHaveValue(COMPOSE);
+});
+
+test('the repository of the containers is proposed for a Compose file', async () => {
+  await opened(false, COMPOSE);
+  await expect.element(dialog.getByLabelText('Git URL')).toHaveValue('https://github.com/naru/web');
 });
 
 test('a file is read by its size first, and a text is planned at once', async () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { projectFileStateQuery } from '#api/project-file.ts';
 import { deletesStoredData } from './plan-groups.ts';
+import { useComposeRepository } from './use-compose-repository.ts';
 import { progressByStep, usePlanExecution } from './use-plan-execution.ts';
 import { usePlanStepChoice } from './use-plan-step-choice.ts';
 import { useProjectFileText } from './use-project-file-text.ts';
@@ -13,7 +14,9 @@ import { useProjectFileText } from './use-project-file-text.ts';
 export function useProjectFileImport(project: Project) {
   const text = useProjectFileText();
   const { file } = text;
-  const state = useQuery({ ...projectFileStateQuery(project.slug), enabled: file !== undefined });
+  const enabled = file !== undefined || text.isCompose;
+  const state = useQuery({ ...projectFileStateQuery(project.slug), enabled });
+  const compose = useComposeRepository(state.data);
   const plan = useMemo(
     () => file && state.data && planProjectFile(file, state.data),
     [file, state.data],
@@ -33,6 +36,7 @@ export function useProjectFileImport(project: Project) {
   };
   return {
     text,
+    compose,
     state,
     plan,
     choice,
@@ -52,12 +56,12 @@ export function useProjectFileImport(project: Project) {
         return;
       }
       startOver();
-      text.plan();
+      text.plan(compose.repository);
     },
     /** Reads and parses a file, and plans its contents. */
     takeFiles: (files: readonly File[]) => {
       startOver();
-      void text.take(files);
+      void text.take(files, compose.repository);
     },
     /** Returns from the plan to the text. */
     edit: () => {

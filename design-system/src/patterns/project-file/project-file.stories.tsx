@@ -8,6 +8,7 @@ import {
   appliedFilePlan,
   createManyFileSteps,
   extremeFilePlan,
+  sampleFileNotes,
   sampleFilePlan,
   sampleFileProblems,
   sampleFileText,
@@ -16,7 +17,7 @@ import {
 import type { FileStepGroup } from './file-step.ts';
 import { ProjectFileMeters } from './project-file-meters.tsx';
 import { ProjectFilePlan } from './project-file-plan.tsx';
-import { ProjectFileProblems } from './project-file-problems.tsx';
+import { ProjectFileNotes, ProjectFileProblems } from './project-file-problems.tsx';
 import { ProjectFileProgress } from './project-file-progress.tsx';
 import { ProjectFileText } from './project-file-text.tsx';
 
@@ -32,7 +33,13 @@ const meta = {
   id: 'patterns-projectfile',
   title: 'Patterns/ProjectFile',
   component: ProjectFilePlan,
-  subcomponents: { ProjectFileMeters, ProjectFileProblems, ProjectFileProgress, ProjectFileText },
+  subcomponents: {
+    ProjectFileMeters,
+    ProjectFileNotes,
+    ProjectFileProblems,
+    ProjectFileProgress,
+    ProjectFileText,
+  },
   args: { groups: sampleFilePlan, locked: false, onChoose: fn(), onValue: fn() },
 } satisfies Meta<typeof ProjectFilePlan>;
 
@@ -81,6 +88,9 @@ export const Problems: Story = {
   render: () => <ProjectFileProblems problems={sampleFileProblems} />,
 };
 
+/** Compose 파일에서 옮기지 못한 것들입니다. */
+export const Notes: Story = { render: () => <ProjectFileNotes problems={sampleFileNotes} /> };
+
 /** 저장하기 전의 파일입니다. */
 export const Text: Story = {
   render: () => <ProjectFileText text={sampleFileText} fileName="naru.yaml" />,
@@ -115,6 +125,7 @@ export const Narrow: Story = {
   render: (args) => (
     <Stack gap="l">
       {meters}
+      <ProjectFileNotes problems={sampleFileNotes} />
       <ProjectFilePlan {...args} />
       <ProjectFileProblems problems={sampleFileProblems} />
     </Stack>

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { prepareAnnouncements } from '../../behavior/announce.ts';
 import {
   appliedFilePlan,
+  sampleFileNotes,
   sampleFilePlan,
   sampleFileProblems,
   sampleFileText,
@@ -12,7 +13,7 @@ import {
 import { countStepsByKind } from './file-step.ts';
 import { ProjectFileMeters } from './project-file-meters.tsx';
 import { ProjectFilePlan, type ProjectFilePlanProps } from './project-file-plan.tsx';
-import { ProjectFileProblems } from './project-file-problems.tsx';
+import { ProjectFileNotes, ProjectFileProblems } from './project-file-problems.tsx';
 import { ProjectFileProgress } from './project-file-progress.tsx';
 import { ProjectFileText } from './project-file-text.tsx';
 
@@ -158,6 +159,15 @@ test('problems stand with their lines', async () => {
   const list = page.getByRole('list', { name: '고칠 곳 3군데' });
   await expect.element(list).toMatchTextContent(/12행 5열.*limits\.cpu.*0\.5 vCPU/);
   await expect.element(rowOf('메모리가')).toMatchTextContent(/^메모리가 프로젝트/);
+});
+
+test('notes stand with their lines, and can be closed', async () => {
+  await render(<ProjectFileNotes problems={sampleFileNotes} />);
+  const title = '옮기지 못했거나 바꾼 것 2가지';
+  const list = page.getByRole('list', { name: title });
+  await expect.element(list).toMatchTextContent(/8행 5열.*services\.api\.command.*Dockerfile/);
+  await page.getByText(title).click();
+  await expect.element(list).not.toBeVisible();
 });
 
 test('the text can be read and copied as it is', async () => {

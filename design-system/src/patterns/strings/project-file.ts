@@ -29,6 +29,7 @@ export const projectFileStrings = stringGroup('projectFile', {
   value: (name: string) => `${name} 값`,
   valueHint: '적용할 때 한 번 보내고, 어디에도 저장해 두지 않습니다.',
   problems: (count: number) => `고칠 곳 ${count}군데`,
+  notes: (count: number) => `옮기지 못했거나 바꾼 것 ${count}가지`,
   place: (line: number, column: number) => `${line}행 ${column}열`,
   meters: '적용한 뒤의 리소스',
   progress: '적용 진행',

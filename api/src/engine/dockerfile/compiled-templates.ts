@@ -149,7 +149,8 @@ function restoreProjects(files: ProjectFilePaths, isElsewhere: boolean): string[
   const settings = ['Directory.Build.props', 'Directory.Packages.props', 'NuGet.config'];
   return [
     copyInstruction([...projects, ...existingPaths(files, 'global.json', ...settings), './']),
-    runInstruction('dotnet', 'restore'),
+    // Projects in other folders are missing here, and are restored with the code.
+    runShellInstruction('dotnet restore || true'),
   ];
 }
 

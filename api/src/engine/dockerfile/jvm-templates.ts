@@ -138,7 +138,7 @@ const NO_JAR =
  * classes.
  */
 const TAKE_JAR = [
-  "jar=\"$(ls -S $(find \"$0\" \"$0/libs\" -maxdepth 1 -name '*.jar') | grep -v -e '-plain.jar$' -e '-sources.jar$' -e '-javadoc.jar$' -e '/original-' | head -n 1)\"",
+  "jar=\"$(find \"$0\" \"$0/libs\" -maxdepth 1 -name '*.jar' -printf '%s %p\\n' 2> /dev/null | grep -v -e '-plain.jar$' -e '-sources.jar$' -e '-javadoc.jar$' -e '/original-' | sort -rn | head -n 1 | cut -d ' ' -f 2-)\"",
   `test -f "$jar" || { echo "${NO_JAR}" >&2; exit 1; }`,
   'cp "$jar" /out/app.jar',
 ].join('; ');
@@ -169,7 +169,7 @@ export const springBootBuild: TemplateBuild = {
  */
 const PROGRAM: JvmBuild = {
   gradle: (program, task) =>
-    `if ${program} --quiet --dry-run ${task('installDist')}; then exec ${program} ${task('installDist')}; fi; exec ${program} ${task('assemble')}`,
+    `if ${program} --quiet --dry-run ${task('installDist')} > /dev/null 2>&1; then exec ${program} ${task('installDist')}; fi; exec ${program} ${task('assemble')}`,
   maven: 'package dependency:copy-dependencies -DincludeScope=runtime -DoutputDirectory=target/lib',
   collect: [
     'mkdir -p /out/lib',

@@ -110,7 +110,11 @@ export const phpBuild: TemplateBuild = {
 
 const LARAVEL_FOLDERS = [
   'bootstrap/cache',
+  'storage',
+  'storage/app',
   'storage/app/public',
+  'storage/framework',
+  'storage/framework/cache',
   'storage/framework/cache/data',
   'storage/framework/sessions',
   'storage/framework/views',
@@ -125,7 +129,9 @@ export const laravelBuild: TemplateBuild = {
   dockerfile: (input) => {
     requireAnyFile(input, 'artisan');
     requireAnyFile(input, 'composer.json');
-    const migrate = input.options.flag('migrate_on_start') ? 'php artisan migrate --force && ' : '';
+    const migrate = input.options.flag('migrate_on_start')
+      ? 'if [ -d database/migrations ]; then php artisan migrate --force || exit 1; fi; '
+      : '';
     const key = input.isStarter
       ? 'export APP_KEY="base64:$(head -c 32 /dev/urandom | base64)"'
       : requireVariable(['APP_KEY'], NO_APP_KEY);

@@ -47,7 +47,7 @@ function installList({ files }: DockerfileInput, path: string): string[] {
     folder === undefined
       ? copyInstruction([...new Set([path, ...lists])].sort().concat('./'))
       : copyInstruction([folder, `./${folder}/`]);
-  return [source, pip('-r', path), 'COPY . .'];
+  return [source, pip('-r', path)];
 }
 
 /** How a program installs the locked packages into the virtual environment of the image. */
@@ -79,7 +79,8 @@ const INSTALLERS: Readonly<Record<Exclude<PythonInstallerName, 'pip'>, Installer
   uv: {
     files: ['pyproject.toml', 'uv.lock', 'uv.toml'],
     packages: [...uv, '--no-install-project', '--no-install-workspace'],
-    project: uv,
+    // The server of the template is no package of the project and stays.
+    project: [...uv, '--inexact'],
   },
   poetry: {
     files: ['pyproject.toml', 'poetry.lock', 'poetry.toml'],
@@ -96,7 +97,7 @@ const INSTALLERS: Readonly<Record<Exclude<PythonInstallerName, 'pip'>, Installer
 };
 
 function installLocked(input: DockerfileInput, name: keyof typeof INSTALLERS): string[] {
-  const { files, packages, project } = INSTALLERS[name];
+  const { files, packages } = INSTALLERS[name];
   const version = input.toolchain.pythonInstaller?.version;
   return [
     runInstruction('python', '-m', 'venv', TOOL),
@@ -108,27 +109,37 @@ function installLocked(input: DockerfileInput, name: keyof typeof INSTALLERS): s
     ),
     copyInstruction([...existingPaths(input.files, ...files), './']),
     runInstruction(...packages),
-    'COPY . .',
-    ...(project ? [runInstruction(...project)] : []),
   ];
 }
 
+/** The instructions of an installation, before and after the code is copied. */
+interface Installation {
+  packages: string[];
+  project: string[];
+}
+
 /**
- * Returns the instructions that install the dependencies and copy the code: the list that the member named, else the lockfile of the
- * repository, else its list for pip. A script may have no dependencies.
+ * Returns the installation of the dependencies: of the list that the member named, else of the lockfile of the repository, else of its
+ * list for pip. A script may have no dependencies.
  * @throws EngineError `nothing-to-build` when the list that the member named is missing
  */
-function installDependencies(input: DockerfileInput): string[] {
+function installation(input: DockerfileInput): Installation {
   const { options, files, toolchain } = input;
   const path = requirementsPath(options);
   if (path !== DEFAULT_REQUIREMENTS_PATH) {
     requireAnyFile(input, path);
-    return installList(input, path);
+    return { packages: installList(input, path), project: [] };
   }
   const name = toolchain.pythonInstaller?.value ?? 'pip';
-  if (name !== 'pip') return installLocked(input, name);
-  if (files.has(path)) return installList(input, path);
-  return files.has('pyproject.toml') ? ['COPY . .', pip('.')] : ['COPY . .'];
+  if (name !== 'pip') {
+    const { project } = INSTALLERS[name];
+    return {
+      packages: installLocked(input, name),
+      project: project ? [runInstruction(...project)] : [],
+    };
+  }
+  if (files.has(path)) return { packages: installList(input, path), project: [] };
+  return { packages: [], project: files.has('pyproject.toml') ? [pip('.')] : [] };
 }
 
 /** Returns the stage `build`: a virtual environment whose dependencies are installed before the code is copied. */
@@ -136,16 +147,21 @@ export const pythonBuildStage = (
   input: DockerfileInput,
   server: string | undefined,
   last: string[] = [],
-) => [
-  `FROM ${image(input)} AS build`,
-  ...argInstructions(input.buildArgs),
-  'WORKDIR /app',
-  runInstruction('python', '-m', 'venv', '/opt/venv'),
-  ...installDependencies(input),
-  // The server is installed after the project's own list, so that a version in the list has priority.
-  ...(server === undefined ? [] : [pip(server)]),
-  ...last,
-];
+) => {
+  const { packages, project } = installation(input);
+  return [
+    `FROM ${image(input)} AS build`,
+    ...argInstructions(input.buildArgs),
+    'WORKDIR /app',
+    runInstruction('python', '-m', 'venv', '/opt/venv'),
+    ...packages,
+    // The server is installed after the project's own list, so that a version in the list has priority.
+    ...(server === undefined ? [] : [pip(server)]),
+    'COPY . .',
+    ...project,
+    ...last,
+  ];
+};
 
 export const pythonRunStage = (
   input: DockerfileInput,

@@ -88,7 +88,7 @@ test.each([
   expect(text).toContain(part);
   const lines = text.split('\n');
   const server = lines.findIndex((line) => line.endsWith('"uvicorn"]'));
-  expect(server).toBeGreaterThan(lines.indexOf('COPY . .'));
+  expect(server).toBeLessThan(lines.indexOf('COPY . .'));
 });
 
 test('Poetry is the version that wrote the lockfile; a list that the member named comes first', () => {

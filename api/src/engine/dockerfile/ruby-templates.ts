@@ -115,16 +115,13 @@ export const rubyBuild = rubyProgram({
 const NO_RAILS_SECRET =
   'SECRET_KEY_BASE와 RAILS_MASTER_KEY가 모두 없습니다. config/master.key의 값을 시크릿 RAILS_MASTER_KEY로, 또는 bin/rails secret으로 만든 값을 시크릿 SECRET_KEY_BASE로 넣어주세요.';
 
-/** Returns the command that compiles scripts and styles, for which Rails needs a secret that it does not use. */
-const precompile = runInstruction(
-  'env',
-  'SECRET_KEY_BASE_DUMMY=1',
-  // Rails before 7.1 does not know the first variable.
-  'SECRET_KEY_BASE=build',
-  'bundle',
-  'exec',
-  'rails',
-  'assets:precompile',
+/** Compiles scripts and styles, if the project has any. Rails wants a secret for it, which it does not use. */
+const precompile = runShellInstruction(
+  [
+    // Rails before 7.1 does not know the first variable.
+    'export SECRET_KEY_BASE_DUMMY=1 SECRET_KEY_BASE=build',
+    'if bundle exec rails --tasks | grep -q assets:precompile; then exec bundle exec rails assets:precompile; fi',
+  ].join('; '),
 );
 
 export const railsBuild = rubyProgram({
@@ -132,7 +129,9 @@ export const railsBuild = rubyProgram({
   folders: ['db', 'log', 'storage', 'tmp', 'tmp/pids'],
   last: ({ options }) => (options.flag('precompile_assets') ? [precompile] : []),
   start: ({ options, isStarter }) => {
-    const prepare = options.flag('migrate_on_start') ? 'bundle exec rails db:prepare && ' : '';
+    const prepare = options.flag('migrate_on_start')
+      ? 'if [ -f config/database.yml ]; then bundle exec rails db:prepare || exit 1; fi; '
+      : '';
     const secret = isStarter
       ? 'export SECRET_KEY_BASE="$(head -c 64 /dev/urandom | base64 -w 0)"'
       : requireVariable(['SECRET_KEY_BASE', 'RAILS_MASTER_KEY'], NO_RAILS_SECRET);

@@ -118,6 +118,8 @@ test.each<[Language, Record<string, string>, string, readonly string[], string]>
         '1.24',
   ],
   ['go', { 'go.mod': 'module a\ngo 1.22.3\n' }, 'go.mod', ['1.25'], '1.22'],
+  ['java', { '.java-version': 'openjdk64-17.0.2' }, '.java-version', ['21', '17'], '17'],
+  ['java', { '.tool-versions': 'java temurin-21.0.2+13' }, '.tool-versions', ['21'], '21'],
   ['java', { '.sdkmanrc': 'java=21.0.2-tem' }, '.sdkmanrc', ['21', '17'], '21'],
   [
     'java',

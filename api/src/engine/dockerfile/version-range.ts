@@ -23,9 +23,9 @@ const python = (text: string): string =>
     .map((part) => part.replace(/^~=/, '~').replace(/\.\*$/, ''))
     .join(' ');
 
-/** Returns the first numbers of a version, such as `1.22` of `1.22.3rc1`, without names in front. */
+/** Returns the first numbers of a version, such as `17.0` of `openjdk64-17.0.2`. */
 const numbers = (text: string, count: number): string =>
-  /\d+(?:[._]\d+)*/.exec(text)?.[0].split(/[._]/).slice(0, count).join('.') ?? '';
+  /(?:^|[-@\s])(\d+(?:[._]\d+)*)/.exec(text)?.[1]?.split(/[._]/).slice(0, count).join('.') ?? '';
 
 const SPELLINGS: Readonly<Partial<Record<Language, (text: string) => string>>> = {
   node: (text) => {

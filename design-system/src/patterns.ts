@@ -76,6 +76,10 @@ export {
   type GitHubRepositoriesProps,
 } from './patterns/container-wizard/github-repositories.tsx';
 export {
+  RepositoryPageNotice,
+  type RepositoryPageNoticeProps,
+} from './patterns/container-wizard/repository-page-notice.tsx';
+export {
   InstallationRow,
   type InstallationRowProps,
   RepositoryRow,

@@ -38,9 +38,7 @@ export const containerWizardSamples: Record<string, ReactNode> = {
       Fields
     </patterns.ContainerWizardDialog>
   )),
-  GitFields: (
-    <patterns.GitFields url={{}} branch={{}} defaultBranch="main" subpath={{}} repositoriesFirst />
-  ),
+  GitFields: <patterns.GitFields url={{}} branch={{}} subpath={{}} repositoriesFirst />,
   GitHubRepositories: [false, true].map((connecting) => (
     <patterns.GitHubRepositories
       key={String(connecting)}

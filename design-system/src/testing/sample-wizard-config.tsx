@@ -27,8 +27,7 @@ export function SampleConfigStep({ url, accounts, wrong = false }: SampleConfigP
     <Stack gap="xl">
       <GitFields
         url={{ defaultValue: url, required: true }}
-        branch={{ defaultValue: 'main' }}
-        defaultBranch="main"
+        branch={{}}
         subpath={{}}
         repositoriesFirst={accounts.length > 0}
       >

@@ -9,7 +9,10 @@ test.each([
   ['COPY 한글.txt /app/', 'COPY 한글.txt /app/'],
   ['copy --chown=1:1 ./한글.txt 둘 /app/한글.txt', 'copy --chown=1:1 ./한글.txt 둘 /app/한글.txt'],
   ['ADD ["한글.txt", "/app/한글.txt"]', 'ADD ["한글.txt", "/app/한글.txt"]'],
-  ['COPY \\\n  # 한글.txt\n  "한글.txt" \\\n  /app/', 'COPY \\\n  # 한글.txt\n  "한글.txt" \\\n  /app/'],
+  [
+    'COPY \\\n  # 한글.txt\n  "한글.txt" \\\n  /app/',
+    'COPY \\\n  # 한글.txt\n  "한글.txt" \\\n  /app/',
+  ],
   ['COPY 폴더/안/*.txt /', 'COPY 폴더/안/*.txt /'],
   ['COPY /폴더/ /폴더/', 'COPY /폴더/ /폴더/'],
 ])('%j', (dockerfile, expected) => {

@@ -17,14 +17,14 @@ const unquoted = (text: string): string => text.replace(/^(["'])(.*)\1$/s, '$2')
 
 /** Splits a Dockerfile into instructions with their continued lines. Together they are the whole text. */
 function splitInstructions(text: string): string[] {
-  const escape = ESCAPE_DIRECTIVE.test(text) ? '`' : '\\';
+  const escapeCharacter = ESCAPE_DIRECTIVE.test(text) ? '`' : '\\';
   const instructions: string[] = [];
   let open = '';
   for (const line of text.split(/(?<=\n)/)) {
     open += line;
     const content = line.trim();
     const isBetween = content === '' || content.startsWith('#');
-    const isContinued = isBetween ? open !== line : content.endsWith(escape);
+    const isContinued = isBetween ? open !== line : content.endsWith(escapeCharacter);
     if (isContinued) continue;
     instructions.push(open);
     open = '';

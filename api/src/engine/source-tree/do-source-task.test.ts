@@ -37,7 +37,9 @@ test('files in Git LFS are named where the build receives them', async () => {
 test('a submodule that could not be fetched is named where the build receives its folder', async () => {
   const context = createSourceFolder({ Dockerfile: 'FROM scratch\n', 'libs/other/.keep': '' });
   const absent = [{ path: 'libs/other', message: '서브모듈(libs/other)이 없습니다.' }];
-  await expect(identify(context, { absent })).rejects.toMatchObject(refusal('서브모듈(libs/other)'));
+  await expect(identify(context, { absent })).rejects.toMatchObject(
+    refusal('서브모듈(libs/other)'),
+  );
   const ignored = createSourceFolder({
     Dockerfile: 'FROM scratch\n',
     '.dockerignore': 'libs\n',

@@ -26,6 +26,9 @@ const LFS_POINTER = Buffer.from('version https://git-lfs.github.com/spec/v1\n');
 const MOST_POINTER_BYTES = 1024;
 const SHOWN_POINTERS = 3;
 
+const isPointer = ({ stats }: ContextEntry, content: Buffer): boolean =>
+  stats.isFile() && stats.size < MOST_POINTER_BYTES && content.indexOf(LFS_POINTER) === 0;
+
 /** Returns the error for files in Git LFS, because only the pointers were fetched. */
 function lfsError(names: readonly Buffer[]): EngineError {
   const shown = names.slice(0, SHOWN_POINTERS).map(formatFileName).join(', ');
@@ -54,10 +57,9 @@ function hashContext(
     const { name, stats } = entry;
     const written = isUtf8(name) ? name.toString() : { bytes: name.toString('hex') };
     hash.update(JSON.stringify([written, stats.mode, stats.isDirectory() ? 0 : stats.size]));
-    const mayPoint = stats.isFile() && stats.size < MOST_POINTER_BYTES;
     for (const chunk of contentOf(files, entry)) {
       hash.update(chunk);
-      if (mayPoint && chunk.indexOf(LFS_POINTER) === 0) pointers.push(name);
+      if (isPointer(entry, chunk)) pointers.push(name);
     }
   }
   if (pointers.length > 0) throw lfsError(pointers);

@@ -106,8 +106,7 @@ function difference(wanted: string, name: string, index: number): number {
   if (to.includes(from) || from.startsWith(to)) {
     return Math.abs(to.length - from.length) / (to.length + from.length + 1);
   }
-  const isCompared =
-    index < COMPARED_NAMES && Math.max(from.length, to.length) <= COMPARED_LENGTH;
+  const isCompared = index < COMPARED_NAMES && Math.max(from.length, to.length) <= COMPARED_LENGTH;
   return isCompared ? textDistance(from, to) : COMPARED_LENGTH;
 }
 

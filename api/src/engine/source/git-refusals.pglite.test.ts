@@ -48,7 +48,10 @@ test.each(['/etc', '../../..', '..'])('a folder that is a link to %s', async (ta
 test('a branch and a repository that are not there', async () => {
   const run = await useGitSourceWithFiles();
   expect(await expectRefusedFetch(run, { branch: 'nope' })).toEqual(
-    matchEngineError('source-failed', 'nope 브랜치나 태그가 없습니다. 이름을 확인해주세요. 저장소에 있는 이름: main'),
+    matchEngineError(
+      'source-failed',
+      'nope 브랜치나 태그가 없습니다. 이름을 확인해주세요. 저장소에 있는 이름: main',
+    ),
   );
   const { url } = run.server;
   expect(await expectRefusedFetch(run, { url: `${url}/nope` })).toEqual(

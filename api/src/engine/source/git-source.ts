@@ -177,7 +177,8 @@ async function fetchSubmodulesWithin(
   const all = await fetchSubmodules(
     fetch,
     top,
-    (path) => path === place || within(place, path) !== undefined || within(path, place) !== undefined,
+    (path) =>
+      path === place || within(place, path) !== undefined || within(path, place) !== undefined,
   );
   const around = all.find(({ path }) => path === place || within(path, place) !== undefined);
   if (around !== undefined) throw new EngineError('source-refused', around.message);

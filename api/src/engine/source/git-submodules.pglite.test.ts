@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createTestRepository } from '../../testing/source/git-repository.ts';
 import {
   expectRefusedFetch,
   matchEngineError,
   useGitSourceWithFiles,
 } from '../../testing/source/refusals.ts';
-import { createTestRepository } from '../../testing/source/git-repository.ts';
 import type { GitSourceFixture } from '../../testing/source/use-git-source.ts';
 
 /** Creates a second repository on the server of the source. @returns the hash of its commit */
@@ -67,7 +67,9 @@ test.each([
   addSubmodule(run.repository, 'libs/other', '1'.repeat(40), url);
   const { absent, context } = await run.fetch();
   expect(absent).toEqual([{ path: 'libs/other', message: expect.stringContaining(sentence) }]);
-  expect(absent[0]?.message).toMatch(/^서브모듈\(libs\/other\)을 가져올 수 없습니다\. .*넣어주세요\.$/);
+  expect(absent[0]?.message).toMatch(
+    /^서브모듈\(libs\/other\)을 가져올 수 없습니다\. .*넣어주세요\.$/,
+  );
   expect(readdirSync(join(context, 'libs/other'))).toEqual([]);
   expect((await run.fetch({ subpath: 'libs' })).absent).toMatchObject([{ path: 'other' }]);
   expect((await run.fetch({ subpath: 'apps/web' })).absent).toEqual([]);

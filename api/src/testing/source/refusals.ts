@@ -20,7 +20,10 @@ export const matchEngineError = (reason: string, message: string | RegExp) =>
   expect.objectContaining({
     name: 'EngineError',
     reason,
-    message: typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message),
+    message:
+      typeof message === 'string'
+        ? expect.stringContaining(message)
+        : expect.stringMatching(message),
   });
 
 /** Creates a repository with two files, and a source that may fetch from it. */

@@ -1,5 +1,4 @@
 import type { Template } from '@naru/contract/entities/template';
-import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
 import { looksLikeSecret } from '#shared/text/secret-text.ts';
 import { type WizardStep, wizardStepTitles } from './steps.ts';
@@ -58,7 +57,7 @@ export function createWizardDraft({ template, values, ...state }: WizardState): 
     options,
     volumes: volumes.map((volume) => ({ ...volume, name: withoutSecret(volume.name) })),
     git_url: withoutSecret(git_url),
-    git_branch: withoutSecret(git_branch, DEFAULT_GIT_BRANCH),
+    git_branch: withoutSecret(git_branch),
     git_subpath: withoutSecret(git_subpath),
     cpu_limit: withoutSecret(cpu_limit),
     memory_limit: withoutSecret(memory_limit),

@@ -11,8 +11,6 @@ import { gitStrings } from '../strings/containers.ts';
 export interface GitFieldsProps {
   url: LimitedTextBinding & Pick<TextFieldProps, 'required' | 'hint'>;
   branch: LimitedTextBinding;
-  /** The branch that is used when the field is empty. */
-  defaultBranch: string;
   subpath: LimitedTextBinding;
   /** A list for choosing a repository, such as `GitHubRepositories`, by default below the Git URL. */
   children?: ReactNode;
@@ -22,7 +20,7 @@ export interface GitFieldsProps {
 
 /** The fields for the source of a container: "Git URL", "브랜치", "하위 경로". To show the source without fields use `GitFacts`. */
 export function GitFields(props: GitFieldsProps) {
-  const { url, branch, defaultBranch, subpath, children, repositoriesFirst = false } = props;
+  const { url, branch, subpath, children, repositoriesFirst = false } = props;
   const strings = useStrings(gitStrings);
   const repositories = <Fragment key="repositories">{children}</Fragment>;
   const address = (
@@ -41,12 +39,7 @@ export function GitFields(props: GitFieldsProps) {
       {/* Both elements have keys, so that React keeps the input when the order of the elements changes. */}
       {repositoriesFirst ? [repositories, address] : [address, repositories]}
       <Columns minimum="medium" gap="l">
-        <TextField
-          {...branch}
-          kind="code"
-          label={strings.branch}
-          hint={strings.branchHint(defaultBranch)}
-        />
+        <TextField {...branch} kind="code" label={strings.branch} hint={strings.branchHint} />
         <TextField {...subpath} kind="code" label={strings.subpath} hint={strings.subpathHint} />
       </Columns>
     </Stack>

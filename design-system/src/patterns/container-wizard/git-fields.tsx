@@ -39,7 +39,13 @@ export function GitFields(props: GitFieldsProps) {
       {/* Both elements have keys, so that React keeps the input when the order of the elements changes. */}
       {repositoriesFirst ? [repositories, address] : [address, repositories]}
       <Columns minimum="medium" gap="l">
-        <TextField {...branch} kind="code" label={strings.branch} hint={strings.branchHint} />
+        <TextField
+          {...branch}
+          kind="code"
+          label={strings.branch}
+          placeholder="main"
+          hint={strings.branchHint}
+        />
         <TextField {...subpath} kind="code" label={strings.subpath} hint={strings.subpathHint} />
       </Columns>
     </Stack>

@@ -49,7 +49,6 @@ export const projectSamples: Record<string, ReactNode> = {
       onCancel={none}
     />
   )),
-  ContainerSource: <patterns.ContainerSource repository="naru/pay" branch="" />,
   GitFacts: <patterns.GitFacts url="https://git.example" branch="main" subpath="" onEdit={none} />,
   ProjectHeader: (
     <patterns.ProjectHeader title="Shop" state="known" back={<a href="#projects">Projects</a>} />

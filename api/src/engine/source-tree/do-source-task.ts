@@ -26,8 +26,8 @@ const LFS_POINTER = Buffer.from('version https://git-lfs.github.com/spec/v1\n');
 const MOST_POINTER_BYTES = 1024;
 const SHOWN_POINTERS = 3;
 
-const isPointer = ({ stats }: ContextEntry, content: Buffer): boolean =>
-  stats.isFile() && stats.size < MOST_POINTER_BYTES && content.indexOf(LFS_POINTER) === 0;
+const isPointer = ({ stats }: ContextEntry, start: Buffer | undefined): boolean =>
+  stats.isFile() && stats.size < MOST_POINTER_BYTES && start?.indexOf(LFS_POINTER) === 0;
 
 /** Returns the error for files in Git LFS, because only the pointers were fetched. */
 function lfsError(names: readonly Buffer[]): EngineError {
@@ -57,10 +57,12 @@ function hashContext(
     const { name, stats } = entry;
     const written = isUtf8(name) ? name.toString() : { bytes: name.toString('hex') };
     hash.update(JSON.stringify([written, stats.mode, stats.isDirectory() ? 0 : stats.size]));
+    let start: Buffer | undefined;
     for (const chunk of contentOf(files, entry)) {
+      start ??= chunk;
       hash.update(chunk);
-      if (isPointer(entry, chunk)) pointers.push(name);
     }
+    if (isPointer(entry, start)) pointers.push(name);
   }
   if (pointers.length > 0) throw lfsError(pointers);
   return hash.digest('hex');

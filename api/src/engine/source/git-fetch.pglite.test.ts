@@ -106,7 +106,7 @@ test('a tag of a file', async () => {
   const run = await useGitSourceWithFiles();
   run.repository.git(['tag', 'file', 'HEAD:index.html']);
   expect(await expectRefusedFetch(run, { branch: 'file' })).toEqual(
-    matchEngineError('source-failed', '이 태그는 커밋을 가리키지 않습니다'),
+    matchEngineError('source-failed', '커밋을 가리키지 않습니다'),
   );
 });
 

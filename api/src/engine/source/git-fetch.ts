@@ -26,7 +26,7 @@ const isFailure = (error: unknown, words: RegExp): boolean =>
   error instanceof GitFailure && words.test(error.said);
 const NO_SUCH_BRANCH = /couldn't find remote ref/;
 /** The messages of a server, or of git for an older protocol, about a commit that no branch and no tag is at. */
-const NO_SUCH_COMMIT = /not our ref|did not send all necessary objects|bad object/;
+const NO_SUCH_COMMIT = /not our ref/;
 const ONLY_ADVERTISED = /unadvertised object/;
 
 async function initialize({ run }: GitFetch): Promise<void> {

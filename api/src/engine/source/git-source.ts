@@ -43,14 +43,14 @@ import {
 } from './public-address.ts';
 
 const LINE_LENGTH = 500;
-const LINES = 200;
+const LINES = 400;
 
 const printable = (text: string) =>
   [...stripVTControlCharacters(text)].filter((c) => c >= ' ' && c !== '\u007f');
 
 /**
  * Creates a function that writes messages of the repository's server to the member's log. Secrets are masked, unprintable characters
- * are removed, messages have at most 500 characters, and at most 200 messages are written.
+ * are removed, messages have at most 500 characters, and at most 400 messages are written.
  */
 function sourceLog(
   log: (text: string) => void,

@@ -62,7 +62,7 @@ test('the default branch of the repository, where no branch is named', async () 
   run.repository.git(['branch', '-m', 'main', 'trunk']);
   expect(await fileOf(run, '')).toBe('three');
   expect(run.lines).toContain('trunk 브랜치를 가져옵니다.');
-  // `main` stands where no branch was chosen.
+  // `main` is the value of a container whose creation names no branch.
   expect(await fileOf(run, 'main')).toBe('three');
   expect(run.lines).toContain('저장소에 main 브랜치가 없어 기본 브랜치(trunk)를 가져옵니다.');
   run.repository.git(['branch', 'main', run.two]);

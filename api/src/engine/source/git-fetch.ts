@@ -1,4 +1,4 @@
-/** Fetches the one commit that a member's text names: a branch, a tag, a commit, or the default branch. */
+/** Fetches the commit that a member's text names: a branch, a tag, a commit, or the default branch. */
 import { mkdir, rm } from 'node:fs/promises';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import { EngineError } from '../engine-error.ts';
@@ -129,7 +129,7 @@ function explain({ kind, name }: GitChoice, wanted: string): string {
  */
 export async function fetchWanted(fetch: GitFetch, wanted: string): Promise<void> {
   await initialize(fetch);
-  // A branch is asked for at once. Only other texts need the list of all branches and tags.
+  // A branch is fetched at once. Only other texts need the list of all branches and tags.
   if (wanted !== '' && (await fetchBranch(fetch, wanted))) return;
   const refs = await readRemoteRefs(fetch.run, fetch.url);
   const choice = chooseRef(refs, wanted);

@@ -1,4 +1,4 @@
-/** Reads the branches and tags of a repository, and finds the one that a member's text names. */
+/** Reads the branches and tags of a repository, and finds which of them a member's text names. */
 import { StringDecoder } from 'node:string_decoder';
 import { isBranchName, isCommitHash } from '@naru/contract/rules/git-names';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
@@ -11,7 +11,7 @@ import { type GitRunOptions, runGit } from './git-process.ts';
 export interface RemoteRefs {
   branches: Map<string, string>;
   tags: Map<string, string>;
-  /** The branch of `HEAD`, which may be missing in `branches`; `undefined` if the server does not tell it. */
+  /** The branch of `HEAD`, which may be missing in `branches`; `undefined` if the server does not name it. */
   headBranch?: string;
   /** The commit of `HEAD`; `undefined` if the branch of `HEAD` has no commit. */
   headHash?: string;
@@ -144,7 +144,7 @@ export function missingRefError(refs: RemoteRefs, wanted: string): EngineError {
 
 /**
  * Finds the branch, the tag or the commit that a text names, in this order. An empty text means the default branch of the repository. So
- * does `main` in a repository without this branch, because `main` stands where no branch was chosen.
+ * does `main` in a repository without this branch, because `main` is the value of a container whose creation names no branch.
  * @throws EngineError `source-failed` with the names that the repository has
  */
 export function chooseRef(refs: RemoteRefs, wanted: string): GitChoice {

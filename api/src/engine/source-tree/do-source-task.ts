@@ -6,7 +6,12 @@ import { EngineError } from '../engine-error.ts';
 import { type ContextEntry, listContextEntries, requireUtf8Names } from './context-entries.ts';
 import { matchCopiedNames } from './copied-names.ts';
 import { formatFileName, sourceRefusedError } from './file-error.ts';
-import { findIgnoreFile, IGNORE_FILE_NAME, type IgnoreFile } from './ignore-list.ts';
+import {
+  findIgnoreFile,
+  IGNORE_FILE_NAME,
+  type IgnoreFile,
+  ignoreTextInBothForms,
+} from './ignore-list.ts';
 import { packContextArchive } from './pack-context.ts';
 import { SourceFiles } from './source-files.ts';
 import type {
@@ -125,7 +130,7 @@ function identify(files: SourceFiles, task: IdentifyBuildTask) {
   const names = () => entries.map(({ name }) => name.toString());
   const { text, notes } = matchCopiedNames(written, names);
   const hash = hashContext(files, entries, `${target}\n${text}`, buildArgs);
-  return { text, notes, hash, ignored: ignored?.text ?? '' };
+  return { text, notes, hash, ignored: ignoreTextInBothForms(ignored?.text ?? '') };
 }
 
 const pack = (files: SourceFiles, { dockerfile, sent }: PackContextTask): Generator<Buffer> =>

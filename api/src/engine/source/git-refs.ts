@@ -103,7 +103,7 @@ const COMPARED_LENGTH = 64;
 function difference(wanted: string, name: string, index: number): number {
   if (wanted === '') return 0;
   const [from, to] = [wanted.toLowerCase(), name.toLowerCase()];
-  if (to.includes(from) || from.startsWith(to)) {
+  if (to.includes(from) || from.includes(to)) {
     return Math.abs(to.length - from.length) / (to.length + from.length + 1);
   }
   const isCompared = index < COMPARED_NAMES && Math.max(from.length, to.length) <= COMPARED_LENGTH;

@@ -53,6 +53,15 @@ test('a name that is there in the typed form stays, and the texts around it', ()
   expect(text).toBe(`# escape=\`\r\nFROM a\r\nCOPY ${nfd('한글.txt')} \`\r\n  /\r\n\r\n`);
 });
 
+test.each([
+  ['comments', '#\n'.repeat(100_000)],
+  ['spaces', `COPY${' '.repeat(200_000)}`],
+  ['quotes', `COPY [${'"'.repeat(200_000)}`],
+  ['blank lines', '\n'.repeat(200_000)],
+])('a Dockerfile of only %s ends', (_, text) => {
+  expect(match(`${text}# 한글`, nfd('한글')).text).toBe(`${text}# 한글`);
+});
+
 test('a Dockerfile of only hard patterns ends', () => {
   const names = Array.from({ length: 5000 }, (_, i) => nfd(`가${'a'.repeat(100)}${i}`));
   const dockerfile = `COPY 가${'*a'.repeat(100)}b /\n`.repeat(100);

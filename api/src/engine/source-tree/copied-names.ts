@@ -11,7 +11,7 @@ const MOST_NOTES = 20;
 
 /** Matches an instruction that copies from the context, up to its flags. */
 const COPYING = /^\s*(?:COPY|ADD)(?<flags>(?:\s+--\S+)*)\s/i;
-const ESCAPE_DIRECTIVE = /^(?:#.*\n)*#\s*escape\s*=\s*`\s*$/im;
+const ESCAPE_DIRECTIVE = /^(?:#.*\n)*#[ \t]*escape[ \t]*=[ \t]*`[ \t]*\r?(?:\n|$)/i;
 const isAscii = (text: string): boolean => !/[^ -~\s]/.test(text);
 const unquoted = (text: string): string => text.replace(/^(["'])(.*)\1$/s, '$2');
 

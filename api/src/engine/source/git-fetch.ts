@@ -62,7 +62,7 @@ async function findHashInHistory(fetch: GitFetch, short: string): Promise<string
   try {
     await initialize(history);
     await fetchRefs(history, ['--filter=tree:0'], ...EVERYTHING);
-    const args = ['rev-parse', '--verify', '--end-of-options', `${short}^{commit}`];
+    const args = ['rev-parse', '--verify', `${short}^{commit}`];
     return (await runGit(history.run, args)).trim();
   } catch (error) {
     if (isFailure(error, /is ambiguous/)) {

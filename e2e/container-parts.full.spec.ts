@@ -37,7 +37,7 @@ test('section 5: Git settings and resources are read, edited within their bounds
   await expectToast(page, 'Git 설정을 저장했습니다');
   await expect(panel.getByText('git@github.com:naru/app.git')).toBeVisible();
   await expect(panel.getByRole('link')).toHaveCount(0);
-  await expect(descriptionValue(panel, '브랜치')).toHaveText('main');
+  await expect(descriptionValue(panel, '브랜치')).toHaveText('기본 브랜치');
   await expect(descriptionValue(panel, '하위 경로')).toHaveText('서버');
 
   await openContainerTab(page, '리소스');

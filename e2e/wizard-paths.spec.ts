@@ -105,3 +105,27 @@ test('section 2: without a template, everything typed is there after going back,
     },
   ]);
 });
+
+test('an address copied from a browser is divided by a button, and an empty branch is the default', async ({
+  page,
+  account,
+  project,
+  wizard,
+}) => {
+  await wizard.field('컨테이너 이름').fill('웹');
+  await wizard.next.click();
+  await wizard.next.click();
+  await expect(wizard.field('브랜치')).toHaveValue('');
+  await wizard.field('Git URL').fill('https://github.com/naru/shop/tree/HEAD/apps/web');
+  await wizard.dialog.getByRole('button', exactName('나누어 입력')).click();
+  await expect(wizard.field('Git URL')).toHaveValue('https://github.com/naru/shop');
+  await expect(wizard.field('하위 경로')).toHaveValue('apps/web');
+  await expect(wizard.dialog.getByText('기본 브랜치, 하위 경로 apps/web')).toBeVisible();
+  await wizard.create.click();
+  await expect(wizard.dialog).toBeHidden();
+  const list = page.getByRole('list', exactName('컨테이너 목록'));
+  await expect(list.getByText('naru/shop · 기본 브랜치')).toBeVisible();
+  const path = `projects/${project.slug}/containers`;
+  const { containers } = await account.call<{ containers: object[] }>('GET', path);
+  expect(containers).toMatchObject([{ git_branch: '', git_subpath: 'apps/web' }]);
+});

@@ -78,7 +78,7 @@ test('section 5: a template asks for options and volumes, and makes a container 
   expect(sent.postDataJSON()).toEqual({
     name: '결제 API',
     git_url: '',
-    git_branch: 'main',
+    git_branch: '',
     git_subpath: '',
     cpu_limit: 500,
     memory_limit: 512,

@@ -96,6 +96,10 @@ export {
   useRepositoryAnnouncement,
 } from './patterns/container-wizard/repository-proposals.tsx';
 export {
+  RepositoryPageNotice,
+  type RepositoryPageNoticeProps,
+} from './patterns/container-wizard/repository-page-notice.tsx';
+export {
   InstallationRow,
   type InstallationRowProps,
   RepositoryRow,

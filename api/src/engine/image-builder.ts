@@ -58,19 +58,19 @@ export interface ImageBuilder {
 }
 
 /**
- * Reads the Dockerfile and the list of ignored files, and computes a hash that is the same for equal requests.
- * @param options.log receives what was changed in the Dockerfile
+ * Reads the Dockerfile and the list of ignored files, and computes a hash that is the same for equal requests. Logs each name that was
+ * changed in the Dockerfile.
  * @throws EngineError `nothing-to-build` for a missing Dockerfile, `source-refused` for an unusable source; or the signal's reason
  */
 export async function computeBuildIdentity(
   { context, dockerfile, target = '', buildArgs, absent = [] }: BuildRequest,
-  signal: AbortSignal,
-  { onlyTextNames = false, log }: { onlyTextNames?: boolean; log?: OperationContext['log'] } = {},
+  { signal, log }: OperationContext,
+  { onlyTextNames = false } = {},
 ): Promise<BuildIdentity> {
   const request = { folder: context, dockerfile, target, buildArgs, absent, onlyTextNames };
   const task = { kind: 'identify', ...request } as const;
   const identity = await readSourceTaskResult(task, buildIdentitySchema, signal);
-  for (const note of identity.notes) log?.(note);
+  for (const note of identity.notes) log(note);
   return identity;
 }
 

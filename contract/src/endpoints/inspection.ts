@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
 import { repositoryInspection } from '../entities/inspection.ts';
-import { gitSubpath, gitUrl } from '../rules/fields.ts';
-import { BRANCH_INVALID_MESSAGE, isBranchName } from '../rules/git-names.ts';
-import { shortTextRule } from '../rules/text.ts';
+import { gitBranch, gitSubpath, gitUrl } from '../rules/fields.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
 /** The inspected repository. The branch is a branch, a tag or a commit; empty for the repository's default branch. */
 const inspectionQuery = z.object({
   git_url: gitUrl,
-  git_branch: z._default(
-    shortTextRule('브랜치는 255자를 초과할 수 없습니다.').check(
-      z.refine((text) => text === '' || isBranchName(text), { error: BRANCH_INVALID_MESSAGE }),
-    ),
-    '',
-  ),
+  git_branch: z._default(gitBranch, ''),
   git_subpath: z._default(gitSubpath, ''),
 });
 

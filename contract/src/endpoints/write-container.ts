@@ -89,7 +89,7 @@ export const createContainerBody = z
 /** The new name of a container. Separate calls change Git settings and resources. */
 export const updateContainerBody = z.object({ name: containerName });
 
-/** The source of a container. An empty branch means the default branch. */
+/** The source of a container. An empty branch means the default branch of the repository. */
 export const containerGitBody = z.object({ git_url: optionalGitUrl, ...gitBodyFields });
 
 /** The limits of a container: CPU in millicores, memory in MiB. */

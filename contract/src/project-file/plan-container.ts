@@ -24,7 +24,7 @@ type Limits = ContainerState['limits'];
 const SOURCE_MISSING = '템플릿이나 Git 저장소가 있어야 합니다.';
 
 const shownGit = ({ url, branch, subpath }: Git): string =>
-  [url, branch, subpath].filter((part) => part !== '').join(' · ');
+  [url, branch || (url && '기본 브랜치'), subpath].filter((part) => part !== '').join(' · ');
 
 const shownLimits = ({ cpu, memory }: Limits): string =>
   `${formatInLargeUnit(cpu, CPU_QUANTITY)} · ${formatInLargeUnit(memory, SIZE_QUANTITY)}`;

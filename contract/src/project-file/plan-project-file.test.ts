@@ -72,6 +72,18 @@ describe('limits', () => {
   });
 });
 
+test('a branch that is left out is the default branch of the repository', () => {
+  const state = createProjectState({ containers: [createContainerState('가')] });
+  const plan = planFileText('containers:\n  가: { git: { url: https://github.com/naru/web } }\n', state);
+  expect(stepsWithChange(plan)).toMatchObject([
+    {
+      before: 'https://github.com/naru/web · main',
+      after: 'https://github.com/naru/web · 기본 브랜치',
+      call: { do: 'set-git', git: { branch: '', subpath: '' } },
+    },
+  ]);
+});
+
 describe('mounts and networks', () => {
   test('that exchange their paths or ports are all deleted first', () => {
     const mounts = [

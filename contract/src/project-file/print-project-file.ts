@@ -50,10 +50,10 @@ function template({ template: chosen }: ContainerState) {
 }
 
 function git({ git: { url, branch, subpath } }: ContainerState) {
-  if (url === '' && branch === DEFAULT_GIT_BRANCH && subpath === '') return undefined;
+  if (url === '' && ['', DEFAULT_GIT_BRANCH].includes(branch) && subpath === '') return undefined;
   return section([
     ['url', url || undefined],
-    ['branch', branch],
+    ['branch', branch || undefined],
     ['subpath', subpath || undefined],
   ]);
 }

@@ -17,7 +17,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     '템플릿의 옵션입니다. 새 템플릿에서 적지 않은 옵션은 기본값이 됩니다.',
   'containers.*.git': '소스가 있는 Git 저장소입니다.',
   'containers.*.git.url': 'https:// 또는 git@로 시작하는 저장소 주소입니다.',
-  'containers.*.git.branch': '브랜치입니다. 적지 않으면 main입니다.',
+  'containers.*.git.branch': '브랜치나 태그, 커밋입니다. 적지 않으면 저장소의 기본 브랜치입니다.',
   'containers.*.git.subpath': '저장소 안의 폴더입니다. 적지 않으면 저장소 전체입니다.',
   'containers.*.limits': '컨테이너가 쓸 수 있는 리소스입니다.',
   'containers.*.limits.cpu': '예: 0.5 vCPU, 500 millicores. 숫자만 적으면 millicores입니다.',

@@ -19,7 +19,6 @@ import {
   volumeName,
 } from '../rules/fields.ts';
 import {
-  DEFAULT_GIT_BRANCH,
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
@@ -80,7 +79,7 @@ const template = z.union(
 
 const git = createSectionSchema({
   url: z._default(optionalGitUrl, ''),
-  branch: z._default(gitBranch, DEFAULT_GIT_BRANCH),
+  branch: z._default(gitBranch, ''),
   subpath: z._default(gitSubpath, ''),
 });
 

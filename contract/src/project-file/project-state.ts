@@ -81,7 +81,7 @@ const containerState = (container: Container): ContainerState => ({
   name: container.name,
   git: {
     url: container.git_url ?? '',
-    branch: container.git_branch || DEFAULT_GIT_BRANCH,
+    branch: container.git_branch ?? DEFAULT_GIT_BRANCH,
     subpath: container.git_subpath ?? '',
   },
   limits: {

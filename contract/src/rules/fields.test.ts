@@ -98,8 +98,8 @@ describe('validation rules (specification section 5)', () => {
     },
   );
 
-  test('an empty branch means the default', () => {
-    expect(z.parse(rule.gitBranch, ' ')).toBe('main');
+  test('an empty branch stays empty', () => {
+    expect(z.parse(rule.gitBranch, ' ')).toBe('');
     expect(z.parse(rule.gitBranch, ' 개발 ')).toBe('개발');
   });
 });

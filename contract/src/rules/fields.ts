@@ -14,7 +14,6 @@ import { gitUrlProblem } from './git-url.ts';
 import {
   CONTAINER_CPU_LIMIT,
   CONTAINER_MEMORY_LIMIT,
-  DEFAULT_GIT_BRANCH,
   NAME_MAX_LENGTH,
   PORT_RANGE,
   PROJECT_DEFAULT_LIMITS,
@@ -69,10 +68,9 @@ export const gitUrl = gitUrlText.check(without(problemOf));
 export const optionalGitUrl = gitUrlText.check(
   without((text) => (text === '' ? undefined : problemOf(text))),
 );
-/** The branch; empty for the default branch. */
+/** A branch, a tag or a commit; empty for the default branch of the repository. */
 export const gitBranch = shortTextRule('브랜치는 255자를 초과할 수 없습니다.').check(
-  z.overwrite((text) => text || DEFAULT_GIT_BRANCH),
-  z.refine(isBranchName, { error: BRANCH_INVALID_MESSAGE }),
+  z.refine((text) => text === '' || isBranchName(text), { error: BRANCH_INVALID_MESSAGE }),
 );
 /** The folder of the source in its repository; empty for the root. */
 export const gitSubpath = shortTextRule('하위 경로는 255자를 초과할 수 없습니다.').check(

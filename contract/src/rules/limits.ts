@@ -52,7 +52,10 @@ export const CONTAINER_CPU_LIMIT = { min: 100, max: 4000, step: 100, default: 10
 /** The memory limit of one container, in MiB. */
 export const CONTAINER_MEMORY_LIMIT = { min: 128, max: 8192, step: 128, default: 2048 } as const;
 
-/** The branch that is used for an empty branch field. */
+/**
+ * The branch of a container whose creation names none (specification section 3). In a repository without this branch it means the default
+ * branch, as an empty branch always does.
+ */
 export const DEFAULT_GIT_BRANCH = 'main';
 
 /** The maximum length of any name, in Unicode code points after trimming and NFC. */

@@ -85,6 +85,8 @@ export function parseRepositoryPage(
   const url = `${address.protocol}//${address.host}/${repository}`;
   const hasExtras = isBare || `${address.username}${address.search}${address.hash}` !== '';
   const isUsable =
-    gitUrlProblem(url) === undefined && (branch === '' || isBranchName(branch)) && isSubpath(subpath);
+    gitUrlProblem(url) === undefined &&
+    (branch === '' || isBranchName(branch)) &&
+    isSubpath(subpath);
   return (hasExtras || repository !== path) && isUsable ? { url, branch, subpath } : undefined;
 }

@@ -40,7 +40,7 @@ const anyNetworks = fc
 
 const anyGit = fc.record({
   url: fc.constantFrom('', 'https://github.com/naru/web', 'git@github.com:naru/웹.git'),
-  branch: anyBranchName,
+  branch: fc.oneof(fc.constant(''), anyBranchName),
   subpath: fc.constantFrom('', 'apps/web', 'null', '앱', '~', '1e3'),
 });
 

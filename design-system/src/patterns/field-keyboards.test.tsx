@@ -76,7 +76,7 @@ const panels: Record<string, [panel: ReactNode, fields: Record<string, string>]>
     { '볼륨 이름': `${code} done`, '용량 (MiB)': 'off numeric none false done' },
   ],
   'the source in the wizard': [
-    <GitFields key="p" url={{}} branch={{}} defaultBranch="main" subpath={{}} />,
+    <GitFields key="p" url={{}} branch={{}} subpath={{}} />,
     {
       'Git URL': 'off url none false done',
       브랜치: `${code} done`,

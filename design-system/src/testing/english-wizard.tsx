@@ -13,7 +13,7 @@ export const containerWizardSamples: Record<string, ReactNode> = {
       template={count === 0 ? undefined : 'Go'}
       options={count === 0 ? undefined : { count, changed: 0 }}
       volumes={[{ name: 'data', capacity: 512, path: '/data' }].slice(0, count)}
-      source={{ url: count === 0 ? 'https://git.example/a' : '', branch: 'main', subpath: '/a' }}
+      source={{ url: count === 0 ? 'https://git.example/a' : '', branch: '', subpath: '/a' }}
       limits={{ cpu: '500 millicores (0.5 vCPU)', memory: '512 MiB (0.5 GiB)' }}
       onEdit={none}
       pending={false}
@@ -38,9 +38,7 @@ export const containerWizardSamples: Record<string, ReactNode> = {
       Fields
     </patterns.ContainerWizardDialog>
   )),
-  GitFields: (
-    <patterns.GitFields url={{}} branch={{}} defaultBranch="main" subpath={{}} repositoriesFirst />
-  ),
+  GitFields: <patterns.GitFields url={{}} branch={{}} subpath={{}} repositoriesFirst />,
   GitHubRepositories: [false, true].map((connecting) => (
     <patterns.GitHubRepositories
       key={String(connecting)}
@@ -80,6 +78,14 @@ export const containerWizardSamples: Record<string, ReactNode> = {
         onApply={count === 1 ? none : undefined}
       />
     )),
+  ),
+  RepositoryPageNotice: (
+    <patterns.RepositoryPageNotice
+      url="https://git.example/a"
+      branch="main"
+      subpath="web"
+      onApply={none}
+    />
   ),
   RepositoryRow: <patterns.RepositoryRow name="naru/pay" hidden chosen={false} onChoose={none} />,
   TemplateOptions: (

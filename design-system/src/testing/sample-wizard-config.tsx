@@ -8,6 +8,7 @@ import { ContainerLimitFields } from '../patterns/container-settings/container-l
 import { ContainerSummary } from '../patterns/container-wizard/container-summary.tsx';
 import { GitFields } from '../patterns/container-wizard/git-fields.tsx';
 import { GitHubRepositories } from '../patterns/container-wizard/github-repositories.tsx';
+import { RepositoryPageNotice } from '../patterns/container-wizard/repository-page-notice.tsx';
 import { InstallationRow, RepositoryRow } from '../patterns/container-wizard/repository-rows.tsx';
 
 const repositories = ['naru-shop/payment-api', 'naru-shop/admin', 'naru-shop/settlement-batch'];
@@ -16,19 +17,32 @@ interface SampleConfigProps {
   url: string;
   /** The connected accounts on GitHub. The list of repositories is omitted without an account. */
   accounts: readonly string[];
+  /** Whether the address is that of a page. */
+  page?: boolean;
   /** Whether the limits exceed the remaining resources of the project. */
   wrong?: boolean;
 }
 
 /** The step "설정" of the container wizard. */
-export function SampleConfigStep({ url, accounts, wrong = false }: SampleConfigProps) {
+export function SampleConfigStep(props: SampleConfigProps) {
+  const { url, accounts, page = false, wrong = false } = props;
   const [chosen, setChosen] = useState('naru-shop/payment-api');
   return (
     <Stack gap="xl">
       <GitFields
-        url={{ defaultValue: url, required: true }}
-        branch={{ defaultValue: 'main' }}
-        defaultBranch="main"
+        url={{
+          defaultValue: url,
+          required: true,
+          notice: page && (
+            <RepositoryPageNotice
+              url="https://github.com/naru-shop/payment-api"
+              branch="main"
+              subpath="apps/web"
+              onApply={fn()}
+            />
+          ),
+        }}
+        branch={{}}
         subpath={{}}
         repositoriesFirst={accounts.length > 0}
       >
@@ -77,7 +91,7 @@ function SampleSummary({ url }: { url: string }) {
       template="Next.js"
       options={{ count: 5, changed: 2 }}
       volumes={[{ name: '결제 API cache', capacity: 512, path: '/app/.next/cache' }]}
-      source={{ url, branch: 'main', subpath: '' }}
+      source={{ url, branch: '', subpath: '' }}
       uses={{
         cpu: { used: 600, projected: 700, limit: 1000 },
         memory: { used: 1152, projected: 1664, limit: 2048 },

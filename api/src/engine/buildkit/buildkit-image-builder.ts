@@ -131,8 +131,7 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
   }
   return {
     async build(request, context) {
-      const { signal, log } = context;
-      const identity = await computeBuildIdentity(request, signal, { onlyTextNames: true, log });
+      const identity = await computeBuildIdentity(request, context, { onlyTextNames: true });
       const { hash } = identity;
       const tag = `request-${hash}`;
       const existing = await mark(tag, context);

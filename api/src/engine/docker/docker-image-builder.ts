@@ -147,9 +147,9 @@ const TAG_LENGTH = 32;
 async function toBuild(
   installation: string,
   request: BuildRequest,
-  { signal, log }: BuildOperationContext,
+  context: BuildOperationContext,
 ): Promise<Build> {
-  const { text, hash } = await computeBuildIdentity(request, signal, { log });
+  const { text, hash } = await computeBuildIdentity(request, context);
   const tag = `${installationObjectNames(installation).imageRepository()}:${hash.slice(0, TAG_LENGTH)}`;
   return { ...request, text, hash, tag };
 }

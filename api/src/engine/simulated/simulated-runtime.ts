@@ -26,7 +26,7 @@ const simulatedImages = (speed: number): ImagePreparer => ({
     fetching();
     log(
       source
-        ? `${source.url}의 ${source.branch} 브랜치를 가져오는 중`
+        ? `${source.url}의 ${source.branch || '기본'} 브랜치를 가져오는 중`
         : '템플릿의 예제 앱을 준비하는 중',
     );
     await wait(FETCH_MS);

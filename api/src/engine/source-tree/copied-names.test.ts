@@ -9,7 +9,10 @@ test.each([
   ['COPY 한글.txt /app/', 'COPY 한글.txt /app/'],
   ['copy --chown=1:1 ./한글.txt 둘 /app/한글.txt', 'copy --chown=1:1 ./한글.txt 둘 /app/한글.txt'],
   ['ADD ["한글.txt", "/app/한글.txt"]', 'ADD ["한글.txt", "/app/한글.txt"]'],
-  ['COPY \\\n  # 한글.txt\n  "한글.txt" \\\n  /app/', 'COPY \\\n  # 한글.txt\n  "한글.txt" \\\n  /app/'],
+  [
+    'COPY \\\n  # 한글.txt\n  "한글.txt" \\\n  /app/',
+    'COPY \\\n  # 한글.txt\n  "한글.txt" \\\n  /app/',
+  ],
   ['COPY 폴더/안/*.txt /', 'COPY 폴더/안/*.txt /'],
   ['COPY /폴더/ /폴더/', 'COPY /폴더/ /폴더/'],
 ])('%j', (dockerfile, expected) => {
@@ -48,6 +51,15 @@ test('a name that is there in the typed form stays, and the texts around it', ()
   expect(match(dockerfile, nfc('한글.txt'), nfd('한글.txt')).text).toBe(dockerfile);
   const { text } = match(dockerfile, nfd('한글.txt'));
   expect(text).toBe(`# escape=\`\r\nFROM a\r\nCOPY ${nfd('한글.txt')} \`\r\n  /\r\n\r\n`);
+});
+
+test.each([
+  ['comments', '#\n'.repeat(100_000)],
+  ['spaces', `COPY${' '.repeat(200_000)}`],
+  ['quotes', `COPY [${'"'.repeat(200_000)}`],
+  ['blank lines', '\n'.repeat(200_000)],
+])('a Dockerfile of only %s ends', (_, text) => {
+  expect(match(`${text}# 한글`, nfd('한글')).text).toBe(`${text}# 한글`);
 });
 
 test('a Dockerfile of only hard patterns ends', () => {

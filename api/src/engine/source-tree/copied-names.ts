@@ -11,20 +11,20 @@ const MOST_NOTES = 20;
 
 /** Matches an instruction that copies from the context, up to its flags. */
 const COPYING = /^\s*(?:COPY|ADD)(?<flags>(?:\s+--\S+)*)\s/i;
-const ESCAPE_DIRECTIVE = /^(?:#.*\n)*#\s*escape\s*=\s*`\s*$/im;
+const ESCAPE_DIRECTIVE = /^(?:#.*\n)*#[ \t]*escape[ \t]*=[ \t]*`[ \t]*\r?(?:\n|$)/i;
 const isAscii = (text: string): boolean => !/[^ -~\s]/.test(text);
 const unquoted = (text: string): string => text.replace(/^(["'])(.*)\1$/s, '$2');
 
 /** Splits a Dockerfile into instructions with their continued lines. Together they are the whole text. */
 function splitInstructions(text: string): string[] {
-  const escape = ESCAPE_DIRECTIVE.test(text) ? '`' : '\\';
+  const escapeCharacter = ESCAPE_DIRECTIVE.test(text) ? '`' : '\\';
   const instructions: string[] = [];
   let open = '';
   for (const line of text.split(/(?<=\n)/)) {
     open += line;
     const content = line.trim();
     const isBetween = content === '' || content.startsWith('#');
-    const isContinued = isBetween ? open !== line : content.endsWith(escape);
+    const isContinued = isBetween ? open !== line : content.endsWith(escapeCharacter);
     if (isContinued) continue;
     instructions.push(open);
     open = '';

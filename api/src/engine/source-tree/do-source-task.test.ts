@@ -7,8 +7,10 @@ import { foundFilesSchema, resolvedFolderSchema } from './source-task.ts';
 const signal = new AbortController().signal;
 const SPEC = 'version https://git-lfs.github.com/spec/v1';
 const POINTER = `${SPEC}\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
+const lines: string[] = [];
+const log = (line: string) => void lines.push(line);
 const identify = (context: string, more = {}) =>
-  computeBuildIdentity({ ...folderBuildRequest(context), ...more }, signal);
+  computeBuildIdentity({ ...folderBuildRequest(context), ...more }, { signal, log });
 const refusal = (message: string) => ({
   reason: 'source-refused',
   message: expect.stringContaining(message),
@@ -37,7 +39,9 @@ test('files in Git LFS are named where the build receives them', async () => {
 test('a submodule that could not be fetched is named where the build receives its folder', async () => {
   const context = createSourceFolder({ Dockerfile: 'FROM scratch\n', 'libs/other/.keep': '' });
   const absent = [{ path: 'libs/other', message: '서브모듈(libs/other)이 없습니다.' }];
-  await expect(identify(context, { absent })).rejects.toMatchObject(refusal('서브모듈(libs/other)'));
+  await expect(identify(context, { absent })).rejects.toMatchObject(
+    refusal('서브모듈(libs/other)'),
+  );
   const ignored = createSourceFolder({
     Dockerfile: 'FROM scratch\n',
     '.dockerignore': 'libs\n',
@@ -49,15 +53,11 @@ test('a submodule that could not be fetched is named where the build receives it
 test('names of a Mac are found by the names that are typed elsewhere', async () => {
   const [typed, written] = ['서버/설정.txt', '서버/설정.txt'.normalize('NFD')];
   const text = (name: string) => `FROM scratch\nCOPY ${name} /\n`;
-  const lines: string[] = [];
   const context = createSourceFolder({
     [written]: '',
     ['도커파일'.normalize('NFD')]: text(typed),
   });
-  const request = { ...folderBuildRequest(context), dockerfile: { path: '도커파일' } };
-  const log = (line: string) => lines.push(line);
-  const identity = await computeBuildIdentity(request, signal, { log });
-  expect(identity.text).toBe(text(written));
+  expect((await identify(context, { dockerfile: { path: '도커파일' } })).text).toBe(text(written));
   expect(lines).toEqual([expect.stringContaining('저장소의 이름으로 빌드합니다')]);
   const folder = { kind: 'folder', folder: context, path: '서버' } as const;
   expect(await readSourceTaskResult(folder, resolvedFolderSchema, signal)).toBe(

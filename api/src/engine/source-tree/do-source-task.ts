@@ -6,7 +6,12 @@ import { EngineError } from '../engine-error.ts';
 import { type ContextEntry, listContextEntries, requireUtf8Names } from './context-entries.ts';
 import { matchCopiedNames } from './copied-names.ts';
 import { formatFileName, sourceRefusedError } from './file-error.ts';
-import { findIgnoreFile, IGNORE_FILE_NAME, type IgnoreFile } from './ignore-list.ts';
+import {
+  findIgnoreFile,
+  IGNORE_FILE_NAME,
+  type IgnoreFile,
+  ignoreTextInBothForms,
+} from './ignore-list.ts';
 import { packContextArchive } from './pack-context.ts';
 import { SourceFiles } from './source-files.ts';
 import type {
@@ -26,6 +31,9 @@ const LFS_POINTER = Buffer.from('version https://git-lfs.github.com/spec/v1\n');
 /** Pointers of Git LFS are shorter, by their specification. */
 const MOST_POINTER_BYTES = 1024;
 const SHOWN_POINTERS = 3;
+
+const isPointer = ({ stats }: ContextEntry, start: Buffer | undefined): boolean =>
+  stats.isFile() && stats.size < MOST_POINTER_BYTES && start?.indexOf(LFS_POINTER) === 0;
 
 /** Returns the error for files in Git LFS, because only the pointers were fetched. */
 function lfsError(names: readonly Buffer[]): EngineError {
@@ -55,11 +63,12 @@ function hashContext(
     const { name, stats } = entry;
     const written = isUtf8(name) ? name.toString() : { bytes: name.toString('hex') };
     hash.update(JSON.stringify([written, stats.mode, stats.isDirectory() ? 0 : stats.size]));
-    const mayPoint = stats.isFile() && stats.size < MOST_POINTER_BYTES;
+    let start: Buffer | undefined;
     for (const chunk of contentOf(files, entry)) {
+      start ??= chunk;
       hash.update(chunk);
-      if (mayPoint && chunk.indexOf(LFS_POINTER) === 0) pointers.push(name);
     }
+    if (isPointer(entry, start)) pointers.push(name);
   }
   if (pointers.length > 0) throw lfsError(pointers);
   return hash.digest('hex');
@@ -156,7 +165,7 @@ function identify(files: SourceFiles, task: IdentifyBuildTask) {
   const names = () => entries.map(({ name }) => name.toString());
   const { text, notes } = matchCopiedNames(written, names);
   const hash = hashContext(files, entries, `${target}\n${text}`, buildArgs);
-  return { text, notes, hash, ignored: ignored?.text ?? '' };
+  return { text, notes, hash, ignored: ignoreTextInBothForms(ignored?.text ?? '') };
 }
 
 const pack = (files: SourceFiles, { dockerfile, sent }: PackContextTask): Generator<Buffer> =>

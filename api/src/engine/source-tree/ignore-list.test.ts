@@ -46,6 +46,9 @@ test.each([
   ['**\n!util/web\nutil/web/foo', ['util/web/foo'], ['util/web/bar']],
   ['dir\n! dir/keep\n', ['dir/a'], ['dir/keep', 'dir/keep/a']],
   ['*.md\n!README*.md\nREADME-secret.md', ['a.md', 'README-secret.md'], ['README.md']],
+  ['비밀/*.txt', ['비밀/a.txt', '비밀/가.txt'.normalize('NFD')], ['밀/a.txt']],
+  ['*\n!한글'.normalize('NFD'), ['a'], ['한글', '한글'.normalize('NFD')]],
+  ['[가-힣]', ['각'], ['각'.normalize('NFD'), 'a']],
 ])('%j', (text, left, kept) => {
   const list = new IgnoreList(FILE, text);
   expect([...left, ...kept].filter((path) => ignores(list, path))).toEqual(left);

@@ -36,7 +36,18 @@ function patternOf(line: string): { text: string; isException: boolean } | undef
   return { text, isException };
 }
 
-function readRule(line: string, place: string, steps: RemainingMatchSteps): Rule | undefined {
+/**
+ * Returns a line in both normal forms of Unicode, because a name from a Mac (NFD) has other bytes than the same name from Windows (NFC). A
+ * pattern that missed it would put a file into an image that the member excludes. A class such as `[가-힣]` means characters of one form.
+ */
+const inBothForms = (line: string): string[] =>
+  line.includes('[') ? [line] : [...new Set([line, line.normalize('NFC'), line.normalize('NFD')])];
+
+/** Returns a list whose patterns match names in both normal forms of Unicode, for a builder that reads the list itself. */
+export const ignoreTextInBothForms = (text: string): string =>
+  text.split('\n').flatMap(inBothForms).join('\n');
+
+function readRule(line: string, place: string, steps: RemainingMatchSteps): Rule[] {
   if (line.length > LONGEST_LINE) {
     throw sourceRefusedError(
       `${place}이 너무 깁니다. 한 줄은 ${LONGEST_LINE}자까지 쓸 수 있습니다.`,
@@ -44,8 +55,12 @@ function readRule(line: string, place: string, steps: RemainingMatchSteps): Rule
   }
   try {
     const read = patternOf(line);
-    if (read === undefined) return undefined;
-    return { pattern: new IgnorePattern(read.text, steps), isException: read.isException };
+    if (read === undefined) return [];
+    const { text, isException } = read;
+    return inBothForms(text).map((form) => ({
+      pattern: new IgnorePattern(form, steps),
+      isException,
+    }));
   } catch (error) {
     if (!(error instanceof MalformedPattern)) throw error;
     throw sourceRefusedError(
@@ -75,9 +90,8 @@ export class IgnoreList {
       throw sourceRefusedError(`${formatFileName(file)} 파일의 줄이 너무 많습니다. ${limit}`);
     }
     this.#file = file;
-    this.#rules = lines.flatMap(
-      (line, i) =>
-        readRule(line, `${formatFileName(file)} 파일의 ${i + 1}번째 줄`, this.#steps) ?? [],
+    this.#rules = lines.flatMap((line, i) =>
+      readRule(line, `${formatFileName(file)} 파일의 ${i + 1}번째 줄`, this.#steps),
     );
     this.hasExceptions = this.#rules.some(({ isException }) => isException);
   }

@@ -20,7 +20,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
   // Starter applications, and a file that must not exist yet.
   'dockerfile/written-files.ts': 'mkdir rm writeFile',
   // Folders that git uses, and a file of git's own folder.
-  'source/git-source.ts': 'mkdir mkdtemp realpath rename rm writeFile',
+  'source/git-source.ts': 'mkdir mkdtemp realpath rename rm',
+  'source/git-fetch.ts': 'mkdir rm',
+  'source/git-checkout.ts': 'mkdir writeFile',
+  'source/git-submodules.ts': 'mkdir',
   // The size of the folder that contains git's own files.
   'source/fetch-guard.ts': 'readdir stat',
   // A folder for each build.

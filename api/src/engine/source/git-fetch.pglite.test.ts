@@ -62,7 +62,7 @@ test('the default branch of the repository, where no branch is named', async () 
   run.repository.git(['branch', '-m', 'main', 'trunk']);
   expect(await fileOf(run, '')).toBe('three');
   expect(run.lines).toContain('trunk 브랜치를 가져옵니다.');
-  // `main` stands where no branch was chosen.
+  // `main` is the value of a container whose creation names no branch.
   expect(await fileOf(run, 'main')).toBe('three');
   expect(run.lines).toContain('저장소에 main 브랜치가 없어 기본 브랜치(trunk)를 가져옵니다.');
   run.repository.git(['branch', 'main', run.two]);
@@ -106,7 +106,7 @@ test('a tag of a file', async () => {
   const run = await useGitSourceWithFiles();
   run.repository.git(['tag', 'file', 'HEAD:index.html']);
   expect(await expectRefusedFetch(run, { branch: 'file' })).toEqual(
-    matchEngineError('source-failed', '이 태그는 커밋을 가리키지 않습니다'),
+    matchEngineError('source-failed', '커밋을 가리키지 않습니다'),
   );
 });
 

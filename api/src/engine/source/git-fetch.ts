@@ -1,4 +1,4 @@
-/** Fetches the one commit that a member's text names: a branch, a tag, a commit, or the default branch. */
+/** Fetches the commit that a member's text names: a branch, a tag, a commit, or the default branch. */
 import { mkdir, rm } from 'node:fs/promises';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import { EngineError } from '../engine-error.ts';
@@ -26,7 +26,7 @@ const isFailure = (error: unknown, words: RegExp): boolean =>
   error instanceof GitFailure && words.test(error.said);
 const NO_SUCH_BRANCH = /couldn't find remote ref/;
 /** The messages of a server, or of git for an older protocol, about a commit that no branch and no tag is at. */
-const NO_SUCH_COMMIT = /not our ref|did not send all necessary objects|bad object/;
+const NO_SUCH_COMMIT = /not our ref/;
 const ONLY_ADVERTISED = /unadvertised object/;
 
 async function initialize({ run }: GitFetch): Promise<void> {
@@ -62,7 +62,7 @@ async function findHashInHistory(fetch: GitFetch, short: string): Promise<string
   try {
     await initialize(history);
     await fetchRefs(history, ['--filter=tree:0'], ...EVERYTHING);
-    const args = ['rev-parse', '--verify', '--end-of-options', `${short}^{commit}`];
+    const args = ['rev-parse', '--verify', `${short}^{commit}`];
     return (await runGit(history.run, args)).trim();
   } catch (error) {
     if (isFailure(error, /is ambiguous/)) {
@@ -129,7 +129,7 @@ function explain({ kind, name }: GitChoice, wanted: string): string {
  */
 export async function fetchWanted(fetch: GitFetch, wanted: string): Promise<void> {
   await initialize(fetch);
-  // A branch is asked for at once. Only other texts need the list of all branches and tags.
+  // A branch is fetched at once. Only other texts need the list of all branches and tags.
   if (wanted !== '' && (await fetchBranch(fetch, wanted))) return;
   const refs = await readRemoteRefs(fetch.run, fetch.url);
   const choice = chooseRef(refs, wanted);

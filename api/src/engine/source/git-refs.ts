@@ -1,17 +1,16 @@
-/** Reads the branches and tags of a repository, and finds the one that a member's text names. */
+/** Reads the branches and tags of a repository, and finds which of them a member's text names. */
 import { StringDecoder } from 'node:string_decoder';
 import { isBranchName, isCommitHash } from '@naru/contract/rules/git-names';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
-import { textDistance } from '@naru/contract/rules/text-distance';
 import { EngineError } from '../engine-error.ts';
-import { formatFileName } from '../source-tree/file-error.ts';
 import { type GitRunOptions, runGit } from './git-process.ts';
+import { listSimilarNames } from './similar-names.ts';
 
 /** The branches and tags of a repository with the hashes of their commits. */
 export interface RemoteRefs {
   branches: Map<string, string>;
   tags: Map<string, string>;
-  /** The branch of `HEAD`, which may be missing in `branches`; `undefined` if the server does not tell it. */
+  /** The branch of `HEAD`, which may be missing in `branches`; `undefined` if the server does not name it. */
   headBranch?: string;
   /** The commit of `HEAD`; `undefined` if the branch of `HEAD` has no commit. */
   headHash?: string;
@@ -94,38 +93,6 @@ function defaultChoice({ branches, headBranch, headHash }: RemoteRefs): GitChoic
 export const findAdvertisedHash = ({ branches, tags }: RemoteRefs, short: string) =>
   [...branches.values(), ...tags.values()].find((hash) => hash.startsWith(short));
 
-const SHOWN_NAMES = 5;
-/** Distances are computed for the first names and for names of usual length alone, because the server may be hostile. */
-const COMPARED_NAMES = 2000;
-const COMPARED_LENGTH = 64;
-
-/** Returns how different a name is: less than 1 if one contains the other, the less the more it has of it; else the number of mistakes. */
-function difference(wanted: string, name: string, index: number): number {
-  if (wanted === '') return 0;
-  const [from, to] = [wanted.toLowerCase(), name.toLowerCase()];
-  if (to.includes(from) || from.startsWith(to)) {
-    return Math.abs(to.length - from.length) / (to.length + from.length + 1);
-  }
-  const isCompared = index < COMPARED_NAMES && Math.max(from.length, to.length) <= COMPARED_LENGTH;
-  return isCompared ? textDistance(from, to) : COMPARED_LENGTH;
-}
-
-/** Lists names of branches and tags for a sentence, the most similar first. */
-function nameList({ branches, tags, isCut }: RemoteRefs, wanted: string): string {
-  const all = [
-    ...[...branches.keys()].map((name) => ({ name, kind: '' })),
-    ...[...tags.keys()].map((name) => ({ name, kind: '(태그)' })),
-  ];
-  const shown = all
-    .map(({ name, kind }, i) => ({ name, kind, rank: difference(wanted, name, i) }))
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, SHOWN_NAMES)
-    .map(({ name, kind }) => formatFileName(name) + kind);
-  const rest = all.length - shown.length;
-  const count = `${rest.toLocaleString('ko-KR')}개${isCut ? ' 이상' : ''}`;
-  return `${shown.join(', ')}${rest > 0 ? ` 외 ${count}` : ''}`;
-}
-
 const failed = (message: string) => new EngineError('source-failed', message);
 
 /** Returns the error for a name that the repository does not have. The sentence names what the repository has. */
@@ -134,7 +101,11 @@ export function missingRefError(refs: RemoteRefs, wanted: string): EngineError {
   if (branches.size + tags.size === 0 && refs.headHash === undefined) {
     return failed('저장소가 비어 있습니다. 커밋을 올린 뒤 다시 배포해주세요.');
   }
-  const there = `저장소에 있는 이름: ${nameList(refs, wanted)}`;
+  const names = [
+    ...[...branches.keys()].map((name) => ({ name })),
+    ...[...tags.keys()].map((name) => ({ name, note: '(태그)' })),
+  ];
+  const there = `저장소에 있는 이름: ${listSimilarNames(names, wanted, refs.isCut)}`;
   if (wanted === '') {
     return failed(`저장소에 기본 브랜치가 없습니다. 브랜치를 입력해주세요. ${there}`);
   }
@@ -144,7 +115,7 @@ export function missingRefError(refs: RemoteRefs, wanted: string): EngineError {
 
 /**
  * Finds the branch, the tag or the commit that a text names, in this order. An empty text means the default branch of the repository. So
- * does `main` in a repository without this branch, because `main` stands where no branch was chosen.
+ * does `main` in a repository without this branch, because `main` is the value of a container whose creation names no branch.
  * @throws EngineError `source-failed` with the names that the repository has
  */
 export function chooseRef(refs: RemoteRefs, wanted: string): GitChoice {

@@ -7,7 +7,7 @@ type Rule = readonly [pattern: RegExp, reason: EngineErrorReason, message: strin
 
 /**
  * The errors for the member by patterns of git's messages. The first matching pattern counts. The messages are untranslated
- * (`LC_ALL=C`). `$1` stands for the first group of the pattern.
+ * (`LC_ALL=C`). `$1` is the first group of the pattern.
  */
 const RULES: readonly Rule[] = [
   [

@@ -28,7 +28,10 @@ test.each([
   [{ branch: 'a\0b' }, '브랜치 이름'],
   [{ subpath: '../..' }, '저장소 안의 상대 경로'],
   [{ subpath: '/../etc' }, '저장소 안의 상대 경로'],
-  [{ subpath: 'nowhere' }, '하위 경로(nowhere)가 저장소에 없거나'],
+  [
+    { subpath: 'app/web' },
+    '하위 경로(app/web)가 저장소에 없거나 폴더가 아닙니다. 저장소에 있는 폴더: apps/web, apps',
+  ],
   [{ subpath: 'index.html' }, '폴더가 아닙니다'],
 ])('%j', async (request, message) => {
   expect(await expectRefusedFetch(await useGitSourceWithFiles(), request)).toEqual(

@@ -36,21 +36,23 @@ import {
   fetchSubmodules,
   type SubmoduleFetch,
 } from './git-submodules.ts';
+import { readGitFolders } from './git-tree.ts';
 import {
   type ResolveHost,
   resolveHostWithSystem,
   resolvePublicAddresses,
 } from './public-address.ts';
+import { listSimilarNames } from './similar-names.ts';
 
 const LINE_LENGTH = 500;
-const LINES = 200;
+const LINES = 400;
 
 const printable = (text: string) =>
   [...stripVTControlCharacters(text)].filter((c) => c >= ' ' && c !== '\u007f');
 
 /**
  * Creates a function that writes messages of the repository's server to the member's log. Secrets are masked, unprintable characters
- * are removed, messages have at most 500 characters, and at most 200 messages are written.
+ * are removed, messages have at most 500 characters, and at most 400 messages are written.
  */
 function sourceLog(
   log: (text: string) => void,
@@ -169,6 +171,17 @@ function withPageHint(error: unknown, url: string): unknown {
     : error;
 }
 
+/** Returns the error for a folder that the repository does not have. The sentence names the folders that it has. */
+async function missingFolderError({ run, commit }: CheckedOutRepository, subpath: string) {
+  const folders = (await readGitFolders(run, commit)).map((name) => ({ name }));
+  const there =
+    folders.length === 0
+      ? '저장소에 폴더가 없으니 하위 경로를 비워주세요.'
+      : `저장소에 있는 폴더: ${listSimilarNames(folders, subpath)}`;
+  const message = `하위 경로(${subpath})가 저장소에 없거나 폴더가 아닙니다. ${there}`;
+  return new EngineError('source-refused', message);
+}
+
 /**
  * Fetches the submodules that the folder needs, and resolves the folder, which may be within a submodule.
  * @throws EngineError `source-refused` for a missing folder, or for a folder within a submodule that could not be fetched
@@ -190,8 +203,7 @@ async function fetchSubmodulesWithin(
   if (around !== undefined) throw new EngineError('source-refused', around.message);
   const inside = await findFolder(fetch.folder, subpath, signal);
   if (inside === undefined) {
-    const message = `하위 경로(${subpath})가 저장소에 없거나 폴더가 아닙니다.`;
-    throw new EngineError('source-refused', message);
+    throw await missingFolderError(top, subpath);
   }
   const absent = all.flatMap(({ path, message }) => {
     const own = within(inside, path);

@@ -94,3 +94,19 @@ export async function checkGitTreeSize(
   await runGit({ ...run, signal }, args, { output });
   return submodules;
 }
+
+/** The maximum number of bytes of names that are read for a sentence. */
+const MOST_NAME_BYTES = 1024 ** 2;
+
+/** Lists the folders of a commit, for a sentence about a missing folder; not all folders of a large commit. */
+export async function readGitFolders(run: GitRunOptions, commit: string): Promise<string[]> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const output = (chunk: Buffer): void => {
+    if (size < MOST_NAME_BYTES) chunks.push(chunk);
+    size += chunk.length;
+  };
+  await runGit(run, ['ls-tree', '-r', '-d', '--name-only', '-z', '--full-tree', commit], { output });
+  const names = Buffer.concat(chunks).toString().split('\0').slice(0, -1);
+  return names.filter((name) => !name.includes('\uFFFD'));
+}

@@ -22,7 +22,9 @@ describe('the template of a container', () => {
       template_id: 'go',
       template_config: { port: 9000, main_package: '.', go_version: expect.any(String) },
     });
-    const docker = (await set('docker', { dockerfile: 'docker/Dockerfile', build_target: 'prod' })).data();
+    const docker = (
+      await set('docker', { dockerfile: 'docker/Dockerfile', build_target: 'prod' })
+    ).data();
     expect(docker.template_config).toEqual({
       dockerfile: 'docker/Dockerfile',
       build_target: 'prod',
@@ -65,7 +67,12 @@ describe('the template of a container', () => {
     const pending = async () => (await call('listChanges', { params })).data().changes;
     await set('go', { port: 9001, main_package: './cmd/server' });
     expect(await pending()).toMatchObject([
-      { subject: 'template_option', effect: 'build', can_discard: true, changed_by: expect.any(String) },
+      {
+        subject: 'template_option',
+        effect: 'build',
+        can_discard: true,
+        changed_by: expect.any(String),
+      },
       { subject: 'template_option', effect: 'build', can_discard: true },
     ]);
     const port = (await pending()).find(({ name }) => name?.includes('port') || name === '포트');

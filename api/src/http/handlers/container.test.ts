@@ -174,7 +174,8 @@ test('renaming and the Git settings answer the whole container', async () => {
   const named = (await call('updateContainer', { params: { id }, body: { name: '웹' } })).data();
   expect(named).toMatchObject({ slug: id, name: '웹', git_url: EXAMPLE_GIT_URL });
   const git = { git_url: 'git@github.com:a/b.git', git_branch: 'dev', git_subpath: 'app' };
-  expect((await call('updateContainerGit', { params: { id }, body: git })).data()).toMatchObject(
-    git,
-  );
+  for (const body of [git, { ...git, git_branch: '' }]) {
+    const saved = (await call('updateContainerGit', { params: { id }, body })).data();
+    expect(saved).toMatchObject(body);
+  }
 });

@@ -32,7 +32,7 @@ export const gitFormSchema = ({ template_id }: Pick<Container, 'template_id'>) =
 
 export const gitFormValues = (container: Container) => ({
   git_url: container.git_url ?? '',
-  git_branch: container.git_branch || DEFAULT_GIT_BRANCH,
+  git_branch: container.git_branch ?? DEFAULT_GIT_BRANCH,
   git_subpath: container.git_subpath ?? '',
 });
 

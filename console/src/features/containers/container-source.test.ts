@@ -15,7 +15,7 @@ test.each([
   expect(repositoryDisplayName(url)).toBe(name);
 });
 
-const container = { slug: 'api', name: 'API', git_url: 'https://github.com/a/b', git_branch: '' };
+const container = { slug: 'api', name: 'API', git_url: 'https://github.com/a/b' };
 const commit = { hash: 'a1b2c3d4', subject: '고침' };
 const source = (deployed: Partial<DeploymentContainer> | undefined, git_url = container.git_url) =>
   containerSource({

@@ -28,7 +28,12 @@ describe('git (specification section 5)', () => {
   test('what is not set reads as the default', () => {
     const unset = { git_url: '', git_branch: 'main', git_subpath: '' };
     expect(gitFormValues(container)).toEqual(unset);
-    expect(gitFormValues({ ...container, git_branch: '' })).toEqual(unset);
+  });
+
+  test('an empty branch stays empty: it means the default branch of the repository', () => {
+    const values = gitFormValues({ ...container, git_branch: '' });
+    expect(values.git_branch).toBe('');
+    expect(problems(gitFormSchema({ template_id: 'django' }), values)).toEqual({});
   });
 
   test('a URL is needed only without a template', () => {

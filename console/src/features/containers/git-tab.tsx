@@ -1,11 +1,12 @@
 import type { Container } from '@naru/contract/entities/container';
-import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import { DraftNotice, EditForm, Stack } from '@naru/design-system';
 import { GitFacts, GitFields } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import type { ContainerAddress } from '#api/container.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { updateContainerGit } from '#api/write-container.ts';
+import { repositoryPageNotice } from '#shared/containers/repository-page-notice.tsx';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { useEditModeWithDraft } from '#shared/drafts/use-edit-mode-with-draft.ts';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
@@ -36,6 +37,7 @@ function GitForm({ at, container, restore, onClose }: GitFormProps) {
     draft: { form: 'container-git', at: `${at.project}/${at.container}`, restore },
   });
   const { errors, isDirty } = form.formState;
+  const url = useWatch({ control: form.control, name: 'git_url' });
   useUnsavedInput(isDirty, draft.discard);
   const cancel = () => {
     draft.discard();
@@ -46,7 +48,11 @@ function GitForm({ at, container, restore, onClose }: GitFormProps) {
       {draft.notice && <DraftNotice {...draft.notice} />}
       <GitFields
         url={{
-          ...limitedTextFieldProps(form.register('git_url'), errors.git_url, notice('git_url')),
+          ...limitedTextFieldProps(
+            form.register('git_url'),
+            errors.git_url,
+            notice('git_url') ?? repositoryPageNotice(url, form),
+          ),
           required: !container.template_id,
         }}
         branch={limitedTextFieldProps(
@@ -54,7 +60,6 @@ function GitForm({ at, container, restore, onClose }: GitFormProps) {
           errors.git_branch,
           notice('git_branch'),
         )}
-        defaultBranch={DEFAULT_GIT_BRANCH}
         subpath={limitedTextFieldProps(
           form.register('git_subpath'),
           errors.git_subpath,

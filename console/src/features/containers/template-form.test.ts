@@ -9,7 +9,13 @@ import {
 } from './template-form.ts';
 
 const port = { name: 'port', label: '포트', type: 'number', default: 3000, required: true };
-const version = { name: 'version', label: '버전', type: 'select', options: ['2', '1'], default: '2' };
+const version = {
+  name: 'version',
+  label: '버전',
+  type: 'select',
+  options: ['2', '1'],
+  default: '2',
+};
 const templates: Template[] = [
   {
     template_id: 'node',
@@ -19,12 +25,19 @@ const templates: Template[] = [
   {
     template_id: 'go',
     name: 'Go',
-    template_options: [{ ...port, default: 8080 }, { name: 'cgo', label: 'CGO', type: 'boolean' }],
+    template_options: [
+      { ...port, default: 8080 },
+      { name: 'cgo', label: 'CGO', type: 'boolean' },
+    ],
     template_volumes: [{ mount_path: '/data' }, { mount_path: '/logs' }],
   },
 ];
 const [node, go] = templates;
-const container = { template_id: 'node', template_config: { port: 4000 }, git_url: 'https://a.b/c' };
+const container = {
+  template_id: 'node',
+  template_config: { port: 4000 },
+  git_url: 'https://a.b/c',
+};
 
 describe('the form of a template', () => {
   test('has the stored values, and the defaults of the other options', () => {

@@ -142,7 +142,10 @@ export interface TemplateSectionProps {
 /** The section "템플릿" of the tab "Git": the template with its options, or the form that changes them. */
 export function TemplateSection({ at, container }: TemplateSectionProps) {
   const [wanted, setWanted] = useState(false);
-  const query = useQuery({ ...templatesQuery(), enabled: wanted || Boolean(container.template_id) });
+  const query = useQuery({
+    ...templatesQuery(),
+    enabled: wanted || Boolean(container.template_id),
+  });
   const templates = query.data ?? [];
   const values = templateFormValues(container, templates);
   const place = { form: 'container-template', at: `${at.project}/${at.container}` };

@@ -1,8 +1,4 @@
-import {
-  CONTAINER_CPU_LIMIT,
-  CONTAINER_MEMORY_LIMIT,
-  DEFAULT_GIT_BRANCH,
-} from '@naru/contract/rules/limits';
+import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT } from '@naru/contract/rules/limits';
 import { CPU_QUANTITY, parseQuantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { Divider, Stack } from '@naru/design-system';
 import { ContainerLimitFields, ContainerSummary, GitFields } from '@naru/design-system/patterns';
@@ -10,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { installationsQuery } from '#api/installation.ts';
+import { repositoryPageNotice } from '#shared/containers/repository-page-notice.tsx';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { numberFieldUnits } from '#shared/forms/quantity-text.ts';
 import { forecastResourceUse } from '#shared/quota/forecast.ts';
@@ -124,12 +121,15 @@ export function ConfigStep({ wizard, quotas, use }: ConfigStepProps) {
     <Stack gap="xl">
       <GitFields
         url={{
-          ...limitedTextFieldProps(form.register('git_url'), errors.git_url),
+          ...limitedTextFieldProps(
+            form.register('git_url'),
+            errors.git_url,
+            repositoryPageNotice(url, form),
+          ),
           hint: choice.template && '비워 두면 템플릿의 소스를 사용합니다.',
           required: !choice.template,
         }}
         branch={limitedTextFieldProps(form.register('git_branch'), errors.git_branch)}
-        defaultBranch={DEFAULT_GIT_BRANCH}
         subpath={{
           ...limitedTextFieldProps(form.register('git_subpath'), errors.git_subpath),
           hint: sources.git_subpath || undefined,

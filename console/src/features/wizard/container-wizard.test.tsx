@@ -57,7 +57,7 @@ async function openWizard(inspection: RepositoryInspection = { applications: [] 
   for (const template of templates) {
     client.setQueryData(templateQuery(template.template_id).queryKey, template);
   }
-  client.setQueryData(inspectionQuery(URL, 'main').queryKey, inspection);
+  client.setQueryData(inspectionQuery(URL, '').queryKey, inspection);
   await render(
     <QueryClientProvider client={client}>
       <ToastProvider>

@@ -1,5 +1,4 @@
 import type { Template } from '@naru/contract/entities/template';
-import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import {
   CPU_QUANTITY,
   formatInLargeUnit,
@@ -48,7 +47,7 @@ export function summarizeWizardValues(
         : undefined,
     source: {
       url: values.git_url.trim(),
-      branch: values.git_branch.trim() || DEFAULT_GIT_BRANCH,
+      branch: values.git_branch.trim(),
       subpath: values.git_subpath.trim(),
     },
     limits: {

@@ -12,6 +12,7 @@ import {
   TemplatePicker,
 } from '@naru/design-system/patterns';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { repositoryPageNotice } from '#shared/containers/repository-page-notice.tsx';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
@@ -110,7 +111,8 @@ function OptionsStep({ form, template, application }: OptionsStepProps) {
 function NameStep({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
   const { form } = wizard;
   const { errors, touchedFields } = form.formState;
-  const address = optionalGitUrl.safeParse(useWatch({ control: form.control, name: 'git_url' }));
+  const url = useWatch({ control: form.control, name: 'git_url' });
+  const address = optionalGitUrl.safeParse(url);
   return (
     <Stack gap="l">
       <TextField
@@ -123,7 +125,11 @@ function NameStep({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
         {...form.register('name')}
       />
       <RepositoryAddressField
-        {...limitedTextFieldProps(form.register('git_url'), undefined)}
+        {...limitedTextFieldProps(
+          form.register('git_url'),
+          undefined,
+          repositoryPageNotice(url, form),
+        )}
         // An address that is wrong blocks the last step alone.
         error={touchedFields.git_url ? address.error?.issues[0]?.message : undefined}
       />

@@ -1,5 +1,5 @@
 import type { Template } from '@naru/contract/entities/template';
-import { DEFAULT_GIT_BRANCH, VARIABLE_KINDS } from '@naru/contract/rules/limits';
+import { VARIABLE_KINDS } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
 import { initialOptionValue } from '#shared/templates/template-options.ts';
 import { looksLikeSecret } from '#shared/text/secret-text.ts';
@@ -77,7 +77,7 @@ export function createWizardDraft({ template, values, ...state }: WizardState): 
       ),
     })),
     git_url: withoutSecret(git_url),
-    git_branch: withoutSecret(git_branch, DEFAULT_GIT_BRANCH),
+    git_branch: withoutSecret(git_branch),
     git_subpath: withoutSecret(git_subpath),
     cpu_limit: withoutSecret(cpu_limit),
     memory_limit: withoutSecret(memory_limit),

@@ -39,7 +39,7 @@ function problems(values: WizardValues, quotas: ProjectQuotas, template?: Templa
 describe('what the wizard proposes (specification sections 5 and 9)', () => {
   test('the defaults, lowered in steps to what is left', () => {
     expect(initialWizardValues(empty)).toMatchObject({
-      git_branch: 'main',
+      git_branch: '',
       cpu_limit: '1000',
       memory_limit: '2048',
     });
@@ -132,7 +132,7 @@ describe('what the wizard sends (specification section 3)', () => {
     expect(sent(filled)).toEqual({
       name: '결제 서버',
       git_url: 'https://github.com/expressjs/express',
-      git_branch: 'main',
+      git_branch: '',
       git_subpath: '',
       cpu_limit: 1000,
       memory_limit: 2048,

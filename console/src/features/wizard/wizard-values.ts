@@ -1,5 +1,4 @@
 import type { Template } from '@naru/contract/entities/template';
-import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
 import { initialOptionValue, type OptionFieldValue } from '#shared/templates/template-options.ts';
 import type { NewVariableInput } from './new-variables.ts';
@@ -48,7 +47,7 @@ export function templateDefaultValues(template: Template | undefined, quotas: Pr
 export const initialWizardValues = (quotas: ProjectQuotas): WizardValues => ({
   name: '',
   git_url: '',
-  git_branch: DEFAULT_GIT_BRANCH,
+  git_branch: '',
   git_subpath: '',
   variables: [],
   ...templateDefaultValues(undefined, quotas),

@@ -267,9 +267,7 @@ export const TemplateEdited: Story = {
             { value: 'django', label: 'Django' },
           ]}
           newVolumes={['/app/media']}
-          basic={[
-            <TextField key="wsgi" label="WSGI 모듈" required defaultValue="shop.wsgi" />,
-          ]}
+          basic={[<TextField key="wsgi" label="WSGI 모듈" required defaultValue="shop.wsgi" />]}
           advanced={[<TextField key="workers" label="워커 수" defaultValue="2" />]}
           wrong={false}
         />

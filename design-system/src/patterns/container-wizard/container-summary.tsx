@@ -10,6 +10,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { containerSummaryStrings } from '../strings/container-wizard.ts';
+import { gitStrings } from '../strings/containers.ts';
 import { resourceStrings } from '../strings/project.ts';
 
 /** The section of the wizard that a line of the summary opens for a correction. */
@@ -123,13 +124,16 @@ function Uses({ uses }: Required<Pick<ContainerSummaryProps, 'uses'>>) {
 
 function Source({ source, template }: Pick<ContainerSummaryProps, 'source' | 'template'>) {
   const strings = useStrings(containerSummaryStrings);
+  const { defaultBranch } = useStrings(gitStrings);
   const { url, branch, subpath } = source;
   if (url === '') return template === undefined ? MISSING : strings.templateSource;
   return (
     <>
       <CodeText>{url}</CodeText>
       <div>
-        {[strings.branch(branch), subpath && strings.subpath(subpath)].filter(Boolean).join(', ')}
+        {[branch ? strings.branch(branch) : defaultBranch, subpath && strings.subpath(subpath)]
+          .filter(Boolean)
+          .join(', ')}
       </div>
     </>
   );

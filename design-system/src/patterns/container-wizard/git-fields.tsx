@@ -11,8 +11,6 @@ import { gitStrings } from '../strings/containers.ts';
 export interface GitFieldsProps {
   url: LimitedTextBinding & Pick<TextFieldProps, 'required' | 'hint'>;
   branch: LimitedTextBinding;
-  /** The branch that is used when the field is empty. */
-  defaultBranch: string;
   /** With a hint, if its value was proposed. */
   subpath: LimitedTextBinding & Pick<TextFieldProps, 'hint'>;
   /** What the repository contains, see `RepositoryProposals`. */
@@ -25,7 +23,7 @@ export interface GitFieldsProps {
 
 /** The fields for the source of a container: "Git URL", "브랜치", "하위 경로". To show the source without fields use `GitFacts`. */
 export function GitFields(props: GitFieldsProps) {
-  const { url, branch, defaultBranch, subpath, children, proposals } = props;
+  const { url, branch, subpath, children, proposals } = props;
   const { repositoriesFirst = false } = props;
   const strings = useStrings(gitStrings);
   const repositories = <Fragment key="repositories">{children}</Fragment>;
@@ -49,7 +47,8 @@ export function GitFields(props: GitFieldsProps) {
           {...branch}
           kind="code"
           label={strings.branch}
-          hint={strings.branchHint(defaultBranch)}
+          placeholder="main"
+          hint={strings.branchHint}
         />
         <TextField
           {...subpath}

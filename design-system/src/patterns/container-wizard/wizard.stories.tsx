@@ -196,6 +196,20 @@ export const ConfigWithoutAccount: Story = {
   args: { ...onStep('config'), children: <SampleConfigStep url="" accounts={[]} /> },
 };
 
+/** 브라우저에서 복사한 주소를 나누어 넣을 수 있습니다. */
+export const ConfigPage: Story = {
+  args: {
+    ...onStep('config'),
+    children: (
+      <SampleConfigStep
+        url="https://github.com/naru-shop/payment-api/tree/main/apps/web"
+        accounts={[]}
+        page
+      />
+    ),
+  },
+};
+
 /** 프로젝트에 남은 것보다 많습니다. */
 export const ConfigInvalid: Story = {
   args: {
@@ -241,6 +255,9 @@ export const TemplateNarrow: Story = { ...Template, tags: ['narrow'] };
 
 /** 휴대폰에서 본, 칸이 많은 단계입니다. */
 export const ConfigNarrow: Story = { ...Config, tags: ['narrow'] };
+
+/** 휴대전화에서도 버튼이 주소 아래에 있습니다. */
+export const ConfigPageNarrow: Story = { ...ConfigPage, tags: ['narrow'] };
 
 /** 아주 긴 이름들입니다. */
 export const Edge: Story = {

@@ -15,13 +15,14 @@ import { StatusBadge, type StatusBadgeProps } from '../../components/status-badg
 import { Text } from '../../components/text/text.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { containerStrings } from '../strings/containers.ts';
+import { containerStrings, gitStrings } from '../strings/containers.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** Props of {@link ContainerSource}. */
 export interface ContainerSourceProps {
   /** The account and the name of the repository: "naru-shop/payment-api". */
   repository: string;
+  /** A branch, a tag or a commit; empty for the default branch of the repository. */
   branch: string;
   /** The commit of the running version; `undefined` while unknown. */
   commit?: { readonly hash: string; readonly subject?: string | undefined } | undefined;
@@ -35,13 +36,15 @@ const ACCOUNT = /^[^/]+(?=\/)/;
 
 /** The source of a container on one line: repository, branch and commit. For the complete source use `GitFacts`. */
 export function ContainerSource({ branch, commit, ...source }: ContainerSourceProps) {
+  const { defaultBranch } = useStrings(gitStrings);
   const repository = source.repository.replace(ACCOUNT, useMaskedName());
   const hash = commit?.hash.slice(0, SHORT);
-  const facts = [repository, branch, commit && `${hash} ${commit.subject ?? ''}`.trim()];
+  const place = branch || defaultBranch;
+  const facts = [repository, place, commit && `${hash} ${commit.subject ?? ''}`.trim()];
   return (
     <Text as="div" tone="muted" size="caption">
       <ClampedText text={facts.filter(Boolean).join(' · ')}>
-        {repository} · {branch}
+        {repository} · {place}
         {commit && (
           <>
             {' · '}

@@ -16,6 +16,7 @@ import { gitStrings } from '../strings/containers.ts';
 export interface GitFactsProps {
   /** The Git URL; empty if the source is the starter application of the template. */
   url: string;
+  /** A branch, a tag or a commit; empty for the default branch of the repository. */
   branch: string;
   /** The path of a folder in the repository; empty for the root. */
   subpath: string;
@@ -27,6 +28,12 @@ export interface GitFactsProps {
 function Repository({ url }: Pick<GitFactsProps, 'url'>) {
   if (usePresenting()) return <Masked>{url}</Masked>;
   return <ExternalLink href={url}>{url}</ExternalLink>;
+}
+
+function Branch({ url, branch }: Pick<GitFactsProps, 'url' | 'branch'>) {
+  const { defaultBranch } = useStrings(gitStrings);
+  if (branch !== '') return <CodeText>{branch}</CodeText>;
+  return url === '' ? '-' : defaultBranch;
 }
 
 /** The source of a container, in the tab "Git" in view mode. For edit mode use `GitFields`. */
@@ -41,7 +48,7 @@ export function GitFacts({ url, branch, subpath, onEdit, editRef }: GitFactsProp
       </DescriptionList>
       <DescriptionList>
         <DescriptionItem label={strings.branch}>
-          <CodeText>{branch}</CodeText>
+          <Branch url={url} branch={branch} />
         </DescriptionItem>
         <DescriptionItem label={strings.subpath}>
           {subpath === '' ? '-' : <CodeText>{subpath}</CodeText>}

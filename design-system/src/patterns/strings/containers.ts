@@ -53,8 +53,15 @@ export const gitStrings = stringGroup('git', {
   url: 'Git URL',
   urlTitle: 'URL 직접 입력',
   branch: '브랜치',
-  branchHint: (standard: string) => `비워 두면 ${standard} 브랜치를 사용합니다.`,
+  branchHint: '태그나 커밋도 됩니다. 비워 두면 저장소의 기본 브랜치를 사용합니다.',
+  defaultBranch: '기본 브랜치',
   subpath: '하위 경로',
   subpathHint: '저장소의 최상위에 있으면 비워 둡니다.',
   edit: 'Git 설정 수정',
+  pageTitle: '브라우저에서 복사한 주소로 보입니다',
+  pageParts: (url: string, branch: string, subpath: string) =>
+    [`저장소 ${url}`, branch && `브랜치 ${branch}`, subpath && `하위 경로 ${subpath}`]
+      .filter(Boolean)
+      .join(', '),
+  pageApply: '나누어 입력',
 });

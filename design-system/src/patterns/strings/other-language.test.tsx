@@ -42,6 +42,7 @@ const samples = {
 const inner = [
   'ConnectionLostNote',
   'ContainerCounts',
+  'ContainerSource',
   'EditPartForm',
   'LastDeploymentTime',
   'ProjectListBodySkeleton',

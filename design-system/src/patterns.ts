@@ -88,6 +88,10 @@ export {
   type NewVariableFieldsProps,
 } from './patterns/container-wizard/new-variable-fields.tsx';
 export {
+  RepositoryPageNotice,
+  type RepositoryPageNoticeProps,
+} from './patterns/container-wizard/repository-page-notice.tsx';
+export {
   RepositoryAddressField,
   type RepositoryAddressFieldProps,
   type RepositoryApplication,
@@ -95,10 +99,6 @@ export {
   type RepositoryProposalsProps,
   useRepositoryAnnouncement,
 } from './patterns/container-wizard/repository-proposals.tsx';
-export {
-  RepositoryPageNotice,
-  type RepositoryPageNoticeProps,
-} from './patterns/container-wizard/repository-page-notice.tsx';
 export {
   InstallationRow,
   type InstallationRowProps,

@@ -48,7 +48,7 @@ test('section 4: a hidden page asks nothing and catches up when it is shown, and
   await page.clock.runFor(4 * POLL_MS);
   expect(polls).toHaveLength(0);
   await show(page, 'visible');
-  // The clock goes on by itself, so that a busy machine can see a second poll.
+  // The clock continues by itself, so that a busy machine can see a second poll.
   await expect.poll(() => polls.length).toBeGreaterThan(0);
   await page.getByRole('link', exactName('프로젝트 목록으로')).click();
   // The address changes before the content of the page. The clock runs only after the previous page is unmounted.

@@ -141,8 +141,12 @@ describe.skipIf(missing !== undefined)(title, () => {
         expect(await application.version(), at).toBe(`200 ${version}`);
         const { images, ...rest } = await contents();
         expect(rest, at).toEqual(undisturbed);
-        // The number of images is lower when the restarted server has already removed unused images.
-        expect(images.length, at).toBeLessThanOrEqual(before.length + index + 1);
+        // The number of images is lower when the restarted server has already removed unused images. A build that was killed and
+        // repeated leaves two images.
+        const stops = REPLACEMENT.slice(0, index + 1);
+        const repeated = stops.filter(({ step }) => step === 'building');
+        const most = before.length + stops.length + repeated.length;
+        expect(images.length, at).toBeLessThanOrEqual(most);
       }
       const params = { slug: application.project.slug };
       await server.call('deleteProject', { params });

@@ -15,7 +15,7 @@ export const navigationBar = style(
 );
 
 /** Scrolls a focused element and its focus ring to a position below the sticky bar (WCAG 2.4.11). */
-globalStyle('html', {
+globalStyle(`html:has(${navigationBar})`, {
   '@layer': {
     [layers.component]: {
       scrollPaddingBlockStart: `calc(${above} + ${navigationHeight} + ${vars.space.l})`,

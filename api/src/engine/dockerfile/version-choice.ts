@@ -19,12 +19,27 @@ export const LANGUAGE_IMAGES: Readonly<Record<Language, LanguageImages>> = {
   bun: { name: 'Bun', option: 'bun_version', tags: { shortest: 1, longest: 3 }, usual: '1' },
   // The images of Deno have tags for exact versions alone.
   deno: { name: 'Deno', option: 'deno_version', tags: { shortest: 3, longest: 3 }, usual: '2.5.2' },
-  python: { name: 'Python', option: 'python_version', tags: { shortest: 2, longest: 3 }, usual: '3.13' },
+  python: {
+    name: 'Python',
+    option: 'python_version',
+    tags: { shortest: 2, longest: 3 },
+    usual: '3.13',
+  },
   go: { name: 'Go', option: 'go_version', tags: { shortest: 2, longest: 2 }, usual: '1.25' },
   java: { name: 'Java', option: 'java_version', tags: { shortest: 1, longest: 1 }, usual: '21' },
   rust: { name: 'Rust', option: 'rust_version', tags: { shortest: 1, longest: 3 }, usual: '1' },
-  dotnet: { name: '.NET', option: 'dotnet_version', tags: { shortest: 2, longest: 2 }, usual: '10.0' },
-  'dotnet-sdk': { name: '.NET SDK', option: 'dotnet_version', tags: { shortest: 2, longest: 3 }, usual: '10.0' },
+  dotnet: {
+    name: '.NET',
+    option: 'dotnet_version',
+    tags: { shortest: 2, longest: 2 },
+    usual: '10.0',
+  },
+  'dotnet-sdk': {
+    name: '.NET SDK',
+    option: 'dotnet_version',
+    tags: { shortest: 2, longest: 3 },
+    usual: '10.0',
+  },
   php: { name: 'PHP', option: 'php_version', tags: { shortest: 2, longest: 2 }, usual: '8.4' },
   ruby: { name: 'Ruby', option: 'ruby_version', tags: { shortest: 2, longest: 3 }, usual: '3.4' },
 };

@@ -134,7 +134,10 @@ const VERSION_READERS: readonly (readonly [string, VersionReader])[] = [
   ['.sdkmanrc', matching('java', /^java\s*=\s*(\S+)/m)],
   ['system.properties', matching('java', /^java\.runtime\.version\s*=\s*(\S+)/m)],
   ['rust-toolchain.toml', inToml('rust', 'toolchain.channel')],
-  ['rust-toolchain', matching('rust', /^[ \t]{0,9}channel[ \t]{0,9}=[ \t]{0,9}"([^"]{1,40})"/m, /^([\w.-]+)\s*$/)],
+  [
+    'rust-toolchain',
+    matching('rust', /^[ \t]{0,9}channel[ \t]{0,9}=[ \t]{0,9}"([^"]{1,40})"/m, /^([\w.-]+)\s*$/),
+  ],
   ['global.json', inJson('dotnet-sdk', 'sdk.version')],
   ['.tool-versions', toolVersions],
   ['mise.toml', miseVersions],

@@ -7,7 +7,11 @@ const npm = (workspaces: unknown) => texts({ 'package.json': JSON.stringify({ wo
 
 test.each([
   [pnpm('packages:', "  - 'apps/*'"), 'apps/web', true],
-  [pnpm('catalog:', '  a: 1', 'packages:', '# all', '- "apps/*"', '', 'other: [x]'), 'apps/web', true],
+  [
+    pnpm('catalog:', '  a: 1', 'packages:', '# all', '- "apps/*"', '', 'other: [x]'),
+    'apps/web',
+    true,
+  ],
   [pnpm('packages:', '  - apps/*', 'onlyBuiltDependencies:', '  - libs/web'), 'libs/web', false],
   [pnpm('packages:', '  - apps/*', '  - "!apps/old"'), 'apps/old', false],
   [pnpm('packages:', '  - apps/*'), 'apps/web/inner', false],

@@ -63,7 +63,13 @@ describe('a variable that the template needs', () => {
     template_id: 'rails',
     name: 'Rails',
     template_variables: [
-      { key: 'MASTER', secret: true, required: true, alternative: 'BASE', description: '키입니다.' },
+      {
+        key: 'MASTER',
+        secret: true,
+        required: true,
+        alternative: 'BASE',
+        description: '키입니다.',
+      },
       { key: 'URL' },
     ],
   };
@@ -77,7 +83,10 @@ describe('a variable that the template needs', () => {
 
   test.each([
     ['it is a secret', web({ ...own, secrets: [{ secret_id: '1', key: 'MASTER' }] })],
-    ['its alternative is there', web({ ...own, env_vars: [{ env_var_id: '1', key: 'BASE', value: 'x' }] })],
+    [
+      'its alternative is there',
+      web({ ...own, env_vars: [{ env_var_id: '1', key: 'BASE', value: 'x' }] }),
+    ],
     ['the starter application runs', web({ git_url: '' })],
   ])('is not missing when %s', (_, container) => {
     expect(findMissingVariables(container, template)).toEqual([]);

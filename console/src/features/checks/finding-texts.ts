@@ -104,7 +104,8 @@ export function findingTexts(finding: Finding, now: Date): FindingTexts {
       return {
         place: finding.container.name,
         subject: finding.key,
-        problem: `${finding.template} 앱이 시작할 때 필요한 변수가 없습니다. ${finding.purpose}`.trim(),
+        problem:
+          `${finding.template} 앱이 시작할 때 필요한 변수가 없습니다. ${finding.purpose}`.trim(),
         tone: 'warning',
       };
     case 'volume':

@@ -74,7 +74,10 @@ describe('limits', () => {
 
 test('a branch that is left out is the default branch of the repository', () => {
   const state = createProjectState({ containers: [createContainerState('가')] });
-  const plan = planFileText('containers:\n  가: { git: { url: https://github.com/naru/web } }\n', state);
+  const plan = planFileText(
+    'containers:\n  가: { git: { url: https://github.com/naru/web } }\n',
+    state,
+  );
   expect(stepsWithChange(plan)).toMatchObject([
     {
       before: 'https://github.com/naru/web · main',

@@ -106,7 +106,9 @@ export async function readGitFolders(run: GitRunOptions, commit: string): Promis
     if (size < MOST_NAME_BYTES) chunks.push(chunk);
     size += chunk.length;
   };
-  await runGit(run, ['ls-tree', '-r', '-d', '--name-only', '-z', '--full-tree', commit], { output });
+  await runGit(run, ['ls-tree', '-r', '-d', '--name-only', '-z', '--full-tree', commit], {
+    output,
+  });
   const names = Buffer.concat(chunks).toString().split('\0').slice(0, -1);
   return names.filter((name) => !name.includes('\uFFFD'));
 }

@@ -1,14 +1,15 @@
 import type { ApplyContext } from '../container-engine.ts';
 import { type ContainerSpec, specHash } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
+import { startBehindInit, startsOwnInit } from '../first-process.ts';
 import type { ProjectNetwork } from './address-pool.ts';
-import { containerRequestBody } from './container-request-body.ts';
+import { type ContainerPlacement, containerRequestBody } from './container-request-body.ts';
 import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { toEngineError } from './docker-error.ts';
 import { createdObjectSchema } from './docker-schemas.ts';
 import { stopContainer } from './ending.ts';
-import { findLocalImage } from './images.ts';
+import { findLocalImage, type InspectedImage } from './images.ts';
 import {
   type ContainerInstance,
   instanceNameInSlot,
@@ -24,6 +25,7 @@ import {
 } from './networks.ts';
 import type { StartedInstance } from './probe.ts';
 import {
+  type InstanceReplacement,
   replaceInstanceAfterStop,
   replaceInstanceWithOverlap,
   replaceStoppedInstance,
@@ -40,8 +42,8 @@ const isHttp = ({ ports }: ContainerSpec): boolean =>
   ports.some(({ protocol }) => protocol === 'http');
 
 /**
- * Checks whether the instance in force matches the specification, and adapts its limits and its stopped state if possible. Returns
- * false for a failing instance, because the failing instance has to be replaced.
+ * Checks whether the instance in force matches the specification and the server's settings, and adapts its limits and its stopped
+ * state if possible. Returns false for a failing instance, because the failing instance has to be replaced.
  */
 async function isInForce(
   context: DockerContext,
@@ -49,6 +51,7 @@ async function isInForce(
   current: ContainerInstance | undefined,
 ): Promise<boolean> {
   if (current?.specHash !== specHash(spec)) return false;
+  if (current.capabilities !== context.capabilities) return false;
   const found = await inspectContainer(context, current.id);
   if (found === undefined || !(await updateContainerLimits(context, found, spec))) return false;
   if (spec.stopped) {
@@ -81,15 +84,15 @@ async function create(
   context: DockerContext,
   spec: ContainerSpec,
   network: ProjectNetwork,
-  named: boolean,
+  { named, init }: Pick<ContainerPlacement, 'named' | 'init'>,
 ): Promise<StartedInstance> {
   const { client, names } = context;
   const { liveUpdates, logDriver } = await context.kind();
   const restartPolicy = liveUpdates ? 'no' : 'unless-stopped';
   const made = await context.oneByOne(networkQueueKey(spec.project), async () => {
     const address = await chooseContainerAddress(context, network);
-    const placement = { network: network.name, address, named, restartPolicy, logDriver } as const;
-    const body = containerRequestBody(context, spec, placement);
+    const placement = { address, named, restartPolicy, logDriver, init } as const;
+    const body = containerRequestBody(context, spec, { network: network.name, ...placement });
     const query = { name: instanceNameInSlot(names.container(spec), 'next') };
     const { Id } = await client.read('/containers/create', createdObjectSchema, {
       method: 'POST',
@@ -102,9 +105,44 @@ async function create(
   return made;
 }
 
-async function needImage({ client }: DockerContext, image: string): Promise<void> {
-  if ((await findLocalImage(client, image)) !== undefined) return;
+async function needImage({ client }: DockerContext, image: string): Promise<InspectedImage> {
+  const found = await findLocalImage(client, image);
+  if (found !== undefined) return found;
   throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해주세요.');
+}
+
+/**
+ * Checks whether the program of the image has to be the first process of its container: it is an init process, or it already had to be
+ * the first process in the instance in force.
+ */
+async function hasToBeFirst(
+  context: DockerContext,
+  { Config }: InspectedImage,
+  current: ContainerInstance | undefined,
+): Promise<boolean> {
+  const [entrypoint, command] = [Config?.Entrypoint ?? [], Config?.Cmd ?? []];
+  if (startsOwnInit({ entrypoint, command })) return true;
+  const found = current && (await inspectContainer(context, current.id));
+  if (found?.HostConfig.Init !== false) return false;
+  const running = [found.Path, ...(found.Args ?? [])];
+  return JSON.stringify(running) === JSON.stringify([...entrypoint, ...command]);
+}
+
+/** Replaces the instance in force by a new instance, in the way that the specification allows. */
+async function replaceInstance(
+  context: DockerContext,
+  { spec, current, network }: Omit<InstanceReplacement, 'candidate'> & { spec: ContainerSpec },
+  init: boolean,
+  accompaniment: ApplyContext,
+): Promise<void> {
+  const inTurn = runsAlone(spec);
+  const beside = current?.running === true && !inTurn;
+  const candidate = await create(context, spec, network, { named: !beside, init });
+  const replacement = { candidate, current, network };
+  if (spec.stopped) return replaceStoppedInstance(context, replacement, accompaniment);
+  return inTurn
+    ? replaceInstanceAfterStop(context, replacement, accompaniment)
+    : replaceInstanceWithOverlap(context, replacement, accompaniment);
 }
 
 async function applyNow(
@@ -118,19 +156,16 @@ async function applyNow(
     await updateEdgeRoutes(context);
     return;
   }
-  await needImage(context, spec.image);
+  const image = await needImage(context, spec.image);
   accompaniment.step('creating');
   const network = await ensureProjectNetwork(context, spec.project);
   await letEdgeIn(context, spec, network);
   await ensureContainerVolumes(context, spec);
-  const inTurn = runsAlone(spec);
-  const beside = current?.running === true && !inTurn;
-  const candidate = await create(context, spec, network, !beside);
-  const replacement = { candidate, current, network };
-  if (spec.stopped) return replaceStoppedInstance(context, replacement, accompaniment);
-  return inTurn
-    ? replaceInstanceAfterStop(context, replacement, accompaniment)
-    : replaceInstanceWithOverlap(context, replacement, accompaniment);
+  const start = (init: boolean, own: ApplyContext) =>
+    replaceInstance(context, { spec, current, network }, init, own);
+  return (await hasToBeFirst(context, image, current))
+    ? start(false, accompaniment)
+    : startBehindInit(start, accompaniment);
 }
 
 /** Implements `ContainerEngine.apply`. */

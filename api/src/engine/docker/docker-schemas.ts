@@ -6,6 +6,11 @@ const labels = z
   .nullish()
   .transform((value) => value ?? {});
 
+const words = z
+  .array(z.string())
+  .nullish()
+  .transform((value) => value ?? []);
+
 export const listedContainerSchema = z.object({
   Id: z.string(),
   Names: z.array(z.string()),
@@ -23,6 +28,9 @@ export const inspectedContainerSchema = z.object({
   Id: z.string(),
   Name: z.string(),
   Image: z.string(),
+  /** The program and its arguments, without an init process before the program. */
+  Path: z.string().nullish(),
+  Args: z.array(z.string()).nullish(),
   RestartCount: z.number().nullish(),
   State: z.object({
     Status: z.string(),
@@ -42,6 +50,7 @@ export const inspectedContainerSchema = z.object({
     RestartPolicy: z.object({ Name: z.string() }).nullish(),
     Memory: z.number().nullish(),
     NanoCpus: z.number().nullish(),
+    Init: z.boolean().nullish(),
   }),
   NetworkSettings: z.object({ Networks: z.record(z.string(), endpoint).nullish() }),
 });
@@ -77,17 +86,20 @@ export const listedVolumesSchema = z.object({
 export const listedImagesSchema = z.array(
   z.object({
     Id: z.string(),
-    RepoTags: z
-      .array(z.string())
-      .nullish()
-      .transform((value) => value ?? []),
+    RepoTags: words,
     Labels: labels,
   }),
 );
 
-export const inspectedImageSchema = z.object({ Id: z.string() });
+export const inspectedImageSchema = z.object({
+  Id: z.string(),
+  Config: z.object({ Entrypoint: words, Cmd: words }).nullish(),
+});
 
-export const engineSystemInfoSchema = z.object({ CgroupDriver: z.string().nullish() });
+export const engineSystemInfoSchema = z.object({
+  CgroupDriver: z.string().nullish(),
+  SecurityOptions: words,
+});
 
 export const engineVersionInfoSchema = z.object({
   Version: z.string(),

@@ -17,6 +17,8 @@ export interface EngineKind {
   /** Whether the timestamps of log lines are unique. Otherwise the timestamps are whole seconds. */
   exactLogTimes: boolean;
   logDriver: 'local' | 'json-file';
+  /** Whether the root user of containers is an ordinary user of the machine. */
+  userNamespaces: boolean;
   /** The driver options for creating a project's network. */
   networkOptions: Readonly<Record<string, string>>;
   /**
@@ -51,15 +53,16 @@ const PODMAN = {
   edgeJoinsNetworks: false,
 } as const;
 
-/** Checks whether Podman runs health checks. Podman uses systemd to run health checks, and runs none without systemd. */
-async function askHealthChecks(client: DockerClient): Promise<boolean> {
-  return (await client.read('/info', engineSystemInfoSchema)).CgroupDriver === 'systemd';
-}
+/** Matches the security options of an engine with `userns-remap`, and of an engine that does not run as root. */
+const USER_NAMESPACE = /^name=(?:userns|rootless)\b/;
 
 /** Detects the kind of engine. @throws EngineError `unreachable` */
 export async function detectEngineKind(client: DockerClient): Promise<EngineKind> {
   const { Version: version, Components } = await client.read('/version', engineVersionInfoSchema);
   const isPodman = Components?.some(({ Name }) => Name.startsWith('Podman')) ?? false;
-  if (!isPodman) return { ...DOCKER, version };
-  return { ...PODMAN, version, healthChecks: await askHealthChecks(client) };
+  const { CgroupDriver, SecurityOptions } = await client.read('/info', engineSystemInfoSchema);
+  const userNamespaces = SecurityOptions.some((option) => USER_NAMESPACE.test(option));
+  if (!isPodman) return { ...DOCKER, version, userNamespaces };
+  // Podman uses systemd to run health checks, and runs none without systemd.
+  return { ...PODMAN, version, userNamespaces, healthChecks: CgroupDriver === 'systemd' };
 }

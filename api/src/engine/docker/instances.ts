@@ -17,6 +17,8 @@ export interface ContainerInstance extends ContainerRef {
   slot: InstanceSlot;
   imageId: string;
   specHash: string;
+  /** The capability set with which the instance was created. */
+  capabilities: string;
   deployment: string;
   address: string;
   routes: HostnamePorts;
@@ -48,6 +50,7 @@ function toInstance({ names }: DockerContext, listed: ListedContainer): Containe
     slot,
     imageId: listed.ImageID,
     specHash: of(LABEL_KEYS.specHash),
+    capabilities: of(LABEL_KEYS.capabilities) || 'none',
     deployment: of(LABEL_KEYS.deployment),
     address: of(LABEL_KEYS.address),
     routes: parseRoutesLabel(labels[LABEL_KEYS.routes]),

@@ -10,6 +10,8 @@ export const LABEL_KEYS = {
   container: 'naru.container',
   deployment: 'naru.deployment',
   specHash: 'naru.spec-hash',
+  /** The capability set of the container; missing in containers of earlier versions, which have none. */
+  capabilities: 'naru.capabilities',
   /** The container's address in the network of its project. */
   address: 'naru.address',
   /** The http ports of the container, see `formatRoutesLabel`. */

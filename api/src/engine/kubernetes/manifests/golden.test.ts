@@ -73,7 +73,14 @@ const cases: Record<string, Manifest[]> = {
     { ...edge, httpPort: 80, httpsPort: 443, standardHttps: true },
     [],
   ),
-  'cluster-role': [clusterRoleManifest({ route: 'edge', nodeSummaries: true, podMetrics: true })],
+  'cluster-role': [
+    clusterRoleManifest({
+      route: 'edge',
+      nodeSummaries: true,
+      userNamespaces: true,
+      podMetrics: true,
+    }),
+  ],
 };
 
 test.each(Object.entries(cases))('%s', async (name, manifests) => {

@@ -175,7 +175,8 @@ describe('the rights of the server', () => {
       const { kind: route } = settings.route;
       const edge = route === 'edge' ? edgeManifests(settings, EDGE, []) : [];
       const rules =
-        clusterRoleManifest({ route, nodeSummaries: false, podMetrics: true }).rules ?? [];
+        clusterRoleManifest({ route, nodeSummaries: false, userNamespaces: true, podMetrics: true })
+          .rules ?? [];
       for (const { apiVersion, kind } of [...everything(settings, spec), ...edge]) {
         const group = apiVersion.includes('/') ? apiVersion.split('/')[0] : '';
         const verbs = rules
@@ -194,11 +195,23 @@ describe('the rights of the server', () => {
   it('are no wildcards, and include the nodes only where they are asked', () => {
     for (const route of ['ingress', 'gateway', 'edge'] as const) {
       const text = JSON.stringify(
-        clusterRoleManifest({ route, nodeSummaries: false, podMetrics: true }),
+        clusterRoleManifest({
+          route,
+          nodeSummaries: false,
+          userNamespaces: true,
+          podMetrics: true,
+        }),
       );
       expect(text).not.toMatch(/\*|nodes|escalate|impersonate|"bind"/);
       expect(
-        JSON.stringify(clusterRoleManifest({ route, nodeSummaries: true, podMetrics: true })),
+        JSON.stringify(
+          clusterRoleManifest({
+            route,
+            nodeSummaries: true,
+            userNamespaces: true,
+            podMetrics: true,
+          }),
+        ),
       ).toContain('nodes/proxy');
     }
   });

@@ -88,11 +88,12 @@ type ClusterFeatures = Pick<ManifestSettings, 'minorVersion' | 'userNamespaces'>
 
 async function findClusterFeatures(
   { CONTAINER_USER_NAMESPACES: isWanted }: Config,
-  client: KubernetesClient,
+  { core, call }: KubernetesClient,
   version: string,
 ): Promise<ClusterFeatures> {
   const minorVersion = parseMinorVersion(version);
-  const userNamespaces = isWanted && (await hasUserNamespaces(client, minorVersion));
+  const userNamespaces =
+    isWanted && (await hasUserNamespaces((page) => call(core.listNode(page)), minorVersion));
   return { userNamespaces, ...(minorVersion !== undefined && { minorVersion }) };
 }
 

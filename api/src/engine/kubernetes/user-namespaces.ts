@@ -1,5 +1,4 @@
-import type { V1Node } from '@kubernetes/client-node';
-import type { KubernetesClient } from './kubernetes-client.ts';
+import type { V1Node, V1NodeList } from '@kubernetes/client-node';
 
 /** The minor version of Kubernetes since which API servers keep `hostUsers` without a feature gate. */
 const HOST_USERS_SINCE = 33;
@@ -20,14 +19,14 @@ const canSeparateUsers = ({ status }: V1Node): boolean =>
  * any other node would never start. Returns false if the server may not list nodes.
  */
 export async function hasUserNamespaces(
-  { core, call }: Pick<KubernetesClient, 'core' | 'call'>,
+  listNodes: (page: { limit: number; _continue?: string }) => Promise<V1NodeList>,
   minorVersion: number | undefined,
 ): Promise<boolean> {
   if (minorVersion === undefined || minorVersion < HOST_USERS_SINCE) return false;
   let _continue: string | undefined;
   do {
     const page = { limit: PAGE_SIZE, ...(_continue && { _continue }) };
-    const nodes = await call(core.listNode(page)).catch(() => undefined);
+    const nodes = await listNodes(page).catch(() => undefined);
     if (nodes === undefined) return false;
     const open = nodes.items.filter(({ spec }) => spec?.unschedulable !== true);
     if (!open.every(canSeparateUsers)) return false;

@@ -59,7 +59,13 @@ const cases: Record<string, Manifest[]> = {
     ...containerManifests(settings, store),
   ],
   'container-on-a-newer-cluster': containerManifests(
-    { ...settings, externalService: 'LoadBalancer', storageClass: 'fast', minorVersion: 36 },
+    {
+      ...settings,
+      externalService: 'LoadBalancer',
+      storageClass: 'fast',
+      minorVersion: 36,
+      userNamespaces: true,
+    },
     store,
   ),
   'container-stopped-without-ports': containerManifests(settings, {

@@ -57,7 +57,7 @@ const PODMAN = {
 const USER_NAMESPACE = /^name=(?:userns|rootless)\b/;
 
 /** Detects the kind of engine. @throws EngineError `unreachable` */
-export async function detectEngineKind(client: DockerClient): Promise<EngineKind> {
+export async function detectEngineKind(client: Pick<DockerClient, 'read'>): Promise<EngineKind> {
   const { Version: version, Components } = await client.read('/version', engineVersionInfoSchema);
   const isPodman = Components?.some(({ Name }) => Name.startsWith('Podman')) ?? false;
   const { CgroupDriver, SecurityOptions } = await client.read('/info', engineSystemInfoSchema);

@@ -44,12 +44,17 @@ export function kubernetesUnavailableReason(): string | undefined {
   return engineUnavailableReason(TOOLS);
 }
 
+/** Imports the images of an archive on the node. */
+export async function importArchive(archive: string): Promise<void> {
+  const socket = join(folder(), 'run/containerd.sock');
+  await run('ctr', ['-a', socket, '-n', 'k8s.io', 'images', 'import', archive]);
+}
+
 /** Creates an image of the files in a folder, and imports it on the node. */
 export async function importImage(name: string, root: string, config: object): Promise<void> {
   const archive = `${root}.tar`;
-  await writeImageArchive(archive, { name, root, config });
-  const socket = join(folder(), 'run/containerd.sock');
-  await run('ctr', ['-a', socket, '-n', 'k8s.io', 'images', 'import', archive]);
+  await writeImageArchive(archive, { root, images: [{ name, config }] });
+  await importArchive(archive);
   await rm(archive);
 }
 

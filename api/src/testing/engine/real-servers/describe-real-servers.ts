@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applySpecification,
+  containerHostname,
+  type EngineUnderTest,
+  observeContainer,
+  retryUntil,
+} from '../engine-under-test.ts';
+import { createImageSpec, REAL_SERVERS } from './real-servers.ts';
+import { runInContainer } from './run-in-container.ts';
+import type { ServerImageName } from './server-images.ts';
+
+/** The time for a server to start after a kill, in ms. A cluster waits before it starts a container again. */
+const RESTART_TIMEOUT_MS = 120_000;
+/** The time that a container has to end by itself, in ms: the pause of a cluster and ten seconds. */
+const STOP_MS = 15_000;
+/** The exit code of a program that was killed after its time to end. */
+const KILLED = 137;
+
+type Subject = () => EngineUnderTest;
+
+/** Defines the tests of real servers, in images of `makeServerImages` that the engine has. */
+export function describeRealServers(subject: Subject): void {
+  describe.each(REAL_SERVERS)('$name, started as root', (server) => {
+    const { name, write, read } = server;
+    const ref = { project: 'shop', container: name };
+    const spec = createImageSpec(name, server);
+    const kept = () =>
+      retryUntil(
+        () =>
+          runInContainer(subject(), ref, read).then(
+            ({ screen }) => /^kept\r?$/m.test(screen.replaceAll(/^ +/gm, '')),
+            () => false,
+          ),
+        Boolean,
+        RESTART_TIMEOUT_MS,
+      );
+
+    it('starts with an empty volume, and stores', async () => {
+      const { error, log } = await applySpecification(subject(), spec);
+      expect({ error, log: error && log }).toEqual({ error: undefined, log: undefined });
+      expect((await runInContainer(subject(), ref, write)).code).toBe(0);
+      expect(await kept()).toBe(true);
+    });
+
+    it('keeps its data over another deployment', async () => {
+      const changed = { ...spec, deployment: 'd2', env: { ...spec.env, CHANGED: '1' } };
+      expect((await applySpecification(subject(), changed)).error).toBeUndefined();
+      expect(await kept()).toBe(true);
+    });
+
+    it('keeps its data when all of its processes are killed', async () => {
+      await runInContainer(subject(), ref, 'kill -9 -1').catch(() => undefined);
+      expect(await kept()).toBe(true);
+    });
+
+    it('stops by itself, in its own time', async () => {
+      const startedAt = performance.now();
+      await subject().engine.act(ref, 'stop');
+      expect(performance.now() - startedAt).toBeLessThan(STOP_MS);
+      expect((await observeContainer(subject(), name))?.exitCode).not.toBe(KILLED);
+      await subject().engine.remove({ kind: 'container', ...ref });
+      await subject().engine.remove({ kind: 'volume', project: 'shop', volume: `${name}-data` });
+    });
+  });
+
+  describeOrdinaryImages(subject);
+}
+
+function describeOrdinaryImages(subject: Subject): void {
+  const page = async (name: ServerImageName) =>
+    (await subject().visit(containerHostname(name), '/index.html')).body.trim();
+  const specOf = (name: ServerImageName, version: string) =>
+    createImageSpec(name, { port: 3000, path: '/data', env: { VERSION: version } });
+  const remove = (name: ServerImageName) =>
+    subject().engine.remove({ kind: 'container', project: 'shop', container: name });
+
+  describe('an image without a USER', () => {
+    it.each([
+      ['gives its volume to a user and becomes that user', 'chown-su', 'app app'],
+      ['writes to a folder of another user', 'root-writes', 'written'],
+    ] as const)('%s', async (_title, name, expected) => {
+      const { error } = await applySpecification(subject(), specOf(name, '1'));
+      expect(error).toBeUndefined();
+      expect(await page(name)).toBe(expected);
+      await remove(name);
+    });
+
+    it('has no right to make devices, to send raw packets or to gain rights', async () => {
+      expect((await applySpecification(subject(), specOf('root-writes', '1'))).error).toBe(
+        undefined,
+      );
+      const ref = { project: 'shop', container: 'root-writes' };
+      const { code } = await runInContainer(subject(), ref, 'busybox mknod /tmp/null c 1 3');
+      expect(code).not.toBe(0);
+      const { screen } = await runInContainer(
+        subject(),
+        ref,
+        'grep -E "CapBnd|NoNew" /proc/self/status',
+      );
+      expect(screen).toMatch(/CapBnd:\s+00000000200405fb\s+NoNewPrivs:\s+1/);
+      await remove('root-writes');
+    });
+  });
+
+  describe('an image whose program has to be the first process', () => {
+    it.each(['init-by-name', 'init-by-message'] as const)('runs: %s', async (name) => {
+      expect((await applySpecification(subject(), specOf(name, '1'))).error).toBeUndefined();
+      expect(await page(name)).toBe('first 1');
+      const { error, log } = await applySpecification(subject(), specOf(name, '2'));
+      expect(error).toBeUndefined();
+      expect(log.join('\n')).not.toMatch(/pid 1/);
+      expect(await page(name)).toBe('first 2');
+      await remove(name);
+    });
+  });
+}

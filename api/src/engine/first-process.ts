@@ -77,7 +77,7 @@ const STARTED_AGAIN =
 
 /**
  * Starts a program behind an init process, and again as the first process if the program ends with the message that it has to be the
- * first process. Nothing that the member sets could change that, and an image does not tell it in advance.
+ * first process. No setting of the member could change that, and the configuration of an image does not say it.
  * @param start starts the program, and logs its last lines when it ends
  */
 export async function startBehindInit(

@@ -15,7 +15,7 @@ const canSeparateUsers = ({ status }: V1Node): boolean =>
   status?.runtimeHandlers?.some(({ name, features }) => !name && features?.userNamespaces) === true;
 
 /**
- * Checks whether the API server and every node that takes pods can give pods user namespaces of their own. A pod that asks for one on
+ * Checks whether the API server and every node that takes pods can give pods user namespaces of their own. A pod that requires one on
  * any other node would never start. Returns false if the server may not list nodes.
  */
 export async function hasUserNamespaces(

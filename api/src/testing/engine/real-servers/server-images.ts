@@ -171,7 +171,7 @@ async function makeSystem(root: string, packages: readonly string[]): Promise<vo
   }
 }
 
-/** Adds what the official images have beside Debian's packages: entrypoints, configurations and folders. */
+/** Adds what the official images have in addition to Debian's packages: entrypoints, configurations and folders. */
 async function addLayout(root: string): Promise<void> {
   const files = resolve(import.meta.dirname, 'files');
   await cp(files, join(root, 'usr/local/bin'), { recursive: true });

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { demandsFirstProcess, startsOwnInit } from './first-process.ts';
+import { describe, expect, it } from 'vitest';
+import type { ApplyContext } from './container-engine.ts';
+import { containerCrashedError, outOfMemoryError } from './engine-error.ts';
+import { demandsFirstProcess, startBehindInit, startsOwnInit } from './first-process.ts';
 
 it.each<[string[], string[], boolean]>([
   [['/init'], [], true],
@@ -49,4 +51,47 @@ it.each<[string, boolean]>([
   ['EACCES: permission denied', false],
 ])('%s: %s', (line, expected) => {
   expect(demandsFirstProcess(['starting', line])).toBe(expected);
+});
+
+describe('a program behind an init process', () => {
+  const NOT_FIRST = 's6-overlay-suexec: fatal: can only run as pid 1';
+
+  /** Starts a program that writes `line` and ends with `error` behind an init process. Resolves with the trials and the log. */
+  async function started(line: string, error?: Error) {
+    const trials: boolean[] = [];
+    const log: string[] = [];
+    const accompaniment: ApplyContext = {
+      log: (text) => void log.push(text),
+      step: () => undefined,
+      signal: new AbortController().signal,
+    };
+    const start = (init: boolean, { log: write }: ApplyContext): Promise<void> => {
+      trials.push(init);
+      if (init) write(line);
+      return init && error ? Promise.reject(error) : Promise.resolve();
+    };
+    const failure: unknown = await startBehindInit(start, accompaniment).catch(
+      (reason: unknown) => reason,
+    );
+    return { trials, log, failure };
+  }
+
+  it('is started again as the first process when it demands that, and the log says so', async () => {
+    const { trials, log, failure } = await started(NOT_FIRST, containerCrashedError(100));
+    expect({ trials, failure }).toEqual({ trials: [true, false], failure: undefined });
+    expect(log).toEqual([NOT_FIRST, expect.stringContaining('PID 1')]);
+  });
+
+  it.each([
+    ['ends for another reason', 'EACCES: permission denied', containerCrashedError(1)],
+    ['exceeds its memory', NOT_FIRST, outOfMemoryError(64)],
+    ['fails by an unknown error', NOT_FIRST, new Error('away')],
+  ])('is not started again when it %s', async (_title, line, error) => {
+    const { trials, failure } = await started(line, error);
+    expect({ trials, failure }).toEqual({ trials: [true], failure: error });
+  });
+
+  it('stays there when it runs, whatever it writes', async () => {
+    expect((await started(NOT_FIRST)).trials).toEqual([true]);
+  });
 });

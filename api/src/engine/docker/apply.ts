@@ -1,3 +1,4 @@
+import type { CapabilitySet } from '../container-capabilities.ts';
 import type { ApplyContext } from '../container-engine.ts';
 import { type ContainerSpec, specHash } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
@@ -84,15 +85,15 @@ async function create(
   context: DockerContext,
   spec: ContainerSpec,
   network: ProjectNetwork,
-  { named, init }: Pick<ContainerPlacement, 'named' | 'init'>,
+  own: Pick<ContainerPlacement, 'named' | 'init' | 'capabilities'>,
 ): Promise<StartedInstance> {
   const { client, names } = context;
   const { liveUpdates, logDriver } = await context.kind();
   const restartPolicy = liveUpdates ? 'no' : 'unless-stopped';
   const made = await context.oneByOne(networkQueueKey(spec.project), async () => {
     const address = await chooseContainerAddress(context, network);
-    const placement = { address, named, restartPolicy, logDriver, init } as const;
-    const body = containerRequestBody(context, spec, { network: network.name, ...placement });
+    const placement = { network: network.name, address, restartPolicy, logDriver, ...own } as const;
+    const body = containerRequestBody(context, spec, placement);
     const query = { name: instanceNameInSlot(names.container(spec), 'next') };
     const { Id } = await client.read('/containers/create', createdObjectSchema, {
       method: 'POST',
@@ -109,6 +110,18 @@ async function needImage({ client }: DockerContext, image: string): Promise<Insp
   const found = await findLocalImage(client, image);
   if (found !== undefined) return found;
   throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해주세요.');
+}
+
+/** Matches the user of an image that starts as root, with or without a group. */
+const ROOT = /^(?:root|0)?(?::|$)/;
+
+/** Returns the capabilities of a new container. A user other than root gets none, also on an engine that would give them to every user. */
+async function capabilitiesFor(
+  context: DockerContext,
+  { Config }: InspectedImage,
+): Promise<CapabilitySet> {
+  const { ambientCapabilities } = await context.kind();
+  return ambientCapabilities && !ROOT.test(Config?.User ?? '') ? 'none' : context.capabilities;
 }
 
 /**
@@ -128,16 +141,22 @@ async function hasToBeFirst(
   return JSON.stringify(running) === JSON.stringify([...entrypoint, ...command]);
 }
 
+interface WantedInstance extends Omit<InstanceReplacement, 'candidate'> {
+  spec: ContainerSpec;
+  image: InspectedImage;
+}
+
 /** Replaces the instance in force by a new instance, in the way that the specification allows. */
 async function replaceInstance(
   context: DockerContext,
-  { spec, current, network }: Omit<InstanceReplacement, 'candidate'> & { spec: ContainerSpec },
+  { spec, image, current, network }: WantedInstance,
   init: boolean,
   accompaniment: ApplyContext,
 ): Promise<void> {
   const inTurn = runsAlone(spec);
   const beside = current?.running === true && !inTurn;
-  const candidate = await create(context, spec, network, { named: !beside, init });
+  const capabilities = await capabilitiesFor(context, image);
+  const candidate = await create(context, spec, network, { named: !beside, init, capabilities });
   const replacement = { candidate, current, network };
   if (spec.stopped) return replaceStoppedInstance(context, replacement, accompaniment);
   return inTurn
@@ -162,7 +181,7 @@ async function applyNow(
   await letEdgeIn(context, spec, network);
   await ensureContainerVolumes(context, spec);
   const start = (init: boolean, own: ApplyContext) =>
-    replaceInstance(context, { spec, current, network }, init, own);
+    replaceInstance(context, { spec, image, current, network }, init, own);
   return (await hasToBeFirst(context, image, current))
     ? start(false, accompaniment)
     : startBehindInit(start, accompaniment);

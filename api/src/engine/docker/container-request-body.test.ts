@@ -20,6 +20,7 @@ const bodyWith = (capabilities: CapabilitySet, init: boolean) =>
       restartPolicy: 'no',
       logDriver: 'local',
       init,
+      capabilities,
     },
   );
 

@@ -1,4 +1,4 @@
-import { capabilityNames } from '../container-capabilities.ts';
+import { type CapabilitySet, capabilityNames } from '../container-capabilities.ts';
 import { type ContainerSpec, specHash } from '../container-spec.ts';
 import { hostIpOfPublishAddress, networkEndpoint } from './address-pool.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -18,6 +18,7 @@ export interface ContainerPlacement {
   logDriver: 'local' | 'json-file';
   /** Whether an init process starts the program, because most programs ignore SIGTERM when they are the first process. */
   init: boolean;
+  capabilities: CapabilitySet;
 }
 
 /** Returns the DNS aliases of a container for the other containers of its project. */
@@ -71,7 +72,7 @@ function portsOf(spec: ContainerSpec, HostIp: string) {
 export function containerRequestBody(
   context: Pick<DockerContext, 'installation' | 'names' | 'publishAddress' | 'capabilities'>,
   spec: ContainerSpec,
-  { network, address, named, restartPolicy, logDriver, init }: ContainerPlacement,
+  { network, address, named, restartPolicy, logDriver, init, capabilities }: ContainerPlacement,
 ): object {
   const { exposed, bindings } = portsOf(spec, hostIpOfPublishAddress(context.publishAddress));
   return {
@@ -85,7 +86,7 @@ export function containerRequestBody(
       PidsLimit: PIDS_LIMIT,
       Init: init,
       CapDrop: ['ALL'],
-      CapAdd: capabilityNames(context.capabilities),
+      CapAdd: capabilityNames(capabilities),
       SecurityOpt: ['no-new-privileges'],
       LogConfig: { Type: logDriver, Config: { 'max-size': '10m', 'max-file': '3' } },
       RestartPolicy: { Name: restartPolicy },

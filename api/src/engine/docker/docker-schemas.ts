@@ -93,7 +93,7 @@ export const listedImagesSchema = z.array(
 
 export const inspectedImageSchema = z.object({
   Id: z.string(),
-  Config: z.object({ Entrypoint: words, Cmd: words }).nullish(),
+  Config: z.object({ User: z.string().nullish(), Entrypoint: words, Cmd: words }).nullish(),
 });
 
 export const engineSystemInfoSchema = z.object({

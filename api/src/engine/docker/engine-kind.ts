@@ -17,6 +17,8 @@ export interface EngineKind {
   /** Whether the timestamps of log lines are unique. Otherwise the timestamps are whole seconds. */
   exactLogTimes: boolean;
   logDriver: 'local' | 'json-file';
+  /** Whether a user other than root also gets the added capabilities of a container. */
+  ambientCapabilities: boolean;
   /** Whether the root user of containers is an ordinary user of the machine. */
   userNamespaces: boolean;
   /** The driver options for creating a project's network. */
@@ -35,6 +37,7 @@ const DOCKER = {
   reportsOutOfMemory: true,
   exactLogTimes: true,
   logDriver: 'local',
+  ambientCapabilities: false,
   networkOptions: {},
   edgeJoinsNetworks: true,
 } as const;
@@ -45,6 +48,7 @@ const PODMAN = {
   reportsOutOfMemory: false,
   exactLogTimes: false,
   logDriver: 'json-file',
+  ambientCapabilities: true,
   // Without `isolate`, a container could reach the containers of other projects by address. Podman isolates only networks with this
   // option from each other, so the edge still reaches every project: the edge's network does not have the option.
   networkOptions: { isolate: 'true' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applySpecification,
   containerHostname,
+  createTestSpec,
   type EngineUnderTest,
   observeContainer,
   retryUntil,
@@ -72,7 +73,7 @@ function describeOrdinaryImages(subject: Subject): void {
     (await subject().visit(containerHostname(name), '/index.html')).body.trim();
   const specOf = (name: ServerImageName, version: string) =>
     createImageSpec(name, { port: 3000, path: '/data', env: { VERSION: version } });
-  const remove = (name: ServerImageName) =>
+  const remove = (name: string) =>
     subject().engine.remove({ kind: 'container', project: 'shop', container: name });
 
   describe('an image without a USER', () => {
@@ -100,6 +101,22 @@ function describeOrdinaryImages(subject: Subject): void {
       );
       expect(screen).toMatch(/CapBnd:\s+00000000200405fb\s+NoNewPrivs:\s+1/);
       await remove('root-writes');
+    });
+  });
+
+  describe('an image with a USER', () => {
+    it('has no capability at all', async () => {
+      const { image } = subject();
+      const name = 'ordinary-user';
+      expect((await applySpecification(subject(), createTestSpec(image, name))).error).toBe(
+        undefined,
+      );
+      const ref = { project: 'shop', container: name };
+      const { screen } = await runInContainer(subject(), ref, 'grep Cap /proc/self/status');
+      expect(screen).toMatch(/CapPrm:\s+0{16}\s/);
+      expect(screen).toMatch(/CapEff:\s+0{16}\s/);
+      expect(screen).toMatch(/CapAmb:\s+0{16}\s/);
+      await remove(name);
     });
   });
 

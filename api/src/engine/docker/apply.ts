@@ -88,11 +88,12 @@ async function create(
   own: Pick<ContainerPlacement, 'named' | 'init' | 'capabilities'>,
 ): Promise<StartedInstance> {
   const { client, names } = context;
-  const { liveUpdates, logDriver } = await context.kind();
+  const { liveUpdates, logDriver, sysctls } = await context.kind();
   const restartPolicy = liveUpdates ? 'no' : 'unless-stopped';
   const made = await context.oneByOne(networkQueueKey(spec.project), async () => {
     const address = await chooseContainerAddress(context, network);
-    const placement = { network: network.name, address, restartPolicy, logDriver, ...own } as const;
+    const engine = { restartPolicy, logDriver, sysctls } as const;
+    const placement = { network: network.name, address, ...engine, ...own };
     const body = containerRequestBody(context, spec, placement);
     const query = { name: instanceNameInSlot(names.container(spec), 'next') };
     const { Id } = await client.read('/containers/create', createdObjectSchema, {

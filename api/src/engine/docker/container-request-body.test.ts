@@ -21,6 +21,7 @@ const bodyWith = (capabilities: CapabilitySet, init: boolean) =>
       logDriver: 'local',
       init,
       capabilities,
+      sysctls: {},
     },
   );
 

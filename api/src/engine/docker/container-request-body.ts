@@ -19,6 +19,7 @@ export interface ContainerPlacement {
   /** Whether an init process starts the program, because most programs ignore SIGTERM when they are the first process. */
   init: boolean;
   capabilities: CapabilitySet;
+  sysctls: Readonly<Record<string, string>>;
 }
 
 /** Returns the DNS aliases of a container for the other containers of its project. */
@@ -72,8 +73,9 @@ function portsOf(spec: ContainerSpec, HostIp: string) {
 export function containerRequestBody(
   context: Pick<DockerContext, 'installation' | 'names' | 'publishAddress' | 'capabilities'>,
   spec: ContainerSpec,
-  { network, address, named, restartPolicy, logDriver, init, capabilities }: ContainerPlacement,
+  placement: ContainerPlacement,
 ): object {
+  const { network, address, named, restartPolicy, logDriver, init, capabilities } = placement;
   const { exposed, bindings } = portsOf(spec, hostIpOfPublishAddress(context.publishAddress));
   return {
     Image: spec.image,
@@ -88,6 +90,7 @@ export function containerRequestBody(
       CapDrop: ['ALL'],
       CapAdd: capabilityNames(capabilities),
       SecurityOpt: ['no-new-privileges'],
+      Sysctls: placement.sysctls,
       LogConfig: { Type: logDriver, Config: { 'max-size': '10m', 'max-file': '3' } },
       RestartPolicy: { Name: restartPolicy },
       NetworkMode: network,

@@ -21,6 +21,8 @@ export interface EngineKind {
   ambientCapabilities: boolean;
   /** Whether the root user of containers is an ordinary user of the machine. */
   userNamespaces: boolean;
+  /** The parameters of the kernel in containers, in addition to the engine's own. */
+  sysctls: Readonly<Record<string, string>>;
   /** The driver options for creating a project's network. */
   networkOptions: Readonly<Record<string, string>>;
   /**
@@ -38,6 +40,7 @@ const DOCKER = {
   exactLogTimes: true,
   logDriver: 'local',
   ambientCapabilities: false,
+  sysctls: {},
   networkOptions: {},
   edgeJoinsNetworks: true,
 } as const;
@@ -49,6 +52,8 @@ const PODMAN = {
   exactLogTimes: false,
   logDriver: 'json-file',
   ambientCapabilities: true,
+  // Docker itself allows every user to listen at ports below 1024.
+  sysctls: { 'net.ipv4.ip_unprivileged_port_start': '0' },
   // Without `isolate`, a container could reach the containers of other projects by address. Podman isolates only networks with this
   // option from each other, so the edge still reaches every project: the edge's network does not have the option.
   networkOptions: { isolate: 'true' },

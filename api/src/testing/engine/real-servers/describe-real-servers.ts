@@ -66,6 +66,7 @@ export function describeRealServers(subject: Subject): void {
   });
 
   describeOrdinaryImages(subject);
+  describeOrdinaryUsers(subject);
 }
 
 function describeOrdinaryImages(subject: Subject): void {
@@ -73,7 +74,7 @@ function describeOrdinaryImages(subject: Subject): void {
     (await subject().visit(containerHostname(name), '/index.html')).body.trim();
   const specOf = (name: ServerImageName, version: string) =>
     createImageSpec(name, { port: 3000, path: '/data', env: { VERSION: version } });
-  const remove = (name: string) =>
+  const remove = (name: ServerImageName) =>
     subject().engine.remove({ kind: 'container', project: 'shop', container: name });
 
   describe('an image without a USER', () => {
@@ -104,22 +105,6 @@ function describeOrdinaryImages(subject: Subject): void {
     });
   });
 
-  describe('an image with a USER', () => {
-    it('has no capability at all', async () => {
-      const { image } = subject();
-      const name = 'ordinary-user';
-      expect((await applySpecification(subject(), createTestSpec(image, name))).error).toBe(
-        undefined,
-      );
-      const ref = { project: 'shop', container: name };
-      const { screen } = await runInContainer(subject(), ref, 'grep Cap /proc/self/status');
-      expect(screen).toMatch(/CapPrm:\s+0{16}\s/);
-      expect(screen).toMatch(/CapEff:\s+0{16}\s/);
-      expect(screen).toMatch(/CapAmb:\s+0{16}\s/);
-      await remove(name);
-    });
-  });
-
   describe('an image whose program has to be the first process', () => {
     it.each(['init-by-name', 'init-by-message'] as const)('runs: %s', async (name) => {
       expect((await applySpecification(subject(), specOf(name, '1'))).error).toBeUndefined();
@@ -129,6 +114,32 @@ function describeOrdinaryImages(subject: Subject): void {
       expect(log.join('\n')).not.toMatch(/pid 1/);
       expect(await page(name)).toBe('first 2');
       await remove(name);
+    });
+  });
+}
+
+function describeOrdinaryUsers(subject: Subject): void {
+  const name = 'ordinary-user';
+
+  describe('an image with a USER', () => {
+    it('has no capability at all, and listens at a port below 1024', async () => {
+      const { engine, image, visit } = subject();
+      // Kubernetes allows ports below 1024 since version 1.22, which the cluster of the tests may not have.
+      const port = (await engine.info()).name === 'kubernetes' ? 8080 : 80;
+      const spec = createTestSpec(image, name, {
+        env: { PORT: String(port) },
+        ports: [{ protocol: 'http', internalPort: port, hostname: containerHostname(name) }],
+      });
+      expect((await applySpecification({ engine }, spec)).error).toBeUndefined();
+      expect((await visit(containerHostname(name), '/cgi-bin/do/env/PORT')).body).toContain(
+        String(port),
+      );
+      const ref = { project: 'shop', container: name };
+      const { screen } = await runInContainer({ engine }, ref, 'grep Cap /proc/self/status');
+      for (const set of ['CapPrm', 'CapEff', 'CapAmb']) {
+        expect(screen).toMatch(new RegExp(`${set}:\\s+0{16}\\s`));
+      }
+      await engine.remove({ kind: 'container', ...ref });
     });
   });
 }

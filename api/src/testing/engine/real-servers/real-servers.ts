@@ -40,7 +40,7 @@ export const REAL_SERVERS: readonly RealServer[] = [
     path: '/var/lib/mysql',
     env: { MARIADB_ROOT_PASSWORD: PASSWORD },
     write: `MYSQL_PWD="$MARIADB_ROOT_PASSWORD" mariadb -e "create database words; create table words.word select 'kept' word"`,
-    read: 'MYSQL_PWD="$MARIADB_ROOT_PASSWORD" mariadb -N -e "select word from words.word"',
+    read: 'MYSQL_PWD="$MARIADB_ROOT_PASSWORD" mariadb -NB -e "select word from words.word"',
   },
   {
     name: 'redis',
@@ -48,7 +48,7 @@ export const REAL_SERVERS: readonly RealServer[] = [
     path: '/data',
     env: {},
     write: 'redis-cli set word kept',
-    read: 'redis-cli get word',
+    read: 'redis-cli --raw get word',
   },
   {
     name: 'rabbitmq',

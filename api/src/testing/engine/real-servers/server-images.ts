@@ -47,6 +47,7 @@ const FOLDERS: readonly (readonly [path: string, owner: string])[] = [
   ['/var/lib/postgresql/data', '999:999'],
   ['/var/lib/rabbitmq', '996:996'],
   ['/var/lib/nginx', '0:0'],
+  ['/var/log/rabbitmq', '996:996'],
 ];
 
 /** The configuration of an image, in the format of the OCI image specification. */

@@ -2,7 +2,8 @@ import type { CapabilitySet } from '../container-capabilities.ts';
 import type { ApplyContext } from '../container-engine.ts';
 import { type ContainerSpec, specHash } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { startBehindInit, startsOwnInit } from '../first-process.ts';
+import { type ImageCommand, startBehindInit, startsOwnInit } from '../first-process.ts';
+import { shortHash } from '../short-hash.ts';
 import type { ProjectNetwork } from './address-pool.ts';
 import { type ContainerPlacement, containerRequestBody } from './container-request-body.ts';
 import { inspectContainer } from './docker-client.ts';
@@ -85,7 +86,7 @@ async function create(
   context: DockerContext,
   spec: ContainerSpec,
   network: ProjectNetwork,
-  own: Pick<ContainerPlacement, 'named' | 'init' | 'capabilities'>,
+  own: Pick<ContainerPlacement, 'named' | 'firstProcess' | 'capabilities'>,
 ): Promise<StartedInstance> {
   const { client, names } = context;
   const { liveUpdates, logDriver, sysctls } = await context.kind();
@@ -125,22 +126,19 @@ async function capabilitiesFor(
   return ambientCapabilities && !ROOT.test(Config?.User ?? '') ? 'none' : context.capabilities;
 }
 
+const commandOf = ({ Config }: InspectedImage): ImageCommand => ({
+  entrypoint: Config?.Entrypoint ?? [],
+  command: Config?.Cmd ?? [],
+});
+
+const commandHash = (image: InspectedImage): string => shortHash(JSON.stringify(commandOf(image)));
+
 /**
- * Checks whether the program of the image has to be the first process of its container: it is an init process, or it already had to be
- * the first process in the instance in force.
+ * Checks whether the command of the image has to be the first process of its container: the command is an init process, or it already
+ * had to be the first process in the instance in force.
  */
-async function hasToBeFirst(
-  context: DockerContext,
-  { Config }: InspectedImage,
-  current: ContainerInstance | undefined,
-): Promise<boolean> {
-  const [entrypoint, command] = [Config?.Entrypoint ?? [], Config?.Cmd ?? []];
-  if (startsOwnInit({ entrypoint, command })) return true;
-  const found = current && (await inspectContainer(context, current.id));
-  if (found?.HostConfig.Init !== false) return false;
-  const running = [found.Path, ...(found.Args ?? [])];
-  return JSON.stringify(running) === JSON.stringify([...entrypoint, ...command]);
-}
+const hasToBeFirst = (image: InspectedImage, current: ContainerInstance | undefined): boolean =>
+  startsOwnInit(commandOf(image)) || current?.firstProcess === commandHash(image);
 
 interface WantedInstance extends Omit<InstanceReplacement, 'candidate'> {
   spec: ContainerSpec;
@@ -157,7 +155,9 @@ async function replaceInstance(
   const inTurn = runsAlone(spec);
   const beside = current?.running === true && !inTurn;
   const capabilities = await capabilitiesFor(context, image);
-  const candidate = await create(context, spec, network, { named: !beside, init, capabilities });
+  const firstProcess = init ? undefined : commandHash(image);
+  const own = { named: !beside, firstProcess, capabilities };
+  const candidate = await create(context, spec, network, own);
   const replacement = { candidate, current, network };
   if (spec.stopped) return replaceStoppedInstance(context, replacement, accompaniment);
   return inTurn
@@ -183,7 +183,7 @@ async function applyNow(
   await ensureContainerVolumes(context, spec);
   const start = (init: boolean, own: ApplyContext) =>
     replaceInstance(context, { spec, image, current, network }, init, own);
-  return (await hasToBeFirst(context, image, current))
+  return hasToBeFirst(image, current)
     ? start(false, accompaniment)
     : startBehindInit(start, accompaniment);
 }

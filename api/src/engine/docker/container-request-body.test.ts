@@ -4,7 +4,7 @@ import type { CapabilitySet } from '../container-capabilities.ts';
 import { containerRequestBody } from './container-request-body.ts';
 import { installationObjectNames, LABEL_KEYS } from './labels.ts';
 
-const bodyWith = (capabilities: CapabilitySet, init: boolean) =>
+const bodyWith = (capabilities: CapabilitySet, firstProcess: string | undefined) =>
   containerRequestBody(
     {
       installation: 'one',
@@ -19,27 +19,28 @@ const bodyWith = (capabilities: CapabilitySet, init: boolean) =>
       named: true,
       restartPolicy: 'no',
       logDriver: 'local',
-      init,
+      firstProcess,
       capabilities,
       sysctls: {},
     },
   );
 
-it.each<[CapabilitySet, boolean, string[]]>([
-  ['none', true, []],
+it.each<[CapabilitySet, string | undefined, string[]]>([
+  ['none', undefined, []],
   [
     'default',
-    false,
+    'c0mmand',
     [
       ...['AUDIT_WRITE', 'CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'FSETID', 'KILL', 'NET_BIND_SERVICE'],
       ...['SETGID', 'SETPCAP', 'SETUID', 'SYS_CHROOT'],
     ],
   ],
-])('a container with the capabilities %s', (capabilities, init, added) => {
-  expect(bodyWith(capabilities, init)).toMatchObject({
-    Labels: { [LABEL_KEYS.capabilities]: capabilities },
+])('a container with the capabilities %s', (capabilities, firstProcess, added) => {
+  const labels = firstProcess === undefined ? {} : { [LABEL_KEYS.firstProcess]: firstProcess };
+  expect(bodyWith(capabilities, firstProcess)).toMatchObject({
+    Labels: { [LABEL_KEYS.capabilities]: capabilities, ...labels },
     HostConfig: {
-      Init: init,
+      Init: firstProcess === undefined,
       CapDrop: ['ALL'],
       CapAdd: added,
       SecurityOpt: ['no-new-privileges'],

@@ -16,8 +16,11 @@ export interface ContainerPlacement {
   restartPolicy: 'no' | 'unless-stopped';
   /** `local` if the engine supports this driver, because `json-file` corrupts characters in lines of more than 16 KiB. */
   logDriver: 'local' | 'json-file';
-  /** Whether an init process starts the program, because most programs ignore SIGTERM when they are the first process. */
-  init: boolean;
+  /**
+   * A hash of the image's command if the command has to be the first process. Otherwise an init process starts the command, because
+   * most programs ignore SIGTERM when they are the first process.
+   */
+  firstProcess: string | undefined;
   capabilities: CapabilitySet;
   sysctls: Readonly<Record<string, string>>;
 }
@@ -36,7 +39,7 @@ export const hostnamePorts = ({ ports }: ContainerSpec): HostnamePorts =>
 function labelsOf(
   { installation, capabilities }: Pick<DockerContext, 'installation' | 'capabilities'>,
   spec: ContainerSpec,
-  address: string,
+  { address, firstProcess }: Pick<ContainerPlacement, 'address' | 'firstProcess'>,
 ) {
   return {
     [LABEL_KEYS.managed]: installation,
@@ -45,6 +48,7 @@ function labelsOf(
     [LABEL_KEYS.deployment]: spec.deployment,
     [LABEL_KEYS.specHash]: specHash(spec),
     [LABEL_KEYS.capabilities]: capabilities,
+    ...(firstProcess !== undefined && { [LABEL_KEYS.firstProcess]: firstProcess }),
     [LABEL_KEYS.address]: address,
     [LABEL_KEYS.routes]: formatRoutesLabel(hostnamePorts(spec)),
   };
@@ -75,18 +79,18 @@ export function containerRequestBody(
   spec: ContainerSpec,
   placement: ContainerPlacement,
 ): object {
-  const { network, address, named, restartPolicy, logDriver, init, capabilities } = placement;
+  const { network, address, named, restartPolicy, logDriver, capabilities } = placement;
   const { exposed, bindings } = portsOf(spec, hostIpOfPublishAddress(context.publishAddress));
   return {
     Image: spec.image,
     Hostname: containerHostname(spec),
     Env: Object.entries(spec.env).map(([key, value]) => `${key}=${value}`),
-    Labels: labelsOf(context, spec, address),
+    Labels: labelsOf(context, spec, placement),
     ExposedPorts: exposed,
     HostConfig: {
       ...limitsRequestBody(spec),
       PidsLimit: PIDS_LIMIT,
-      Init: init,
+      Init: placement.firstProcess === undefined,
       CapDrop: ['ALL'],
       CapAdd: capabilityNames(capabilities),
       SecurityOpt: ['no-new-privileges'],

@@ -28,9 +28,6 @@ export const inspectedContainerSchema = z.object({
   Id: z.string(),
   Name: z.string(),
   Image: z.string(),
-  /** The program and its arguments, without an init process before the program. */
-  Path: z.string().nullish(),
-  Args: z.array(z.string()).nullish(),
   RestartCount: z.number().nullish(),
   State: z.object({
     Status: z.string(),
@@ -50,7 +47,6 @@ export const inspectedContainerSchema = z.object({
     RestartPolicy: z.object({ Name: z.string() }).nullish(),
     Memory: z.number().nullish(),
     NanoCpus: z.number().nullish(),
-    Init: z.boolean().nullish(),
   }),
   NetworkSettings: z.object({ Networks: z.record(z.string(), endpoint).nullish() }),
 });

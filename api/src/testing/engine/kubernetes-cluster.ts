@@ -71,15 +71,15 @@ export async function readNodeAddress(kubeconfig: string): Promise<string> {
 
 /**
  * Makes new volumes writable for everybody. In this cluster, volumes are folders that belong to root without a group, unlike volumes
- * of real storage drivers.
+ * of real storage drivers. Leaves a volume that a program has given to another user.
  */
 function openVolumes(): FSWatcher {
   const claims = join(folder(), 'pv');
   const open = async (name: string): Promise<void> => {
     const claim = join(claims, name);
-    const { mode } = await stat(claim);
+    const { mode, uid } = await stat(claim);
     // The mode is checked first, because `chmod` triggers another change event.
-    if ((mode & OPEN) !== OPEN) await chmod(claim, OPEN);
+    if (uid === 0 && (mode & OPEN) !== OPEN) await chmod(claim, OPEN);
   };
   return watch(claims, (_event, name) => {
     if (name !== null) open(name).catch(() => undefined);

@@ -13,6 +13,8 @@ export interface RealServer {
   write: string;
   /** Prints the word `kept` if it is stored. */
   read: string;
+  /** Matches the output of a server that the stop signal of its image ends in order. */
+  farewell: RegExp;
 }
 
 const PASSWORD = 'a pass word';
@@ -25,6 +27,7 @@ export const REAL_SERVERS: readonly RealServer[] = [
     env: {},
     write: 'echo kept >/usr/share/nginx/html/index.html',
     read: 'busybox wget -q -O - http://127.0.0.1/',
+    farewell: /SIGQUIT[\s\S]*: exit$/m,
   },
   {
     name: 'postgres',
@@ -33,6 +36,7 @@ export const REAL_SERVERS: readonly RealServer[] = [
     env: { POSTGRES_PASSWORD: PASSWORD },
     write: `psql -qU postgres -c "create table words as select 'kept'::text word"`,
     read: 'psql -qtU postgres -c "select word from words"',
+    farewell: /received fast shutdown request[\s\S]*database system is shut down/,
   },
   {
     name: 'mariadb',
@@ -41,6 +45,7 @@ export const REAL_SERVERS: readonly RealServer[] = [
     env: { MARIADB_ROOT_PASSWORD: PASSWORD },
     write: `MYSQL_PWD="$MARIADB_ROOT_PASSWORD" mariadb -e "create database words; create table words.word select 'kept' word"`,
     read: 'MYSQL_PWD="$MARIADB_ROOT_PASSWORD" mariadb -NB -e "select word from words.word"',
+    farewell: /Shutdown complete/,
   },
   {
     name: 'redis',
@@ -49,6 +54,7 @@ export const REAL_SERVERS: readonly RealServer[] = [
     env: {},
     write: 'redis-cli set word kept',
     read: 'redis-cli --raw get word',
+    farewell: /bye bye/,
   },
   {
     name: 'rabbitmq',
@@ -57,6 +63,7 @@ export const REAL_SERVERS: readonly RealServer[] = [
     env: {},
     write: 'gosu rabbitmq rabbitmqctl -q add_vhost kept',
     read: 'gosu rabbitmq rabbitmqctl -q list_vhosts',
+    farewell: /SIGTERM received[\s\S]*Message store .* is stopped/,
   },
 ];
 

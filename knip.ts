@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'buildctl',
     'buildkitd',
     'caddy',
+    'dpkg-deb',
     'fc-list',
     'kubectl',
     'mkfifo',

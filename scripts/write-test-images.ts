@@ -12,6 +12,6 @@ if (folder === undefined) {
 mkdirSync(folder, { recursive: true });
 await makeTestImages(async (name, root, config) => {
   const archive = join(folder, `${name.replaceAll(/[^a-z0-9]+/g, '-')}.tar`);
-  await writeImageArchive(archive, { name, root, config });
+  await writeImageArchive(archive, { root, images: [{ name, config }] });
   console.log(`${archive}  ${name}`);
 });

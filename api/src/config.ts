@@ -102,6 +102,8 @@ const environment = z.object({
   ...kubernetesSettingSchemas,
   DOCKER_HOST: z.optional(z.string()),
   DOCKER_CERT_PATH: z.optional(z.string()),
+  CONTAINER_CAPABILITIES: z._default(z.enum(['default', 'none']), 'default'),
+  CONTAINER_USER_NAMESPACES: z._default(flagSetting, true),
   EDGE_IMAGE: z._default(z.string(), 'caddy:2'),
   EDGE_HTTP_PORT: wholeNumber(1, 65_535, 8080),
   EDGE_HTTPS_PORT: wholeNumber(1, 65_535, 8443),

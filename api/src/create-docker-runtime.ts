@@ -45,6 +45,7 @@ function dockerRuntime(config: Config, installation: string, address: string): C
       client,
       installation,
       publishAddress: config.ENGINE_ADDRESS,
+      capabilities: config.CONTAINER_CAPABILITIES,
       edge: {
         image: config.EDGE_IMAGE,
         httpPort: config.EDGE_HTTP_PORT,

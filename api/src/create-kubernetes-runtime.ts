@@ -9,12 +9,16 @@ import { type KubernetesClient, kubernetesClient } from './engine/kubernetes/kub
 import { kubernetesEngine } from './engine/kubernetes/kubernetes-engine.ts';
 import { clusterUnreachableError, KubernetesError } from './engine/kubernetes/kubernetes-error.ts';
 import { clusterRoleManifest } from './engine/kubernetes/manifests/cluster-role.ts';
-import type { HttpRouteSettings } from './engine/kubernetes/manifests/manifest.ts';
+import type {
+  HttpRouteSettings,
+  ManifestSettings,
+} from './engine/kubernetes/manifests/manifest.ts';
 import {
   DEFAULT_PULL_SECRET_NAME,
   type RegistryLogin,
 } from './engine/kubernetes/manifests/project.ts';
 import { findMissingRights } from './engine/kubernetes/missing-rights.ts';
+import { hasUserNamespaces, parseMinorVersion } from './engine/kubernetes/user-namespaces.ts';
 import { createConsoleNameMatcher } from './operator-names.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 
@@ -56,33 +60,48 @@ function kubeConfigOf({ KUBECONFIG }: Config): KubeConfig {
 }
 
 /**
- * Checks the connection to the cluster and the rights of the server.
+ * Checks the connection to the cluster and the rights of the server. Resolves with the version of the API server.
  * @throws EngineError `unreachable` when the cluster does not respond
  * @throws StartFailure when the cluster rejects the server or rights are missing
  */
-async function checkCluster(client: KubernetesClient, route: HttpRouteSettings): Promise<void> {
-  try {
-    await client.version();
-  } catch (error) {
+async function checkCluster(client: KubernetesClient, route: HttpRouteSettings): Promise<string> {
+  const version = await client.version().catch((error: unknown) => {
     if (error instanceof EngineError) throw error;
     // A status from 500 shows that the API server, or a proxy in front of it, is still starting.
     if (error instanceof KubernetesError && error.status >= 500)
       throw clusterUnreachableError(error);
     throw new StartFailure(`${NO_CLUSTER} (${String(error)})`);
-  }
+  });
   const rights = clusterRoleManifest({
     route: route.kind,
     nodeSummaries: false,
+    userNamespaces: false,
     podMetrics: false,
   });
   const missing = await findMissingRights(client, rights);
   if (missing.length > 0) throw new StartFailure(`${NO_RIGHTS} (${missing.join('; ')})`);
+  return version;
+}
+
+/** The features of the cluster on which the manifests depend. */
+type ClusterFeatures = Pick<ManifestSettings, 'minorVersion' | 'userNamespaces'>;
+
+async function findClusterFeatures(
+  { CONTAINER_USER_NAMESPACES: isWanted }: Config,
+  { core, call }: KubernetesClient,
+  version: string,
+): Promise<ClusterFeatures> {
+  const minorVersion = parseMinorVersion(version);
+  const userNamespaces =
+    isWanted && (await hasUserNamespaces((page) => call(core.listNode(page)), minorVersion));
+  return { userNamespaces, ...(minorVersion !== undefined && { minorVersion }) };
 }
 
 function engineIn(
   config: Config,
   installation: string,
   kubeConfig: KubeConfig,
+  features: ClusterFeatures,
   signal: AbortSignal,
 ): ContainerEngine {
   const route = routeOf(config);
@@ -98,6 +117,8 @@ function engineIn(
       route,
       isConsoleName,
       externalService: config.EXTERNAL_SERVICE,
+      capabilities: config.CONTAINER_CAPABILITIES,
+      ...features,
       ...(registry && { pullSecret: DEFAULT_PULL_SECRET_NAME }),
     },
     ...(registry && { registry }),
@@ -135,7 +156,9 @@ export function createClusterConnector(
     address,
     async connect() {
       const builder = await createClusterImageBuilder(config, installation);
-      await checkCluster(kubernetesClient(kubeConfig, FIELD_MANAGER), route);
+      const client = kubernetesClient(kubeConfig, FIELD_MANAGER);
+      const version = await checkCluster(client, route);
+      const features = await findClusterFeatures(config, client, version);
       return {
         kind: 'kubernetes',
         simulated: false,
@@ -143,7 +166,7 @@ export function createClusterConnector(
         awaited: false,
         found: undefined,
         edge,
-        engine: engineIn(config, installation, kubeConfig, ended),
+        engine: engineIn(config, installation, kubeConfig, features, ended),
         images: createImagePreparer(config, builder),
       };
     },

@@ -17,7 +17,12 @@ const envOf = (name: string) => parseEnv(read(name));
 
 describe('the base', () => {
   test('asks for exactly the rights that the engine uses with an Ingress', async () => {
-    const role = clusterRoleManifest({ route: 'ingress', nodeSummaries: false, podMetrics: true });
+    const role = clusterRoleManifest({
+      route: 'ingress',
+      nodeSummaries: false,
+      userNamespaces: true,
+      podMetrics: true,
+    });
     const text = stringify(role, { aliasDuplicateObjects: false });
     await expect(text).toMatchFileSnapshot(join(folder, 'base', 'cluster-role.yaml'));
   });

@@ -128,6 +128,8 @@ export interface EngineCapabilities {
   outputStreams: boolean;
   /** Whether a terminal can be opened in a running container. */
   shell: boolean;
+  /** Whether the root user of containers is an ordinary user of the machine. */
+  userNamespaces: boolean;
   /** Whether the engine is the simulation, which runs no containers. */
   simulated: boolean;
 }

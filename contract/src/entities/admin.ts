@@ -71,6 +71,8 @@ export const adminOverview = z.object({
        * determine them.
        */
       http_addresses: z.nullish(z.array(z.string())),
+      /** Whether the root user of containers is an ordinary user of the machine; unknown when absent. */
+      user_namespaces: z.nullish(z.boolean()),
     }),
   ),
   /** The server's connection to the engine; absent from servers that do not report the connection. */

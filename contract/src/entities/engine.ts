@@ -15,6 +15,8 @@ export const engineInfo = z.object({
     health_checks: z.optional(z.boolean()),
     /** Whether members can open a terminal in a running container; false when absent. */
     shell: z.optional(z.boolean()),
+    /** Whether the root user of containers is an ordinary user of the machine; unknown when absent. */
+    user_namespaces: z.optional(z.boolean()),
     /** Whether the engine is the simulation, which runs no programs. */
     simulated: z.boolean(),
   }),

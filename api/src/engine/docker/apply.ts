@@ -1,14 +1,17 @@
+import type { CapabilitySet } from '../container-capabilities.ts';
 import type { ApplyContext } from '../container-engine.ts';
 import { type ContainerSpec, specHash } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
+import { type ImageCommand, startBehindInit, startsOwnInit } from '../first-process.ts';
+import { shortHash } from '../short-hash.ts';
 import type { ProjectNetwork } from './address-pool.ts';
-import { containerRequestBody } from './container-request-body.ts';
+import { type ContainerPlacement, containerRequestBody } from './container-request-body.ts';
 import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { toEngineError } from './docker-error.ts';
 import { createdObjectSchema } from './docker-schemas.ts';
 import { stopContainer } from './ending.ts';
-import { findLocalImage } from './images.ts';
+import { findLocalImage, type InspectedImage } from './images.ts';
 import {
   type ContainerInstance,
   instanceNameInSlot,
@@ -24,6 +27,7 @@ import {
 } from './networks.ts';
 import type { StartedInstance } from './probe.ts';
 import {
+  type InstanceReplacement,
   replaceInstanceAfterStop,
   replaceInstanceWithOverlap,
   replaceStoppedInstance,
@@ -40,8 +44,8 @@ const isHttp = ({ ports }: ContainerSpec): boolean =>
   ports.some(({ protocol }) => protocol === 'http');
 
 /**
- * Checks whether the instance in force matches the specification, and adapts its limits and its stopped state if possible. Returns
- * false for a failing instance, because the failing instance has to be replaced.
+ * Checks whether the instance in force matches the specification and the server's settings, and adapts its limits and its stopped
+ * state if possible. Returns false for a failing instance, because the failing instance has to be replaced.
  */
 async function isInForce(
   context: DockerContext,
@@ -49,6 +53,7 @@ async function isInForce(
   current: ContainerInstance | undefined,
 ): Promise<boolean> {
   if (current?.specHash !== specHash(spec)) return false;
+  if (current.capabilities !== context.capabilities) return false;
   const found = await inspectContainer(context, current.id);
   if (found === undefined || !(await updateContainerLimits(context, found, spec))) return false;
   if (spec.stopped) {
@@ -81,14 +86,15 @@ async function create(
   context: DockerContext,
   spec: ContainerSpec,
   network: ProjectNetwork,
-  named: boolean,
+  own: Pick<ContainerPlacement, 'named' | 'firstProcess' | 'capabilities'>,
 ): Promise<StartedInstance> {
   const { client, names } = context;
-  const { liveUpdates, logDriver } = await context.kind();
+  const { liveUpdates, logDriver, sysctls } = await context.kind();
   const restartPolicy = liveUpdates ? 'no' : 'unless-stopped';
   const made = await context.oneByOne(networkQueueKey(spec.project), async () => {
     const address = await chooseContainerAddress(context, network);
-    const placement = { network: network.name, address, named, restartPolicy, logDriver } as const;
+    const engine = { restartPolicy, logDriver, sysctls } as const;
+    const placement = { network: network.name, address, ...engine, ...own };
     const body = containerRequestBody(context, spec, placement);
     const query = { name: instanceNameInSlot(names.container(spec), 'next') };
     const { Id } = await client.read('/containers/create', createdObjectSchema, {
@@ -102,9 +108,61 @@ async function create(
   return made;
 }
 
-async function needImage({ client }: DockerContext, image: string): Promise<void> {
-  if ((await findLocalImage(client, image)) !== undefined) return;
+async function needImage({ client }: DockerContext, image: string): Promise<InspectedImage> {
+  const found = await findLocalImage(client, image);
+  if (found !== undefined) return found;
   throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해주세요.');
+}
+
+/** Matches the user of an image that starts as root, with or without a group. */
+const ROOT = /^(?:root|0)?(?::|$)/;
+
+/** Returns the capabilities of a new container. A user other than root gets none, also on an engine that would give them to every user. */
+async function capabilitiesFor(
+  context: DockerContext,
+  { Config }: InspectedImage,
+): Promise<CapabilitySet> {
+  const { ambientCapabilities } = await context.kind();
+  return ambientCapabilities && !ROOT.test(Config?.User ?? '') ? 'none' : context.capabilities;
+}
+
+const commandOf = ({ Config }: InspectedImage): ImageCommand => ({
+  entrypoint: Config?.Entrypoint ?? [],
+  command: Config?.Cmd ?? [],
+});
+
+const commandHash = (image: InspectedImage): string => shortHash(JSON.stringify(commandOf(image)));
+
+/**
+ * Checks whether the command of the image has to be the first process of its container: the command is an init process, or it already
+ * had to be the first process in the instance in force.
+ */
+const hasToBeFirst = (image: InspectedImage, current: ContainerInstance | undefined): boolean =>
+  startsOwnInit(commandOf(image)) || current?.firstProcess === commandHash(image);
+
+interface WantedInstance extends Omit<InstanceReplacement, 'candidate'> {
+  spec: ContainerSpec;
+  image: InspectedImage;
+}
+
+/** Replaces the instance in force by a new instance, in the way that the specification allows. */
+async function replaceInstance(
+  context: DockerContext,
+  { spec, image, current, network }: WantedInstance,
+  init: boolean,
+  accompaniment: ApplyContext,
+): Promise<void> {
+  const inTurn = runsAlone(spec);
+  const beside = current?.running === true && !inTurn;
+  const capabilities = await capabilitiesFor(context, image);
+  const firstProcess = init ? undefined : commandHash(image);
+  const own = { named: !beside, firstProcess, capabilities };
+  const candidate = await create(context, spec, network, own);
+  const replacement = { candidate, current, network };
+  if (spec.stopped) return replaceStoppedInstance(context, replacement, accompaniment);
+  return inTurn
+    ? replaceInstanceAfterStop(context, replacement, accompaniment)
+    : replaceInstanceWithOverlap(context, replacement, accompaniment);
 }
 
 async function applyNow(
@@ -118,19 +176,16 @@ async function applyNow(
     await updateEdgeRoutes(context);
     return;
   }
-  await needImage(context, spec.image);
+  const image = await needImage(context, spec.image);
   accompaniment.step('creating');
   const network = await ensureProjectNetwork(context, spec.project);
   await letEdgeIn(context, spec, network);
   await ensureContainerVolumes(context, spec);
-  const inTurn = runsAlone(spec);
-  const beside = current?.running === true && !inTurn;
-  const candidate = await create(context, spec, network, !beside);
-  const replacement = { candidate, current, network };
-  if (spec.stopped) return replaceStoppedInstance(context, replacement, accompaniment);
-  return inTurn
-    ? replaceInstanceAfterStop(context, replacement, accompaniment)
-    : replaceInstanceWithOverlap(context, replacement, accompaniment);
+  const start = (init: boolean, own: ApplyContext) =>
+    replaceInstance(context, { spec, image, current, network }, init, own);
+  return hasToBeFirst(image, current)
+    ? start(false, accompaniment)
+    : startBehindInit(start, accompaniment);
 }
 
 /** Implements `ContainerEngine.apply`. */

@@ -1,3 +1,4 @@
+import { type CapabilitySet, capabilityNames } from '../container-capabilities.ts';
 import { type ContainerSpec, specHash } from '../container-spec.ts';
 import { hostIpOfPublishAddress, networkEndpoint } from './address-pool.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -15,6 +16,13 @@ export interface ContainerPlacement {
   restartPolicy: 'no' | 'unless-stopped';
   /** `local` if the engine supports this driver, because `json-file` corrupts characters in lines of more than 16 KiB. */
   logDriver: 'local' | 'json-file';
+  /**
+   * A hash of the image's command if the command has to be the first process. Otherwise an init process starts the command, because
+   * most programs ignore SIGTERM when they are the first process.
+   */
+  firstProcess: string | undefined;
+  capabilities: CapabilitySet;
+  sysctls: Readonly<Record<string, string>>;
 }
 
 /** Returns the DNS aliases of a container for the other containers of its project. */
@@ -28,13 +36,19 @@ export const hostnamePorts = ({ ports }: ContainerSpec): HostnamePorts =>
     port.protocol === 'http' ? [{ hostname: port.hostname, port: port.internalPort }] : [],
   );
 
-function labelsOf(spec: ContainerSpec, installation: string, address: string) {
+function labelsOf(
+  { installation, capabilities }: Pick<DockerContext, 'installation' | 'capabilities'>,
+  spec: ContainerSpec,
+  { address, firstProcess }: Pick<ContainerPlacement, 'address' | 'firstProcess'>,
+) {
   return {
     [LABEL_KEYS.managed]: installation,
     [LABEL_KEYS.project]: spec.project,
     [LABEL_KEYS.container]: spec.container,
     [LABEL_KEYS.deployment]: spec.deployment,
     [LABEL_KEYS.specHash]: specHash(spec),
+    [LABEL_KEYS.capabilities]: capabilities,
+    ...(firstProcess !== undefined && { [LABEL_KEYS.firstProcess]: firstProcess }),
     [LABEL_KEYS.address]: address,
     [LABEL_KEYS.routes]: formatRoutesLabel(hostnamePorts(spec)),
   };
@@ -57,28 +71,30 @@ function portsOf(spec: ContainerSpec, HostIp: string) {
 }
 
 /**
- * Returns the request body that creates a container from a specification. The container has no access to the host and no capabilities
- * of the kernel.
+ * Returns the request body that creates a container from a specification. The container has no access to the host, and the
+ * capabilities of `capabilityNames` alone.
  */
 export function containerRequestBody(
-  context: Pick<DockerContext, 'installation' | 'names' | 'publishAddress'>,
+  context: Pick<DockerContext, 'installation' | 'names' | 'publishAddress' | 'capabilities'>,
   spec: ContainerSpec,
-  { network, address, named, restartPolicy, logDriver }: ContainerPlacement,
+  placement: ContainerPlacement,
 ): object {
+  const { network, address, named, restartPolicy, logDriver, capabilities } = placement;
   const { exposed, bindings } = portsOf(spec, hostIpOfPublishAddress(context.publishAddress));
   return {
     Image: spec.image,
     Hostname: containerHostname(spec),
     Env: Object.entries(spec.env).map(([key, value]) => `${key}=${value}`),
-    Labels: labelsOf(spec, context.installation, address),
+    Labels: labelsOf(context, spec, placement),
     ExposedPorts: exposed,
     HostConfig: {
       ...limitsRequestBody(spec),
       PidsLimit: PIDS_LIMIT,
-      // An init process is needed, because most programs ignore SIGTERM when they are the first process of a container.
-      Init: true,
+      Init: placement.firstProcess === undefined,
       CapDrop: ['ALL'],
+      CapAdd: capabilityNames(capabilities),
       SecurityOpt: ['no-new-privileges'],
+      Sysctls: placement.sysctls,
       LogConfig: { Type: logDriver, Config: { 'max-size': '10m', 'max-file': '3' } },
       RestartPolicy: { Name: restartPolicy },
       NetworkMode: network,

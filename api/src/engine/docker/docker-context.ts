@@ -1,3 +1,4 @@
+import type { CapabilitySet } from '../container-capabilities.ts';
 import type { EdgeContainer } from './edge-container.ts';
 import type { EngineConnection } from './ending.ts';
 import type { EngineKind } from './engine-kind.ts';
@@ -14,6 +15,8 @@ export interface DockerContext extends EngineConnection {
   names: ReturnType<typeof installationObjectNames>;
   /** The address on which tcp and udp ports are published. */
   publishAddress: string;
+  /** The capabilities of new containers. */
+  capabilities: CapabilitySet;
   /** The range of addresses, such as `10.208.0.0/12`. Each project's network has 256 addresses (a /24) of the range. */
   addressPool: string;
   /** The volumes with an enforced capacity; `undefined` when the machine does not support such volumes. */

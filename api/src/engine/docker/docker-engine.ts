@@ -1,3 +1,4 @@
+import type { CapabilitySet } from '../container-capabilities.ts';
 import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { runningTaskKeys, serialQueue } from '../task-order.ts';
@@ -28,6 +29,8 @@ export interface DockerEngineOptions {
   publishAddress: string;
   /** The folder for volumes with an enforced capacity; `undefined` if the engine is remote or this process is not root. */
   volumeFolder?: string;
+  /** The capabilities of containers. */
+  capabilities?: CapabilitySet;
   /** The range of addresses. Each project's network has 256 addresses (a /24) of the range. */
   addressPool?: string;
   startTimeoutMs?: number;
@@ -36,11 +39,12 @@ export interface DockerEngineOptions {
 }
 
 const DEFAULTS = {
+  capabilities: 'default',
   addressPool: '10.208.0.0/12',
   startTimeoutMs: 60_000,
   drainTimeoutMs: 30_000,
   stopTimeoutSeconds: 10,
-};
+} as const;
 
 function contextOf(options: DockerEngineOptions): DockerContext {
   const { client, installation, edge, volumeFolder, ...rest } = options;
@@ -76,7 +80,7 @@ function contextOf(options: DockerEngineOptions): DockerContext {
 
 const capabilitiesOf = (
   { loopVolumes }: DockerContext,
-  { liveUpdates, healthChecks }: EngineKind,
+  { liveUpdates, healthChecks, userNamespaces }: EngineKind,
 ): EngineCapabilities => ({
   volumeQuotas: loopVolumes !== undefined,
   udp: true,
@@ -84,6 +88,7 @@ const capabilitiesOf = (
   healthChecks,
   outputStreams: true,
   shell: true,
+  userNamespaces,
   simulated: false,
 });
 

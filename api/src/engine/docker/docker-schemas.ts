@@ -6,6 +6,11 @@ const labels = z
   .nullish()
   .transform((value) => value ?? {});
 
+const words = z
+  .array(z.string())
+  .nullish()
+  .transform((value) => value ?? []);
+
 export const listedContainerSchema = z.object({
   Id: z.string(),
   Names: z.array(z.string()),
@@ -77,17 +82,20 @@ export const listedVolumesSchema = z.object({
 export const listedImagesSchema = z.array(
   z.object({
     Id: z.string(),
-    RepoTags: z
-      .array(z.string())
-      .nullish()
-      .transform((value) => value ?? []),
+    RepoTags: words,
     Labels: labels,
   }),
 );
 
-export const inspectedImageSchema = z.object({ Id: z.string() });
+export const inspectedImageSchema = z.object({
+  Id: z.string(),
+  Config: z.object({ User: z.string().nullish(), Entrypoint: words, Cmd: words }).nullish(),
+});
 
-export const engineSystemInfoSchema = z.object({ CgroupDriver: z.string().nullish() });
+export const engineSystemInfoSchema = z.object({
+  CgroupDriver: z.string().nullish(),
+  SecurityOptions: words,
+});
 
 export const engineVersionInfoSchema = z.object({
   Version: z.string(),

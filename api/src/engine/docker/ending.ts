@@ -54,7 +54,8 @@ export const startContainer = (engine: EngineConnection, id: string): Promise<nu
   );
 
 /**
- * Sends SIGTERM to a container, and SIGKILL after `stopTimeoutSeconds` seconds. Does nothing when the container is stopped or missing.
+ * Sends the stop signal of its image (otherwise SIGTERM) to a container, and SIGKILL after `stopTimeoutSeconds` seconds. Does nothing
+ * when the container is stopped or missing.
  */
 export async function stopContainer(
   { stopTimeoutSeconds: t, ...engine }: EngineConnection & { stopTimeoutSeconds: number },

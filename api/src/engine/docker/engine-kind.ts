@@ -17,6 +17,12 @@ export interface EngineKind {
   /** Whether the timestamps of log lines are unique. Otherwise the timestamps are whole seconds. */
   exactLogTimes: boolean;
   logDriver: 'local' | 'json-file';
+  /** Whether a user other than root also gets the added capabilities of a container. */
+  ambientCapabilities: boolean;
+  /** Whether the root user of containers is an ordinary user of the machine. */
+  userNamespaces: boolean;
+  /** The parameters of the kernel in containers, in addition to the engine's own. */
+  sysctls: Readonly<Record<string, string>>;
   /** The driver options for creating a project's network. */
   networkOptions: Readonly<Record<string, string>>;
   /**
@@ -33,6 +39,8 @@ const DOCKER = {
   reportsOutOfMemory: true,
   exactLogTimes: true,
   logDriver: 'local',
+  ambientCapabilities: false,
+  sysctls: {},
   networkOptions: {},
   edgeJoinsNetworks: true,
 } as const;
@@ -43,6 +51,9 @@ const PODMAN = {
   reportsOutOfMemory: false,
   exactLogTimes: false,
   logDriver: 'json-file',
+  ambientCapabilities: true,
+  // Docker itself allows every user to listen at ports below 1024.
+  sysctls: { 'net.ipv4.ip_unprivileged_port_start': '0' },
   // Without `isolate`, a container could reach the containers of other projects by address. Podman isolates only networks with this
   // option from each other, so the edge still reaches every project: the edge's network does not have the option.
   networkOptions: { isolate: 'true' },
@@ -51,15 +62,16 @@ const PODMAN = {
   edgeJoinsNetworks: false,
 } as const;
 
-/** Checks whether Podman runs health checks. Podman uses systemd to run health checks, and runs none without systemd. */
-async function askHealthChecks(client: DockerClient): Promise<boolean> {
-  return (await client.read('/info', engineSystemInfoSchema)).CgroupDriver === 'systemd';
-}
+/** Matches the security options of an engine with `userns-remap`, and of an engine that does not run as root. */
+const USER_NAMESPACE = /^name=(?:userns|rootless)\b/;
 
 /** Detects the kind of engine. @throws EngineError `unreachable` */
-export async function detectEngineKind(client: DockerClient): Promise<EngineKind> {
+export async function detectEngineKind(client: Pick<DockerClient, 'read'>): Promise<EngineKind> {
   const { Version: version, Components } = await client.read('/version', engineVersionInfoSchema);
   const isPodman = Components?.some(({ Name }) => Name.startsWith('Podman')) ?? false;
-  if (!isPodman) return { ...DOCKER, version };
-  return { ...PODMAN, version, healthChecks: await askHealthChecks(client) };
+  const { CgroupDriver, SecurityOptions } = await client.read('/info', engineSystemInfoSchema);
+  const userNamespaces = SecurityOptions.some((option) => USER_NAMESPACE.test(option));
+  if (!isPodman) return { ...DOCKER, version, userNamespaces };
+  // Podman uses systemd to run health checks, and runs none without systemd.
+  return { ...PODMAN, version, userNamespaces, healthChecks: CgroupDriver === 'systemd' };
 }

@@ -17,6 +17,10 @@ export interface ContainerInstance extends ContainerRef {
   slot: InstanceSlot;
   imageId: string;
   specHash: string;
+  /** The capability set with which the instance was created. */
+  capabilities: string;
+  /** A hash of the image's command that runs without an init process; empty in an instance with an init process. */
+  firstProcess: string;
   deployment: string;
   address: string;
   routes: HostnamePorts;
@@ -48,6 +52,8 @@ function toInstance({ names }: DockerContext, listed: ListedContainer): Containe
     slot,
     imageId: listed.ImageID,
     specHash: of(LABEL_KEYS.specHash),
+    capabilities: of(LABEL_KEYS.capabilities) || 'none',
+    firstProcess: of(LABEL_KEYS.firstProcess),
     deployment: of(LABEL_KEYS.deployment),
     address: of(LABEL_KEYS.address),
     routes: parseRoutesLabel(labels[LABEL_KEYS.routes]),

@@ -10,6 +10,10 @@ export const LABEL_KEYS = {
   container: 'naru.container',
   deployment: 'naru.deployment',
   specHash: 'naru.spec-hash',
+  /** The capability set of the container; missing in containers of earlier versions, which have none. */
+  capabilities: 'naru.capabilities',
+  /** A hash of the image's command, in containers without an init process before the command. */
+  firstProcess: 'naru.first-process',
   /** The container's address in the network of its project. */
   address: 'naru.address',
   /** The http ports of the container, see `formatRoutesLabel`. */

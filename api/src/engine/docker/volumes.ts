@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path/posix';
-import { pack } from 'tar-stream';
+import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
 import type { VolumeUsage } from '../container-engine.ts';
 import type { ContainerSpec, MountSpec } from '../container-spec.ts';
@@ -73,23 +73,46 @@ export async function growContainerVolumes(
   return (await Promise.all(grown)).every(Boolean);
 }
 
+/**
+ * Checks whether a folder in a container belongs to root, by the first entry of its archive. Returns true on an engine with user
+ * namespaces, which may report the owner on the machine.
+ */
+async function belongsToRoot(
+  { client, kind }: DockerContext,
+  archive: string,
+  path: string,
+): Promise<boolean> {
+  if ((await kind()).userNamespaces) return true;
+  const response = await client.open(archive, { query: { path } });
+  try {
+    for await (const { header } of response.pipe(extract())) return header.uid === 0;
+    return true;
+  } finally {
+    // The rest of the archive has the data of the volume.
+    response.destroy();
+  }
+}
+
 const pathStat = z.object({ mode: z.number() });
 
 /**
- * Allows every user inside the container to write to the container's volumes: a new volume belongs to root, but images seldom run as
- * root. Keeps permissions that differ from the permissions of a new folder.
+ * Allows every user inside the container to write to the container's volumes: a new volume belongs to root, but programs seldom run as
+ * root. Keeps permissions that differ from the permissions of a new folder, and a folder of another owner, which the image or a program
+ * has prepared.
  */
 export async function makeVolumesWritable(
-  { client }: DockerContext,
+  context: DockerContext,
   id: string,
   mounts: readonly MountSpec[],
 ): Promise<void> {
+  const { client } = context;
   for (const { path } of mounts) {
     const archive = `/containers/${id}/archive`;
     const head = await client.open(archive, { method: 'HEAD', query: { path } });
     const described = String(head.headers['x-docker-container-path-stat'] ?? '');
     const { mode } = pathStat.parse(JSON.parse(Buffer.from(described, 'base64').toString()));
     if ((mode & PERMISSIONS) !== PERMISSIONS_OF_NEW_FOLDER) continue;
+    if (!(await belongsToRoot(context, archive, path))) continue;
     const folder = pack();
     folder.entry({ name: `${basename(path)}/`, type: 'directory', mode: PERMISSIONS });
     folder.finalize();

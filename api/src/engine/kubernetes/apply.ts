@@ -1,6 +1,7 @@
 import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
+import { startBehindInit } from '../first-process.ts';
 import { createAttempt, dryRunAttempt, rollOutAttempt, withdrawFailedAttempt } from './attempt.ts';
 import { ensureVolumeClaims } from './claims.ts';
 import { removeOtherContainerObjects } from './container-objects.ts';
@@ -21,6 +22,10 @@ import { findAttemptPod, isPodReady, lastTermination } from './pods.ts';
 import { actOnContainer } from './removal.ts';
 import { withdrawAttempt } from './withdraw.ts';
 
+/** Checks whether the pods of a Deployment have an init process, which a shared process namespace provides. */
+const hasInit = ({ spec }: V1Deployment): boolean =>
+  spec?.template.spec?.shareProcessNamespace === true;
+
 /**
  * Checks whether another program has changed the container's Deployment: applying an equal specification would then change the
  * Deployment back. The comparison uses the deployment id of the applied specification, because a changed annotation would count as a
@@ -29,13 +34,15 @@ import { withdrawAttempt } from './withdraw.ts';
 async function isEdited(
   { client, settings }: KubernetesContext,
   spec: ContainerSpec,
-  { metadata }: V1Deployment,
+  current: V1Deployment,
   { rolloutId, deployment }: VersionInForce,
 ): Promise<boolean> {
   const same = { ...spec, deployment };
-  const again = deploymentInForce(deploymentManifest(settings, same), rolloutId, same);
-  const rehearsed = await client.apply(again, { dryRun: true });
-  return rehearsed.metadata?.generation !== metadata?.generation;
+  const manifest = deploymentManifest(settings, same, hasInit(current));
+  const rehearsed = await client.apply(deploymentInForce(manifest, rolloutId, same), {
+    dryRun: true,
+  });
+  return rehearsed.metadata?.generation !== current.metadata?.generation;
 }
 
 /**
@@ -60,6 +67,25 @@ async function isInForce(
   return !(await isEdited(context, spec, current, inForce));
 }
 
+/** Replaces the version in force, and takes the attempt back if it fails. */
+async function replaceVersion(
+  context: KubernetesContext,
+  spec: ContainerSpec,
+  init: boolean,
+  accompaniment: ApplyContext,
+): Promise<void> {
+  const attempt = createAttempt(context, spec, init, findDeployment(context, spec));
+  await dryRunAttempt(context, attempt);
+  for (const manifest of attempt.needed) await context.client.apply(manifest);
+  try {
+    await rollOutAttempt(context, attempt, accompaniment);
+  } catch (error) {
+    await withdrawFailedAttempt(context, attempt, error, accompaniment);
+  } finally {
+    await releaseWaitingRequests(context, spec);
+  }
+}
+
 async function applyNow(
   context: KubernetesContext,
   spec: ContainerSpec,
@@ -78,16 +104,11 @@ async function applyNow(
   step('creating');
   await applyProjectObjects(context, spec.project, signal);
   await ensureVolumeClaims(context, spec, log);
-  const attempt = createAttempt(context, spec, before);
-  await dryRunAttempt(context, attempt);
-  for (const manifest of attempt.needed) await context.client.apply(manifest);
-  try {
-    await rollOutAttempt(context, attempt, accompaniment);
-  } catch (error) {
-    await withdrawFailedAttempt(context, attempt, error, accompaniment);
-  } finally {
-    await releaseWaitingRequests(context, spec);
-  }
+  const start = (init: boolean, own: ApplyContext) => replaceVersion(context, spec, init, own);
+  // A program that had to be the first process before is not started behind an init process again.
+  return before === undefined || hasInit(before)
+    ? startBehindInit(start, accompaniment)
+    : start(false, accompaniment);
 }
 
 /** Implements `ContainerEngine.apply`. */

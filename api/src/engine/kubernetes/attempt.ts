@@ -46,16 +46,20 @@ export interface ReplacementAttempt {
   leading: readonly Manifest[];
 }
 
-/** Creates an attempt for a specification, with a new rollout id. */
+/**
+ * Creates an attempt for a specification, with a new rollout id.
+ * @param init whether an init process runs before the program
+ */
 export function createAttempt(
   { settings }: KubernetesContext,
   spec: ContainerSpec,
+  init: boolean,
   before: V1Deployment | undefined,
 ): ReplacementAttempt {
   const all = containerManifests(settings, spec);
   const needed = all.filter(({ kind }) => kind === 'Secret');
   const leading = all.filter(({ kind }) => kind !== 'Secret' && kind !== 'Deployment');
-  const deployment = deploymentManifest(settings, spec);
+  const deployment = deploymentManifest(settings, spec, init);
   return { spec, rolloutId: createRolloutId(), before, deployment, needed, leading };
 }
 

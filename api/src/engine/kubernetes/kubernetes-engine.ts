@@ -75,7 +75,7 @@ const DEFAULTS = { nodeAddresses: [], startTimeoutMs: 60_000, endTimeoutMs: 120_
  * Reasons for `false`: the storage class decides whether the size of volumes is enforced, the cluster replaces pods whose limits
  * change, the cluster ignores health checks of images, and the API server merges standard output and error output.
  */
-const CAPABILITIES: EngineCapabilities = {
+const CAPABILITIES: Omit<EngineCapabilities, 'userNamespaces'> = {
   volumeQuotas: false,
   udp: true,
   liveLimits: false,
@@ -138,7 +138,8 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     async info() {
       const version = await told(client.version());
       const hosts = edgeHosts(context);
-      const known = { name: 'kubernetes', version, capabilities: CAPABILITIES };
+      const capabilities = { ...CAPABILITIES, userNamespaces: settings.userNamespaces ?? false };
+      const known = { name: 'kubernetes', version, capabilities };
       return hosts === undefined ? known : { ...known, httpHosts: hosts };
     },
     async accept() {

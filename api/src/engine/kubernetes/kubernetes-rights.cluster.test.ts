@@ -23,12 +23,17 @@ const missing = missingKubernetesReason();
 const title = missing === undefined ? 'rights in a cluster' : `rights in a cluster (${missing})`;
 
 const without = (resource: string): V1PolicyRule[] =>
-  (clusterRoleManifest({ route: 'edge', nodeSummaries: true, podMetrics: true }).rules ?? []).map(
-    (rule) => ({
-      ...rule,
-      resources: (rule.resources ?? []).filter((each) => each !== resource),
-    }),
-  );
+  (
+    clusterRoleManifest({
+      route: 'edge',
+      nodeSummaries: true,
+      userNamespaces: true,
+      podMetrics: true,
+    }).rules ?? []
+  ).map((rule) => ({
+    ...rule,
+    resources: (rule.resources ?? []).filter((each) => each !== resource),
+  }));
 
 const namespaceCalled = (name: string): Manifest => ({
   apiVersion: 'v1',

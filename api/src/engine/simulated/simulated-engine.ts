@@ -38,6 +38,7 @@ const INFO: EngineInfo = {
     healthChecks: false,
     outputStreams: true,
     shell: true,
+    userNamespaces: false,
     simulated: true,
   },
 };

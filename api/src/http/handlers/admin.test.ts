@@ -94,7 +94,8 @@ describe('an operator', () => {
     const operator = await newOperator();
     const seen = (await operator.call('getOverview')).data();
     expect(seen.failures[0]).toMatchObject({ project: '실패하는 것', username, status: 'failed' });
-    expect(seen.engine).toMatchObject({ name: 'simulated', http_addresses: null });
+    const unknown = { http_addresses: null, user_namespaces: null };
+    expect(seen.engine).toMatchObject({ name: 'simulated', ...unknown });
     expect(seen.members.active).toBeGreaterThan(1);
     const { services } = server();
     const { runtime } = services;

@@ -38,6 +38,7 @@ async function engineOf({ db, runtime, log }: CallServices) {
           name: info.name,
           version: info.version,
           http_addresses: info.httpHosts ? [...info.httpHosts] : null,
+          user_namespaces: info.capabilities.simulated ? null : info.capabilities.userNamespaces,
         }
       : null,
     engine_status: {

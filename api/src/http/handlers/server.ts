@@ -17,6 +17,7 @@ export const getEngine: Handler<typeof endpoints.getEngine> = async ({
       live_limits: capabilities.liveLimits,
       health_checks: capabilities.healthChecks,
       shell: capabilities.shell && config.ENABLE_SHELL,
+      user_namespaces: capabilities.userNamespaces,
       simulated: capabilities.simulated,
     },
     edge: runtime.edge ?? null,

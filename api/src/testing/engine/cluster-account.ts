@@ -10,7 +10,12 @@ import { clusterRoleManifest } from '../../engine/kubernetes/manifests/cluster-r
 import type { KubernetesCluster } from './kubernetes-cluster.ts';
 import { createServiceAccount } from './service-account.ts';
 
-const ROLE = clusterRoleManifest({ route: 'edge', nodeSummaries: true, podMetrics: true });
+const ROLE = clusterRoleManifest({
+  route: 'edge',
+  nodeSummaries: true,
+  userNamespaces: true,
+  podMetrics: true,
+});
 
 export interface ClusterAccount {
   /** A client with all rights, for reads and changes by the test itself. */

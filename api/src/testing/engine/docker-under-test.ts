@@ -26,6 +26,7 @@ interface Options {
   /** Whether the engine enforces the capacity of volumes. */
   quotas: boolean;
   startTimeoutMs?: number;
+  stopTimeoutSeconds?: number;
 }
 
 const LIMITS = { timeoutMs: 60_000, memoryMiB: 512, cpuMillicores: 2000 };

@@ -17,14 +17,19 @@ const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd6
  */
 const owner = (): string[] => (process.getuid?.() === 0 ? [] : ['--owner=0', '--group=0']);
 
+interface ArchivedImage {
+  name: string;
+  /** The configuration for containers of the image, in the format of the OCI image specification. */
+  config: object;
+}
+
 /**
- * Writes an image of a folder's files without an engine. The archive has the format of `docker save`, which Docker, containerd and
- * kind can load.
- * @param config the configuration for containers of the image, in the format of the OCI image specification
+ * Writes images of a folder's files without an engine. The images differ in their configuration. The archive has the format of
+ * `docker save`, which Docker, containerd and kind can load.
  */
 export async function writeImageArchive(
   archive: string,
-  { name, root, config }: { name: string; root: string; config: object },
+  { root, images }: { root: string; images: readonly ArchivedImage[] },
 ): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'naru-image-'));
   try {
@@ -32,16 +37,22 @@ export async function writeImageArchive(
     await run('tar', ['-C', root, '--numeric-owner', ...owner(), '-cf', layer, '.']);
     const digest = createHash('sha256');
     await pipeline(createReadStream(layer), digest);
-    const image = {
+    const shared = {
       architecture: ARCHITECTURES[process.arch] ?? process.arch,
       os: 'linux',
-      config,
       rootfs: { type: 'layers', diff_ids: [`sha256:${digest.digest('hex')}`] },
     };
-    const manifest = [{ Config: 'config.json', RepoTags: [name], Layers: ['layer.tar'] }];
-    await writeFile(join(work, 'config.json'), JSON.stringify(image));
+    const manifest = images.map(({ name }, index) => ({
+      Config: `config-${index}.json`,
+      RepoTags: [name],
+      Layers: ['layer.tar'],
+    }));
+    for (const [index, { config }] of images.entries()) {
+      await writeFile(join(work, `config-${index}.json`), JSON.stringify({ ...shared, config }));
+    }
     await writeFile(join(work, 'manifest.json'), JSON.stringify(manifest));
-    await run('tar', ['-C', work, '-cf', archive, 'manifest.json', 'config.json', 'layer.tar']);
+    const configs = manifest.map(({ Config }) => Config);
+    await run('tar', ['-C', work, '-cf', archive, 'manifest.json', ...configs, 'layer.tar']);
   } finally {
     await rm(work, { recursive: true, force: true });
   }

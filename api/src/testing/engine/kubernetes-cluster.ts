@@ -44,12 +44,17 @@ export function kubernetesUnavailableReason(): string | undefined {
   return engineUnavailableReason(TOOLS);
 }
 
+/** Imports the images of an archive on the node. */
+export async function importArchive(archive: string): Promise<void> {
+  const socket = join(folder(), 'run/containerd.sock');
+  await run('ctr', ['-a', socket, '-n', 'k8s.io', 'images', 'import', archive]);
+}
+
 /** Creates an image of the files in a folder, and imports it on the node. */
 export async function importImage(name: string, root: string, config: object): Promise<void> {
   const archive = `${root}.tar`;
-  await writeImageArchive(archive, { name, root, config });
-  const socket = join(folder(), 'run/containerd.sock');
-  await run('ctr', ['-a', socket, '-n', 'k8s.io', 'images', 'import', archive]);
+  await writeImageArchive(archive, { root, images: [{ name, config }] });
+  await importArchive(archive);
   await rm(archive);
 }
 
@@ -66,15 +71,15 @@ export async function readNodeAddress(kubeconfig: string): Promise<string> {
 
 /**
  * Makes new volumes writable for everybody. In this cluster, volumes are folders that belong to root without a group, unlike volumes
- * of real storage drivers.
+ * of real storage drivers. Leaves a volume that a program has given to another user.
  */
 function openVolumes(): FSWatcher {
   const claims = join(folder(), 'pv');
   const open = async (name: string): Promise<void> => {
     const claim = join(claims, name);
-    const { mode } = await stat(claim);
+    const { mode, uid } = await stat(claim);
     // The mode is checked first, because `chmod` triggers another change event.
-    if ((mode & OPEN) !== OPEN) await chmod(claim, OPEN);
+    if (uid === 0 && (mode & OPEN) !== OPEN) await chmod(claim, OPEN);
   };
   return watch(claims, (_event, name) => {
     if (name !== null) open(name).catch(() => undefined);

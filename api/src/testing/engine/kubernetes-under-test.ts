@@ -41,7 +41,12 @@ const settingsOf = (
   externalService,
 });
 
-const ROLE = clusterRoleManifest({ route: 'edge', nodeSummaries: true, podMetrics: true });
+const ROLE = clusterRoleManifest({
+  route: 'edge',
+  nodeSummaries: true,
+  userNamespaces: true,
+  podMetrics: true,
+});
 
 export interface KubernetesUnderTest extends EngineUnderTest {
   /** A client with all rights, for reads and changes by the test itself. The engine has only the rights of its account. */

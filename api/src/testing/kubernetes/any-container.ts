@@ -67,6 +67,8 @@ export const anyManifestSettings: fc.Arbitrary<ManifestSettings> = fc.record(
     externalService: fc.constantFrom('NodePort' as const, 'LoadBalancer' as const),
     pullSecret: fc.constant('registry'),
     minorVersion: fc.integer({ min: 20, max: 40 }),
+    capabilities: fc.constantFrom('default' as const, 'none' as const),
+    userNamespaces: fc.boolean(),
   },
   { requiredKeys: ['installation', 'namespacePrefix', 'fieldManager', 'route', 'externalService'] },
 );

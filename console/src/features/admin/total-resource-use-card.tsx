@@ -45,6 +45,11 @@ export function TotalResourceUseCard({ overview }: { overview: AdminOverview }) 
               {engine.http_addresses.join(', ') || '주소를 기다리는 중입니다'}
             </DescriptionItem>
           )}
+          {typeof engine?.user_namespaces === 'boolean' && (
+            <DescriptionItem label="컨테이너의 root">
+              {engine.user_namespaces ? '서버의 일반 사용자' : '권한을 제한한 서버의 root'}
+            </DescriptionItem>
+          )}
         </DescriptionList>
       </Stack>
     </Card>

@@ -27,6 +27,8 @@ export interface ClusterRoleOptions {
    * reading usage, so the right is granted only on demand.
    */
   nodeSummaries: boolean;
+  /** Whether the server looks whether the nodes can give pods user namespaces of their own. */
+  userNamespaces: boolean;
   /** Whether the server queries the metrics API for CPU and memory if the kubelets are not queried. */
   podMetrics: boolean;
 }
@@ -38,6 +40,7 @@ export interface ClusterRoleOptions {
 export const clusterRoleManifest = ({
   route,
   nodeSummaries,
+  userNamespaces,
   podMetrics,
 }: ClusterRoleOptions): V1ClusterRole & Manifest => ({
   apiVersion: 'rbac.authorization.k8s.io/v1',
@@ -55,6 +58,7 @@ export const clusterRoleManifest = ({
     rule('', ['pods/log'], ['get']),
     // For a web socket to a pod, older API servers require `get` and newer API servers require `create`.
     rule('', ['pods/exec'], ['get', 'create']),
+    ...(userNamespaces ? [rule('', ['nodes'], ['list'])] : []),
     ...(podMetrics ? [rule('metrics.k8s.io', ['pods'], ['list'])] : []),
     ...(nodeSummaries ? [rule('', ['nodes/proxy'], ['get'])] : []),
   ],

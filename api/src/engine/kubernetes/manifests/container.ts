@@ -43,10 +43,12 @@ const environment = (settings: ManifestSettings, spec: ContainerSpec): V1Secret 
 /**
  * Returns a container's Deployment. Equal specifications of different deployments produce an equal pod template, so that the cluster
  * does not replace the pod.
+ * @param init whether an init process runs before the program
  */
 export function deploymentManifest(
   settings: ManifestSettings,
   spec: ContainerSpec,
+  init = true,
 ): V1Deployment & Manifest {
   const labels = containerLabels(settings, spec);
   const annotations = { ...slugAnnotations(spec), [ANNOTATION_KEYS.specHash]: specHash(spec) };
@@ -66,7 +68,7 @@ export function deploymentManifest(
       minReadySeconds: isProbed(spec) ? 0 : ALIVE_SECONDS,
       strategy: strategyOf(spec),
       selector: { matchLabels: podSelectorLabels(settings, spec) },
-      template: { metadata: { labels, annotations }, spec: podSpec(settings, spec) },
+      template: { metadata: { labels, annotations }, spec: podSpec(settings, spec, init) },
     },
   };
 }

@@ -59,7 +59,13 @@ const cases: Record<string, Manifest[]> = {
     ...containerManifests(settings, store),
   ],
   'container-on-a-newer-cluster': containerManifests(
-    { ...settings, externalService: 'LoadBalancer', storageClass: 'fast', minorVersion: 36 },
+    {
+      ...settings,
+      externalService: 'LoadBalancer',
+      storageClass: 'fast',
+      minorVersion: 36,
+      userNamespaces: true,
+    },
     store,
   ),
   'container-stopped-without-ports': containerManifests(settings, {
@@ -73,7 +79,14 @@ const cases: Record<string, Manifest[]> = {
     { ...edge, httpPort: 80, httpsPort: 443, standardHttps: true },
     [],
   ),
-  'cluster-role': [clusterRoleManifest({ route: 'edge', nodeSummaries: true, podMetrics: true })],
+  'cluster-role': [
+    clusterRoleManifest({
+      route: 'edge',
+      nodeSummaries: true,
+      userNamespaces: true,
+      podMetrics: true,
+    }),
+  ],
 };
 
 test.each(Object.entries(cases))('%s', async (name, manifests) => {

@@ -1,4 +1,5 @@
 import type { KubernetesObject, V1ObjectMeta } from '@kubernetes/client-node';
+import type { CapabilitySet } from '../../container-capabilities.ts';
 
 /**
  * An object to apply, with all fields that we set and no field that the API server sets. The spelling of fields is that of the client
@@ -43,6 +44,10 @@ export interface ManifestSettings {
   isConsoleName?: (hostname: string) => boolean;
   /** The type of the Services for tcp and udp networks. With `NodePort`, published ports have to be in the range of the API server. */
   externalService: 'NodePort' | 'LoadBalancer';
+  /** The capabilities of containers; `default` if missing. */
+  capabilities?: CapabilitySet;
+  /** Whether the nodes can run pods in user namespaces of their own, see `hasUserNamespaces`. */
+  userNamespaces?: boolean;
   /** The name of the Secret for pulling images, in each project's namespace. */
   pullSecret?: string;
   /** The minor version of the API server (1.x). Manifests use no features of later versions. `undefined` counts as 20. */

@@ -5,6 +5,7 @@ import {
   anyContainerSpec,
   anyManifestSettings,
 } from '../../../testing/kubernetes/any-container.ts';
+import { capabilityNames } from '../../container-capabilities.ts';
 import type { ContainerSpec } from '../../container-spec.ts';
 import { clusterRoleManifest } from './cluster-role.ts';
 import { containerManifests, deploymentManifest } from './container.ts';
@@ -16,6 +17,11 @@ import { projectManifests, volumeClaimManifest } from './project.ts';
 import { serviceManifests } from './services.ts';
 
 const EDGE = { image: 'caddy:2', httpPort: 30_080, httpsPort: 30_443, standardHttps: false };
+/** The capabilities that containers may add under the Pod Security standard `baseline`. */
+const BASELINE_CAPABILITIES =
+  'AUDIT_WRITE CHOWN DAC_OVERRIDE FOWNER FSETID KILL MKNOD NET_BIND_SERVICE SETFCAP SETGID SETPCAP SETUID SYS_CHROOT'.split(
+    ' ',
+  );
 const LABEL_VALUE = /^[a-z0-9]([a-zA-Z0-9._-]{0,61}[a-z0-9])?$/;
 
 /** Returns all objects of a project with a single container. */
@@ -160,8 +166,29 @@ describe('the Deployment of any container', () => {
         securityContext: { seccompProfile: { type: 'RuntimeDefault' } },
       });
       expect(pod?.containers.map(({ securityContext }) => securityContext)).toEqual([
-        { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
+        {
+          allowPrivilegeEscalation: false,
+          capabilities:
+            settings.capabilities === 'none'
+              ? { drop: ['ALL'] }
+              : { drop: ['ALL'], add: capabilityNames('default') },
+        },
       ]);
+      expect(pod?.hostUsers).toBe(settings.userNamespaces ? false : undefined);
+    });
+  });
+
+  it('adds no capability that the standard `baseline` refuses', () => {
+    expect(BASELINE_CAPABILITIES).toEqual(expect.arrayContaining(capabilityNames('default')));
+  });
+
+  it('has an init process before the program, unless the program has to be the first', () => {
+    holds((settings, spec) => {
+      const shared = [true, false].map(
+        (init) =>
+          deploymentManifest(settings, spec, init).spec?.template.spec?.shareProcessNamespace,
+      );
+      expect(shared).toEqual([true, undefined]);
     });
   });
 });
@@ -175,7 +202,8 @@ describe('the rights of the server', () => {
       const { kind: route } = settings.route;
       const edge = route === 'edge' ? edgeManifests(settings, EDGE, []) : [];
       const rules =
-        clusterRoleManifest({ route, nodeSummaries: false, podMetrics: true }).rules ?? [];
+        clusterRoleManifest({ route, nodeSummaries: false, userNamespaces: true, podMetrics: true })
+          .rules ?? [];
       for (const { apiVersion, kind } of [...everything(settings, spec), ...edge]) {
         const group = apiVersion.includes('/') ? apiVersion.split('/')[0] : '';
         const verbs = rules
@@ -193,13 +221,14 @@ describe('the rights of the server', () => {
 
   it('are no wildcards, and include the nodes only where they are asked', () => {
     for (const route of ['ingress', 'gateway', 'edge'] as const) {
-      const text = JSON.stringify(
-        clusterRoleManifest({ route, nodeSummaries: false, podMetrics: true }),
-      );
+      const role = (asked: { nodeSummaries: boolean; userNamespaces: boolean }) =>
+        JSON.stringify(clusterRoleManifest({ route, podMetrics: true, ...asked }));
+      const text = role({ nodeSummaries: false, userNamespaces: false });
       expect(text).not.toMatch(/\*|nodes|escalate|impersonate|"bind"/);
-      expect(
-        JSON.stringify(clusterRoleManifest({ route, nodeSummaries: true, podMetrics: true })),
-      ).toContain('nodes/proxy');
+      expect(role({ nodeSummaries: true, userNamespaces: false })).toContain('nodes/proxy');
+      expect(role({ nodeSummaries: false, userNamespaces: true })).toContain(
+        '"resources":["nodes"],"verbs":["list"]',
+      );
     }
   });
 });

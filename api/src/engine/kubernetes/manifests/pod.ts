@@ -1,10 +1,12 @@
 import type {
+  V1Capabilities,
   V1Container,
   V1LifecycleHandler,
   V1PodSecurityContext,
   V1PodSpec,
   V1Probe,
 } from '@kubernetes/client-node';
+import { capabilityNames } from '../../container-capabilities.ts';
 import type { ContainerSpec } from '../../container-spec.ts';
 import type { ManifestSettings } from './manifest.ts';
 import {
@@ -77,6 +79,11 @@ const pause = (settings: ManifestSettings): V1LifecycleHandler =>
     ? { sleep: { seconds: DRAIN_SECONDS } }
     : { exec: { command: ['sleep', String(DRAIN_SECONDS)] } };
 
+function capabilities({ capabilities: set = 'default' }: ManifestSettings): V1Capabilities {
+  const add = capabilityNames(set);
+  return { drop: ['ALL'], ...(add.length > 0 && { add }) };
+}
+
 function container(settings: ManifestSettings, spec: ContainerSpec): V1Container {
   const ports = listeningPorts(spec).map(({ protocol, port }) => ({
     containerPort: port,
@@ -94,7 +101,7 @@ function container(settings: ManifestSettings, spec: ContainerSpec): V1Container
     ...(probe && { startupProbe: probe }),
     ...(readiness && { readinessProbe: readiness }),
     lifecycle: { preStop: pause(settings) },
-    securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
+    securityContext: { allowPrivilegeEscalation: false, capabilities: capabilities(settings) },
     ...(spec.mounts.length > 0 && {
       volumeMounts: spec.mounts.map(({ volume, path }) => ({
         name: toObjectName(volume),
@@ -106,7 +113,8 @@ function container(settings: ManifestSettings, spec: ContainerSpec): V1Container
 
 /**
  * Returns the security settings of a pod: the settings of the standard `restricted`, but with any user, because images may have any
- * user.
+ * user. A program that starts as root may give the volume to another user: the cluster then changes the group and the permissions of
+ * the volume again only if the program has changed them at the root of the volume.
  */
 function securityContext(settings: ManifestSettings, spec: ContainerSpec): V1PodSecurityContext {
   return {
@@ -122,15 +130,19 @@ function securityContext(settings: ManifestSettings, spec: ContainerSpec): V1Pod
   };
 }
 
-/** Returns the pod of a specification. The container has no access to the cluster and no capabilities of the kernel. */
-export function podSpec(settings: ManifestSettings, spec: ContainerSpec): V1PodSpec {
+/**
+ * Returns the pod of a specification. The container has no access to the cluster, and the capabilities of `capabilityNames` alone.
+ * @param init whether an init process runs before the program
+ */
+export function podSpec(settings: ManifestSettings, spec: ContainerSpec, init: boolean): V1PodSpec {
   return {
     hostname: containerObjectName(spec),
     serviceAccountName: SERVICE_ACCOUNT_NAME,
     automountServiceAccountToken: false,
     enableServiceLinks: false,
     // A shared process namespace provides an init process, because most programs ignore SIGTERM as the first process of a container.
-    shareProcessNamespace: true,
+    ...(init && { shareProcessNamespace: true }),
+    ...(settings.userNamespaces && { hostUsers: false }),
     terminationGracePeriodSeconds: STOP_SECONDS + DRAIN_SECONDS,
     securityContext: securityContext(settings, spec),
     containers: [container(settings, spec)],

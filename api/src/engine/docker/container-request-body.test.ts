@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { createTestSpec } from '../../testing/engine/engine-under-test.ts';
+import type { CapabilitySet } from '../container-capabilities.ts';
+import { containerRequestBody } from './container-request-body.ts';
+import { installationObjectNames, LABEL_KEYS } from './labels.ts';
+
+const bodyWith = (capabilities: CapabilitySet, firstProcess: string | undefined) =>
+  containerRequestBody(
+    {
+      installation: 'one',
+      names: installationObjectNames('one'),
+      publishAddress: '127.0.0.1',
+      capabilities,
+    },
+    createTestSpec('sha256:image', 'web'),
+    {
+      network: 'net',
+      address: '10.208.0.2',
+      named: true,
+      restartPolicy: 'no',
+      logDriver: 'local',
+      firstProcess,
+      capabilities,
+      sysctls: {},
+    },
+  );
+
+it.each<[CapabilitySet, string | undefined, string[]]>([
+  ['none', undefined, []],
+  [
+    'default',
+    'c0mmand',
+    [
+      ...['AUDIT_WRITE', 'CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'FSETID', 'KILL', 'NET_BIND_SERVICE'],
+      ...['SETGID', 'SETPCAP', 'SETUID', 'SYS_CHROOT'],
+    ],
+  ],
+])('a container with the capabilities %s', (capabilities, firstProcess, added) => {
+  const labels = firstProcess === undefined ? {} : { [LABEL_KEYS.firstProcess]: firstProcess };
+  expect(bodyWith(capabilities, firstProcess)).toMatchObject({
+    Labels: { [LABEL_KEYS.capabilities]: capabilities, ...labels },
+    HostConfig: {
+      Init: firstProcess === undefined,
+      CapDrop: ['ALL'],
+      CapAdd: added,
+      SecurityOpt: ['no-new-privileges'],
+      PidsLimit: 512,
+    },
+  });
+});

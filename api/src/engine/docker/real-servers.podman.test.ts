@@ -1,0 +1,12 @@
+import { describeEngineConformance } from '../../testing/engine/conformance.ts';
+import { missingDockerReason } from '../../testing/engine/provided-docker.ts';
+import { describeRealServers } from '../../testing/engine/real-servers/describe-real-servers.ts';
+import { createWithServerImages } from '../../testing/engine/real-servers/docker-with-server-images.ts';
+import { serverImagesUnavailableReason } from '../../testing/engine/real-servers/server-images.ts';
+
+describeEngineConformance(
+  'Podman with real servers',
+  () => createWithServerImages('real-servers-on-podman'),
+  missingDockerReason() ?? serverImagesUnavailableReason(),
+  [describeRealServers],
+);

@@ -7,6 +7,7 @@ const reasonOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 
 const GIT = '유효한 Git URL을 입력해주세요.';
+const START = '시작 시간은 10초에서 900초(15분) 사이여야 합니다.';
 const CAPACITY = '볼륨 용량은 128 MiB - 2 GiB (2048 MiB) 사이여야 합니다.';
 const KEY = '키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다.';
 const FQDN = '올바른 FQDN을 입력해주세요. 예: app.example.com';
@@ -17,6 +18,11 @@ const CREDENTIALS =
 
 describe('validation rules (specification section 5)', () => {
   test.each<[string, z.ZodMiniType, unknown, string | undefined]>([
+    ['start', rule.containerStartSeconds, 9, START],
+    ['start', rule.containerStartSeconds, 10, undefined],
+    ['start', rule.containerStartSeconds, 900, undefined],
+    ['start', rule.containerStartSeconds, 901, START],
+    ['start', rule.containerStartSeconds, 10.5, START],
     ['capacity', rule.volumeCapacity, 127, CAPACITY],
     ['capacity', rule.volumeCapacity, 128, undefined],
     ['capacity', rule.volumeCapacity, 200, undefined],

@@ -21,6 +21,7 @@ const ACTIONS: Readonly<Record<string, readonly ActivityName[]>> = {
   git_subpath: ['container-git-changed'],
   cpu_limit: ['container-resources-changed'],
   memory_limit: ['container-resources-changed'],
+  start_seconds: ['container-resources-changed'],
   env: ofVariable('env-var'),
   secret: ofVariable('secret'),
   build_var: ofVariable('build-var'),

@@ -4,7 +4,7 @@ import type { ObservedContainer } from '../../engine/container-engine.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { storeContainerObservations } from './container-state.ts';
+import { maskDeployedSecrets, storeContainerObservations } from './container-state.ts';
 import { readContainersWithObservations } from './desired-containers.ts';
 
 const server = useTestServer();
@@ -17,7 +17,7 @@ async function observedContainer() {
   const { call } = await server().member();
   const { slug: project } = await newProject(call);
   const { slug: container } = await newContainer(call, project);
-  const { db } = server().services;
+  const { db, secrets } = server().services;
   const store = async (changes: Pick<Partial<ObservedContainer>, 'healthCheck' | 'published'>) => {
     const known = (await readContainersWithObservations(db)).filter(
       (one) => one.container === container,
@@ -27,7 +27,8 @@ async function observedContainer() {
       ...{ restarts: 0, exitCode: undefined, outOfMemory: false, startedAt: undefined },
       ...{ healthCheck: undefined, published: undefined, ...changes },
     };
-    return (await storeContainerObservations(db, known, [seen])).size;
+    return (await storeContainerObservations(db, known, [seen], maskDeployedSecrets(db, secrets)))
+      .size;
   };
   return { call, db, project, container, store };
 }

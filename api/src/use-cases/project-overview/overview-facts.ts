@@ -1,5 +1,7 @@
 /** Reads all projects of a member with a constant number of queries. */
+
 import type { ContainerState } from '@naru/contract/entities/container-state';
+import type { StartFailure } from '@naru/contract/rules/start-failure';
 import { asc, desc, inArray } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import { containerStates } from '../../storage/schema/container.ts';
@@ -50,9 +52,12 @@ const stepsOf = (db: DatabaseReader, ids: readonly string[]) =>
       deployment_id: deploymentContainers.deployment_id,
       slug: deploymentContainers.slug,
       step: deploymentContainers.step,
+      name: deploymentContainers.name,
+      cause: deploymentContainers.cause,
     })
     .from(deploymentContainers)
-    .where(inArray(deploymentContainers.deployment_id, [...ids]));
+    .where(inArray(deploymentContainers.deployment_id, [...ids]))
+    .orderBy(deploymentContainers.position);
 
 type Latest = Awaited<ReturnType<typeof latestDeployments>>[number];
 
@@ -69,6 +74,8 @@ export interface ProjectOverviewFacts {
   project: ProjectParts;
   containers: ContainerWithState[];
   deployment: Latest | undefined;
+  /** The first container that the latest deployment could not start, with the cause. */
+  unstarted: { slug: string; name: string; cause: StartFailure } | undefined;
 }
 
 /** Reads the last observations of all containers, by container id. */
@@ -113,6 +120,9 @@ export async function readProjectOverviewFacts(
       ),
       step: step.get(container.slug),
     }));
-    return { project, containers, deployment };
+    const unstarted = own.flatMap(({ slug, name, cause }) =>
+      cause ? [{ slug, name, cause }] : [],
+    )[0];
+    return { project, containers, deployment, unstarted };
   });
 }

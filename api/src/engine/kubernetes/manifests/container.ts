@@ -1,4 +1,5 @@
 import type { V1Deployment, V1DeploymentStrategy, V1Secret } from '@kubernetes/client-node';
+import { CONTAINER_START_SECONDS } from '@naru/contract/rules/limits';
 import { type ContainerSpec, specHash } from '../../container-spec.ts';
 import { ANNOTATION_KEYS, containerLabels, podSelectorLabels, slugAnnotations } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
@@ -8,7 +9,7 @@ import { podSpec } from './pod.ts';
 import { routeManifests } from './routes.ts';
 import { listeningPorts, serviceManifests } from './services.ts';
 
-/** The time limit for a rollout without progress, in s, including the pull of an image. */
+/** The time limit for a rollout without progress, in s, for everything but the start of the program, such as the pull of an image. */
 const PROGRESS_SECONDS = 300;
 /** The time after which a running container without any readiness check counts as ready, in s. */
 const ALIVE_SECONDS = 3;
@@ -62,7 +63,8 @@ export function deploymentManifest(
     spec: {
       replicas: spec.stopped ? 0 : 1,
       revisionHistoryLimit: 1,
-      progressDeadlineSeconds: PROGRESS_SECONDS,
+      progressDeadlineSeconds:
+        PROGRESS_SECONDS + (spec.startSeconds ?? CONTAINER_START_SECONDS.automatic),
       minReadySeconds: isProbed(spec) ? 0 : ALIVE_SECONDS,
       strategy: strategyOf(spec),
       selector: { matchLabels: podSelectorLabels(settings, spec) },

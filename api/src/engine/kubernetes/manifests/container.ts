@@ -9,8 +9,11 @@ import { podSpec } from './pod.ts';
 import { routeManifests } from './routes.ts';
 import { listeningPorts, serviceManifests } from './services.ts';
 
-/** The time limit for a rollout without progress, in s, for everything but the start of the program, such as the pull of an image. */
-const PROGRESS_SECONDS = 300;
+/**
+ * The time limit for a rollout without progress, in s: the pull of an image and the longest start. It is the same for all containers, so
+ * that another time to start does not change the Deployment.
+ */
+const PROGRESS_SECONDS = 300 + CONTAINER_START_SECONDS.max;
 /** The time after which a running container without any readiness check counts as ready, in s. */
 const ALIVE_SECONDS = 3;
 
@@ -63,8 +66,7 @@ export function deploymentManifest(
     spec: {
       replicas: spec.stopped ? 0 : 1,
       revisionHistoryLimit: 1,
-      progressDeadlineSeconds:
-        PROGRESS_SECONDS + (spec.startSeconds ?? CONTAINER_START_SECONDS.automatic),
+      progressDeadlineSeconds: PROGRESS_SECONDS,
       minReadySeconds: isProbed(spec) ? 0 : ALIVE_SECONDS,
       strategy: strategyOf(spec),
       selector: { matchLabels: podSelectorLabels(settings, spec) },

@@ -11,12 +11,13 @@ export interface ProjectAllotments {
   disk: ResourceAllotment;
 }
 
-function failedDeployment({ deployment, unstarted }: ProjectOverviewFacts): ProjectAttention[] {
+function failedDeployment({ deployment, containers }: ProjectOverviewFacts): ProjectAttention[] {
   if (deployment === undefined || !isFailedStatus(deployment.status)) return [];
   const reason = endReasonOf(deployment, true);
-  const { slug, name, cause } = unstarted ?? {};
-  const container = unstarted && { container: slug, container_name: name, cause };
-  return [{ kind: 'deployment', deployment_id: deployment.id, reason, ...container }];
+  // The deployment has the reason of its first failed container.
+  const { container, cause } = containers.find(({ step }) => step === 'failed') ?? {};
+  const where = cause && { container: container?.slug, container_name: container?.name, cause };
+  return [{ kind: 'deployment', deployment_id: deployment.id, reason, ...where }];
 }
 
 /** Returns the containers whose program failed. A failure before the start of the program is reported with the deployment instead. */

@@ -52,12 +52,10 @@ const stepsOf = (db: DatabaseReader, ids: readonly string[]) =>
       deployment_id: deploymentContainers.deployment_id,
       slug: deploymentContainers.slug,
       step: deploymentContainers.step,
-      name: deploymentContainers.name,
       cause: deploymentContainers.cause,
     })
     .from(deploymentContainers)
-    .where(inArray(deploymentContainers.deployment_id, [...ids]))
-    .orderBy(deploymentContainers.position);
+    .where(inArray(deploymentContainers.deployment_id, [...ids]));
 
 type Latest = Awaited<ReturnType<typeof latestDeployments>>[number];
 
@@ -67,6 +65,8 @@ export interface ContainerWithState {
   state: ContainerState;
   /** The container's step in the latest deployment. */
   step: string | undefined;
+  /** The cause why the latest deployment could not start the container. */
+  cause: StartFailure | null | undefined;
 }
 
 /** A project with all data for its overview. */
@@ -74,8 +74,6 @@ export interface ProjectOverviewFacts {
   project: ProjectParts;
   containers: ContainerWithState[];
   deployment: Latest | undefined;
-  /** The first container that the latest deployment could not start, with the cause. */
-  unstarted: { slug: string; name: string; cause: StartFailure } | undefined;
 }
 
 /** Reads the last observations of all containers, by container id. */
@@ -110,7 +108,7 @@ export async function readProjectOverviewFacts(
     const deploying = listUnfinishedContainerSlugs(
       deployment && { ...deployment, containers: own },
     );
-    const step = new Map(own.map((row) => [row.slug, row.step]));
+    const progress = new Map(own.map((row) => [row.slug, row]));
     const containers = project.containers.map((container) => ({
       container,
       state: toContainerState(
@@ -118,11 +116,9 @@ export async function readProjectOverviewFacts(
         states.get(container.id) ?? null,
         deploying.has(container.slug),
       ),
-      step: step.get(container.slug),
+      step: progress.get(container.slug)?.step,
+      cause: progress.get(container.slug)?.cause,
     }));
-    const unstarted = own.flatMap(({ slug, name, cause }) =>
-      cause ? [{ slug, name, cause }] : [],
-    )[0];
-    return { project, containers, deployment, unstarted };
+    return { project, containers, deployment };
   });
 }

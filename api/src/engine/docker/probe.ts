@@ -18,7 +18,11 @@ import { execInContainer } from './exec.ts';
 import { logLastContainerLines } from './logs.ts';
 import { hasRunOutOfMemory, healthCheckCommand, healthCheckTimes, wasKilled } from './observe.ts';
 
+/** The shortest and the longest pause between two looks, in ms. */
 const PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5000;
+/** The pause as a share of the time since the start, so that the health check of a slow program does not take its CPU. */
+const PAUSE_SHARE = 0.05;
 /** The time after which a running container without any readiness check counts as ready, in ms. */
 const ALIVE_MS = 3000;
 /** The time limit of a health check whose image has none, in ms. */
@@ -104,12 +108,14 @@ async function runHealthCheck(
 const portOf = ({ ports }: ContainerSpec): number | undefined =>
   ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
 
+const httpPortOf = ({ ports }: ContainerSpec) => ports.find((port) => port.protocol === 'http');
+
 /** Asks the server at the http network for its first bytes, which tell HTTP/1.1 from HTTP/2. */
 function greetingOf(
   { edge }: DockerContext,
   { address, spec }: StartedInstance,
 ): Promise<Buffer | undefined> {
-  const http = spec.ports.find((port) => port.protocol === 'http');
+  const http = httpPortOf(spec);
   if (http === undefined) return Promise.resolve(undefined);
   return edge.greeting(address, http.internalPort, http.hostname);
 }
@@ -143,11 +149,10 @@ async function silence(
   { ready: _, ...look }: Look,
 ): Promise<EngineError> {
   const sockets = look.answers === false ? await readContainerSockets(context, id) : undefined;
+  const port = look.greeting === undefined ? portOf(spec) : httpPortOf(spec)?.internalPort;
   const seconds = Math.round(limitMs / 1000);
   const { memoryMiB } = spec.limits;
-  return startFailedError(
-    findStartFailure({ port: portOf(spec), seconds, memoryMiB, sockets, ...look }),
-  );
+  return startFailedError(findStartFailure({ port, seconds, memoryMiB, sockets, ...look }));
 }
 
 /** Returns the error for a container that has ended. */
@@ -208,6 +213,9 @@ function healthCheckOf(found: InspectedContainer | undefined): HealthCheck | und
   return command && { command, timeoutMs: healthCheckTimes(found)?.timeoutMs ?? HEALTH_TIMEOUT_MS };
 }
 
+const pauseAfter = (elapsedMs: number): number =>
+  Math.min(LONGEST_PAUSE_MS, Math.max(PAUSE_MS, elapsedMs * PAUSE_SHARE));
+
 /**
  * Waits until a started container is ready. Logs the last lines of a container that does not become ready.
  * @throws EngineError `crashed`, `out-of-memory`, `not-answering`
@@ -242,6 +250,8 @@ export async function waitUntilInstanceReady(
       await logLastContainerLines(context, id, log);
       throw await silence(context, candidate, limitMs, look);
     }
-    await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    await sleep(pauseAfter(performance.now() - startedAt), undefined, { signal }).catch(
+      () => undefined,
+    );
   }
 }

@@ -9,6 +9,7 @@ export interface ListeningSocket {
   port: number;
 }
 
+const TABLE_HEAD = 'local_address';
 const LISTENING = '0A';
 /** Docker's DNS server listens inside of every network namespace. */
 const ENGINE_DNS = '127.0.0.11';
@@ -35,8 +36,12 @@ function decodeAddress(hex: string): string {
   return groups.map((group) => group.toString(16)).join(':');
 }
 
-/** Returns the listening sockets in the texts of `SOCKET_TABLES`, without those of the engine, by port. */
-export function readListeningSockets(tables: string): ListeningSocket[] {
+/**
+ * Returns the listening sockets in the texts of `SOCKET_TABLES`, without those of the engine, by port; `undefined` for a text without a
+ * table. The table of IPv6 is missing on machines without IPv6.
+ */
+export function readListeningSockets(tables: string): ListeningSocket[] | undefined {
+  if (!tables.includes(TABLE_HEAD)) return undefined;
   const sockets = tables.split('\n').flatMap((line): ListeningSocket[] => {
     const [, local = '', , state] = line.trim().split(/\s+/);
     const [, address, port] = /^([0-9A-F]{8}|[0-9A-F]{32}):([0-9A-F]{4})$/.exec(local) ?? [];

@@ -4,7 +4,11 @@ import { extract } from 'tar-stream';
 import { type ListeningSocket, readListeningSockets, SOCKET_TABLES } from '../listening-sockets.ts';
 import type { StartObservation } from '../start-failure.ts';
 import type { DockerContext } from './docker-context.ts';
-import { createdObjectSchema, type InspectedContainer } from './docker-schemas.ts';
+import {
+  createdObjectSchema,
+  type InspectedContainer,
+  listedContainersSchema,
+} from './docker-schemas.ts';
 import { removeContainer, startContainer } from './ending.ts';
 import { execInContainer } from './exec.ts';
 import { findLocalImage } from './images.ts';
@@ -12,6 +16,7 @@ import { LABEL_KEYS } from './labels.ts';
 
 /** The time after which a helper ends and is removed by the engine, in s, if the server is killed before it removes the helper. */
 const HELPER_SECONDS = 30;
+const HELPER_ROLE = 'helper';
 const HELPER_MEMORY_BYTES = 16 * 2 ** 20;
 const HELPER_PIDS = 8;
 
@@ -20,7 +25,7 @@ const helperBody = (context: DockerContext, id: string): object => ({
   Image: context.edge.image,
   Entrypoint: ['sleep'],
   Cmd: [String(HELPER_SECONDS)],
-  Labels: { [LABEL_KEYS.managed]: context.installation, [LABEL_KEYS.role]: 'helper' },
+  Labels: { [LABEL_KEYS.managed]: context.installation, [LABEL_KEYS.role]: HELPER_ROLE },
   HostConfig: {
     NetworkMode: `container:${id}`,
     AutoRemove: true,
@@ -59,6 +64,17 @@ export async function readContainerSockets(
   }
 }
 
+/** Removes the helpers that a killed server has left before their start; a started helper ends by itself. */
+export async function removeLeftHelpers(context: DockerContext): Promise<void> {
+  const label = [`${LABEL_KEYS.managed}=${context.installation}`];
+  const query = { all: true, filters: { label } };
+  const all = await context.client.read('/containers/json', listedContainersSchema, { query });
+  for (const { Id, State, Labels } of all) {
+    if (State === 'created' && Labels[LABEL_KEYS.role] === HELPER_ROLE)
+      await removeContainer(context, Id);
+  }
+}
+
 /** The number of bytes of a file that tell a script from a program, and the number of files that are read. */
 const HEAD_BYTES = 256;
 const FILES_MAX = 3;
@@ -66,7 +82,9 @@ const FILES_MAX = 3;
 /** Reads the beginning of a file of a container; `undefined` if there is no such file. */
 async function readHead({ client }: DockerContext, id: string, path: string) {
   const archive = await client.open(`/containers/${id}/archive`, { query: { path } });
-  const entries = archive.pipe(extract());
+  const entries = extract();
+  archive.on('error', (error) => entries.destroy(error));
+  archive.pipe(entries);
   try {
     for await (const entry of entries) {
       if (entry.header.type !== 'file') return undefined;
@@ -82,11 +100,11 @@ async function readHead({ client }: DockerContext, id: string, path: string) {
   }
 }
 
-/** Returns the words of the start command that name a file by a path. */
+/** Returns the words of the start command that name a file by a path, also inside of a line for a shell. */
 function commandFiles({ Config: { Entrypoint, Cmd, WorkingDir } }: InspectedContainer): string[] {
-  const words = [...Entrypoint, ...Cmd].filter((word) => /^[\w.@/+-]+$/.test(word));
-  return words
-    .filter((word) => word.includes('/') || word.endsWith('.sh'))
+  return [...Entrypoint, ...Cmd]
+    .flatMap((word) => word.split(/[\s;&|"']+/))
+    .filter((word) => /^[\w.@/+-]*(?:\/[\w.@/+-]+|\.sh)$/.test(word))
     .map((word) => posix.resolve(WorkingDir || '/', word))
     .slice(0, FILES_MAX);
 }

@@ -62,9 +62,7 @@ test('the time to start is raised from the dashboard, in the form at its field',
   await openPageAsMember(account, page, '/dashboard');
   const problems = regionByName(page, '확인이 필요합니다');
   await expect(problems).toContainText('60초 안에 포트 3000에서 응답하지 않았습니다.');
-  await problems
-    .getByRole('link', exactName(`engine:slow-start ${name} 시작 시간 늘리기`))
-    .click();
+  await problems.getByRole('link', exactName(`engine:slow-start ${name} 시작 시간 늘리기`)).click();
   const panel = containerTabPanel(page);
   const field = panel.getByRole('spinbutton', exactName('시작 시간 (초, 선택)'));
   await expect(field).toBeFocused();

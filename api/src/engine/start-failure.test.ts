@@ -5,7 +5,7 @@ import {
   findStartFailure,
   isHttp2Greeting,
   type StartObservation,
-  toldStartFailure,
+  shownStartFailure,
 } from './start-failure.ts';
 
 const KNOWN = { port: 3000, seconds: 60, memoryMiB: 128 } as const;
@@ -182,7 +182,7 @@ describe('a container that ended', () => {
   test('with output in colours and of any length, as one short line', () => {
     const cause = ended(1, `\u001b[31mError\u001b[0m:\t가\u0007${'나'.repeat(100_000)}`);
     expect(cause).toMatchObject({ line: expect.stringMatching(/^Error: 가 나+$/) });
-    const told = toldStartFailure(cause, (text) => text);
+    const told = shownStartFailure(cause, (text) => text);
     expect(told).toMatchObject({ line: expect.stringMatching(/^Error: 가 나+…$/) });
     expect('line' in told && Array.from(told.line).length).toBe(200);
   });
@@ -190,7 +190,7 @@ describe('a container that ended', () => {
   test('without its secrets, also where the text is shortened', () => {
     const secret = 's'.repeat(150);
     const cause = ended(1, `${'a'.repeat(120)} ${secret}`);
-    expect(toldStartFailure(cause, (text) => text.replaceAll(secret, '••••••'))).toMatchObject({
+    expect(shownStartFailure(cause, (text) => text.replaceAll(secret, '••••••'))).toMatchObject({
       line: `${'a'.repeat(120)} ••••••`,
     });
   });

@@ -179,10 +179,10 @@ function shorten(text: string): string {
 }
 
 /**
- * Returns a cause as it is stored and told to the member, with the output of programs masked and shortened.
+ * Returns a cause as it is stored and shown to the member, with the output of programs masked and shortened.
  * @param mask replaces the secrets in a text
  */
-export function toldStartFailure(
+export function shownStartFailure(
   cause: StartFailure,
   mask: (text: string) => string,
 ): StartFailure {

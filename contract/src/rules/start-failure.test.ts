@@ -7,7 +7,7 @@ import {
   startFailureMessage,
 } from './start-failure.ts';
 
-/** One failure of each cause, with the words that its sentence needs and the action beside the sentence. */
+/** One failure of each cause, with the words that its sentence needs and the action next to the sentence. */
 const FAILURES: [failure: StartFailure, words: string[], action: string | undefined][] = [
   [
     { code: 'nothing-listens', port: 3000, seconds: 60 },

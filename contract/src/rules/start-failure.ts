@@ -1,6 +1,6 @@
 /**
  * Why a container did not start, or ended: the causes as data, the Korean sentence for each cause, and the action that mends it. The
- * server decides the cause from what it observed; clients show the sentence and offer the action.
+ * server decides the cause from its observations; clients show the sentence and offer the action.
  */
 import * as z from 'zod/mini';
 
@@ -15,7 +15,7 @@ export const startFailure = z.discriminatedUnion('code', [
   z.object({ code: z.literal('other-port'), port, found: z.array(z.number()) }),
   /** A process listens at the port `found` of an address that other containers cannot reach, such as 127.0.0.1. */
   z.object({ code: z.literal('wrong-address'), port, found: z.number(), address: z.string() }),
-  /** The container does not become ready, and the engine cannot tell why. `port` is null without a tcp or http network. */
+  /** The container does not become ready, for an unknown reason. `port` is null without a tcp or http network. */
   z.object({ code: z.literal('not-answering'), port: z.nullable(port), seconds }),
   /** The health check of the image fails. `port` is the port that answers nevertheless; null without such a port. */
   z.object({ code: z.literal('health-check'), port: z.nullable(port), output: z.string() }),

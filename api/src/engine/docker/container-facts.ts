@@ -59,7 +59,7 @@ export async function readContainerSockets(
       await removeContainer(context, helper.Id);
     }
   } catch {
-    // The container has ended, or the engine refuses the helper. The cause of the failure is then told without the sockets.
+    // The container has ended, or the engine refuses the helper. The cause of the failure is then decided without the sockets.
     return undefined;
   }
 }
@@ -75,7 +75,7 @@ export async function removeLeftHelpers(context: DockerContext): Promise<void> {
   }
 }
 
-/** The number of bytes of a file that tell a script from a program, and the number of files that are read. */
+/** The number of bytes of a file that distinguish a script from a program, and the number of files that are read. */
 const HEAD_BYTES = 256;
 const FILES_MAX = 3;
 

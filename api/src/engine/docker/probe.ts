@@ -110,7 +110,7 @@ const portOf = ({ ports }: ContainerSpec): number | undefined =>
 
 const httpPortOf = ({ ports }: ContainerSpec) => ports.find((port) => port.protocol === 'http');
 
-/** Asks the server at the http network for its first bytes, which tell HTTP/1.1 from HTTP/2. */
+/** Requests the first bytes of the server at the http network, which distinguish HTTP/1.1 from HTTP/2. */
 function greetingOf(
   { edge }: DockerContext,
   { address, spec }: StartedInstance,

@@ -24,7 +24,7 @@ function refusalOf(pod: V1Pod): string | undefined {
 }
 
 /**
- * Returns the error of a failed attempt with the cause that the output of the pod and its sockets tell. Call this function before the
+ * Returns the error of a failed attempt with the cause, decided from the output of the pod and its sockets. Call this function before the
  * removal of the pod. Errors with another reason stay unchanged.
  */
 export async function explainFailedStart(

@@ -143,7 +143,7 @@ export const hasContainerEnded = (pod: V1Pod): boolean =>
 
 /**
  * Checks whether the attempt can still come into force.
- * @throws EngineError when the attempt has failed, with the cause as far as the state of the pod tells it
+ * @throws EngineError when the attempt has failed, with the cause as far as the state of the pod contains it
  */
 export function checkPodStart(
   { startTimeoutMs }: KubernetesContext,

@@ -12,7 +12,7 @@ import { APPLICATION_PORT } from './test-application.ts';
 
 const NAME = 'failing';
 
-/** What the application does, and the cause that every engine tells. */
+/** What the application does, and the cause that every engine finds. */
 const CAUSES: [does: string, changes: Partial<ContainerSpec>, failure: StartFailure][] = [
   [
     'needs more memory than its limit',

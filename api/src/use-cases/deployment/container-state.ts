@@ -3,7 +3,7 @@ import type { ContainerState } from '@naru/contract/entities/container-state';
 import { type StartFailure, startFailureMessage } from '@naru/contract/rules/start-failure';
 import { eq, sql } from 'drizzle-orm';
 import type { ObservedContainer } from '../../engine/container-engine.ts';
-import { toldStartFailure } from '../../engine/start-failure.ts';
+import { shownStartFailure } from '../../engine/start-failure.ts';
 import { errorCode } from '../../runtime/errors.ts';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { FOREIGN_KEY_VIOLATION } from '../../storage/database-errors.ts';
@@ -35,11 +35,11 @@ export const maskDeployedSecrets =
     return createSecretMasker(Object.values(found?.secrets ?? {}));
   };
 
-/** Returns the cause of a container's failure as it is told. Only a health check has output that may contain secrets. */
+/** Returns the cause of a container's failure as it is shown. Only a health check has output that may contain secrets. */
 async function causeOf(observed: ObservedContainer, maskSecrets: MaskSecrets) {
   const { failure } = observed;
   if (failure?.code !== 'health-check') return failure;
-  return toldStartFailure(failure, await maskSecrets(observed));
+  return shownStartFailure(failure, await maskSecrets(observed));
 }
 
 /** Converts an observation to its stored fields. */

@@ -2,7 +2,7 @@ import { startFailureMessage } from '@naru/contract/rules/start-failure';
 import type { Logger } from 'pino';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import { toldStartFailure } from '../../engine/start-failure.ts';
+import { shownStartFailure } from '../../engine/start-failure.ts';
 import type { FairQueue } from '../../runtime/fair-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
@@ -96,9 +96,9 @@ function noteForOperator(
   else if (what.err.cause !== undefined) log.warn(what, 'a container could not be deployed');
 }
 
-/** Returns a failure as it is told to the member. The output of programs in the cause may contain secrets, so it is masked. */
-function toldFailure(known: EngineError | undefined, { mask }: DeploymentLog) {
-  const cause = known?.failure && toldStartFailure(known.failure, mask);
+/** Returns a failure as it is shown to the member. The output of programs in the cause may contain secrets, so it is masked. */
+function shownFailure(known: EngineError | undefined, { mask }: DeploymentLog) {
+  const cause = known?.failure && shownStartFailure(known.failure, mask);
   const reason = cause ? startFailureMessage(cause) : known?.message;
   return { reason: reason ?? UNEXPECTED_FAILURE_MESSAGE, cause };
 }
@@ -125,7 +125,7 @@ async function deployUnlessDone(
   } catch (error) {
     if (endsAttempt(error, signal)) throw error;
     const known = error instanceof EngineError ? error : undefined;
-    const { reason, cause } = toldFailure(known, log);
+    const { reason, cause } = shownFailure(known, log);
     if (known?.reason === 'out-of-disk') services.disk.isFull = true;
     noteForOperator(services, { deployment, container: container.slug, err: error });
     log.add(reason, container.slug);

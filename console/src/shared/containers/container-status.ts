@@ -10,7 +10,7 @@ export interface ContainerStatus {
   status: Status | (string & {});
   /** The reason why the container failed or still runs an earlier version. */
   reason: string | undefined;
-  /** The cause of that reason; `undefined` if the server does not tell it. */
+  /** The cause of that reason; `undefined` if the server reports none. */
   cause: StartFailure | undefined;
 }
 

@@ -117,7 +117,7 @@ export interface FailureRemedyProps {
 }
 
 /**
- * The button beside the reason of a failed start: it mends the cause, or leads to the setting. Renders nothing for a cause that has to be
+ * The button next to the reason of a failed start: it mends the cause, or leads to the setting. Renders nothing for a cause that has to be
  * mended in the source.
  */
 export function FailureRemedy({ at, name, cause }: FailureRemedyProps) {

@@ -91,8 +91,7 @@ export const Failed: Story = {
     outcome: 'failed',
     reason: (
       <>
-        컨테이너가 포트 3000 대신 포트 3001에서 듣고 있습니다. 네트워크의 포트를 3001로
-        바꿔주세요.{' '}
+        컨테이너가 포트 3000 대신 포트 3001에서 듣고 있습니다. 네트워크의 포트를 3001로 바꿔주세요.{' '}
         <TextLink>
           <a href="#log">배포 로그 보기</a>
         </TextLink>

@@ -107,7 +107,7 @@ export function ContainerListItem(props: ContainerListItemProps) {
 
 function Notes({ reason, wayOut, remedy, source, addresses }: ContainerListItemProps) {
   return (
-    <Stack gap="xs" align="start">
+    <Stack gap="xs">
       {reason !== undefined && (
         <Text tone="critical" size="caption">
           {reason}
@@ -115,7 +115,7 @@ function Notes({ reason, wayOut, remedy, source, addresses }: ContainerListItemP
           {wayOut}
         </Text>
       )}
-      {reason !== undefined && remedy}
+      {reason !== undefined && remedy && <div>{remedy}</div>}
       {addresses}
       {source && <ContainerSource {...source} />}
     </Stack>

@@ -157,7 +157,7 @@ function Region({ reasonId, children, ...props }: RegionProps) {
             {props.reason}
           </Text>
         )}
-        {props.reason !== undefined && props.remedy}
+        {props.reason !== undefined && props.remedy && <div>{props.remedy}</div>}
         {props.addresses}
         {props.progress}
         {props.lostSince !== undefined && <ConnectionLostNote heardAt={props.lostSince} />}

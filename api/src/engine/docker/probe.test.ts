@@ -64,37 +64,47 @@ const inspected = ({ exitCode, healthCheck, file }: Script) => ({
   NetworkSettings: {},
 });
 
+/** The answer to a call whose response is JSON. */
+function answerOf(script: Script, path: string, method: string): unknown {
+  if (path === '/containers/create') return { Id: HELPER };
+  if (path.startsWith('/images/')) return { Id: 'edge' };
+  if (method === 'POST') return { Id: path.includes(HELPER) ? 'cat' : 'check' };
+  if (path === '/exec/cat/json') return { ExitCode: 0 };
+  if (path === '/exec/check/json') return { ExitCode: script.healthCheck?.[0] };
+  return inspected(script);
+}
+
+async function archiveOf({ file }: Script): Promise<IncomingMessage> {
+  if (file === undefined) throw new DockerError(404, 'no such file');
+  const archive = pack();
+  archive.entry({ name: 'start.sh' }, file.text);
+  archive.finalize();
+  return asResponse(await buffer(archive));
+}
+
+/** The answer to a call whose response is a stream. */
+function streamOf(script: Script, path: string): Promise<IncomingMessage> {
+  const { tables = '', healthCheck, lines = [] } = script;
+  if (path === '/exec/cat/start') return Promise.resolve(asResponse(frame(tables)));
+  if (path === '/exec/check/start')
+    return Promise.resolve(asResponse(frame(healthCheck?.[1] ?? '')));
+  if (path.endsWith('/archive')) return archiveOf(script);
+  return Promise.resolve(asResponse(...lines.map((line) => frame(`${line}\n`))));
+}
+
 /** A client of an engine with one scripted container, and the calls that change something. */
 function scriptedClient(script: Script) {
   const changes: string[] = [];
-  const answer = (path: string, method: string): unknown => {
-    if (path === '/containers/create') return { Id: HELPER };
-    if (path.startsWith('/images/')) return { Id: 'edge' };
-    if (method === 'POST') return { Id: path.includes(HELPER) ? 'cat' : 'check' };
-    if (path === '/exec/cat/json') return { ExitCode: 0 };
-    if (path === '/exec/check/json') return { ExitCode: script.healthCheck?.[0] };
-    return inspected(script);
-  };
   const client: DockerClient = {
     read: (path, schema, { method = 'GET' } = {}) =>
-      Promise.resolve(schema.parse(answer(path, method))),
+      Promise.resolve(schema.parse(answerOf(script, path, method))),
     send(path, { method = 'GET' } = {}) {
       changes.push(`${method} ${path}`);
       return path === '/containers/web/start' && script.refusal !== undefined
         ? Promise.reject(new DockerError(400, script.refusal))
         : Promise.resolve(204);
     },
-    async open(path) {
-      if (path === '/exec/cat/start') return asResponse(frame(script.tables ?? ''));
-      if (path === '/exec/check/start') return asResponse(frame(script.healthCheck?.[1] ?? ''));
-      if (path.endsWith('/logs'))
-        return asResponse(...(script.lines ?? []).map((line) => frame(`${line}\n`)));
-      if (script.file === undefined) throw new DockerError(404, 'no such file');
-      const archive = pack();
-      archive.entry({ name: 'start.sh' }, script.file.text);
-      archive.finalize();
-      return asResponse(await buffer(archive));
-    },
+    open: (path) => streamOf(script, path),
     hijack: () => Promise.reject(new Error('not scripted')),
   };
   return { client, changes };

@@ -24,7 +24,7 @@ function failureOf({ restarts }: ObservedContainer, failure: StartFailure | unde
 type Observation = Omit<ContainerStateRow, 'container_id' | 'observed_at'>;
 
 /** Masks the secrets of a container in the output of its programs. */
-export type MaskSecrets = (container: ObservedContainer) => Promise<(text: string) => string>;
+type MaskSecrets = (container: ObservedContainer) => Promise<(text: string) => string>;
 
 /** Returns the masking function that reads the secrets of the deployment that a container runs. */
 export const maskDeployedSecrets =

@@ -129,7 +129,9 @@ test('a container whose deployment failed says so with its reason', async ({ pag
   await openProject(account, page, project);
   const row = containerListItem(page);
   await expect(row.getByText('실패', { exact: true })).toBeVisible();
-  await expect(row).toContainText('컨테이너가 시작한 뒤 바로 종료되었습니다(종료 코드 1).');
+  await expect(row).toContainText(
+    '컨테이너가 종료되었습니다(종료 코드 1). 마지막 출력: Error: simulated crash',
+  );
   await expect(page.getByRole('list', exactName('주소'))).toHaveCount(0);
   await expectAccessibleInBothThemes(page);
 });

@@ -78,7 +78,7 @@ test('a deployment that failed says why in one sentence, with a way out', async 
   await addContainer(account, project, SMALL_CONTAINER);
   await deployed(account, project);
   await openHistory(account, page, project);
-  const reason = /바로 종료되었습니다\(종료 코드 1\)/;
+  const reason = /컨테이너가 종료되었습니다\(종료 코드 1\)/;
   await expect(list(page).first()).toContainText(reason);
   await list(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: /^배포 \d{4}\. /, level: 1 })).toBeVisible();

@@ -108,7 +108,7 @@ export const containerFieldPlaces: readonly TextFieldPlace[] = [
   },
   {
     where: 'resources',
-    count: 2,
+    count: 3,
     open: onProject(container, tab('리소스'), button('리소스 수정')),
   },
   {

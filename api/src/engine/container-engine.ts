@@ -5,6 +5,7 @@
  */
 
 import type { Duplex } from 'node:stream';
+import type { StartFailure } from '@naru/contract/rules/start-failure';
 import type { ContainerRef, ContainerSpec } from './container-spec.ts';
 
 /** One line that a container wrote. */
@@ -81,6 +82,8 @@ export interface ObservedContainer extends ContainerRef {
   exitCode: number | undefined;
   /** Whether the container last ended because it exceeded its memory limit. */
   outOfMemory: boolean;
+  /** The cause of the state `failed`; `undefined` in other states and if unknown. */
+  failure?: StartFailure | undefined;
   /** Whether the image has a health check; `undefined` for an engine that does not read images. */
   healthCheck: boolean | undefined;
   startedAt: Date | undefined;

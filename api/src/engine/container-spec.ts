@@ -34,6 +34,8 @@ export interface ContainerSpec extends ContainerRef {
   /** Whether the container is created without a start. */
   stopped: boolean;
   limits: { cpuMillicores: number; memoryMiB: number };
+  /** The time that the container has to start, in s; `undefined` for the time of the engine or the image. */
+  startSeconds?: number | undefined;
   /** The variables and secrets together, in plain text. Do not log or store the values. */
   env: Readonly<Record<string, string>>;
   mounts: readonly MountSpec[];
@@ -45,7 +47,7 @@ const sorted = (values: Readonly<Record<string, string>>) =>
 
 /**
  * Returns the SHA-256 hash of every property of a specification whose change requires a new container. The deployment, the stopped
- * state and the limits are excluded: a container with an equal hash is not replaced if the engine can change its limits.
+ * state, the time to start and the limits are excluded: a container with an equal hash is not replaced if the engine can change its limits.
  */
 export function specHash({ image, env, mounts, ports }: ContainerSpec): string {
   const parts = [image, sorted(env), mounts, ports];

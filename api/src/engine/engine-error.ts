@@ -1,3 +1,5 @@
+import { type StartFailure, startFailureMessage } from '@naru/contract/rules/start-failure';
+
 /** The reason why an engine, a builder or a source step failed. */
 export type EngineErrorReason =
   | 'unreachable'
@@ -33,39 +35,34 @@ export const ENGINE_CONNECTING_MESSAGE = '엔진에 연결하는 중입니다. �
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly reason: EngineErrorReason;
+  /** The cause of a failed start; `undefined` for another error. */
+  readonly failure: StartFailure | undefined;
 
-  constructor(reason: EngineErrorReason, message: string, options?: ErrorOptions) {
+  constructor(
+    reason: EngineErrorReason,
+    message: string,
+    options?: ErrorOptions & { failure?: StartFailure },
+  ) {
     super(message, options);
     this.reason = reason;
+    this.failure = options?.failure;
   }
 }
 
-export const containerCrashedError = (exitCode: number): EngineError =>
-  new EngineError(
-    'crashed',
-    `컨테이너가 시작한 뒤 바로 종료되었습니다(종료 코드 ${exitCode}). 로그의 마지막 줄을 확인해주세요.`,
-  );
+/** The reasons of failed starts by code; `crashed` for every other code. */
+const REASONS: Partial<Record<StartFailure['code'], EngineErrorReason>> = {
+  'nothing-listens': 'not-answering',
+  'other-port': 'not-answering',
+  'wrong-address': 'not-answering',
+  'not-answering': 'not-answering',
+  'health-check': 'not-answering',
+  h2c: 'not-answering',
+  'out-of-memory': 'out-of-memory',
+};
 
-export const outOfMemoryError = (memoryMiB: number): EngineError =>
-  new EngineError(
-    'out-of-memory',
-    `컨테이너가 메모리 제한(${memoryMiB} MiB)을 넘어 종료되었습니다. 메모리 제한을 늘려주세요.`,
-  );
-
-/**
- * Returns the error for a container that did not respond in time.
- * @param port the expected port; `undefined` without an expected port
- */
-export function containerNotRespondingError(
-  seconds: number,
-  port: number | undefined,
-): EngineError {
-  const where = port === undefined ? '' : ` 포트 ${port}에서`;
-  return new EngineError(
-    'not-answering',
-    `컨테이너가 ${seconds}초 안에${where} 응답하지 않았습니다. 내부 포트와 로그를 확인해주세요.`,
-  );
-}
+/** Returns the error for a container that did not start. */
+export const startFailedError = (failure: StartFailure): EngineError =>
+  new EngineError(REASONS[failure.code] ?? 'crashed', startFailureMessage(failure), { failure });
 
 /** Matches messages about a killed process. The system kills a process when memory is exhausted. */
 const KILLED = /(?:returned a non-zero code:|exit status|exit code:) 137\b/;

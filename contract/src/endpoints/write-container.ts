@@ -4,6 +4,7 @@ import {
   containerCpuLimit,
   containerMemoryLimit,
   containerName,
+  containerStartSeconds,
   GIT_URL_INVALID_MESSAGE,
   gitBranch,
   gitSubpath,
@@ -64,6 +65,9 @@ const volumes = boundedItemsRule(
   `볼륨은 한 번에 ${VOLUMES_MAX}개까지 만들 수 있습니다.`,
 );
 
+/** The time to start, in seconds; null for the time of the image. */
+const startSeconds = z.optional(z.nullable(containerStartSeconds));
+
 /**
  * A new container, with the volumes and variables to create together with the container; CPU in millicores, memory in MiB. The Git URL is required
  * for a container without a template, and may be empty for a container with a template.
@@ -75,6 +79,7 @@ export const createContainerBody = z
     ...gitBodyFields,
     cpu_limit: z._default(containerCpuLimit, CONTAINER_CPU_LIMIT.default),
     memory_limit: z._default(containerMemoryLimit, CONTAINER_MEMORY_LIMIT.default),
+    start_seconds: startSeconds,
     ...containerTemplateBody.shape,
     volumes: z._default(volumes, []),
     variables: z.optional(newVariables),
@@ -92,10 +97,11 @@ export const updateContainerBody = z.object({ name: containerName });
 /** The source of a container. An empty branch means the default branch of the repository. */
 export const containerGitBody = z.object({ git_url: optionalGitUrl, ...gitBodyFields });
 
-/** The limits of a container: CPU in millicores, memory in MiB. */
+/** The limits of a container: CPU in millicores, memory in MiB. An omitted time to start stays unchanged. */
 export const containerResourcesBody = z.object({
   cpu_limit: containerCpuLimit,
   memory_limit: containerMemoryLimit,
+  start_seconds: startSeconds,
 });
 
 const tag = '컨테이너';
@@ -187,14 +193,14 @@ export const writeContainerEndpoints = {
   updateContainerResources: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/containers/{id}/resources',
-    summary: 'CPU와 메모리 바꾸기',
+    summary: 'CPU, 메모리, 시작 시간 바꾸기',
     tag,
     access: 'member',
     right: 'manage',
     body: containerResourcesBody,
     response: container,
     emptyResponse: 'valid',
-    ifMatch: ['slug', 'cpu_limit', 'memory_limit'],
+    ifMatch: ['slug', 'cpu_limit', 'memory_limit', 'start_seconds'],
     activity: 'container-resources-changed',
     errors: [...WRITE_ERRORS, 'CPU_EXCEEDED', 'MEMORY_EXCEEDED'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nullishNumber, nullishText } from './fields.ts';
+import { nullishNumber, nullishStartFailure, nullishText } from './fields.ts';
 
 /**
  * The state of a container in the engine. `state` is `running`, `stopped`, `deploying`, `failed` or `idle`; newer servers may add
@@ -8,8 +8,9 @@ import { nullishNumber, nullishText } from './fields.ts';
 export const containerState = z.object({
   slug: z.string(),
   state: z.string(),
-  /** The reason for the failure, in one Korean sentence. */
+  /** The reason for the failure, in Korean sentences. */
   reason: nullishText,
+  cause: nullishStartFailure,
   /** The number of times that the engine restarted the program after the program had ended by itself. */
   restarts: nullishNumber,
   exit_code: nullishNumber,

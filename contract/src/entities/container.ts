@@ -49,7 +49,8 @@ export const buildVar = z.object({
 export type BuildVar = z.infer<typeof buildVar>;
 
 /**
- * A container. `cpu_limit` in millicores, `memory_limit` in MiB. `is_deleted` means stopped: the container still exists and counts
+ * A container. `cpu_limit` in millicores, `memory_limit` in MiB. `start_seconds` is the time that the container has to start; null for
+ * the time of its image. `is_deleted` means stopped: the container still exists and counts
  * against the limits until it is deleted.
  */
 export const container = z.object({
@@ -61,6 +62,7 @@ export const container = z.object({
   git_subpath: nullishText,
   cpu_limit: nullishNumber,
   memory_limit: nullishNumber,
+  start_seconds: nullishNumber,
   is_deleted: z.nullish(z.boolean()),
   mounts: z.nullish(z.array(mount)),
   env_vars: z.nullish(z.array(envVar)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nullishNumber, nullishText } from './fields.ts';
+import { nullishNumber, nullishStartFailure, nullishText } from './fields.ts';
 
 /** A deployment of a project. `rules/deployment-status.ts` documents the known values of `status`; newer servers may add values. */
 export const deployment = z.object({
@@ -27,8 +27,9 @@ export const deploymentContainer = z.object({
   build_step: nullishNumber,
   build_steps: nullishNumber,
   commit: z.nullish(commit),
-  /** The reason for the failure, in one Korean sentence. */
+  /** The reason for the failure, in Korean sentences. */
   reason: nullishText,
+  cause: nullishStartFailure,
   started_at: nullishText,
   finished_at: nullishText,
 });

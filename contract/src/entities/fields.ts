@@ -4,11 +4,15 @@
  * Responses are not checked against lengths, ranges and limits, which are rules for requests (`rules/`).
  */
 import * as z from 'zod/mini';
+import { startFailure } from '../rules/start-failure.ts';
 
 /** A text that may be null or absent. */
 export const nullishText = z.nullish(z.string());
 /** A number that may be null or absent. */
 export const nullishNumber = z.nullish(z.number());
+
+/** The cause of a failed container; null for another failure, and for a cause that only a newer server knows. */
+export const nullishStartFailure = z.nullish(z.catch(z.nullable(startFailure), null));
 
 /**
  * The identifier of an entity as one whole segment of a path. An empty segment or a dot segment would change the path (RFC 3986,

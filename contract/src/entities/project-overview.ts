@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nullishNumber, nullishText, pathSegment } from './fields.ts';
+import { nullishNumber, nullishStartFailure, nullishText, pathSegment } from './fields.ts';
 
 /** The allocated amount of a limit, which is the sum of the containers' limits or of the volumes' capacities, and the limit itself. */
 const allotment = z.object({ used: z.number(), limit: z.number() });
@@ -29,8 +29,9 @@ const mainAddress = z.object({
 /**
  * A problem of a project that needs the member's attention. Newer servers may add values to `kind`. Known values and their fields:
  *
- * - `deployment`: the latest deployment failed. `deployment_id`, `reason`
- * - `container`: a container failed. `container`, `container_name`, `reason`
+ * - `deployment`: the latest deployment failed. `deployment_id`, `reason`; `container`, `container_name` and `cause` of the first
+ *   container that did not start
+ * - `container`: a container failed. `container`, `container_name`, `reason`, `cause`
  * - `resource`: more than 90 % of a limit is allocated. `resource` (`cpu`, `memory` or `disk`), `percent`
  * - `domain`: requests for a domain do not reach its container. `container`, `container_name`, `fqdn`, `status` (`unproven` or
  *   `taken`)
@@ -39,6 +40,7 @@ export const projectAttention = z.object({
   kind: z.string(),
   deployment_id: nullishText,
   reason: nullishText,
+  cause: nullishStartFailure,
   /** The container's slug. */
   container: nullishText,
   container_name: nullishText,

@@ -52,6 +52,24 @@ export const quantityTextSchema = (quantity: Quantity, rule: z.ZodMiniType<numbe
     rule,
   );
 
+/** Parses one word to a value of its own, and every other text with a schema, whose problems are reported. */
+export const quantityTextOr = <Value>(
+  word: string,
+  value: Value,
+  schema: z.ZodMiniType<number, string>,
+) =>
+  z.pipe(
+    z.string({ error: VALUE_INVALID }),
+    z.transform((text, context): number | Value => {
+      if (text === word) return value;
+      const { data, error } = schema.safeParse(text);
+      if (error === undefined) return data;
+      for (const { message } of error.issues)
+        context.issues.push({ code: 'custom', message, input: text });
+      return z.NEVER;
+    }),
+  );
+
 /** Checks that a list or object has at most this number of items. */
 export const checkMaxItems = <Items extends object>(most: number, error: string) =>
   z.refine<Items>((items) => Object.keys(items).length <= most, { error, abort: true });

@@ -16,23 +16,29 @@ import {
   type PlanStep,
   type ResourceDemand,
 } from './project-plan.ts';
-import type { ContainerState } from './project-state.ts';
+import type { ContainerLimits, ContainerState } from './project-state.ts';
 
 type Git = ContainerState['git'];
-type Limits = ContainerState['limits'];
 
 const SOURCE_MISSING = '템플릿이나 Git 저장소가 있어야 합니다.';
 
 const shownGit = ({ url, branch, subpath }: Git): string =>
   [url, branch || (url && '기본 브랜치'), subpath].filter((part) => part !== '').join(' · ');
 
-const shownLimits = ({ cpu, memory }: Limits): string =>
-  `${formatInLargeUnit(cpu, CPU_QUANTITY)} · ${formatInLargeUnit(memory, SIZE_QUANTITY)}`;
+const shownLimits = ({ cpu, memory, start }: ContainerLimits): string =>
+  [
+    formatInLargeUnit(cpu, CPU_QUANTITY),
+    formatInLargeUnit(memory, SIZE_QUANTITY),
+    ...(start === null ? [] : [`시작 ${start}초`]),
+  ].join(' · ');
+
+const isSameLimits = (a: ContainerLimits, b: ContainerLimits): boolean =>
+  a.cpu === b.cpu && a.memory === b.memory && a.start === b.start;
 
 const isSameGit = (a: Git, b: Git): boolean =>
   a.url === b.url && a.branch === b.branch && a.subpath === b.subpath;
 
-const demandOf = (before: Limits, after: Limits): ResourceDemand => ({
+const demandOf = (before: ContainerLimits, after: ContainerLimits): ResourceDemand => ({
   ...NO_RESOURCE_DEMAND,
   cpu: after.cpu - before.cpu,
   memory: after.memory - before.memory,
@@ -46,7 +52,7 @@ function newLimits(
   entry: FileContainer,
   templates: readonly Template[],
   share: Limits | undefined,
-): Limits {
+): ContainerLimits {
   const template = templates.find(({ template_id }) => template_id === entry.template?.id);
   return {
     cpu:
@@ -59,6 +65,7 @@ function newLimits(
       share?.memory ??
       template?.default_resources?.memory_limit ??
       CONTAINER_MEMORY_LIMIT.default,
+    start: entry.limits?.start ?? null,
   };
 }
 
@@ -84,7 +91,7 @@ export function planContainerCreation(
     kind: 'create',
     after: shownLimits(limits),
     problem: problem ?? noSource ?? templateProblem(entry.template, templates),
-    demand: { ...limits, disk: 0, containers: 1 },
+    demand: { cpu: limits.cpu, memory: limits.memory, disk: 0, containers: 1 },
     call: { do: 'create-container', name, git, limits, template: entry.template ?? null },
   });
 }
@@ -140,13 +147,20 @@ export function planContainerLimits(
   const wanted = {
     cpu: entry.limits?.cpu ?? there.cpu,
     memory: entry.limits?.memory ?? there.memory,
+    start: entry.limits?.start === undefined ? there.start : entry.limits.start,
   };
   const least = {
     cpu: Math.min(wanted.cpu, there.cpu),
     memory: Math.min(wanted.memory, there.memory),
+    start: there.start,
   };
-  const step = (before: Limits, after: Limits, detail: string, dependsOn: readonly string[]) => {
-    if (before.cpu === after.cpu && before.memory === after.memory) return [];
+  const step = (
+    before: ContainerLimits,
+    after: ContainerLimits,
+    detail: string,
+    dependsOn: readonly string[],
+  ) => {
+    if (isSameLimits(before, after)) return [];
     return [
       createPlanStep({
         owner,

@@ -51,6 +51,25 @@ describe('limits', () => {
     ]);
   });
 
+  test('keep the time to start that the file leaves out, and change it alone', () => {
+    const limits = { cpu: 500, memory: 512, start: 90 };
+    const state = createProjectState({ containers: [createContainerState('가', { limits })] });
+    const plan = (text: string) =>
+      stepsWithChange(planFileText(`containers:\n  가: { limits: { ${text} } }\n`, state));
+    expect(plan('cpu: 500')).toEqual([]);
+    expect(plan('start: 90')).toEqual([]);
+    expect(plan('start: 3 min')).toMatchObject([
+      {
+        before: '0.5 vCPU · 0.5 GiB · 시작 90초',
+        after: '0.5 vCPU · 0.5 GiB · 시작 180초',
+        call: { do: 'set-limits', limits: { ...limits, start: 180 } },
+      },
+    ]);
+    expect(plan('start: auto')).toMatchObject([
+      { after: '0.5 vCPU · 0.5 GiB', call: { limits: { ...limits, start: null } } },
+    ]);
+  });
+
   test('are checked for the chosen steps', () => {
     const state = createProjectState({
       containers: [createContainerState('가'), createContainerState('나')],

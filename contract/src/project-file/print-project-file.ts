@@ -1,6 +1,7 @@
 import { Document, Scalar } from 'yaml';
 import { DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
 import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from '../rules/quantity.ts';
+import { AUTOMATIC_START } from './project-file.ts';
 import { assignFileKeys, sortByText } from './project-names.ts';
 import type { ContainerState, ProjectState, VariableState, VolumeState } from './project-state.ts';
 
@@ -74,6 +75,7 @@ function container(
       section([
         ['cpu', cpu(state.limits.cpu)],
         ['memory', size(state.limits.memory)],
+        ['start', state.limits.start === null ? AUTOMATIC_START : `${state.limits.start} s`],
       ]),
     ],
     ['env', variables(state.env)],

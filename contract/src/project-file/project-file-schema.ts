@@ -22,6 +22,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'containers.*.limits': '컨테이너가 쓸 수 있는 리소스입니다.',
   'containers.*.limits.cpu': '예: 0.5 vCPU, 500 millicores. 숫자만 적으면 millicores입니다.',
   'containers.*.limits.memory': '예: 512 MiB, 1.5 GiB. 숫자만 적으면 MiB입니다.',
+  'containers.*.limits.start':
+    '시작할 때까지 기다리는 시간입니다. 예: 90 s, 3 min. auto이면 이미지의 상태 점검을 따릅니다.',
   'containers.*.env': '환경 변수입니다. 값은 적은 그대로 저장됩니다.',
   'containers.*.env.*': '환경 변수의 값입니다.',
   'containers.*.build': '빌드 변수입니다. 값은 적은 그대로 저장됩니다.',
@@ -46,6 +48,7 @@ const AS_WRITTEN: Readonly<Record<string, JsonSchema['type'] & object>> = {
   'containers.*.build.*': ['string', 'number', 'boolean'],
   'containers.*.limits.cpu': ['string', 'number'],
   'containers.*.limits.memory': ['string', 'number'],
+  'containers.*.limits.start': ['string', 'number'],
   'volumes.*.capacity': ['string', 'number'],
 };
 

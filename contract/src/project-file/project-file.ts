@@ -7,6 +7,7 @@ import {
   containerCpuLimit,
   containerMemoryLimit,
   containerName,
+  containerStartSeconds,
   fqdn,
   gitBranch,
   gitSubpath,
@@ -23,7 +24,7 @@ import {
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
 } from '../rules/limits.ts';
-import { CPU_QUANTITY, SIZE_QUANTITY } from '../rules/quantity.ts';
+import { CPU_QUANTITY, SIZE_QUANTITY, TIME_QUANTITY } from '../rules/quantity.ts';
 import {
   CONTAINERS_FULL_MESSAGE,
   NETWORKS_FULL_MESSAGE,
@@ -37,6 +38,7 @@ import {
   createSectionSchema,
   fileVariableKey,
   fileVariableValue,
+  quantityTextOr,
   quantityTextSchema,
 } from './fields.ts';
 
@@ -83,10 +85,19 @@ const git = createSectionSchema({
   subpath: z._default(gitSubpath, ''),
 });
 
-/** The parsed limits: CPU in millicores, memory in MiB. The file contains the limits as texts with units. */
+/** The text for the time to start that the image needs. */
+export const AUTOMATIC_START = 'auto';
+
+/**
+ * The parsed limits: CPU in millicores, memory in MiB, the time to start in seconds or null for the time of the image. The file contains
+ * the limits as texts with units.
+ */
 const limits = createSectionSchema({
   cpu: z.optional(quantityTextSchema(CPU_QUANTITY, containerCpuLimit)),
   memory: z.optional(quantityTextSchema(SIZE_QUANTITY, containerMemoryLimit)),
+  start: z.optional(
+    quantityTextOr(AUTOMATIC_START, null, quantityTextSchema(TIME_QUANTITY, containerStartSeconds)),
+  ),
 });
 
 const network = createSectionSchema({

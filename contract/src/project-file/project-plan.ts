@@ -1,5 +1,6 @@
 /** The plan that brings a project to the state of its file. */
 import type { VariableKind } from '../rules/limits.ts';
+import type { ContainerLimits } from './project-state.ts';
 
 export type StepKind = 'create' | 'change' | 'delete' | 'unchanged';
 
@@ -36,7 +37,7 @@ export type PlannedCall =
       readonly do: 'create-container';
       readonly name: string;
       readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
-      readonly limits: { readonly cpu: number; readonly memory: number };
+      readonly limits: ContainerLimits;
       readonly template: PlannedTemplate | null;
     }
   | {
@@ -54,7 +55,7 @@ export type PlannedCall =
   | {
       readonly do: 'set-limits';
       readonly container: ItemReference;
-      readonly limits: { readonly cpu: number; readonly memory: number };
+      readonly limits: ContainerLimits;
     }
   | {
       readonly do: 'create-variable';

@@ -15,12 +15,21 @@ export interface VariableState {
   readonly value: string;
 }
 
-/** An existing container with all its parts. CPU in millicores, memory in MiB. */
+/**
+ * The limits of a container: CPU in millicores, memory in MiB, the time to start in seconds; null for the time of the image.
+ */
+export interface ContainerLimits {
+  readonly cpu: number;
+  readonly memory: number;
+  readonly start: number | null;
+}
+
+/** An existing container with all its parts. */
 export interface ContainerState {
   readonly slug: string;
   readonly name: string;
   readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
-  readonly limits: { readonly cpu: number; readonly memory: number };
+  readonly limits: ContainerLimits;
   /** The template and its options; `null` for a container without a template. */
   readonly template: {
     readonly id: string;
@@ -87,6 +96,7 @@ const containerState = (container: Container): ContainerState => ({
   limits: {
     cpu: container.cpu_limit ?? CONTAINER_CPU_LIMIT.default,
     memory: container.memory_limit ?? CONTAINER_MEMORY_LIMIT.default,
+    start: container.start_seconds ?? null,
   },
   template: templateOf(container),
   env: (container.env_vars ?? []).map(({ env_var_id: id, key, value }) => ({

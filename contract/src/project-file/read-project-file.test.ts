@@ -63,6 +63,16 @@ volumes:
     expect(volumes).toEqual({ 자료: { capacity: 512 } });
   });
 
+  test.each([
+    ['90', 90],
+    ['"3 min"', 180],
+    ['2분', 120],
+    ['auto', null],
+  ])('says that a container has the time to start %s', (start, seconds) => {
+    const read = file(`${WEB}    limits:\n      start: ${start}\n`);
+    expect(read.containers.웹?.limits).toEqual({ start: seconds });
+  });
+
   test('has keys in NFC, and unchanged values', () => {
     const decomposed = '한글'.normalize('NFD');
     const read = file(
@@ -118,6 +128,8 @@ describe('each problem has its position', () => {
       `${WEB}    limits:\n      memory: 100\n`,
       '6:15 containers.웹.limits.memory 메모리는 128-8192',
     ],
+    [`${WEB}    limits:\n      start: 5\n`, '6:14 containers.웹.limits.start 시작 시간은 10초에서'],
+    [`${WEB}    limits:\n      start: Auto\n`, '6:14 containers.웹.limits.start 단위를'],
     [`${WEB}    env:\n      port: 1\n`, '6:7 containers.웹.env.port 키는 대문자'],
     [`${WEB}    env: [A]\n`, '5:5 containers.웹.env 이름: 값을'],
     [`${WEB}    secrets: [A, A]\n`, '5:18 containers.웹.secrets.1 같은 시크릿이'],

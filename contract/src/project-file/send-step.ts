@@ -87,9 +87,10 @@ const gitBody = ({ url, branch, subpath }: PlannedCallOfKind<'set-git'>['git']) 
   git_subpath: subpath,
 });
 
-const limitsBody = ({ cpu, memory }: PlannedCallOfKind<'set-limits'>['limits']) => ({
+const limitsBody = ({ cpu, memory, start }: PlannedCallOfKind<'set-limits'>['limits']) => ({
   cpu_limit: cpu,
   memory_limit: memory,
+  start_seconds: start,
 });
 
 async function createContainer(call: PlannedCallOfKind<'create-container'>, context: StepContext) {

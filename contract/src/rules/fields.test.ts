@@ -8,6 +8,7 @@ const reasonOf = (schema: z.ZodMiniType, value: unknown) =>
 
 const GIT = '유효한 Git URL을 입력해주세요.';
 const CAPACITY = '볼륨 용량은 128 MiB - 2 GiB (2048 MiB) 사이여야 합니다.';
+const START = '시작 시간은 10초에서 900초(15분) 사이여야 합니다.';
 const KEY = '키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다.';
 const FQDN = '올바른 FQDN을 입력해주세요. 예: app.example.com';
 const PORT = '내부 포트는 1-65535 사이의 정수여야 합니다.';
@@ -25,6 +26,11 @@ describe('validation rules (specification section 5)', () => {
     ['capacity', rule.volumeCapacity, 512.5, CAPACITY],
     ['capacity', rule.volumeCapacity, Number.NaN, CAPACITY],
     ['capacity', rule.volumeCapacity, '512', CAPACITY],
+    ['start', rule.containerStartSeconds, 9, START],
+    ['start', rule.containerStartSeconds, 10, undefined],
+    ['start', rule.containerStartSeconds, 900, undefined],
+    ['start', rule.containerStartSeconds, 901, START],
+    ['start', rule.containerStartSeconds, 10.5, START],
     ['git url', rule.gitUrl, 'https://github.com/expressjs/express', undefined],
     ['git url', rule.gitUrl, 'http://git.example.com/a.git', undefined],
     ['git url', rule.gitUrl, 'git@github.com:expressjs/express.git', undefined],

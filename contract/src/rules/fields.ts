@@ -14,6 +14,7 @@ import { gitUrlProblem } from './git-url.ts';
 import {
   CONTAINER_CPU_LIMIT,
   CONTAINER_MEMORY_LIMIT,
+  CONTAINER_START_SECONDS,
   NAME_MAX_LENGTH,
   PORT_RANGE,
   PROJECT_DEFAULT_LIMITS,
@@ -86,6 +87,12 @@ export const containerCpuLimit = boundedIntegerRule(
 export const containerMemoryLimit = boundedIntegerRule(
   CONTAINER_MEMORY_LIMIT,
   '메모리는 128-8192 MiB 사이에서 128 단위로 입력해주세요.',
+);
+
+/** The time that a container has to start, in seconds. Any integer within the bounds is valid; only the form uses steps of 10 s. */
+export const containerStartSeconds = boundedIntegerRule(
+  { min: CONTAINER_START_SECONDS.min, max: CONTAINER_START_SECONDS.max },
+  '시작 시간은 10초에서 900초(15분) 사이여야 합니다.',
 );
 
 const KEY_TOO_LONG = '키는 255자를 초과할 수 없습니다.';

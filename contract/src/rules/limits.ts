@@ -53,6 +53,12 @@ export const CONTAINER_CPU_LIMIT = { min: 100, max: 4000, step: 100, default: 10
 export const CONTAINER_MEMORY_LIMIT = { min: 128, max: 8192, step: 128, default: 2048 } as const;
 
 /**
+ * The time that one container has to start, in seconds. Without a setting, a container has `automatic` seconds, or the time of its
+ * image's health check if that is longer.
+ */
+export const CONTAINER_START_SECONDS = { min: 10, max: 900, step: 10, automatic: 60 } as const;
+
+/**
  * The branch of a container whose creation names none (specification section 3). In a repository without this branch it means the default
  * branch, as an empty branch always does.
  */

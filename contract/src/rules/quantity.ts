@@ -1,8 +1,8 @@
 /**
- * Parses typed amounts of CPU, memory and disk: "500", "0.5 vCPU", "0.5코어", "1.5GiB", "1,000". Fields store the small unit
- * (millicores, MiB); the large unit is vCPU or GiB.
+ * Parses typed amounts of CPU, memory, disk and time: "500", "0.5 vCPU", "0.5코어", "1.5GiB", "1,000", "3분". Fields store the small
+ * unit (millicores, MiB, seconds); the large unit is vCPU, GiB or minutes.
  */
-import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT } from './limits.ts';
+import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT, CONTAINER_START_SECONDS } from './limits.ts';
 
 /** A quantity that can be entered in two units. */
 export interface Quantity {
@@ -44,6 +44,19 @@ export const SIZE_QUANTITY: Quantity = {
   spellings: { small: ['mi', 'mib'], large: ['gi', 'gib'] },
   largest: CONTAINER_MEMORY_LIMIT.max / 1024,
   unclear: '단위를 확인해주세요. 1536 또는 1.5 GiB처럼 입력할 수 있습니다.',
+};
+
+/** A time, in seconds. */
+export const TIME_QUANTITY: Quantity = {
+  small: '초',
+  large: '분',
+  factor: 60,
+  spellings: {
+    small: ['s', 'sec', 'secs', 'second', 'seconds', '초'],
+    large: ['m', 'min', 'mins', 'minute', 'minutes', '분'],
+  },
+  largest: CONTAINER_START_SECONDS.max / 60,
+  unclear: '단위를 확인해주세요. 90 또는 1.5분처럼 입력할 수 있습니다.',
 };
 
 /**

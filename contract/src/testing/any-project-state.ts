@@ -70,6 +70,7 @@ const anyContainer = (volumes: readonly string[]): fc.Arbitrary<Omit<ContainerSt
     limits: fc.record({
       cpu: fc.integer({ min: 1, max: 40 }).map((n) => n * 100),
       memory: fc.integer({ min: 1, max: 64 }).map((n) => n * 128),
+      start: fc.option(fc.integer({ min: 10, max: 900 })),
     }),
     template: anyTemplate,
     env: anyVariables,

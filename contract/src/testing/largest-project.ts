@@ -24,7 +24,7 @@ const container = (n: number): ContainerState => ({
   slug: `container-${n}`,
   name: `웹 서버 ${n}`,
   git: { url: `https://github.com/naru/web-${n}`, branch: 'release', subpath: `apps/web-${n}` },
-  limits: { cpu: CONTAINER_CPU_LIMIT.min, memory: CONTAINER_MEMORY_LIMIT.min },
+  limits: { cpu: CONTAINER_CPU_LIMIT.min, memory: CONTAINER_MEMORY_LIMIT.min, start: null },
   template: { id: 'nodejs', options: { port: 3000, cluster: false } },
   env: variables('SETTING'),
   build: variables('BUILD'),

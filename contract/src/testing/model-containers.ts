@@ -23,9 +23,14 @@ const gitOf = (body: { git_url: string; git_branch: string; git_subpath: string 
   subpath: body.git_subpath,
 });
 
-const limitsOf = (body: { cpu_limit: number; memory_limit: number }) => ({
+const limitsOf = (body: {
+  cpu_limit: number;
+  memory_limit: number;
+  start_seconds?: number | null | undefined;
+}) => ({
   cpu: body.cpu_limit,
   memory: body.memory_limit,
+  start: body.start_seconds ?? null,
 });
 
 function templateOf({

@@ -74,6 +74,7 @@ export class ModelProject {
     git_subpath: one.git.subpath,
     cpu_limit: one.limits.cpu,
     memory_limit: one.limits.memory,
+    start_seconds: one.limits.start,
     template_id: one.template?.id,
     template_config: one.template?.options,
     env_vars: one.env.map(({ id, key, value }) => ({ env_var_id: id, key, value })),

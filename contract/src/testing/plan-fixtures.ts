@@ -30,7 +30,7 @@ export const createContainerState = (
   slug: `slug-${name}`,
   name,
   git: { url: 'https://github.com/naru/web', branch: 'main', subpath: '' },
-  limits: { cpu: 500, memory: 512 },
+  limits: { cpu: 500, memory: 512, start: null },
   template: null,
   env: [],
   build: [],

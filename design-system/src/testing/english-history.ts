@@ -32,6 +32,7 @@ export const englishDeploymentHistoryStrings: Pick<
       template_option: 'Template option',
       cpu_limit: 'CPU',
       memory_limit: 'Memory',
+      start_seconds: 'Time to start',
       env: 'Environment variable',
       secret: 'Secret',
       build_var: 'Build variable',

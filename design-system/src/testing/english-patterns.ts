@@ -142,6 +142,10 @@ export const englishPatternStrings: PatternStrings = {
     projectCpu: 'CPU of the project',
     projectMemory: 'Memory of the project',
     projectDisk: 'Disk of the project',
+    startTime: 'Time to start',
+    startTimeLimit: 'Time to start (s, optional)',
+    startTimeAutomatic: 'Automatic',
+    startTimeHint: 'A deployment waits this long. Empty for 60 s, or the time of the health check.',
     edit: 'Edit limits',
   },
   templateSettings: {

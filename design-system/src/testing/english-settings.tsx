@@ -43,8 +43,12 @@ export const containerSettingsSamples: Record<string, ReactNode> = {
     <patterns.AddNetworkForm {...idle} {...network} key={String(taken)} httpTaken={taken} />
   )),
   AddVariableForm: <patterns.AddVariableForm {...idle} example="NODE_ENV" name={{}} value={{}} />,
-  ContainerLimitFacts: <patterns.ContainerLimitFacts cpu={100} memory={128} onEdit={none} />,
-  ContainerLimitFields: <patterns.ContainerLimitFields cpu={limit} memory={limit} />,
+  ContainerLimitFacts: [null, 90].map((start) => (
+    <patterns.ContainerLimitFacts key={start} cpu={100} memory={128} start={start} onEdit={none} />
+  )),
+  ContainerLimitFields: (
+    <patterns.ContainerLimitFields cpu={limit} memory={limit} start={{ grid: {}, field: {} }} />
+  ),
   DomainState: (['connected', 'unproven', 'taken', 'reserved', 'unknown'] as const).map(
     (status) => (
       <patterns.DomainState

@@ -1,3 +1,4 @@
+import { Button } from '../components/button/button.tsx';
 import { AttentionRow } from '../patterns/dashboard/attention-card.tsx';
 import { RecentActivityRow } from '../patterns/dashboard/recent-activity-card.tsx';
 import { ProjectCard } from '../patterns/dashboard/recent-projects.tsx';
@@ -56,7 +57,12 @@ export const sampleAttentionRows = [
   <AttentionRow
     key="container"
     project="사내 위키"
-    cause={{ kind: 'container', container: '검색 서버', reason: '메모리가 부족하여 끝났습니다.' }}
+    cause={{
+      kind: 'container',
+      container: '검색 서버',
+      reason: '컨테이너가 메모리 제한(512 MiB)을 넘어 종료되었습니다. 메모리 제한을 늘려주세요.',
+    }}
+    remedy={<Button size="small">메모리 한도 늘리기</Button>}
     link={<a href="#container">컨테이너 로그 보기</a>}
   />,
   <AttentionRow

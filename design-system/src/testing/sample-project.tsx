@@ -4,6 +4,7 @@ import { fn } from 'storybook/test';
 import type { AddressLineProps } from '../components/address-line/address-line.tsx';
 import { AddressList } from '../components/address-list/address-list.tsx';
 import { BrandLogo } from '../components/brand-logo/brand-logo.tsx';
+import { Button } from '../components/button/button.tsx';
 import { ExpandableList } from '../components/expandable-list/expandable-list.tsx';
 import { IconButton } from '../components/icon-button/icon-button.tsx';
 import { Text } from '../components/text/text.tsx';
@@ -31,6 +32,8 @@ export interface SampleContainer {
   /** The status; "대기 중" when omitted. */
   readonly status?: string;
   readonly reason?: string;
+  /** The text of the button that mends the failure. */
+  readonly remedy?: string;
   readonly logo?: string;
   readonly source?: ContainerSourceProps;
   readonly addresses?: readonly AddressLineProps[];
@@ -82,7 +85,7 @@ export function SampleContainersCard({ containers, open }: SampleContainersProps
   return (
     <ContainersCard count={containers.length} loading={false} failure={undefined} onAdd={fn()}>
       <ExpandableList label="컨테이너 목록" value={open}>
-        {containers.map(({ name, status = 'idle', logo, addresses = [], ...facts }) => (
+        {containers.map(({ name, status = 'idle', logo, addresses = [], remedy, ...facts }) => (
           <ContainerListItem
             key={name}
             value={name}
@@ -90,6 +93,7 @@ export function SampleContainersCard({ containers, open }: SampleContainersProps
             {...facts}
             status={status}
             icon={<BrandLogo name={logo ?? ''} size="control" />}
+            remedy={remedy && <Button size="small">{remedy}</Button>}
             addresses={<AddressList label={`${name} 주소`} addresses={addresses} />}
             menu={<IconButton size="small" label={`${name} 작업`} icon={Ellipsis} />}
           >

@@ -21,7 +21,7 @@ export interface DockerContext extends EngineConnection {
   addressPool: string;
   /** The volumes with an enforced capacity; `undefined` when the machine does not support such volumes. */
   loopVolumes: LoopDeviceVolumes | undefined;
-  /** The time limit between the start of a container and its readiness, in ms. */
+  /** The time that a container has to start without a setting and without a health check that needs longer, in ms. */
   startTimeoutMs: number;
   /** The time limit for open requests to a replaced container, in ms. */
   drainTimeoutMs: number;

@@ -6,8 +6,9 @@ const labels = z
   .nullish()
   .transform((value) => value ?? {});
 
+/** A command. Podman writes a single word as a text. */
 const words = z
-  .array(z.string())
+  .union([z.array(z.string()), z.string().transform((word) => [word])])
   .nullish()
   .transform((value) => value ?? []);
 
@@ -37,11 +38,28 @@ export const inspectedContainerSchema = z.object({
     ExitCode: z.number(),
     StartedAt: z.string(),
     Error: z.string().nullish(),
-    Health: z.object({ Status: z.string() }).nullish(),
+    Health: z
+      .object({
+        Status: z.string(),
+        Log: z.array(z.object({ ExitCode: z.number(), Output: z.string() })).nullish(),
+      })
+      .nullish(),
   }),
   Config: z.object({
     Labels: labels,
-    Healthcheck: z.object({ Test: z.array(z.string()).nullish() }).nullish(),
+    Healthcheck: z
+      .object({
+        Test: z.array(z.string()).nullish(),
+        /** The times are in ns. */
+        Interval: z.number().nullish(),
+        Timeout: z.number().nullish(),
+        StartPeriod: z.number().nullish(),
+        Retries: z.number().nullish(),
+      })
+      .nullish(),
+    Entrypoint: words,
+    Cmd: words,
+    WorkingDir: z.string().nullish(),
   }),
   HostConfig: z.object({
     RestartPolicy: z.object({ Name: z.string() }).nullish(),

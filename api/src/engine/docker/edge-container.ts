@@ -13,7 +13,7 @@ import {
   edgeReloadCommand,
   ensureRunningEdge,
 } from './edge-lifecycle.ts';
-import { execInContainer } from './exec.ts';
+import { execForBytes, execInContainer } from './exec.ts';
 
 const ESTABLISHED = '01';
 
@@ -76,6 +76,8 @@ async function reloadConfig(client: DockerClient, ensure: () => Promise<string>)
 
 /** The Caddy container that receives http requests and forwards the requests to the containers of every project. */
 export interface EdgeContainer {
+  /** The name of the edge's image. */
+  image: string;
   /** Creates and starts the edge if necessary. @throws EngineError `image-missing`, `port-taken` */
   ensure(): Promise<void>;
   /**
@@ -91,9 +93,19 @@ export interface EdgeContainer {
   load(routes: () => Promise<EdgeRoute[]>): Promise<void>;
   /** Checks whether a process listens at an address and port; `undefined` if the edge cannot check. */
   listens(address: string, port: number): Promise<boolean | undefined>;
+  /**
+   * Sends a request of HTTP/1.1 to an address and port. Returns the first bytes of the response; `undefined` if none arrives within
+   * seconds, or if the edge cannot send the request.
+   */
+  greeting(address: string, port: number, hostname: string): Promise<Buffer | undefined>;
   /** Counts the open connections to an address and port. */
   openConnections(address: string, port: number): Promise<number>;
 }
+
+/** The number of bytes of a response that the edge reads: the header of a frame of HTTP/2 fits several times. */
+const GREETING_BYTES = 64;
+/** Sends the first argument to an address and port, and prints the first bytes of the response. */
+const GREET_SCRIPT = `printf %s "$1" | timeout 3 nc -w 3 "$2" "$3" | head -c ${GREETING_BYTES}`;
 
 export interface EdgeContainerOptions {
   client: DockerClient;
@@ -154,6 +166,7 @@ export function edgeContainer(options: EdgeContainerOptions): EdgeContainer {
   const { client, name, joinsNetworks } = options;
   const { ensure, load } = runningEdge(options);
   return {
+    image: options.settings.image,
     load,
     ensure: async () => void (await ensure()),
     async join(network) {
@@ -170,6 +183,17 @@ export function edgeContainer(options: EdgeContainerOptions): EdgeContainer {
         const command = ['nc', '-w', '1', address, String(port), '-e', 'true'];
         const { exitCode } = await execInContainer(client, name, command);
         return exitCode < 126 ? exitCode === 0 : undefined;
+      } catch (error) {
+        if (error instanceof DockerError) return undefined;
+        throw error;
+      }
+    },
+    async greeting(address, port, hostname) {
+      const request = `HEAD / HTTP/1.1\r\nHost: ${hostname}\r\nUser-Agent: Naru\r\nConnection: close\r\n\r\n`;
+      const command = ['sh', '-c', GREET_SCRIPT, 'sh', request, address, String(port)];
+      try {
+        const { bytes } = await execForBytes(client, name, command, { keepBytes: GREETING_BYTES });
+        return bytes.length === 0 ? undefined : bytes;
       } catch (error) {
         if (error instanceof DockerError) return undefined;
         throw error;

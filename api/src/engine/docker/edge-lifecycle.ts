@@ -9,7 +9,7 @@ import { ensureLocalImage } from './images.ts';
 import { LABEL_KEYS } from './labels.ts';
 
 export interface EdgeContainerSettings extends EdgeOptions {
-  /** An image of Caddy with `cat` and `nc`, such as `caddy:2`. */
+  /** An image of Caddy with a shell, `cat`, `head`, `nc`, `sleep` and `timeout`, such as `caddy:2`. */
   image: string;
   httpPort: number;
   httpsPort: number;

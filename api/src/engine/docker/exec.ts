@@ -11,13 +11,19 @@ export interface ExecResult {
   output: string;
 }
 
+export interface ExecOptions {
+  signal?: AbortSignal;
+  /** The number of bytes of the output that are kept; the rest is read and dropped. By default, the whole output is kept. */
+  keepBytes?: number;
+}
+
 /** Runs a command inside a running container to its end. The exit code of a missing command is 126 or 127. */
-export async function execInContainer(
+export async function execForBytes(
   client: DockerClient,
   container: string,
   command: readonly string[],
-  signal?: AbortSignal,
-): Promise<ExecResult> {
+  { signal, keepBytes = Infinity }: ExecOptions = {},
+): Promise<{ exitCode: number; bytes: Buffer }> {
   const cancel = signal === undefined ? {} : { signal };
   const { Id } = await client.read(`/containers/${container}/exec`, createdObjectSchema, {
     method: 'POST',
@@ -27,7 +33,19 @@ export async function execInContainer(
   const start = { method: 'POST', body: { Detach: false, Tty: false }, ...cancel } as const;
   const response = await client.open(`/exec/${Id}/start`, start);
   const chunks: Buffer[] = [];
-  for await (const { payload } of readOutputFrames(response)) chunks.push(payload);
+  let kept = 0;
+  for await (const { payload } of readOutputFrames(response)) {
+    if (kept < keepBytes) chunks.push(payload);
+    kept += payload.length;
+  }
   const { ExitCode } = await client.read(`/exec/${Id}/json`, ended, cancel);
-  return { exitCode: ExitCode ?? -1, output: Buffer.concat(chunks).toString() };
+  return { exitCode: ExitCode ?? -1, bytes: Buffer.concat(chunks) };
+}
+
+/** Runs a command as `execForBytes` does, with the output as text. */
+export async function execInContainer(
+  ...call: Parameters<typeof execForBytes>
+): Promise<ExecResult> {
+  const { exitCode, bytes } = await execForBytes(...call);
+  return { exitCode, output: bytes.toString() };
 }

@@ -103,6 +103,7 @@ export async function* readContainerLogs(
 
 /**
  * Logs the last lines of a container before its removal, because the removal deletes the output. Ignores a failure to read the lines.
+ * Returns the lines.
  * @param title logged before the lines, unless there are no lines
  */
 export async function logLastContainerLines(
@@ -110,10 +111,11 @@ export async function logLastContainerLines(
   id: string,
   log: (text: string) => void,
   title?: string,
-): Promise<void> {
+): Promise<readonly string[]> {
   const lines = lastLinesWithinLimit(
     await lastLines(context, id, MAX_LOGGED_LINES).catch(() => []),
   );
   if (title !== undefined && lines.length > 0) log(title);
   for (const line of lines) log(line);
+  return lines;
 }

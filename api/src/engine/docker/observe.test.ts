@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type InspectedContainer, inspectedContainerSchema } from './docker-schemas.ts';
-import { healthCheckCommand } from './observe.ts';
+import { healthCheckCommand, healthCheckTimes } from './observe.ts';
 
 const inspected = (Healthcheck: unknown): InspectedContainer =>
   inspectedContainerSchema.parse({
@@ -24,4 +24,23 @@ it.each([
   [{ Test: ['CMD-SHELL', 'nc -z 80'] }, ['/bin/sh', '-c', 'nc -z 80']],
 ])('a health check of %j is the command %j', (check, command) => {
   expect(healthCheckCommand(inspected(check))).toEqual(command);
+});
+
+const SECOND_NS = 1e9;
+it.each([
+  [{ Test: ['NONE'], Interval: SECOND_NS }, undefined],
+  [{ Test: ['CMD', 'true'] }, {}],
+  [{ Test: ['CMD', 'true'], Interval: 0, StartPeriod: 0, Retries: 0 }, { retries: 0 }],
+  [
+    {
+      Test: ['CMD', 'true'],
+      Interval: 5 * SECOND_NS,
+      Timeout: SECOND_NS / 2,
+      StartPeriod: 180 * SECOND_NS,
+      Retries: 4,
+    },
+    { intervalMs: 5000, timeoutMs: 500, startPeriodMs: 180_000, retries: 4 },
+  ],
+])('a health check of %j has the times %j', (check, times) => {
+  expect(healthCheckTimes(inspected(check))).toEqual(times);
 });

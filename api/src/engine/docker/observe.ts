@@ -1,4 +1,6 @@
 import type { ContainerState, ObservedContainer } from '../container-engine.ts';
+import { findStartFailure } from '../start-failure.ts';
+import type { HealthCheckTimes } from '../start-time.ts';
 import { runInParallel } from '../task-order.ts';
 import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -13,6 +15,24 @@ export function healthCheckCommand(
   const [kind, ...rest] = found?.Config.Healthcheck?.Test ?? [];
   if (kind === 'CMD') return rest;
   return kind === 'CMD-SHELL' ? ['/bin/sh', '-c', ...rest] : undefined;
+}
+
+const NS_PER_MS = 1e6;
+const inMs = (nanoseconds: number | null | undefined): number | undefined =>
+  nanoseconds ? nanoseconds / NS_PER_MS : undefined;
+
+/** Returns the times of an image's health check; `undefined` for an image without a health check. */
+export function healthCheckTimes(
+  found: InspectedContainer | undefined,
+): (HealthCheckTimes & { timeoutMs: number | undefined }) | undefined {
+  if (healthCheckCommand(found) === undefined) return undefined;
+  const { StartPeriod, Interval, Timeout, Retries } = found?.Config.Healthcheck ?? {};
+  return {
+    startPeriodMs: inMs(StartPeriod),
+    intervalMs: inMs(Interval),
+    timeoutMs: inMs(Timeout),
+    retries: Retries ?? undefined,
+  };
 }
 
 /** The exit code of a program that the kernel killed. */
@@ -53,6 +73,22 @@ export function containerState(
   return State.Health?.Status === 'unhealthy' ? 'failed' : 'running';
 }
 
+const MIB = 2 ** 20;
+
+/** Returns why an instance in force has failed: the end of its program, or its health check. */
+function failureOf(kind: EngineKind, found: InspectedContainer) {
+  const { State, HostConfig } = found;
+  const isRunning = State.Running && State.Restarting !== true;
+  return findStartFailure({
+    seconds: 0,
+    memoryMiB: Math.round((HostConfig.Memory ?? 0) / MIB),
+    end: isRunning
+      ? undefined
+      : { exitCode: State.ExitCode, outOfMemory: hasRunOutOfMemory(kind, found) },
+    healthOutput: State.Health?.Log?.findLast(({ ExitCode }) => ExitCode !== 0)?.Output ?? '',
+  });
+}
+
 function observed(
   kind: EngineKind,
   instance: ContainerInstance,
@@ -60,13 +96,15 @@ function observed(
 ): ObservedContainer {
   const { State } = found;
   const started = !State.StartedAt.startsWith(NEVER);
+  const state = containerState(found, instance);
   return {
     project: instance.project,
     container: instance.container,
     deployment: instance.deployment,
     specHash: instance.specHash,
     image: found.Image,
-    state: containerState(found, instance),
+    state,
+    failure: state === 'failed' ? failureOf(kind, found) : undefined,
     restarts: found.RestartCount ?? 0,
     exitCode: started && !State.Running ? State.ExitCode : undefined,
     outOfMemory: !instance.parked && hasRunOutOfMemory(kind, found),

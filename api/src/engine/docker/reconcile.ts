@@ -1,4 +1,5 @@
 import type { RunExclusivelyOnProject } from '../container-engine.ts';
+import { removeLeftHelpers } from './container-facts.ts';
 import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { startContainer } from './ending.ts';
@@ -56,6 +57,7 @@ export async function reconcileEngine(
   isBusy: (name: string) => boolean,
 ): Promise<void> {
   await context.loopVolumes?.attachAll();
+  await removeLeftHelpers(context);
   const running = new Set((await listInstances(context)).map(({ project }) => project));
   const containers = untilAllEnded(
     [...running].map((project) =>

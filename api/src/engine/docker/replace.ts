@@ -3,11 +3,17 @@ import type { ApplyContext } from '../container-engine.ts';
 import { PAUSE_BEFORE_RELOAD_MS } from '../edge/caddy-config.ts';
 import type { ProjectNetwork } from './address-pool.ts';
 import { containerDnsAliases, hostnamePorts } from './container-request-body.ts';
+import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { removeContainer, startContainer, stopContainer } from './ending.ts';
 import { type ContainerInstance, recordRunIntent, renameInstanceToSlot } from './instances.ts';
 import { changeDnsAliases } from './networks.ts';
-import { type StartedInstance, waitUntilInstanceReady } from './probe.ts';
+import {
+  type StartedInstance,
+  startInstance,
+  startLimitOf,
+  waitUntilInstanceReady,
+} from './probe.ts';
 import { drainInstance, endReplacedInstance } from './retire.ts';
 import { updateEdgeRoutes } from './routes.ts';
 import { growContainerVolumes } from './volumes.ts';
@@ -36,8 +42,13 @@ async function exchange(
 }
 
 /** Waits until a restarted instance listens at its http ports, because requests are waiting for the instance. */
-async function untilItListens(context: DockerContext, { address, routes }: ContainerInstance) {
-  const until = performance.now() + context.startTimeoutMs;
+async function untilItListens(
+  context: DockerContext,
+  { id, address, routes }: ContainerInstance,
+  spec: StartedInstance['spec'],
+) {
+  const until =
+    performance.now() + startLimitOf(context, spec, await inspectContainer(context, id));
   for (const { port } of routes) {
     while ((await context.edge.listens(address, port)) === false && performance.now() < until) {
       await sleep(LISTEN_LOOK_MS);
@@ -58,7 +69,8 @@ async function withdraw(
     if (current !== undefined)
       await renameInstanceToSlot(context, current, 'current').catch(() => undefined);
     if (current?.running) await startContainer(context, current.id);
-    if (current?.running && context.held.has(name)) await untilItListens(context, current);
+    if (current?.running && context.held.has(name))
+      await untilItListens(context, current, candidate.spec);
     context.held.delete(name);
     await updateEdgeRoutes(context);
   } catch {
@@ -76,7 +88,7 @@ export async function replaceInstanceWithOverlap(
   const { candidate, current, network } = replacement;
   try {
     step('starting');
-    await startContainer(context, candidate.id);
+    await startInstance(context, candidate);
     step('probing');
     await waitUntilInstanceReady(context, candidate, { log, signal });
     step('routing');
@@ -112,7 +124,7 @@ export async function replaceInstanceAfterStop(
     }
     if (!(await growContainerVolumes(context, candidate.spec))) log(NOT_GROWN);
     step('starting');
-    await startContainer(context, candidate.id);
+    await startInstance(context, candidate);
     step('probing');
     await waitUntilInstanceReady(context, candidate, { log, signal });
     step('routing');

@@ -5,6 +5,7 @@ import type { ContainerSpec } from '../container-spec.ts';
 import { removeOtherContainerObjects } from './container-objects.ts';
 import { updateEdgeProxy } from './edge.ts';
 import { recreateObject } from './ending.ts';
+import { explainFailedStart } from './failed-start.ts';
 import {
   attemptDeployment,
   containerKey,
@@ -158,12 +159,16 @@ export async function withdrawFailedAttempt(
   failure: unknown,
   { log }: ApplyContext,
 ): Promise<never> {
+  let cause = failure;
   try {
     const pod = findAttemptPod(context, attempt.spec, attempt.rolloutId);
-    if (pod !== undefined) await logLastPodLines(context, pod, log);
+    if (pod !== undefined) {
+      const lines = await logLastPodLines(context, pod, log);
+      cause = await explainFailedStart(context, attempt.spec, pod, { failure, lines });
+    }
     await takeBack(context, attempt);
   } catch {
     // The caller receives the reason of the failed attempt instead of this error.
   }
-  throw failure;
+  throw cause;
 }

@@ -24,6 +24,8 @@ const inForceSchema = z
     specHash: z.string(),
     deployment: z.string(),
     image: z.string(),
+    /** The time that the container has to start, in s. */
+    startSeconds: z.optional(z.number()),
     routes: z.array(z.object({ hostname: z.string(), port: z.number() })),
   })
   .transform(({ hash, revision, ...others }) => ({ hash, rolloutId: revision, ...others }));
@@ -96,6 +98,7 @@ const inForce = (spec: ContainerSpec, rolloutId: string): VersionInForce => ({
   specHash: specHash(spec),
   deployment: spec.deployment,
   image: spec.image,
+  startSeconds: spec.startSeconds,
   routes: spec.ports.flatMap((port) =>
     port.protocol === 'http' ? [{ hostname: port.hostname, port: port.internalPort }] : [],
   ),

@@ -55,7 +55,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     ['이미지를 가져오지 못했습니다', { image: 'Not/A/Name' }],
     ['종료되었습니다(종료 코드 3)', { env: { CRASH: '3' } }],
     ['메모리 제한(64 MiB)을 넘어 종료되었습니다', { env: { EAT: '1' } }],
-    ['15초 안에 포트 8080에서 응답하지 않았습니다', { env: { PORT: '9999' } }],
+    ['포트 8080 대신 포트 9999에서 듣고 있습니다', { env: { PORT: '9999' } }],
     [
       '클러스터가 컨테이너를 만들기를 거절했습니다',
       { limits: { cpuMillicores: 500, memoryMiB: 2 ** 21 } },

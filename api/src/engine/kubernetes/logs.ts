@@ -126,13 +126,13 @@ export async function* readContainerLogs(
   }
 }
 
-/** Logs the last lines of a pod before its removal, because the removal deletes the output. */
+/** Logs the last lines of a pod before its removal, because the removal deletes the output. Returns the lines. */
 export async function logLastPodLines(
   context: KubernetesContext,
   pod: V1Pod,
   log: (text: string) => void,
   title?: string,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { signal } = new AbortController();
   const lines = await written(context, pod, {
     tail: MAX_LOGGED_LINES,
@@ -142,4 +142,5 @@ export async function logLastPodLines(
   const texts = lastLinesWithinLimit(lines.map(({ text }) => text));
   if (title !== undefined && texts.length > 0) log(title);
   for (const text of texts) log(text);
+  return texts;
 }

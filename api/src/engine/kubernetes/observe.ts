@@ -1,5 +1,7 @@
 import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
 import type { ContainerState, ObservedContainer } from '../container-engine.ts';
+import { findStartFailure } from '../start-failure.ts';
+import { startTimeLimit } from '../start-time.ts';
 import { readContainerRef, readVersionInForce, shouldContainerRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { clusterUnreachableError } from './kubernetes-error.ts';
@@ -11,6 +13,7 @@ import {
   isPodReady,
   lastTermination,
   podContainerStatus,
+  podEnd,
 } from './pods.ts';
 import { listPublishedPorts } from './published-ports.ts';
 
@@ -22,7 +25,7 @@ function lacksFor(pod: V1Pod, type: 'Ready' | 'PodScheduled'): number {
 }
 
 function stateOf(
-  { startTimeoutMs }: KubernetesContext,
+  startTimeoutMs: number,
   deployment: V1Deployment,
   pod: V1Pod | undefined,
 ): ContainerState {
@@ -36,22 +39,38 @@ function stateOf(
   return lacksFor(pod, 'Ready') > startTimeoutMs ? 'failed' : 'starting';
 }
 
+/** Returns why the pod in force has failed: the end of its program, or a program that does not listen. */
+function failureOf(deployment: V1Deployment, pod: V1Pod, limitMs: number) {
+  const [main] = deployment.spec?.template.spec?.containers ?? [];
+  const isRunning = podContainerStatus(pod)?.state?.running !== undefined;
+  return findStartFailure({
+    port: Number(main?.startupProbe?.tcpSocket?.port) || undefined,
+    seconds: Math.round(limitMs / 1000),
+    // The manifest of a pod writes the limit in Mi.
+    memoryMiB: Number.parseInt(main?.resources?.limits?.memory ?? '0', 10),
+    end: isRunning || lastTermination(pod) === undefined ? undefined : podEnd(pod),
+  });
+}
+
 function observed(context: KubernetesContext, deployment: V1Deployment): ObservedContainer[] {
   const inForce = readVersionInForce(deployment);
   // Before the end of the first attempt, no version is in force.
   if (inForce === undefined) return [];
-  const { rolloutId, specHash, deployment: id, image } = inForce;
+  const { rolloutId, specHash, deployment: id, image, startSeconds } = inForce;
   const ref = readContainerRef(deployment);
   const pod = shouldContainerRun(deployment) ? findAttemptPod(context, ref, rolloutId) : undefined;
   const running = pod && podContainerStatus(pod)?.state?.running;
   const end = pod && lastTermination(pod);
   const startedAt = running?.startedAt ?? end?.startedAt;
+  const limitMs = startTimeLimit({ startSeconds }, undefined, context.startTimeoutMs);
+  const state = stateOf(limitMs, deployment, pod);
   const one = {
     ...ref,
     deployment: id,
     specHash,
     image,
-    state: stateOf(context, deployment, pod),
+    state,
+    failure: state === 'failed' && pod ? failureOf(deployment, pod, limitMs) : undefined,
     restarts: (pod && podContainerStatus(pod)?.restartCount) ?? 0,
     exitCode: running === undefined ? end?.exitCode : undefined,
     outOfMemory: pod !== undefined && hasRunOutOfMemory(pod),

@@ -1,12 +1,9 @@
 /** Reads the states of pods and of the containers in pods. */
 import type { V1ContainerStatus, V1Deployment, V1Pod } from '@kubernetes/client-node';
 import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
-import {
-  containerCrashedError,
-  containerNotRespondingError,
-  EngineError,
-  outOfMemoryError,
-} from '../engine-error.ts';
+import { EngineError, startFailedError } from '../engine-error.ts';
+import { findStartFailure } from '../start-failure.ts';
+import { startTimeLimit } from '../start-time.ts';
 import { readRolloutId } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { quotaExceededError } from './kubernetes-error.ts';
@@ -63,6 +60,16 @@ export const lastTermination = (pod: V1Pod) => {
 
 export const hasRunOutOfMemory = (pod: V1Pod): boolean =>
   lastTermination(pod)?.reason === 'OOMKilled';
+
+/** Returns how the pod's container ended last, for the cause of a failure. */
+export const podEnd = (pod: V1Pod) => ({
+  exitCode: lastTermination(pod)?.exitCode ?? 0,
+  outOfMemory: hasRunOutOfMemory(pod),
+});
+
+/** Returns the port that has to answer before a container is ready, of its first http or tcp network. */
+export const probedPort = ({ ports }: Pick<ContainerSpec, 'ports'>): number | undefined =>
+  ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
 
 const IMAGE_REFUSED = ['InvalidImageName', 'ErrImageNeverPull'];
 const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
@@ -134,22 +141,24 @@ const startOf = (pod: V1Pod): number => {
 export const hasContainerEnded = (pod: V1Pod): boolean =>
   lastTermination(pod) !== undefined || (podContainerStatus(pod)?.restartCount ?? 0) > 0;
 
-/** Checks whether the attempt can still come into force. @throws EngineError when the attempt has failed */
+/**
+ * Checks whether the attempt can still come into force.
+ * @throws EngineError when the attempt has failed, with the cause as far as the state of the pod contains it
+ */
 export function checkPodStart(
   { startTimeoutMs }: KubernetesContext,
-  { ports, limits }: ContainerSpec,
+  spec: ContainerSpec,
   pod: V1Pod,
   hasWaited: boolean,
 ): void {
   const obstacle = startObstacle(pod, hasWaited);
   if (obstacle !== undefined) throw obstacle;
-  if (hasContainerEnded(pod)) {
-    throw hasRunOutOfMemory(pod)
-      ? outOfMemoryError(limits.memoryMiB)
-      : containerCrashedError(lastTermination(pod)?.exitCode ?? 0);
-  }
-  if (!isPodReady(pod) && Date.now() - startOf(pod) > startTimeoutMs) {
-    const port = ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
-    throw containerNotRespondingError(Math.round(startTimeoutMs / 1000), port);
-  }
+  const limitMs = startTimeLimit(spec, undefined, startTimeoutMs);
+  const isLate = !isPodReady(pod) && Date.now() - startOf(pod) > limitMs;
+  const end = hasContainerEnded(pod) ? podEnd(pod) : undefined;
+  if (end === undefined && !isLate) return;
+  const port = probedPort(spec);
+  const seconds = Math.round(limitMs / 1000);
+  const { memoryMiB } = spec.limits;
+  throw startFailedError(findStartFailure({ port, seconds, memoryMiB, end }));
 }

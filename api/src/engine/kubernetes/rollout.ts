@@ -3,6 +3,7 @@ import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
+import { startTimeLimit } from '../start-time.ts';
 import { findDeployment, readRolloutId, shouldContainerRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { clusterUnreachableError } from './kubernetes-error.ts';
@@ -18,7 +19,7 @@ import {
 
 /** The interval of checks without a change of the cluster, in ms: some failures depend only on the elapsed time. */
 const LOOK_MS = 1000;
-/** The time limit for scheduling a pod and pulling its image, in ms. */
+/** The time limit for scheduling a pod and pulling its image, in ms. The time of its start is added. */
 const PLACE_TIMEOUT_MS = 600_000;
 
 /** Checks whether the cluster has completed the rollout of this version of the Deployment. */
@@ -85,7 +86,8 @@ export async function waitForRollout(
     probe();
     return isComplete(deployment) || undefined;
   };
-  if (await waiting(context, look, signal, PLACE_TIMEOUT_MS)) return;
+  const limitMs = PLACE_TIMEOUT_MS + startTimeLimit(spec, undefined, context.startTimeoutMs);
+  if (await waiting(context, look, signal, limitMs)) return;
   throw new EngineError(
     'start-failed',
     '클러스터가 컨테이너를 제때 시작하지 못했습니다. 잠시 뒤 다시 배포해주세요.',

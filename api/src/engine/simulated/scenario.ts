@@ -1,12 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StartingDeployment } from '../container-engine.ts';
-import { containerCrashedError, EngineError } from '../engine-error.ts';
+import { EngineError, startFailedError } from '../engine-error.ts';
 
 /** Waits for `ms` milliseconds. @throws the signal's reason when the signal is aborted */
 export async function abortablePause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
   signal.throwIfAborted();
 }
+
+/** The words for scenarios in which the containers do not start, see `failing-programs.ts`. */
+const FAILURES = [
+  'engine:fail',
+  'engine:slow-start',
+  'engine:other-port',
+  'engine:loopback',
+  'engine:health-check',
+  'engine:h2c',
+  'engine:no-memory',
+  'engine:crlf',
+] as const;
+export type FailureScenario = (typeof FAILURES)[number];
 
 /**
  * The words in a project's name that select the scenario of a simulated deployment. Without a listed word, the deployment succeeds.
@@ -16,12 +29,16 @@ const WORDS = [
   'engine:tracking-fail',
   'engine:untracked',
   'engine:stall',
-  'engine:fail',
+  ...FAILURES,
 ] as const;
 export type SimulationScenario = (typeof WORDS)[number] | 'success';
 
 export const scenarioOfProject = (projectName: string): SimulationScenario =>
   WORDS.find((word) => projectName.includes(word)) ?? 'success';
+
+/** Returns the scenario if its containers do not start; otherwise `undefined`. */
+export const failureScenario = (scenario: SimulationScenario | undefined) =>
+  FAILURES.find((word) => word === scenario);
 
 /** The times of the scenarios at speed 1, in ms since the request for the deployment. */
 const BEGUN_MS = 1000;
@@ -56,7 +73,7 @@ export async function simulateDeploymentPreparation(
       throw new EngineError('lost', '모의 엔진이 배포를 잃어버린 것처럼 동작합니다.');
     case 'engine:fail':
       await until(empty ? END_MS : BEGUN_MS);
-      if (empty) throw containerCrashedError(1);
+      if (empty) throw startFailedError({ code: 'exited', exit_code: 1, line: '' });
       return;
     default:
       await until(empty ? END_MS : BEGUN_MS);

@@ -2,12 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
 import { type ContainerSpec, specHash } from '../container-spec.ts';
-import {
-  containerCrashedError,
-  containerNotRespondingError,
-  EngineError,
-  outOfMemoryError,
-} from '../engine-error.ts';
+import { EngineError, startFailedError } from '../engine-error.ts';
+import { findStartFailure, type StartObservation } from '../start-failure.ts';
+import { startTimeLimit } from '../start-time.ts';
 import { abortablePause } from './scenario.ts';
 import {
   type ProgramStartResult,
@@ -21,8 +18,8 @@ import {
 /** The duration of one step at speed 1, in ms. */
 const STEP_MS = 250;
 const BUSY_LOOK_MS = 5;
-/** The time limit of a start in error messages, in seconds: the same as in a real engine. */
-const START_TIMEOUT_SECONDS = 60;
+/** The time that a container has to start without a setting, in error messages, in ms: the same as in a real engine. */
+const START_TIMEOUT_MS = 60_000;
 
 /** The settings of the simulation. */
 export interface SimulationSettings {
@@ -82,12 +79,34 @@ function needPorts({ world }: SimulationSettings, { ports, ...ref }: ContainerSp
   }
 }
 
-function failureOf(outcome: ProgramStartResult, { ports, limits }: ContainerSpec) {
-  if (outcome.kind === 'ended') return containerCrashedError(outcome.exitCode);
-  if (outcome.kind === 'out-of-memory') return outOfMemoryError(limits.memoryMiB);
-  const expected = ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
-  const listens = outcome.port === undefined || expected === undefined || outcome.port === expected;
-  return listens ? undefined : containerNotRespondingError(START_TIMEOUT_SECONDS, expected);
+/** Returns what was observed of a program that has failed; `undefined` for a program that is ready. */
+function failedFacts(
+  outcome: ProgramStartResult,
+  expected: number | undefined,
+): Partial<StartObservation> | undefined {
+  switch (outcome.kind) {
+    case 'ended':
+      return { end: { exitCode: outcome.exitCode, outOfMemory: false } };
+    case 'out-of-memory':
+      return { end: { exitCode: 137, outOfMemory: true } };
+    case 'unready':
+      return outcome.facts;
+    case 'listening': {
+      const { port } = outcome;
+      if (port === undefined || expected === undefined || port === expected) return undefined;
+      return { answers: false, sockets: [{ address: '0.0.0.0', port }] };
+    }
+  }
+}
+
+/** Returns the error for a program that is not ready. */
+function failureOf(outcome: ProgramStartResult, spec: ContainerSpec, lines: readonly string[]) {
+  const port = spec.ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
+  const facts = failedFacts(outcome, port);
+  if (facts === undefined) return undefined;
+  const seconds = startTimeLimit(spec, undefined, START_TIMEOUT_MS) / 1000;
+  const { memoryMiB } = spec.limits;
+  return startFailedError(findStartFailure({ port, seconds, memoryMiB, lines, ...facts }));
 }
 
 /**
@@ -102,9 +121,11 @@ async function startNew(attempt: Attempt): Promise<SimulatedProcess> {
   const process = world.start(program, spec);
   step('probing');
   await abortablePause(STEP_MS / speed, signal);
-  const failure = failureOf(await process.outcome(signal), spec);
+  const outcome = await process.outcome(signal);
+  const lines = Array.from({ length: process.written() }, (_, index) => process.line(index).text);
+  const failure = failureOf(outcome, spec, lines);
   if (failure === undefined) return process;
-  for (let index = 0; index < process.written(); index += 1) log(process.line(index).text);
+  for (const line of lines) log(line);
   throw failure;
 }
 

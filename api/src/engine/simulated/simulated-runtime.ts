@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ContainerRuntime, ImagePreparer } from '../container-runtime.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { abortablePause } from './scenario.ts';
+import { failingProgram } from './failing-programs.ts';
+import { abortablePause, failureScenario } from './scenario.ts';
 import { simulatedBuildInstructions } from './simulated-build.ts';
 import { simulatedEngine } from './simulated-engine.ts';
 import { workloadLogLine, workloadLogLineCount, workloadUsage } from './simulated-workload.ts';
@@ -60,19 +61,6 @@ export function startSimulatedWorkload(spec: ContainerSpec): SimulatedProcess {
   };
 }
 
-/** Starts a simulated program that ends at once, for the scenario `engine:fail`. */
-function crashingProgram(): SimulatedProcess {
-  const startedAt = new Date();
-  return {
-    startedAt,
-    outcome: () => Promise.resolve({ kind: 'ended', exitCode: 1 }),
-    written: () => 1,
-    line: () => ({ time: startedAt, stream: 'stderr', text: 'Error: simulated crash' }),
-    isBusy: () => false,
-    usage: () => ({ cpuMs: 0, memoryBytes: 0, receivedBytes: 0, sentBytes: 0 }),
-  };
-}
-
 /**
  * Creates a runtime with the simulated engine.
  * @param speed the factor by which the simulation is faster than small real containers
@@ -82,8 +70,10 @@ export function simulatedRuntime(speed: number): ContainerRuntime {
   const simulation = {
     world,
     speed,
-    programOf: ({ project }: { project: string }) =>
-      world.scenarios.get(project) === 'engine:fail' ? crashingProgram : startSimulatedWorkload,
+    programOf: ({ project }: { project: string }) => {
+      const scenario = failureScenario(world.scenarios.get(project));
+      return scenario === undefined ? startSimulatedWorkload : failingProgram(scenario);
+    },
   };
   return {
     kind: 'simulated',

@@ -3,6 +3,7 @@
 import { EventEmitter, on } from 'node:events';
 import type { CumulativeUsage, EngineEvent, LogLine } from '../container-engine.ts';
 import type { ContainerRef, ContainerSpec, MountSpec, PortSpec } from '../container-spec.ts';
+import type { StartObservation } from '../start-failure.ts';
 import type { SimulationScenario } from './scenario.ts';
 
 export type ProgramOutputLine = Pick<LogLine, 'time' | 'stream' | 'text'>;
@@ -12,7 +13,9 @@ export type ProgramStartResult =
   /** The program listens at this port; `undefined` for every port. */
   | { kind: 'listening'; port: number | undefined }
   | { kind: 'ended'; exitCode: number }
-  | { kind: 'out-of-memory' };
+  | { kind: 'out-of-memory' }
+  /** The program does not become ready, or ends, in a way that the facts describe. */
+  | { kind: 'unready'; facts: Omit<StartObservation, 'port' | 'seconds' | 'memoryMiB' | 'lines'> };
 
 /** A started program. */
 export interface SimulatedProcess {

@@ -50,7 +50,8 @@ async function change({ call, id }: Setting, volume_id: string) {
   await call('deleteNetwork', { params: { id, networkId: '5000' } });
   const git = { git_url: 'https://example.com/a/c', git_branch: 'main', git_subpath: '' };
   await call('updateContainerGit', { params, body: git });
-  await call('updateContainerResources', { params, body: { cpu_limit: 200, memory_limit: 256 } });
+  const resources = { cpu_limit: 200, memory_limit: 256, start_seconds: 300 };
+  await call('updateContainerResources', { params, body: resources });
 }
 
 describe('discarding', () => {
@@ -65,7 +66,7 @@ describe('discarding', () => {
     expect((await pending()).map(({ subject }) => subject).toSorted()).toEqual(
       [
         ...['build_var', 'cpu_limit', 'git_branch', 'git_subpath', 'git_url'],
-        ...['memory_limit', 'mount', 'mount', 'network', 'secret'],
+        ...['memory_limit', 'mount', 'mount', 'network', 'secret', 'start_seconds'],
       ].toSorted(),
     );
     expect(JSON.stringify(await pending())).not.toMatch(/아무도|누구나/);

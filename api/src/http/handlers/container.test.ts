@@ -22,6 +22,7 @@ describe('a new container', () => {
       git_subpath: '',
       cpu_limit: 1000,
       memory_limit: 2048,
+      start_seconds: null,
       is_deleted: false,
       template_id: null,
     });

@@ -1,10 +1,12 @@
 import type { TemplateValue } from '@naru/contract/entities/template';
+import type { StartFailure } from '@naru/contract/rules/start-failure';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
 import { projectReferenceColumn } from './project.ts';
 
 /**
- * Containers. `cpu_limit` is in millicores, `memory_limit` in MiB. `restart_requested_at` is the time of a requested restart that the
+ * Containers. `cpu_limit` is in millicores, `memory_limit` in MiB. `start_seconds` is null for the time that the image needs to start.
+ * `restart_requested_at` is the time of a requested restart that the
  * engine has not carried out yet.
  */
 export const containers = pgTable(
@@ -20,6 +22,7 @@ export const containers = pgTable(
     git_subpath: text().notNull(),
     cpu_limit: integer().notNull(),
     memory_limit: integer().notNull(),
+    start_seconds: integer(),
     stopped: boolean().notNull().default(false),
     restart_requested_at: timestampColumn(),
     template_id: text(),
@@ -50,6 +53,7 @@ export const containerStates = pgTable('container_states', {
   container_id: containerReferenceColumn().primaryKey(),
   state: text().notNull(),
   reason: text(),
+  cause: jsonb().$type<StartFailure>(),
   restarts: integer().notNull().default(0),
   exit_code: integer(),
   out_of_memory: boolean().notNull().default(false),

@@ -1,5 +1,15 @@
+import type { StartFailure } from '@naru/contract/rules/start-failure';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
 import { projectReferenceColumn } from './project.ts';
 
@@ -58,6 +68,8 @@ export const deploymentContainers = pgTable(
     /** The id of the image; null before the image is built. */
     image: text(),
     reason: text(),
+    /** The cause of a failed start; null for another failure. */
+    cause: jsonb().$type<StartFailure>(),
     started_at: timestampColumn(),
     finished_at: timestampColumn(),
   },

@@ -1,13 +1,56 @@
+import { type StartFailure, startFailureMessage } from '@naru/contract/rules/start-failure';
 import { describe, expect, it } from 'vitest';
 import type { ApplyStep } from '../../engine/container-engine.ts';
+import type { ContainerSpec } from '../../engine/container-spec.ts';
 import {
   applySpecification,
   createTestSpec,
   type EngineUnderTest,
   observeContainer,
 } from './engine-under-test.ts';
+import { APPLICATION_PORT } from './test-application.ts';
 
 const NAME = 'failing';
+
+/** What the application does, and the cause that every engine finds. */
+const CAUSES: [does: string, changes: Partial<ContainerSpec>, failure: StartFailure][] = [
+  [
+    'needs more memory than its limit',
+    { env: { EAT: '1' } },
+    { code: 'out-of-memory', memory_mib: 64 },
+  ],
+  [
+    'listens at another port',
+    { env: { PORT: '9999' } },
+    { code: 'other-port', port: APPLICATION_PORT, found: [9999] },
+  ],
+  [
+    'listens at the loopback address alone',
+    { env: { LISTEN: '127.0.0.1' } },
+    {
+      code: 'wrong-address',
+      port: APPLICATION_PORT,
+      found: APPLICATION_PORT,
+      address: '127.0.0.1',
+    },
+  ],
+  [
+    'listens nowhere in the time that its member gives it',
+    { env: { READY_AFTER: '60' }, startSeconds: 10 },
+    { code: 'nothing-listens', port: APPLICATION_PORT, seconds: 10 },
+  ],
+  [
+    'has done its work',
+    { env: { CRASH: '0' } },
+    { code: 'exited', exit_code: 0, line: '끝냅니다: 0' },
+  ],
+  ['fails', { env: { CRASH: '3' } }, { code: 'exited', exit_code: 3, line: '끝냅니다: 3' }],
+  [
+    'is ended by a signal',
+    { env: { CRASH: '139' } },
+    { code: 'killed', exit_code: 139, signal: 'SIGSEGV' },
+  ],
+];
 
 export function describeStartFailures(subject: () => EngineUnderTest): void {
   describe('a container that cannot be started', () => {
@@ -21,28 +64,11 @@ export function describeStartFailures(subject: () => EngineUnderTest): void {
       expect(await observeContainer({ engine }, NAME)).toBeUndefined();
     });
 
-    it('is told when it needs more memory than its limit', async () => {
+    it.each(CAUSES)('is told with its cause when it %s', async (_, changes, failure) => {
       const { engine, image } = subject();
-      const { error } = await applySpecification(
-        { engine },
-        createTestSpec(image, NAME, { env: { EAT: '1' } }),
-      );
-      expect(error).toMatchObject({
-        reason: 'out-of-memory',
-        message: expect.stringContaining('64 MiB'),
-      });
-    });
-
-    it('is told when it listens at another port', async () => {
-      const { engine, image } = subject();
-      const { error } = await applySpecification(
-        { engine },
-        createTestSpec(image, NAME, { env: { PORT: '9999' } }),
-      );
-      expect(error).toMatchObject({
-        reason: 'not-answering',
-        message: expect.stringContaining('포트 8080'),
-      });
+      const { error } = await applySpecification({ engine }, createTestSpec(image, NAME, changes));
+      expect(error).toMatchObject({ failure, message: startFailureMessage(failure) });
+      expect(await observeContainer({ engine }, NAME)).toBeUndefined();
     });
 
     it('leaves nothing behind when it is removed while it is tried', async () => {

@@ -37,9 +37,17 @@ export class SimulatedApplication implements SimulatedProcess {
   }
 
   async outcome(signal: AbortSignal): Promise<ProgramStartResult> {
-    const { CRASH, EAT, READY_AFTER, PORT = APPLICATION_PORT } = this.#spec.env;
+    const { CRASH, EAT, READY_AFTER, LISTEN, PORT = APPLICATION_PORT } = this.#spec.env;
     if (CRASH) return { kind: 'ended', exitCode: Number(CRASH) };
     if (EAT) return { kind: 'out-of-memory' };
+    if (LISTEN) {
+      const sockets = [{ address: LISTEN, port: Number(PORT) }];
+      return { kind: 'unready', facts: { answers: false, sockets } };
+    }
+    const { startSeconds } = this.#spec;
+    if (startSeconds !== undefined && Number(READY_AFTER) > startSeconds) {
+      return { kind: 'unready', facts: { answers: false, sockets: [] } };
+    }
     if (READY_AFTER) {
       await sleep(Number(READY_AFTER) * 1000, undefined, { signal }).catch(() => undefined);
       signal.throwIfAborted();

@@ -17,7 +17,8 @@ CMD ["/app/start"]
 
 /**
  * The start script, controlled by variables. CRASH: exits immediately with this code. EAT: allocates more memory than the limit.
- * EAT_LATER: does so on request. FLOOD: writes this text without end. READY_AFTER: listens only after this number of seconds.
+ * EAT_LATER: does so on request. FLOOD: writes this text without end. READY_AFTER: listens only after this number of seconds. LISTEN:
+ * listens at this address alone.
  */
 const START = `#!/bin/sh
 echo "시작합니다: $VERSION"
@@ -30,7 +31,7 @@ if [ -n "$EAT_LATER" ]; then
   exec dd if=/dev/zero of=/dev/null bs=512M count=1
 fi
 [ -n "$READY_AFTER" ] && sleep "$READY_AFTER"
-exec httpd -f -p "\${PORT:-${APPLICATION_PORT}}" -h /app/www
+exec httpd -f -p "\${LISTEN:+$LISTEN:}\${PORT:-${APPLICATION_PORT}}" -h /app/www
 `;
 
 /** The program that handles requests to \`/cgi-bin/do/<action>/<argument>\`. */

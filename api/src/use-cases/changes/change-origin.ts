@@ -23,6 +23,7 @@ const ACTIONS: Readonly<Record<string, readonly ActivityName[]>> = {
   template_option: ['container-template-changed'],
   cpu_limit: ['container-resources-changed'],
   memory_limit: ['container-resources-changed'],
+  start_seconds: ['container-resources-changed'],
   env: ofVariable('env-var'),
   secret: ofVariable('secret'),
   build_var: ofVariable('build-var'),

@@ -159,6 +159,7 @@ function columnsOf(deployed: ContainerSpecification, difference: ConfigurationDi
   if (subject === 'git_branch') return source ? { git_branch: source.branch } : {};
   if (subject === 'git_subpath') return source ? { git_subpath: source.subpath } : {};
   if (subject === 'cpu_limit') return { cpu_limit: limits.cpuMillicores };
+  if (subject === 'start_seconds') return { start_seconds: deployed.startSeconds ?? null };
   return subject === 'memory_limit' ? { memory_limit: limits.memoryMiB } : {};
 }
 

@@ -11,6 +11,7 @@ export type SettingSubject =
   | 'template_option'
   | 'cpu_limit'
   | 'memory_limit'
+  | 'start_seconds'
   | 'env'
   | 'secret'
   | 'build_var'
@@ -68,6 +69,7 @@ export const settingsOfContainer = (container: ContainerSpecification): Containe
   ...named('template_option', container.template?.config ?? {}),
   ...single('cpu_limit', container.limits.cpuMillicores),
   ...single('memory_limit', container.limits.memoryMiB),
+  ...single('start_seconds', container.startSeconds ?? undefined),
   ...named('env', ownEnv(container)),
   ...named('secret', container.secrets),
   ...named('build_var', container.buildVars),

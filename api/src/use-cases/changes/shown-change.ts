@@ -84,7 +84,7 @@ export function effectOfDifference(
 ): Effect {
   const { subject, to } = difference;
   const newImage = builds ? 'build' : 'restart';
-  if (subject === 'name' || subject === 'stopped') return 'none';
+  if (subject === 'name' || subject === 'stopped' || subject === 'start_seconds') return 'none';
   if (subject === 'container') return to === undefined ? 'none' : newImage;
   if (subject === 'cpu_limit' || subject === 'memory_limit')
     return liveLimits && fitsLive(difference) ? 'none' : 'restart';

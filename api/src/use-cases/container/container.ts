@@ -58,6 +58,7 @@ export function toContainer(box: SecretBox, row: ContainerWithParts): Container 
     git_subpath: row.git_subpath,
     cpu_limit: row.cpu_limit,
     memory_limit: row.memory_limit,
+    start_seconds: row.start_seconds,
     is_deleted: row.stopped,
     mounts: row.mounts.map(toMount),
     env_vars: ofKind('env').map((variable) => ({
@@ -123,6 +124,8 @@ export interface NewContainer {
   cpu_limit: number;
   /** The memory limit in MiB. */
   memory_limit: number;
+  /** The time to start in s; null for the time of the image. */
+  start_seconds?: number | null | undefined;
   template_id: string | null;
   template_config: Record<string, TemplateValue | null> | null;
   volumes: readonly NewVolume[];
@@ -225,7 +228,7 @@ export async function changeContainer(
 }
 
 /**
- * Changes the CPU and memory limits of a container.
+ * Changes the CPU and memory limits of a container, and its time to start.
  * @throws ApiError NOT_FOUND, CPU_EXCEEDED, MEMORY_EXCEEDED
  */
 export async function changeContainerResources(
@@ -236,7 +239,9 @@ export async function changeContainerResources(
     changes,
     check,
   }: {
-    changes: Pick<ContainerRow, 'cpu_limit' | 'memory_limit'>;
+    changes: Pick<ContainerRow, 'cpu_limit' | 'memory_limit'> & {
+      start_seconds?: number | null | undefined;
+    };
     check: (container: ContainerRow) => void;
   },
 ): Promise<Container> {

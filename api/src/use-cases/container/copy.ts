@@ -63,11 +63,11 @@ export async function copyContainer(
   await checkCpuAndMemoryLimits(tx, project, container);
   const id = newId();
   const slug = newSlug('container', name);
-  const { git_url, git_branch, git_subpath, cpu_limit, memory_limit } = container;
+  const { git_url, git_branch, git_subpath, cpu_limit, memory_limit, start_seconds } = container;
   const { template_id, template_config } = container;
   await tx.insert(containers).values({
     ...{ id, slug, name, project_id: project.id },
-    ...{ git_url, git_branch, git_subpath, cpu_limit, memory_limit },
+    ...{ git_url, git_branch, git_subpath, cpu_limit, memory_limit, start_seconds },
     ...{ template_id, template_config },
   });
   await copyVariables(storing, container.id, id);

@@ -1,6 +1,7 @@
 /** Corrects single containers that differ from their desired state, between deployments. */
 import type { ContainerAction, ObservedContainer } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
+import { LONGEST_START_MS } from '../../engine/start-time.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { readCurrentSpecification } from './current-specification.ts';
 import { toContainerSpec } from './deploy-container.ts';
@@ -8,7 +9,8 @@ import { clearRestartRequest, type DesiredContainer } from './desired-containers
 import type { DeploymentDependencies } from './run-deployment.ts';
 import { readSpecification } from './snapshot.ts';
 
-const APPLY_TIMEOUT_MS = 120_000;
+/** The time limit of creating an instance again, in ms: the longest start, and the steps before and after it. */
+const APPLY_TIMEOUT_MS = LONGEST_START_MS + 120_000;
 /** The first and the longest pause after failed corrections of a container, in ms. Each further failure doubles the pause. */
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;

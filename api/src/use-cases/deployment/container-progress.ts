@@ -1,4 +1,5 @@
 import type { DeploymentStep } from '@naru/contract/rules/deployment-status';
+import type { StartFailure } from '@naru/contract/rules/start-failure';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SourceCommit } from '../../engine/container-runtime.ts';
 import type { Database } from '../../storage/database.ts';
@@ -17,7 +18,10 @@ export interface ContainerProgress {
   /** Stores the image, so that a resumed deployment does not build the image again. Resolves once the image is stored. */
   prepared(image: string, commit: SourceCommit | undefined): Promise<void>;
   /** Stores the final step of the container. Resolves once the step is stored. */
-  finish(step: 'done' | 'unchanged' | 'failed' | 'cancelled', reason?: string): Promise<void>;
+  finish(
+    step: 'done' | 'unchanged' | 'failed' | 'cancelled',
+    failure?: { reason: string; cause: StartFailure | undefined },
+  ): Promise<void>;
 }
 
 /** Creates the progress of one container. Writes run one after the other. */
@@ -54,8 +58,9 @@ export function createContainerProgress(
         commit_author: commit?.author ?? null,
       });
     },
-    async finish(step, reason) {
-      await write({ step, reason: reason ?? null, finished_at: new Date() });
+    async finish(step, failure) {
+      const told = { reason: failure?.reason ?? null, cause: failure?.cause ?? null };
+      await write({ step, ...told, finished_at: new Date() });
     },
   };
 }

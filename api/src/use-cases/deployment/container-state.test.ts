@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ObservedContainer } from '../../engine/container-engine.ts';
 import { networks } from '../../storage/schema/network.ts';
+import { projectDeploymentCalls } from '../../testing/deployments.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { storeContainerObservations } from './container-state.ts';
+import { maskDeployedSecrets, storeContainerObservations } from './container-state.ts';
 import { readContainersWithObservations } from './desired-containers.ts';
 
 const server = useTestServer();
@@ -17,8 +18,8 @@ async function observedContainer() {
   const { call } = await server().member();
   const { slug: project } = await newProject(call);
   const { slug: container } = await newContainer(call, project);
-  const { db } = server().services;
-  const store = async (changes: Pick<Partial<ObservedContainer>, 'healthCheck' | 'published'>) => {
+  const { db, secrets } = server().services;
+  const store = async (changes: Partial<ObservedContainer>) => {
     const known = (await readContainersWithObservations(db)).filter(
       (one) => one.container === container,
     );
@@ -27,7 +28,8 @@ async function observedContainer() {
       ...{ restarts: 0, exitCode: undefined, outOfMemory: false, startedAt: undefined },
       ...{ healthCheck: undefined, published: undefined, ...changes },
     };
-    return (await storeContainerObservations(db, known, [seen])).size;
+    return (await storeContainerObservations(db, known, [seen], maskDeployedSecrets(db, secrets)))
+      .size;
   };
   return { call, db, project, container, store };
 }
@@ -79,4 +81,22 @@ test('where the engine says that a port is reached is told everywhere, and a cha
     expect(await addresses()).toEqual(answer);
     expect(await store(seen)).toBe(0);
   }
+});
+
+test('why a container failed is told with its cause, its restarts, and without its secrets', async () => {
+  const { call, project, container, store } = await observedContainer();
+  const params = { id: container };
+  await call('createSecret', { params, body: { key: 'TOKEN', value: 'hidden-value' } });
+  const { deployed } = projectDeploymentCalls(call, project);
+  const { deployment_id: deployment } = await deployed();
+  const health = { code: 'health-check', port: null, output: 'GET /?t=hidden-value: 401' } as const;
+  await store({ deployment, state: 'failed', failure: health, restarts: 2 });
+  const { cause, reason } = (await call('containerState', { params })).data();
+  expect(cause).toEqual({ ...health, output: 'GET /?t=••••••: 401' });
+  expect(reason).toMatch(/상태 점검.*401.* 지금까지 2번 다시 시작했습니다\.$/);
+  await store({ deployment, state: 'failed', failure: undefined });
+  expect((await call('containerState', { params })).data()).toMatchObject({
+    cause: null,
+    reason: expect.stringContaining('로그를 확인해주세요.'),
+  });
 });

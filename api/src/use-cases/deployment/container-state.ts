@@ -1,28 +1,55 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContainerState } from '@naru/contract/entities/container-state';
+import { type StartFailure, startFailureMessage } from '@naru/contract/rules/start-failure';
 import { eq, sql } from 'drizzle-orm';
 import type { ObservedContainer } from '../../engine/container-engine.ts';
+import { shownStartFailure } from '../../engine/start-failure.ts';
 import { errorCode } from '../../runtime/errors.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { FOREIGN_KEY_VIOLATION } from '../../storage/database-errors.ts';
 import { type ContainerStateRow, containerStates } from '../../storage/schema/container.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import { createSecretMasker } from './deployment-log.ts';
 import type { ContainerWithObservation } from './desired-containers.ts';
+import { readSpecification } from './snapshot.ts';
 
-const OUT_OF_MEMORY = '메모리 부족으로 종료되었습니다. 메모리 한도를 늘리거나 사용량을 줄여주세요.';
+const NOT_RUNNING = '컨테이너가 실행되고 있지 않습니다. 로그를 확인해주세요.';
 
-/** Returns the reason for a container's failure, in one sentence for the member. */
-function failureOf({ outOfMemory, exitCode, restarts }: ObservedContainer): string {
-  if (outOfMemory) return OUT_OF_MEMORY;
-  const again = restarts > 0 ? `, ${restarts}번 재시작` : '';
-  return `종료 코드 ${exitCode ?? '알 수 없음'}${again}. 로그를 확인해주세요.`;
+/** Returns the reason for a container's failure, in sentences for the member. */
+function failureOf({ restarts }: ObservedContainer, failure: StartFailure | undefined): string {
+  const cause = failure === undefined ? NOT_RUNNING : startFailureMessage(failure);
+  return restarts > 0 ? `${cause} 지금까지 ${restarts}번 다시 시작했습니다.` : cause;
 }
 
 type Observation = Omit<ContainerStateRow, 'container_id' | 'observed_at'>;
 
+/** Masks the secrets of a container in the output of its programs. */
+type MaskSecrets = (container: ObservedContainer) => Promise<(text: string) => string>;
+
+/** Returns the masking function that reads the secrets of the deployment that a container runs. */
+export const maskDeployedSecrets =
+  (db: DatabaseReader, box: SecretBox): MaskSecrets =>
+  async ({ deployment, container }) => {
+    const specification = await readSpecification(db, box, deployment);
+    const found = specification?.containers.find(({ slug }) => slug === container);
+    return createSecretMasker(Object.values(found?.secrets ?? {}));
+  };
+
+/** Returns the cause of a container's failure as it is shown. Only a health check has output that may contain secrets. */
+async function causeOf(observed: ObservedContainer, maskSecrets: MaskSecrets) {
+  const { failure } = observed;
+  if (failure?.code !== 'health-check') return failure;
+  return shownStartFailure(failure, await maskSecrets(observed));
+}
+
 /** Converts an observation to its stored fields. */
-const observationOf = (observed: ObservedContainer): Observation => ({
+const observationOf = (
+  observed: ObservedContainer,
+  cause: StartFailure | undefined,
+): Observation => ({
   state: observed.state === 'starting' ? 'deploying' : observed.state,
-  reason: observed.state === 'failed' ? failureOf(observed) : null,
+  reason: observed.state === 'failed' ? failureOf(observed, cause) : null,
+  cause: cause ?? null,
   restarts: observed.restarts,
   exit_code: observed.exitCode ?? null,
   out_of_memory: observed.outOfMemory,
@@ -71,6 +98,7 @@ export async function storeContainerObservations(
   db: Database,
   known: readonly ContainerWithObservation[],
   observed: readonly ObservedContainer[],
+  maskSecrets: MaskSecrets,
 ): Promise<Set<string>> {
   const bySlug = new Map(observed.map((one) => [one.container, one]));
   const changed = new Set<string>();
@@ -83,8 +111,9 @@ export async function storeContainerObservations(
       }
       continue;
     }
-    const next = observationOf(seen);
-    if (isSame(state ?? undefined, next)) continue;
+    // The output of a health check may differ each time, so the cause is not compared.
+    if (isSame(state ?? undefined, observationOf(seen, undefined))) continue;
+    const next = observationOf(seen, await causeOf(seen, maskSecrets));
     if (await storeObservation(db, id, next)) changed.add(projectId);
   }
   return changed;
@@ -100,11 +129,13 @@ export function toContainerState(
   row: ContainerStateRow | null,
   deploying: boolean,
 ): ContainerState {
+  const failed = deploying ? null : row;
   const known = row?.state ?? (container.stopped ? 'stopped' : 'idle');
   return {
     slug: container.slug,
     state: deploying ? 'deploying' : known,
-    reason: deploying ? null : (row?.reason ?? null),
+    reason: failed?.reason ?? null,
+    cause: failed?.cause ?? null,
     restarts: row?.restarts ?? null,
     exit_code: row?.exit_code ?? null,
     out_of_memory: row?.out_of_memory ?? null,

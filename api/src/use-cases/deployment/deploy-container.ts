@@ -90,6 +90,7 @@ export const toContainerSpec = (
   image,
   stopped: container.stopped,
   limits: container.limits,
+  startSeconds: container.startSeconds ?? undefined,
   env: { ...container.env, ...container.secrets },
   mounts: container.mounts,
   ports,

@@ -29,6 +29,7 @@ const toContainer = (row: DeploymentContainerRow): DeploymentContainer => ({
       ? null
       : { hash: row.commit_hash, subject: row.commit_subject, author: row.commit_author },
   reason: endReasonOf(row, row.step === 'failed'),
+  cause: row.cause,
   started_at: row.started_at?.toISOString() ?? null,
   finished_at: row.finished_at?.toISOString() ?? null,
 });

@@ -58,6 +58,8 @@ const CUT = '… 로그가 5 MB를 넘어 나머지는 저장하지 않습니다
 export interface DeploymentLog {
   /** Adds a log line. Log lines are written a short time later, in the order of the calls. */
   add(text: string, container?: string): void;
+  /** Masks the secrets in a text that is not stored in the log. */
+  mask(text: string): string;
   /** Resolves once all added log lines are written. A failed write is repeated with the next flush. */
   flush(): Promise<void>;
 }
@@ -129,6 +131,7 @@ export function openDeploymentLog(
       waiting.push(line);
       timer ??= setTimeout(() => void flush().catch(() => undefined), FLUSH_MS);
     },
+    mask,
     flush,
   };
 }

@@ -21,6 +21,8 @@ export const containerSpecification = z.object({
     z.object({ id: z.string(), config: z.record(z.string(), z.nullable(templateValue)) }),
   ),
   limits: z.object({ cpuMillicores: z.number(), memoryMiB: z.number() }),
+  /** The time to start in s; missing in the specifications of earlier releases. */
+  startSeconds: z.nullish(z.number()),
   env: values,
   secrets: values,
   buildVars: values,
@@ -69,6 +71,7 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
     source: sourceOf(row),
     template: row.template_id ? { id: row.template_id, config: row.template_config ?? {} } : null,
     limits: { cpuMillicores: row.cpu_limit, memoryMiB: row.memory_limit },
+    startSeconds: row.start_seconds,
     env: { ...templatePort(row), ...plain('env') },
     secrets: plain('secret'),
     buildVars: plain('build'),

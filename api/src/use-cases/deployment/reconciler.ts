@@ -10,7 +10,7 @@ import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { NEW_WORK_SUBJECT, startLeaderJob } from '../../storage/peers.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { createContainerCorrector } from './container-corrector.ts';
-import { storeContainerObservations } from './container-state.ts';
+import { maskDeployedSecrets, storeContainerObservations } from './container-state.ts';
 import { selectUnfinishedDeployments } from './deployment.ts';
 import { readContainersWithObservations, readDesiredContainers } from './desired-containers.ts';
 import { runEngineRemovals } from './engine-removal.ts';
@@ -114,7 +114,7 @@ export function createReconciliationRound(
     await forEachOf(projects, (projectId) => correct(projectId, seen));
     const corrected = unknown.length > 0 || projects.length > 0;
     const now = corrected ? await engine.observe() : observed;
-    await storeContainerObservations(db, known, now);
+    await storeContainerObservations(db, known, now, maskDeployedSecrets(db, services.secrets));
     return removed;
   };
 }

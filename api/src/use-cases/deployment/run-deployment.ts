@@ -1,6 +1,8 @@
+import { startFailureMessage } from '@naru/contract/rules/start-failure';
 import type { Logger } from 'pino';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { EngineError } from '../../engine/engine-error.ts';
+import { shownStartFailure } from '../../engine/start-failure.ts';
 import type { FairQueue } from '../../runtime/fair-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
@@ -94,6 +96,13 @@ function noteForOperator(
   else if (what.err.cause !== undefined) log.warn(what, 'a container could not be deployed');
 }
 
+/** Returns a failure as it is shown to the member. The output of programs in the cause may contain secrets, so it is masked. */
+function shownFailure(known: EngineError | undefined, { mask }: DeploymentLog) {
+  const cause = known?.failure && shownStartFailure(known.failure, mask);
+  const reason = cause ? startFailureMessage(cause) : known?.message;
+  return { reason: reason ?? UNEXPECTED_FAILURE_MESSAGE, cause };
+}
+
 /**
  * Deploys one container, unless an earlier run has finished the container. Returns the reason for a failure in one sentence; undefined
  * after a success.
@@ -116,11 +125,11 @@ async function deployUnlessDone(
   } catch (error) {
     if (endsAttempt(error, signal)) throw error;
     const known = error instanceof EngineError ? error : undefined;
-    const reason = known?.message ?? UNEXPECTED_FAILURE_MESSAGE;
+    const { reason, cause } = shownFailure(known, log);
     if (known?.reason === 'out-of-disk') services.disk.isFull = true;
     noteForOperator(services, { deployment, container: container.slug, err: error });
     log.add(reason, container.slug);
-    await progress.finish('failed', reason);
+    await progress.finish('failed', { reason, cause });
     return reason;
   }
 }

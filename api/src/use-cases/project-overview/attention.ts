@@ -11,17 +11,28 @@ export interface ProjectAllotments {
   disk: ResourceAllotment;
 }
 
-function failedDeployment({ deployment }: ProjectOverviewFacts): ProjectAttention[] {
+function failedDeployment({ deployment, containers }: ProjectOverviewFacts): ProjectAttention[] {
   if (deployment === undefined || !isFailedStatus(deployment.status)) return [];
   const reason = endReasonOf(deployment, true);
-  return [{ kind: 'deployment', deployment_id: deployment.id, reason }];
+  // The deployment has the reason of its first failed container.
+  const { container, cause } = containers.find(({ step }) => step === 'failed') ?? {};
+  const where = cause && { container: container?.slug, container_name: container?.name, cause };
+  return [{ kind: 'deployment', deployment_id: deployment.id, reason, ...where }];
 }
 
 /** Returns the containers whose program failed. A failure before the start of the program is reported with the deployment instead. */
 const failedContainers = ({ containers }: ProjectOverviewFacts): ProjectAttention[] =>
   containers.flatMap(({ container: { slug, name }, state }) =>
     state.state === 'failed'
-      ? [{ kind: 'container', container: slug, container_name: name, reason: state.reason }]
+      ? [
+          {
+            kind: 'container',
+            container: slug,
+            container_name: name,
+            reason: state.reason,
+            cause: state.cause,
+          },
+        ]
       : [],
   );
 

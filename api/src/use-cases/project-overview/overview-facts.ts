@@ -1,5 +1,7 @@
 /** Reads all projects of a member with a constant number of queries. */
+
 import type { ContainerState } from '@naru/contract/entities/container-state';
+import type { StartFailure } from '@naru/contract/rules/start-failure';
 import { asc, desc, inArray } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import { containerStates } from '../../storage/schema/container.ts';
@@ -50,6 +52,7 @@ const stepsOf = (db: DatabaseReader, ids: readonly string[]) =>
       deployment_id: deploymentContainers.deployment_id,
       slug: deploymentContainers.slug,
       step: deploymentContainers.step,
+      cause: deploymentContainers.cause,
     })
     .from(deploymentContainers)
     .where(inArray(deploymentContainers.deployment_id, [...ids]));
@@ -62,6 +65,8 @@ export interface ContainerWithState {
   state: ContainerState;
   /** The container's step in the latest deployment. */
   step: string | undefined;
+  /** The cause why the latest deployment could not start the container. */
+  cause: StartFailure | null | undefined;
 }
 
 /** A project with all data for its overview. */
@@ -103,7 +108,7 @@ export async function readProjectOverviewFacts(
     const deploying = listUnfinishedContainerSlugs(
       deployment && { ...deployment, containers: own },
     );
-    const step = new Map(own.map((row) => [row.slug, row.step]));
+    const progress = new Map(own.map((row) => [row.slug, row]));
     const containers = project.containers.map((container) => ({
       container,
       state: toContainerState(
@@ -111,7 +116,8 @@ export async function readProjectOverviewFacts(
         states.get(container.id) ?? null,
         deploying.has(container.slug),
       ),
-      step: step.get(container.slug),
+      step: progress.get(container.slug)?.step,
+      cause: progress.get(container.slug)?.cause,
     }));
     return { project, containers, deployment };
   });

@@ -3,9 +3,9 @@ import type { Container, Mount } from '@naru/contract/entities/container';
 import type { Volume } from '@naru/contract/entities/project';
 import * as rule from '@naru/contract/rules/fields';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
-import { CPU_QUANTITY, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
+import { CPU_QUANTITY, SIZE_QUANTITY, TIME_QUANTITY } from '@naru/contract/rules/quantity';
 import * as z from 'zod/mini';
-import { quantityTextRule } from '#shared/forms/quantity-text.ts';
+import { optionalQuantityTextRule, quantityTextRule } from '#shared/forms/quantity-text.ts';
 import type { ProjectResourceUse, ResourceUse } from '#shared/quota/project-quotas.ts';
 import { cpuRuleWithin, memoryRuleWithin } from '#shared/quota/within-quota.ts';
 
@@ -36,7 +36,7 @@ export const gitFormValues = (container: Container) => ({
   git_subpath: container.git_subpath ?? '',
 });
 
-type Demands = Pick<Container, 'cpu_limit' | 'memory_limit'>;
+type Limits = Pick<Container, 'cpu_limit' | 'memory_limit' | 'start_seconds'>;
 
 /**
  * The maximum limit of a container: the project's remaining amount plus the container's current limit. Infinite while the use is
@@ -45,17 +45,22 @@ type Demands = Pick<Container, 'cpu_limit' | 'memory_limit'>;
 const roomFor = ({ limit, used }: ResourceUse, current: number | null | undefined): number =>
   used === undefined ? Number.POSITIVE_INFINITY : limit - used + (current ?? 0);
 
-/** The schema of the resource limits. A limit may use the project's remaining amount plus the container's current limit. */
+/**
+ * The schema of the resource limits and the time to start. A limit may use the project's remaining amount plus the container's current
+ * limit.
+ */
 export const resourceLimitsFormSchema = (
-  { cpu_limit, memory_limit }: Demands,
+  { cpu_limit, memory_limit }: Limits,
   { cpu, memory }: Pick<ProjectResourceUse, 'cpu' | 'memory'>,
 ) =>
   z.object({
     cpu_limit: quantityTextRule(CPU_QUANTITY, cpuRuleWithin(roomFor(cpu, cpu_limit))),
     memory_limit: quantityTextRule(SIZE_QUANTITY, memoryRuleWithin(roomFor(memory, memory_limit))),
+    start_seconds: optionalQuantityTextRule(TIME_QUANTITY, rule.containerStartSeconds),
   });
 
-export const resourceLimitsFormValues = ({ cpu_limit, memory_limit }: Demands) => ({
+export const resourceLimitsFormValues = ({ cpu_limit, memory_limit, start_seconds }: Limits) => ({
   cpu_limit: String(cpu_limit ?? ''),
   memory_limit: String(memory_limit ?? ''),
+  start_seconds: String(start_seconds ?? ''),
 });

@@ -14,6 +14,7 @@ import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { useChunkMenu } from '#shared/chunks/use-chunk-menu.ts';
 import { containerStatus } from '#shared/containers/container-status.ts';
 import type { ContainerWithState } from '#shared/containers/container-with-state.ts';
+import { FailureRemedy } from '#shared/containers/failure-remedy.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import type { ContainerActionFailure, ContainerMenuProps } from './container-menu.tsx';
@@ -105,7 +106,7 @@ export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps)
   const { facts, addresses, action } = data;
   const { container } = facts;
   const { slug, name, cpu_limit, memory_limit, template_id } = container;
-  const { status, reason } = containerStatus(facts);
+  const { status, reason, cause } = containerStatus(facts);
   const underWay =
     action && facts.state?.deployment_id ? containerActionTexts[action].underWay : undefined;
   return (
@@ -118,6 +119,15 @@ export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps)
       status={underWay ?? status}
       reason={underWay ? undefined : reason}
       wayOut={<LogLink project={project.slug} facts={facts} />}
+      remedy={
+        underWay ? undefined : (
+          <FailureRemedy
+            at={{ project: project.slug, container: slug }}
+            name={name}
+            cause={cause}
+          />
+        )
+      }
       source={containerSource(facts)}
       addresses={
         addresses.length > 0 && <AddressList label={`${name} 주소`} addresses={addresses} />

@@ -59,14 +59,16 @@ describe('resources (specification sections 5 and 9)', () => {
   );
 
   test('its own share counts as available', () => {
-    expect(z.parse(form, { cpu_limit: '700', memory_limit: '2048' })).toEqual({
+    const typed = { cpu_limit: '700', memory_limit: '2048', start_seconds: '' };
+    expect(z.parse(form, typed)).toEqual({
       cpu_limit: 700,
       memory_limit: 2048,
+      start_seconds: null,
     });
   });
 
   test('more than that is refused', () => {
-    expect(problems(form, { cpu_limit: '800', memory_limit: '2176' })).toEqual({
+    expect(problems(form, { cpu_limit: '800', memory_limit: '2176', start_seconds: '' })).toEqual({
       cpu_limit: 'CPU 가용량을 100m 초과합니다. 현재 가용: 700m (0.7 vCPU)',
       memory_limit: '메모리 가용량을 128Mi 초과합니다. 현재 가용: 2048Mi (2 GiB)',
     });
@@ -75,14 +77,40 @@ describe('resources (specification sections 5 and 9)', () => {
   test('while the use of the project is unknown only the server refuses', () => {
     const unknown = { limit: 1000, used: undefined };
     const open = resourceLimitsFormSchema(container, { cpu: unknown, memory: unknown });
-    expect(problems(open, { cpu_limit: '4000', memory_limit: '8192' })).toEqual({});
+    expect(problems(open, { cpu_limit: '4000', memory_limit: '8192', start_seconds: '' })).toEqual(
+      {},
+    );
   });
 
   test('fields start with what the container has', () => {
     expect(resourceLimitsFormValues({ cpu_limit: 400, memory_limit: null })).toEqual({
       cpu_limit: '400',
       memory_limit: '',
+      start_seconds: '',
     });
+    expect(resourceLimitsFormValues({ start_seconds: 90 }).start_seconds).toBe('90');
+  });
+
+  test.each<[string, number | null]>([
+    ['', null],
+    ['  ', null],
+    ['90', 90],
+    ['3분', 180],
+    ['15 min', 900],
+    ['120초', 120],
+  ])('the time to start may be typed as %j', (typed, seconds) => {
+    const input = { cpu_limit: '100', memory_limit: '128', start_seconds: typed };
+    expect(z.parse(form, input).start_seconds).toBe(seconds);
+  });
+
+  test.each([
+    ['9', '시작 시간은 10초에서 900초(15분) 사이여야 합니다.'],
+    ['16분', '시작 시간은 10초에서 900초(15분) 사이여야 합니다.'],
+    ['길게', '시작 시간은 10초에서 900초(15분) 사이여야 합니다.'],
+    ['3 시간', '단위를 확인해주세요. 90 또는 1.5분처럼 입력할 수 있습니다.'],
+  ])('the time to start may not be %j', (typed, start_seconds) => {
+    const input = { cpu_limit: '100', memory_limit: '128', start_seconds: typed };
+    expect(problems(form, input)).toEqual({ start_seconds });
   });
 });
 

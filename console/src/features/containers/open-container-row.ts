@@ -1,7 +1,11 @@
 import type { ContainerTab } from '@naru/design-system/patterns';
 import { useCallback } from 'react';
 import { useLeaveWithoutQuestion } from '#shared/forms/unsaved-input.ts';
-import { OPEN_CONTAINER_PARAMETER, OPEN_TAB_PARAMETER } from '#shared/navigation/paths.ts';
+import {
+  OPEN_CONTAINER_PARAMETER,
+  OPEN_FIELD_PARAMETER,
+  OPEN_TAB_PARAMETER,
+} from '#shared/navigation/paths.ts';
 import {
   useChangeSearchParameters,
   useSearchParameter,
@@ -33,7 +37,11 @@ export function useOpenContainerRow(): OpenContainerRow {
   const change = useChangeWithoutAsking();
   const setOpen = useCallback(
     (slug: string, tab?: ContainerTab) =>
-      change({ [OPEN_CONTAINER_PARAMETER]: slug, [OPEN_TAB_PARAMETER]: tab ?? '' }),
+      change({
+        [OPEN_CONTAINER_PARAMETER]: slug,
+        [OPEN_TAB_PARAMETER]: tab ?? '',
+        [OPEN_FIELD_PARAMETER]: '',
+      }),
     [change],
   );
   return { open, setOpen };
@@ -45,4 +53,12 @@ export function useOpenContainerTab(): readonly [tab: string, setTab: (tab: stri
   const change = useChangeWithoutAsking();
   const setTab = useCallback((next: string) => change({ [OPEN_TAB_PARAMETER]: next }), [change]);
   return [tab, setTab];
+}
+
+/** The field at which the address opens the form of a tab, and the function that removes the field from the address. */
+export function useOpenContainerField(): readonly [field: string, close: () => void] {
+  const field = useSearchParameter(OPEN_FIELD_PARAMETER);
+  const change = useChangeWithoutAsking();
+  const close = useCallback(() => change({ [OPEN_FIELD_PARAMETER]: '' }), [change]);
+  return [field, close];
 }

@@ -1,10 +1,20 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
-import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT } from '@naru/contract/rules/limits';
-import { CPU_QUANTITY, parseQuantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
+import {
+  CONTAINER_CPU_LIMIT,
+  CONTAINER_MEMORY_LIMIT,
+  CONTAINER_START_SECONDS,
+} from '@naru/contract/rules/limits';
+import {
+  CPU_QUANTITY,
+  parseQuantityValue,
+  SIZE_QUANTITY,
+  TIME_QUANTITY,
+} from '@naru/contract/rules/quantity';
 import { DraftNotice, EditForm, Stack } from '@naru/design-system';
 import { ContainerLimitFacts, ContainerLimitFields } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type ContainerAddress, containersQuery } from '#api/container.ts';
 import { queryKeys } from '#api/query-keys.ts';
@@ -20,6 +30,7 @@ import { forecastResourceUse } from '#shared/quota/forecast.ts';
 import { type ProjectResourceUse, projectResourceUse } from '#shared/quota/project-quotas.ts';
 import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
 import { resourceLimitsFormSchema, resourceLimitsFormValues } from './container-forms.ts';
+import { useOpenContainerField } from './open-container-row.ts';
 
 interface ResourcesFormProps {
   at: ContainerAddress;
@@ -28,17 +39,29 @@ interface ResourcesFormProps {
   use: ProjectResourceUse;
   /** Whether the form starts with the values of the draft. */
   restore: boolean;
+  /** The name of the field that receives the focus; the first field for an unknown name. */
+  field: string;
   onClose: () => void;
 }
 
+const FIELDS = ['cpu_limit', 'memory_limit', 'start_seconds'] as const;
+
+/** Moves the focus to a field after the form has focused its first field. */
+function useFocusedField(field: string, setFocus: (name: (typeof FIELDS)[number]) => void): void {
+  useEffect(() => {
+    const focused = FIELDS.find((name) => name === field);
+    if (focused !== undefined) setFocus(focused);
+  }, [field, setFocus]);
+}
+
 /** The edit mode of the tab "리소스": each limit, with the use of the project after saving. */
-function ResourcesForm({ at, container, use, restore, onClose }: ResourcesFormProps) {
+function ResourcesForm({ at, container, use, restore, field, onClose }: ResourcesFormProps) {
   const { cpu, memory } = use;
   const { form, submit, draft, pending, failure, notice } = useWriteForm({
     schema: resourceLimitsFormSchema(container, use),
     source: queryKeys.container.list(at.project),
     defaultValues: resourceLimitsFormValues(container),
-    fields: ['cpu_limit', 'memory_limit'],
+    fields: FIELDS,
     writing: useMutation(updateContainerResources(at)),
     failure: { title: '리소스를 저장하지 못했습니다', fallback: 'Failed to update container' },
     success: settingSavedNotice('리소스를 저장했습니다'),
@@ -47,6 +70,7 @@ function ResourcesForm({ at, container, use, restore, onClose }: ResourcesFormPr
   });
   const { errors, isDirty } = form.formState;
   useUnsavedInput(isDirty, draft.discard);
+  useFocusedField(field, form.setFocus);
   const cancel = () => {
     draft.discard();
     onClose();
@@ -90,6 +114,15 @@ function ResourcesForm({ at, container, use, restore, onClose }: ResourcesFormPr
             notice: notice('memory_limit'),
           },
         }}
+        start={{
+          grid: CONTAINER_START_SECONDS,
+          units: numberFieldUnits(TIME_QUANTITY),
+          field: {
+            ...form.register('start_seconds'),
+            error: errors.start_seconds?.message,
+            notice: notice('start_seconds'),
+          },
+        }}
       />
     </EditForm>
   );
@@ -104,9 +137,11 @@ export interface ResourcesTabProps {
 /** The tab "리소스": the container's limits with the measured use, or the form that changes them. */
 export function ResourcesTab({ at, project, container }: ResourcesTabProps) {
   const place = { form: 'container-limits', at: `${at.project}/${at.container}` };
+  const [field, closeField] = useOpenContainerField();
   const { editing, start, stop, button, restore, notice } = useEditModeWithDraft(
     place,
     resourceLimitsFormValues(container),
+    field !== '',
   );
   const containers = useQuery(containersQuery(project.slug));
   if (editing) {
@@ -116,7 +151,11 @@ export function ResourcesTab({ at, project, container }: ResourcesTabProps) {
         container={container}
         use={projectResourceUse(project, containers.data, undefined)}
         restore={restore}
-        onClose={stop}
+        field={field}
+        onClose={() => {
+          closeField();
+          stop();
+        }}
       />
     );
   }
@@ -126,6 +165,7 @@ export function ResourcesTab({ at, project, container }: ResourcesTabProps) {
       <ContainerLimitFacts
         cpu={container.cpu_limit ?? 0}
         memory={container.memory_limit ?? 0}
+        start={container.start_seconds ?? null}
         onEdit={start}
         editRef={button}
       />

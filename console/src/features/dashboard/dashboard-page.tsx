@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { containersQuery } from '#api/container.ts';
 import { projectsQuery } from '#api/project.ts';
+import { FailureRemedy } from '#shared/containers/failure-remedy.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -112,6 +113,15 @@ function Attention({ projects, overviews }: AttentionProps) {
           key={JSON.stringify([slug, one])}
           project={name}
           cause={causeOf(one)}
+          remedy={
+            one.container && (
+              <FailureRemedy
+                at={{ project: slug, container: one.container }}
+                name={`${name} ${one.container_name ?? one.container}`}
+                cause={one.cause}
+              />
+            )
+          }
           link={
             <PrefetchLink to={to} aria-label={`${name} ${text}`}>
               {text}

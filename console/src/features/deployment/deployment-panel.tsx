@@ -15,6 +15,7 @@ import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { usePageCommands } from '#shared/commands/page-commands.ts';
+import { FailureRemedy } from '#shared/containers/failure-remedy.tsx';
 import { deploymentOutcome } from '#shared/deployments/outcome.ts';
 import { useDeployProject } from '#shared/deployments/use-deploy-project.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
@@ -37,7 +38,7 @@ const LazyProgressPanel = lazyChunk(
   async () => (await import('./deployment-progress-panel.tsx')).DeploymentProgressPanel,
 );
 
-interface FailureReasonProps extends FailedDeployment {
+interface FailureReasonProps extends Pick<FailedDeployment, 'id' | 'reason'> {
   /** The project's slug. */
   slug: string;
 }
@@ -164,6 +165,15 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
       state={latest.data === undefined ? '-' : deploymentStatusWord(latest.data?.status)}
       deployedAt={latest.data?.created_at}
       reason={failure && <FailureReason slug={project.slug} {...failure} />}
+      remedy={
+        failure?.container && (
+          <FailureRemedy
+            at={{ project: project.slug, container: failure.container.slug }}
+            name={failure.container.name ?? failure.container.slug}
+            cause={failure.container.cause}
+          />
+        )
+      }
       addresses={<ProjectAddresses slug={project.slug} />}
       engineNotice={engineStateMessage(engine, latest.data)}
       progress={

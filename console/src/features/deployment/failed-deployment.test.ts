@@ -16,8 +16,9 @@ test.each([
   ['its own reason first', told({ reason: '엔진이 없습니다.' }), '엔진이 없습니다.'],
   ['else that of a container', told(), '포트가 없습니다.'],
   ['none when nobody knows one', told({ containers: [] }), undefined],
-])('a failure says why: %s', (_, detail, reason) => {
-  expect(findFailedDeployment(detail, detail)).toEqual({ id: 'd1', reason });
+])('a failure says why, and which container failed: %s', (_, detail, reason) => {
+  const [, container] = detail.containers;
+  expect(findFailedDeployment(detail, detail)).toEqual({ id: 'd1', reason, container });
 });
 
 test.each(['success', 'cancelled', 'running', '새로움'])('%s is no failure', (status) => {

@@ -1,4 +1,8 @@
-import type { Deployment, DeploymentDetail } from '@naru/contract/entities/deployment';
+import type {
+  Deployment,
+  DeploymentContainer,
+  DeploymentDetail,
+} from '@naru/contract/entities/deployment';
 import { isDeploymentFailure } from '#shared/deployments/outcome.ts';
 
 /** A failed deployment. */
@@ -6,6 +10,8 @@ export interface FailedDeployment {
   id: string;
   /** The reason of the failure; `undefined` when the server reports none. */
   reason: string | undefined;
+  /** The first failed container; `undefined` when no container failed. */
+  container: DeploymentContainer | undefined;
 }
 
 /**
@@ -19,5 +25,6 @@ export function findFailedDeployment(
   if (!(deployment && told) || deployment.deployment_id !== told.deployment_id) return undefined;
   if (!isDeploymentFailure(deployment.status)) return undefined;
   const container = told.containers.find(({ reason }) => reason);
-  return { id: told.deployment_id, reason: told.reason || container?.reason || undefined };
+  const reason = told.reason || container?.reason || undefined;
+  return { id: told.deployment_id, reason, container };
 }

@@ -1,5 +1,6 @@
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
 import { Banner, Button, Inline } from '@naru/design-system';
+import { FailureRemedy } from '#shared/containers/failure-remedy.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { deploymentFailureTexts } from './deployment-words.ts';
@@ -20,6 +21,13 @@ export function DeploymentFailureBanner({ slug, deployment }: DeploymentFailureB
         title={failure.title}
         action={
           <Inline gap="s">
+            {failure.container && (
+              <FailureRemedy
+                at={{ project: slug, container: failure.container.slug }}
+                name={failure.container.name ?? failure.container.slug}
+                cause={failure.container.cause}
+              />
+            )}
             <Button asChild size="small">
               <PrefetchLink to={paths.deploymentLog(slug, deployment.deployment_id)}>
                 배포 로그 보기
@@ -29,7 +37,7 @@ export function DeploymentFailureBanner({ slug, deployment }: DeploymentFailureB
               <PrefetchLink
                 to={
                   failure.container
-                    ? paths.containerSettings(slug, failure.container)
+                    ? paths.containerSettings(slug, failure.container.slug)
                     : paths.project(slug)
                 }
               >

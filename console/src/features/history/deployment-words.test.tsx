@@ -101,7 +101,7 @@ describe('why it failed', () => {
     expect(failure).toEqual({
       title: '가 외 2개: 배포하지 못했습니다',
       reason: '이유.',
-      container: 'web',
+      container: containers[0],
     });
   });
 

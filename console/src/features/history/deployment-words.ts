@@ -74,8 +74,8 @@ const REASON_UNKNOWN = '이유를 알 수 없습니다. 아래의 로그를 확�
 interface Failure {
   title: string;
   reason: string;
-  /** The slug of the first failed container; `undefined` when no container failed. */
-  container: string | undefined;
+  /** The first failed container; `undefined` when no container failed. */
+  container: DeploymentContainer | undefined;
 }
 
 /** The texts for the banner of a failed deployment; `undefined` when the deployment has not failed. */
@@ -88,7 +88,7 @@ export function deploymentFailureTexts(deployment: DeploymentDetail): Failure | 
   const reason = deployment.reason || first?.reason || REASON_UNKNOWN;
   const sentence = deploymentOutcome(status)?.sentence.replace(/\.$/, '') ?? '배포하지 못했습니다';
   const title = first ? `${first.name || first.slug}${others}: ${sentence}` : sentence;
-  return { title, reason, container: first?.slug };
+  return { title, reason, container: first };
 }
 
 /** Why a rollback to a deployment is not possible, as a Korean sentence; `undefined` when the rollback is possible. */

@@ -15,7 +15,7 @@ const state: ProjectState = {
     {
       ...{ slug: 'web', name: '웹', template: null, build: [], networks: [], mounts: [] },
       git: { url: 'https://github.com/naru/web', branch: 'main', subpath: '' },
-      limits: { cpu: 400, memory: 512 },
+      limits: { cpu: 400, memory: 512, start: null },
       env: [
         { id: 'e1', key: 'MODE', value: 'old' },
         { id: 'e2', key: 'GONE', value: '1' },

@@ -62,6 +62,18 @@ describe('with a state from the server', () => {
     expect(statusOf(seen('running'), step('failed', why))).toEqual({ status: 'running', reason });
   });
 
+  test('the cause comes from where the reason does', () => {
+    const [old, now] = [
+      { code: 'h2c', port: 80 },
+      { code: 'h2c', port: 81 },
+    ] as const;
+    const deployed = { ...step('failed', '까닭'), cause: now };
+    expect(statusOf(seen('failed', { cause: old }), deployed).cause).toEqual(old);
+    expect(statusOf(seen('idle'), deployed).cause).toEqual(now);
+    expect(statusOf(seen('running'), deployed).cause).toEqual(now);
+    expect(statusOf(seen('running'), step('done')).cause).toBeUndefined();
+  });
+
   test('a stopped container has no reason from its deployment', () => {
     expect(statusOf(seen('stopped'), step('failed', '까닭')).reason).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import { hasContainerFailed, isServingUntilReplaced } from '@naru/contract/rules/container-state';
+import type { StartFailure } from '@naru/contract/rules/start-failure';
 import type { Status } from '@naru/design-system';
 import type { ContainerWithState } from './container-with-state.ts';
 
@@ -9,6 +10,8 @@ export interface ContainerStatus {
   status: Status | (string & {});
   /** The reason why the container failed or still runs an earlier version. */
   reason: string | undefined;
+  /** The cause of that reason; `undefined` if the server reports none. */
+  cause: StartFailure | undefined;
 }
 
 /** Whether the container has ever been deployed. */
@@ -34,13 +37,16 @@ export function containerStatus({
   state,
   deployed,
 }: ContainerWithState): ContainerStatus {
-  if (!state) return { status: container.is_deleted ? 'stopped' : 'idle', reason: undefined };
+  const nothing = { reason: undefined, cause: undefined };
+  if (!state) return { status: container.is_deleted ? 'stopped' : 'idle', ...nothing };
+  if (state.state === 'failed')
+    return { status: 'failed', reason: failureOf(state), cause: state.cause ?? undefined };
   const failed = deployed?.step === 'failed';
   const why = deployed?.reason ?? undefined;
-  if (state.state === 'failed') return { status: 'failed', reason: failureOf(state) };
-  if (hasContainerFailed(state, deployed?.step)) return { status: 'failed', reason: why };
-  if (state.state !== 'running' || !failed) return { status: state.state, reason: undefined };
-  return { status: 'running', reason: why ? `${EARLIER_VERSION} ${why}` : EARLIER_VERSION };
+  const cause = deployed?.cause ?? undefined;
+  if (hasContainerFailed(state, deployed?.step)) return { status: 'failed', reason: why, cause };
+  if (state.state !== 'running' || !failed) return { status: state.state, ...nothing };
+  return { status: 'running', reason: why ? `${EARLIER_VERSION} ${why}` : EARLIER_VERSION, cause };
 }
 
 /**

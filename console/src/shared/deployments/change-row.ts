@@ -8,6 +8,7 @@ const STOPPED: Readonly<Record<string, string>> = { stopped: '중지됨', runnin
 const READABLE: Readonly<Record<string, (value: string) => string>> = {
   cpu_limit: (millicores) => formatCpu(Number(millicores)),
   memory_limit: (mebibytes) => formatMiB(Number(mebibytes)),
+  start_seconds: (seconds) => `${seconds}초`,
   volume: (mebibytes) => formatMiB(Number(mebibytes)),
   stopped: (word) => STOPPED[word] ?? word,
 };

@@ -18,10 +18,16 @@ const nothing = () => undefined;
 /**
  * Extends `useEditMode` for a form whose draft is also offered while the form is closed.
  * @param saved the currently saved values
+ * @param opened whether the address opens the form
  */
-export function useEditModeWithDraft(place: DraftFormId, saved: unknown): EditModeWithDraft {
+export function useEditModeWithDraft(
+  place: DraftFormId,
+  saved: unknown,
+  opened = false,
+): EditModeWithDraft {
   const mode = useEditMode();
-  const { editing, start, button } = mode;
+  const { start, button } = mode;
+  const editing = mode.editing || opened;
   const [restore, setRestore] = useState(false);
   const [found, setFound] = useState<FoundFormDraft>();
   const visit = useDraftVisit<CurrentFormContents | undefined, FoundFormDraft>({
@@ -48,6 +54,7 @@ export function useEditModeWithDraft(place: DraftFormId, saved: unknown): EditMo
   };
   return {
     ...mode,
+    editing,
     start: () => begin(false),
     restore,
     notice: found && !editing ? noticeOf(found) : undefined,

@@ -3,6 +3,8 @@ import type { ContainerTab } from '@naru/design-system/patterns';
 /** The search parameters of a project's page that contain the open row and its tab. */
 export const OPEN_CONTAINER_PARAMETER = 'container';
 export const OPEN_TAB_PARAMETER = 'tab';
+/** The search parameter with the field of the tab whose form is open. */
+export const OPEN_FIELD_PARAMETER = 'field';
 
 /** The address of every page (specification section 2). Create links with these functions, never with literal texts. */
 export const paths = {
@@ -15,11 +17,20 @@ export const paths = {
   dashboard: () => '/dashboard',
   projects: () => '/projects',
   project: (slug: string) => `/projects/${encodeURIComponent(slug)}`,
-  /** The address of a project's page on which the row of the container is open at one of its tabs. */
-  containerSettings: (slug: string, container: string, tab: ContainerTab = 'git') => {
+  /**
+   * The address of a project's page on which the row of the container is open at one of its tabs. With a field, the form of the tab is
+   * open at the field.
+   */
+  containerSettings: (
+    slug: string,
+    container: string,
+    tab: ContainerTab = 'git',
+    field?: 'memory_limit' | 'start_seconds',
+  ) => {
     const open = new URLSearchParams({
       [OPEN_CONTAINER_PARAMETER]: container,
       [OPEN_TAB_PARAMETER]: tab,
+      ...(field && { [OPEN_FIELD_PARAMETER]: field }),
     });
     return `/projects/${encodeURIComponent(slug)}?${open}`;
   },

@@ -12,6 +12,8 @@ import {
 } from '../../components/resource-meter/resource-meter.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
+import { formatDuration } from '../../format/format-date.ts';
+import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { TextBinding } from '../binding.ts';
 import { resourceStrings } from '../strings/project.ts';
@@ -22,19 +24,26 @@ export interface ContainerLimitFactsProps {
   cpu: number;
   /** The memory limit, in MiB. */
   memory: number;
+  /** The time to start, in seconds; `null` if the image decides. */
+  start: number | null;
   onEdit: () => void;
   /** The ref of the edit button, which receives the focus when edit mode ends. */
   editRef?: ButtonProps['ref'];
 }
 
 /** The limits of a container, in the tab "리소스" in view mode. For edit mode use `ContainerLimitFields`. */
-export function ContainerLimitFacts({ cpu, memory, onEdit, editRef }: ContainerLimitFactsProps) {
+export function ContainerLimitFacts(props: ContainerLimitFactsProps) {
+  const { cpu, memory, start, onEdit, editRef } = props;
   const strings = useStrings(resourceStrings);
+  const { locale } = useStrings(timeStrings);
   return (
     <Stack gap="l">
       <DescriptionList>
         <DescriptionItem label={strings.cpu}>{formatCpu(cpu)}</DescriptionItem>
         <DescriptionItem label={strings.memory}>{formatMiB(memory)}</DescriptionItem>
+        <DescriptionItem label={strings.startTime}>
+          {start === null ? strings.startTimeAutomatic : formatDuration(start * 1000, locale)}
+        </DescriptionItem>
       </DescriptionList>
       <div>
         <Button size="small" icon={Pencil} ref={editRef} onClick={onEdit}>
@@ -67,18 +76,37 @@ export interface ContainerLimitFieldsProps extends Pick<ResourceMeterProps, 'pro
   cpu: ContainerLimitControl;
   /** The memory limit, in MiB. */
   memory: ContainerLimitControl;
+  /** The time to start, in seconds; empty if the image decides. Omitted for a container that is about to be created. */
+  start?: Pick<ContainerLimitControl, 'grid' | 'units' | 'field'>;
 }
 
 /**
- * The fields for the CPU limit and the memory limit of a container. Each field shows the project's current use and the use after
- * saving. To show the limits without fields use `ContainerLimitFacts`.
+ * The fields for the CPU limit, the memory limit and the time to start of a container. The fields of the limits show the project's
+ * current use and the use after saving. To show the limits without fields use `ContainerLimitFacts`.
  */
-export function ContainerLimitFields({ cpu, memory, projectedOn }: ContainerLimitFieldsProps) {
+export function ContainerLimitFields(props: ContainerLimitFieldsProps) {
+  const { cpu, memory, start, projectedOn } = props;
   return (
     <Columns minimum="medium" gap="xl">
       <LimitField {...cpu} resource="cpu" projectedOn={projectedOn} />
       <LimitField {...memory} resource="memory" projectedOn={projectedOn} />
+      {start && <StartTimeField {...start} />}
     </Columns>
+  );
+}
+
+function StartTimeField({ grid, units, field }: NonNullable<ContainerLimitFieldsProps['start']>) {
+  const strings = useStrings(resourceStrings);
+  const { locale } = useStrings(timeStrings);
+  return (
+    <NumberField
+      {...field}
+      {...grid}
+      units={units}
+      label={strings.startTimeLimit}
+      hint={strings.startTimeHint}
+      valueText={(seconds) => formatDuration(seconds * 1000, locale)}
+    />
   );
 }
 

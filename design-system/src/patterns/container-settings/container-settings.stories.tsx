@@ -205,7 +205,10 @@ export const MountsWithoutVolumes: Story = {
 
 /** 컨테이너의 한도입니다. */
 export const Resources: Story = {
-  args: opened('resources', <ContainerLimitFacts cpu={200} memory={512} onEdit={fn()} />),
+  args: opened(
+    'resources',
+    <ContainerLimitFacts cpu={200} memory={512} start={null} onEdit={fn()} />,
+  ),
 };
 
 /** 한도를 고치면서, 저장하면 프로젝트가 얼마나 쓰게 되는지 그 옆에서 봅니다. */
@@ -229,6 +232,7 @@ export const ResourcesEdited: Story = {
           grid: { min: 128, max: 8192, step: 128 },
           field: { defaultValue: '512' },
         }}
+        start={{ grid: { min: 10, max: 900, step: 10 }, field: { defaultValue: '180' } }}
       />
     </EditForm>,
   ),
@@ -335,7 +339,7 @@ export const Usage: StoryObj = {
               onEdit={edit}
             />
           ),
-          resources: <ContainerLimitFacts cpu={200} memory={512} onEdit={edit} />,
+          resources: <ContainerLimitFacts cpu={200} memory={512} start={null} onEdit={edit} />,
           variables: '환경 변수가 없습니다.',
           networks: '네트워크가 없습니다.',
           mounts: '마운트가 없습니다.',

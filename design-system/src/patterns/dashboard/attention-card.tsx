@@ -1,5 +1,5 @@
 import { OctagonAlert, TriangleAlert } from 'lucide';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
@@ -34,6 +34,8 @@ export interface AttentionRowProps {
    * the link also contains the name of the project.
    */
   link: ReactElement;
+  /** A small button that mends the problem, before the link. */
+  remedy?: ReactNode;
 }
 
 /** Returns a sentence about the reason why a project needs attention. */
@@ -64,16 +66,19 @@ const isBroken = ({ kind }: AttentionCause): boolean =>
   kind === 'deployment' || kind === 'container';
 
 /** A row of the {@link AttentionCard}: the project, the reason, and a link to the page on which the problem can be solved. */
-export function AttentionRow({ project, cause, link }: AttentionRowProps) {
+export function AttentionRow({ project, cause, link, remedy }: AttentionRowProps) {
   const strings = useStrings(dashboardStrings);
   const broken = isBroken(cause);
   const reason = 'reason' in cause ? cause.reason : undefined;
   return (
     <Row
       actions={
-        <Button asChild size="small">
-          {link}
-        </Button>
+        <Inline gap="s">
+          {remedy}
+          <Button asChild size="small">
+            {link}
+          </Button>
+        </Inline>
       }
     >
       <Stack gap="xs" align="start">

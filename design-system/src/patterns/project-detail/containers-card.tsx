@@ -70,6 +70,8 @@ export interface ContainerListItemProps
   reason?: string | undefined;
   /** 까닭에서 이어지는, 로그로 가는 링크입니다. */
   wayOut?: ReactNode;
+  /** 실패한 까닭을 없애는 작은 버튼입니다. 까닭의 아랫줄에 보입니다. */
+  remedy?: ReactNode;
   /** 무엇으로 만들었는지 나타냅니다. 템플릿만으로 만들었으면 `undefined`입니다. */
   source?: ContainerSourceProps | undefined;
   /** 어디로 접근하는지 보이는 `AddressList`입니다. */
@@ -106,7 +108,7 @@ export function ContainerListItem(props: ContainerListItemProps) {
   );
 }
 
-function Notes({ reason, wayOut, source, addresses }: ContainerListItemProps) {
+function Notes({ reason, wayOut, remedy, source, addresses }: ContainerListItemProps) {
   return (
     <Stack gap="xs">
       {reason !== undefined && (
@@ -116,6 +118,7 @@ function Notes({ reason, wayOut, source, addresses }: ContainerListItemProps) {
           {wayOut}
         </Text>
       )}
+      {reason !== undefined && remedy && <div>{remedy}</div>}
       {addresses}
       {source && <ContainerSource {...source} />}
     </Stack>

@@ -58,6 +58,8 @@ export interface DeploymentCardProps {
   deployedAt: TimeProps['value'];
   /** 가장 최근 배포가 실패한 까닭과 로그로 가는 링크입니다. */
   reason?: ReactNode;
+  /** 그 까닭을 없애는 작은 버튼입니다. 까닭의 아랫줄에 보입니다. */
+  remedy?: ReactNode;
   /** 배포한 것에 어디로 접근하는지, 사실들 아래에 보입니다. */
   addresses?: ReactNode;
   /** 진행 중인 배포가 어디까지 왔는지, 사실들 아래에 보입니다. */
@@ -155,6 +157,7 @@ function Region({ reasonId, children, ...props }: RegionProps) {
             {props.reason}
           </Text>
         )}
+        {props.reason !== undefined && props.remedy && <div>{props.remedy}</div>}
         {props.addresses}
         {props.progress}
         {props.lostSince !== undefined && <ConnectionLostNote heardAt={props.lostSince} />}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Banner } from '../../components/banner/banner.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
@@ -90,12 +91,13 @@ export const Failed: Story = {
     outcome: 'failed',
     reason: (
       <>
-        컨테이너가 시작한 뒤 바로 종료되었습니다(종료 코드 1). 로그의 마지막 줄을 확인해주세요.{' '}
+        컨테이너가 포트 3000 대신 포트 3001에서 듣고 있습니다. 네트워크의 포트를 3001로 바꿔주세요.{' '}
         <TextLink>
           <a href="#log">배포 로그 보기</a>
         </TextLink>
       </>
     ),
+    remedy: <Button size="small">포트를 3001로 바꾸기</Button>,
     failures: <Banner tone="danger" title="배포를 취소하지 못했습니다" />,
   },
 };

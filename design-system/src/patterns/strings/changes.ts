@@ -33,6 +33,7 @@ export const changeStrings = stringGroup('changes', {
     template_option: '템플릿 옵션',
     cpu_limit: 'CPU',
     memory_limit: '메모리',
+    start_seconds: '시작 시간',
     env: '환경 변수',
     secret: '시크릿',
     build_var: '빌드 변수',

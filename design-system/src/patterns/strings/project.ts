@@ -46,6 +46,11 @@ export const resourceStrings = stringGroup('resources', {
   projectCpu: '프로젝트 CPU',
   projectMemory: '프로젝트 메모리',
   projectDisk: '프로젝트 디스크',
+  startTime: '시작 시간',
+  startTimeLimit: '시작 시간 (초, 선택)',
+  startTimeAutomatic: '자동',
+  startTimeHint:
+    '배포할 때 응답을 기다리는 시간입니다. 비워 두면 60초이고, 이미지의 상태 점검(HEALTHCHECK)이 더 길면 그 시간입니다.',
   edit: '리소스 수정',
 });
 

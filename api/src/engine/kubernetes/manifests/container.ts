@@ -1,4 +1,5 @@
 import type { V1Deployment, V1DeploymentStrategy, V1Secret } from '@kubernetes/client-node';
+import { CONTAINER_START_SECONDS } from '@naru/contract/rules/limits';
 import { type ContainerSpec, specHash } from '../../container-spec.ts';
 import { ANNOTATION_KEYS, containerLabels, podSelectorLabels, slugAnnotations } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
@@ -8,8 +9,11 @@ import { podSpec } from './pod.ts';
 import { routeManifests } from './routes.ts';
 import { listeningPorts, serviceManifests } from './services.ts';
 
-/** The time limit for a rollout without progress, in s, including the pull of an image. */
-const PROGRESS_SECONDS = 300;
+/**
+ * The time limit for a rollout without progress, in s: the pull of an image and the longest start. It is the same for all containers, so
+ * that another time to start does not change the Deployment.
+ */
+const PROGRESS_SECONDS = 300 + CONTAINER_START_SECONDS.max;
 /** The time after which a running container without any readiness check counts as ready, in s. */
 const ALIVE_SECONDS = 3;
 

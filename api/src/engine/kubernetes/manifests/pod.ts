@@ -6,6 +6,7 @@ import type {
   V1PodSpec,
   V1Probe,
 } from '@kubernetes/client-node';
+import { CONTAINER_START_SECONDS } from '@naru/contract/rules/limits';
 import { capabilityNames } from '../../container-capabilities.ts';
 import type { ContainerSpec } from '../../container-spec.ts';
 import type { ManifestSettings } from './manifest.ts';
@@ -30,8 +31,11 @@ const SLEEP_SINCE = 30;
 const DRAIN_SECONDS = 5;
 /** The time limit for a program to end by itself, in s. */
 const STOP_SECONDS = 10;
-/** The time limit until a program listens, in s. The cluster restarts a program after the limit. */
-const START_SECONDS = 600;
+/**
+ * The time limit until a program listens, in s. The cluster restarts a program after the limit. The limit is longer than the time that
+ * any container has to start, and the same for all, so that another time to start does not replace the pods.
+ */
+const START_SECONDS = CONTAINER_START_SECONDS.max + 60;
 
 /** The id of the user of generated images, and of the group that owns volumes. */
 const VOLUME_GROUP = 1000;

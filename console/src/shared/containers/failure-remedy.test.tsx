@@ -1,0 +1,111 @@
+import type { Network } from '@naru/contract/entities/container';
+import type { StartFailure } from '@naru/contract/rules/start-failure';
+import { ToastProvider } from '@naru/design-system';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { connectClient } from '#api/client.ts';
+import { networksQuery } from '#api/network.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { FailureRemedy } from './failure-remedy.tsx';
+
+const at = { project: 'shop', container: 'web' };
+const network: Network = {
+  ...{ network_id: 'n1', internal_port: 3000, network_type: 'http', fqdn: 'web.example.com' },
+};
+
+function show(cause: StartFailure | null, networks: Network[] = [network]) {
+  const client = createQueryClient();
+  client.setQueryData(networksQuery(at.container).queryKey, networks);
+  return render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <ToastProvider>
+          <FailureRemedy at={at} name="웹" cause={cause} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+test.each<[StartFailure, string, string]>([
+  [
+    { code: 'nothing-listens', port: 3000, seconds: 60 },
+    '시작 시간 늘리기',
+    '/projects/shop?container=web&tab=resources&field=start_seconds',
+  ],
+  [
+    { code: 'out-of-memory', memory_mib: 128 },
+    '메모리 한도 늘리기',
+    '/projects/shop?container=web&tab=resources&field=memory_limit',
+  ],
+  [{ code: 'h2c', port: 3000 }, '네트워크 보기', '/projects/shop?container=web&tab=networks'],
+])('a link leads to the setting that mends %j', async (cause, text, href) => {
+  await show(cause);
+  const link = page.getByRole('link', { name: `웹 ${text}` });
+  await expect.element(link).toHaveTextContent(text);
+  await expect.element(link).toHaveAttribute('href', href);
+});
+
+test.each([null, { code: 'crlf', file: '/start.sh' } as const])(
+  'nothing is offered for %j, which is mended in the source',
+  async (cause) => {
+    const { container } = await show(cause);
+    expect(container.querySelectorAll('a, button')).toHaveLength(0);
+  },
+);
+
+const OTHER_PORT: StartFailure = { code: 'other-port', port: 3000, found: [3001] };
+
+/** Connects the client to a server that answers every call. Returns the bodies of the changes. */
+function connect(answer: (method: string) => Response): unknown[] {
+  const sent: unknown[] = [];
+  const session = {
+    token: () => 'token',
+    signal: () => new AbortController().signal,
+    unauthorized: () => undefined,
+  };
+  connectClient({
+    base: '',
+    session,
+    fetch: (url, { method = 'GET', body }) => {
+      if (method === 'PATCH') sent.push([url, JSON.parse(String(body))]);
+      return Promise.resolve(answer(method));
+    },
+  });
+  return sent;
+}
+
+test('one press saves the port at which the program listens, once, and leads to the deployment', async () => {
+  const changed = { ...network, internal_port: 3001 };
+  const sent = connect((method) =>
+    Response.json({ success: true, data: method === 'PATCH' ? changed : { networks: [changed] } }),
+  );
+  await show(OTHER_PORT);
+  await page.getByRole('button', { name: '웹 포트를 3001로 바꾸기' }).dblClick();
+  await expect.element(page.getByText('포트를 3001로 바꾸었습니다')).toBeVisible();
+  await expect.element(page.getByText('다음 배포부터 적용됩니다.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '웹 다시 배포' })).toBeVisible();
+  expect(sent).toEqual([
+    [
+      expect.stringMatching(/\/api\/v1\/containers\/web\/networks\/3000$/),
+      { internal_port: 3001, network_type: 'http', fqdn: 'web.example.com' },
+    ],
+  ]);
+});
+
+test('a refused change is told', async () => {
+  const error = { code: 'PORT_EXISTS', message: '이미 있는 포트입니다.' };
+  connect(() => Response.json({ success: false, error }, { status: 409 }));
+  await show(OTHER_PORT);
+  await page.getByRole('button', { name: '웹 포트를 3001로 바꾸기' }).click();
+  await expect.element(page.getByText('포트를 바꾸지 못했습니다')).toBeVisible();
+  await expect.element(page.getByText('이미 있는 포트입니다.')).toBeVisible();
+});
+
+test('a port that was changed to something else is not offered again', async () => {
+  const { container } = await show(OTHER_PORT, [{ ...network, internal_port: 4000 }]);
+  expect(container.querySelectorAll('button')).toHaveLength(0);
+});

@@ -19,6 +19,8 @@ export interface BuildRequest {
   target?: string | undefined;
   /** The build variables. Their values are visible in the image's history and must not contain secrets. */
   buildArgs: Readonly<Record<string, string>>;
+  /** The build secrets by their ids. Only an instruction that mounts a secret reads it; no layer, history or log contains it. */
+  secrets?: Readonly<Record<string, string>>;
 }
 
 export interface BuildLimits {
@@ -55,16 +57,23 @@ export interface ImageBuilder {
 }
 
 /**
- * Reads the Dockerfile and the list of ignored files, and computes a hash that is the same for equal requests.
+ * Reads the Dockerfile and the list of ignored files, and computes a hash that is the same for equal requests. Logs a warning for each
+ * script whose lines end with CRLF.
  * @throws EngineError `nothing-to-build` for a missing Dockerfile, `source-refused` for an unusable source; or the signal's reason
  */
-export function computeBuildIdentity(
-  { context, dockerfile, target = '', buildArgs }: BuildRequest,
-  signal: AbortSignal,
+export async function computeBuildIdentity(
+  { context, dockerfile, target = '', buildArgs, secrets = {} }: BuildRequest,
+  { signal, log }: OperationContext,
   { onlyTextNames = false } = {},
 ): Promise<BuildIdentity> {
-  const request = { folder: context, dockerfile, target, buildArgs, onlyTextNames };
-  return readSourceTaskResult({ kind: 'identify', ...request }, buildIdentitySchema, signal);
+  const secretIds = Object.keys(secrets).sort();
+  const request = { folder: context, dockerfile, target, buildArgs, secretIds, onlyTextNames };
+  const task = { kind: 'identify', ...request } as const;
+  const identity = await readSourceTaskResult(task, buildIdentitySchema, signal);
+  for (const name of identity.scriptsWithCrlf) {
+    log(`${name} 파일의 줄 끝이 CRLF여서 컨테이너에서 실행할 수 없습니다. LF로 바꿔주세요.`);
+  }
+  return identity;
 }
 
 /**

@@ -44,7 +44,7 @@ const outOfDisk = (cause: unknown): EngineError =>
   new EngineError('out-of-disk', FULL_DISK_RULE.message, { cause });
 
 /** Converts an error of buildctl to the error for the member. */
-function buildkitFailure(error: unknown): EngineError {
+function buildkitFailure(error: unknown, scriptsWithCrlf: readonly string[] = []): EngineError {
   if (!(error instanceof BuildctlFailure)) {
     return FULL_DISK_RULE.words.test(String(error)) ? outOfDisk(error) : notStarted(error);
   }
@@ -54,7 +54,9 @@ function buildkitFailure(error: unknown): EngineError {
     if (PUSH.test(words)) return imagePushError(error);
     if (LOST.test(words)) return unreachable(error);
   }
-  return new EngineError('build-failed', failedInstructionMessage(words), { cause: error });
+  return new EngineError('build-failed', failedInstructionMessage(words, scriptsWithCrlf), {
+    cause: error,
+  });
 }
 
 export interface BuildkitImageBuilderOptions {
@@ -75,7 +77,7 @@ const PRUNE_TIMEOUT_MS = 120_000;
 async function buildAnew(
   { endpoint, registry, folder: all, timeoutMs }: BuildkitImageBuilderOptions,
   order: BuildctlBuildInput,
-  { text, ignored }: BuildIdentity,
+  { text, ignored, scriptsWithCrlf }: BuildIdentity,
   context: BuildOperationContext,
 ): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -91,7 +93,7 @@ async function buildAnew(
   } catch (error) {
     context.signal.throwIfAborted();
     if (timeout.aborted) throw buildTimeoutError(timeoutMs);
-    const failure = buildkitFailure(error);
+    const failure = buildkitFailure(error, scriptsWithCrlf);
     // The address of the builder is private, so messages about an unreachable builder are not logged.
     const isTold = error instanceof BuildctlFailure && failure.reason !== 'unreachable';
     for (const line of isTold ? error.said : []) context.log(line);
@@ -131,7 +133,7 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
   }
   return {
     async build(request, context) {
-      const identity = await computeBuildIdentity(request, context.signal, { onlyTextNames: true });
+      const identity = await computeBuildIdentity(request, context, { onlyTextNames: true });
       const { hash } = identity;
       const tag = `request-${hash}`;
       const existing = await mark(tag, context);

@@ -28,8 +28,12 @@ export interface DockerCallOptions {
   signal?: AbortSignal;
   /** The login to a registry, sent as `X-Registry-Auth`. */
   registryAuth?: string;
-  /** Whether to request a raw connection in both directions instead of a response. */
-  upgrade?: boolean;
+  /** The parameters of a form as the request body. Unlike the query, they may be long. */
+  form?: DockerCallOptions['query'];
+  /** The protocol of a raw connection, which `hijack` opens; `tcp` if missing. */
+  protocol?: 'tcp' | 'h2c';
+  /** Further request headers. */
+  headers?: Readonly<Record<string, string>>;
   /** The HTTP statuses of 400 and above that count as expected responses instead of errors. */
   tolerate?: readonly number[];
 }
@@ -46,13 +50,35 @@ export interface DockerClient {
   hijack(path: string, call?: DockerCallOptions): Promise<Duplex>;
 }
 
-function pathOf(path: string, query: DockerCallOptions['query'] = {}): string {
+function parametersOf(query: DockerCallOptions['query'] = {}): URLSearchParams {
   const given = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined) continue;
     given.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
+  return given;
+}
+
+function pathOf(path: string, query: DockerCallOptions['query']): string {
+  const given = parametersOf(query);
   return given.size === 0 ? path : `${path}?${given}`;
+}
+
+/**
+ * Empty parameters before a form. Docker looks at the beginning of a build's body, at most 4 KiB of it, before it reads the form, and
+ * drops what it has looked at.
+ */
+const FORM_START = '&'.repeat(64 * 1024);
+
+/** Returns the type and the content of a request body; an archive is sent separately. */
+function bodyOf({ body, archive, form }: DockerCallOptions): { type: string; content?: string } {
+  if (archive !== undefined) return { type: 'application/x-tar' };
+  if (form !== undefined) {
+    const content = `${FORM_START}${parametersOf(form)}`;
+    return { type: 'application/x-www-form-urlencoded', content };
+  }
+  const type = 'application/json';
+  return body === undefined ? { type } : { type, content: JSON.stringify(body) };
 }
 
 async function errorOf(response: IncomingMessage): Promise<DockerError> {
@@ -69,11 +95,11 @@ function send(
   call: DockerCallOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const { body, archive, registryAuth } = call;
-  const type = archive === undefined ? 'application/json' : 'application/x-tar';
-  const upgrade = call.upgrade ? { connection: 'Upgrade', upgrade: 'tcp' } : {};
+  const { archive, registryAuth, protocol } = call;
+  const { type, content } = bodyOf(call);
+  const upgrade = protocol === undefined ? {} : { connection: 'Upgrade', upgrade: protocol };
   const auth = registryAuth === undefined ? {} : { 'x-registry-auth': registryAuth };
-  const headers = { host: 'docker', 'content-type': type, ...upgrade, ...auth };
+  const headers = { host: 'docker', 'content-type': type, ...upgrade, ...auth, ...call.headers };
   const options = { method: call.method ?? 'GET', path: pathOf(path, call.query), headers, signal };
   return new Promise((resolve, reject) => {
     const request = createEngineRequest(endpoint, { ...options, agent: false });
@@ -85,7 +111,7 @@ function send(
       resolve(response);
     });
     if (archive === undefined) {
-      request.end(body === undefined ? undefined : JSON.stringify(body));
+      request.end(content);
       return;
     }
     // A failed upload rejects the promise through the `error` event of the request.
@@ -138,7 +164,7 @@ export function dockerClient(endpoint: DockerEndpoint): DockerClient {
       }),
     open: (path, call = {}) => withDeadline(path, call, (response) => Promise.resolve(response)),
     hijack: (path, call = {}) =>
-      withDeadline(path, { ...call, upgrade: true }, async (response) => {
+      withDeadline(path, { protocol: 'tcp', ...call }, async (response) => {
         if (response.statusCode === SWITCHING_PROTOCOLS) return response.socket;
         throw new DockerError(response.statusCode ?? 0, await text(response));
       }),

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type BuildMoment,
   startScriptedBuildEngine,
@@ -10,11 +10,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { failOnUncaughtErrors } from '../../testing/uncaught.ts';
 import { dockerClient } from './docker-client.ts';
 import { parseDockerEndpoint } from './docker-endpoint.ts';
-import {
-  dockerImageBuilder,
-  failedBuildError,
-  labelDockerfileStages,
-} from './docker-image-builder.ts';
+import { dockerImageBuilder } from './docker-image-builder.ts';
 
 failOnUncaughtErrors();
 
@@ -54,56 +50,3 @@ it.each<BuildMoment>(['lookup', 'stalled', 'uploading', 'uploaded', 'output'])(
     for (let turn = 0; turn < 200; turn += 1) await setImmediate();
   },
 );
-
-const label = (...lines: string[]) =>
-  labelDockerfileStages(lines.join('\n'), 'ours', 'a"b').split('\n');
-const LABEL = 'LABEL ours="a\\"b"';
-
-describe('labelling the stages of a Dockerfile', () => {
-  it('adds a label after each FROM', () => {
-    expect(label('# syntax', 'ARG V=1', 'FROM a AS b', 'RUN x', 'from c')).toEqual([
-      '# syntax',
-      'ARG V=1',
-      'FROM a AS b',
-      LABEL,
-      'RUN x',
-      'from c',
-      LABEL,
-    ]);
-  });
-
-  it('keeps instructions together that go on over lines', () => {
-    expect(label('FROM a \\', '# comment', '  AS b', 'RUN x \\', 'from y', 'RUN z')).toEqual([
-      'FROM a \\',
-      '# comment',
-      '  AS b',
-      LABEL,
-      'RUN x \\',
-      'from y',
-      'RUN z',
-    ]);
-  });
-
-  it('knows the other escape character', () => {
-    expect(label('# escape=`', 'FROM a', 'RUN x `', 'from y', 'RUN c:\\', 'FROM z')).toEqual([
-      '# escape=`',
-      'FROM a',
-      LABEL,
-      'RUN x `',
-      'from y',
-      'RUN c:\\',
-      'FROM z',
-      LABEL,
-    ]);
-  });
-
-  it.each(['\n', ' ', '\r\n', '#\n'])(
-    'reads a Dockerfile of 256 KiB of %j once',
-    (filler) => {
-      const text = `${filler.repeat(2 ** 18 / filler.length)}#`;
-      expect(labelDockerfileStages(text, 'ours', 'a')).toBe(text);
-      expect(failedBuildError('unknown instruction: X', text).message).not.toContain('BuildKit');
-    },
-    20_000,
-  );
-});

@@ -9,6 +9,7 @@ import { findIgnoreFile, type IgnoreFile } from './ignore-list.ts';
 import { packContextArchive } from './pack-context.ts';
 import { SourceFiles } from './source-files.ts';
 import type {
+  BuildIdentity,
   FindFilesTask,
   IdentifyBuildTask,
   PackContextTask,
@@ -20,25 +21,45 @@ function* contentOf(files: SourceFiles, { name, stats }: ContextEntry): Generato
   else if (stats.isFile()) yield* files.bytesOf(name, stats.size);
 }
 
+const MOST_NAMED_SCRIPTS = 5;
+const CARRIAGE_RETURN = 0x0d;
+
+/** Checks whether a file begins with `#!…` and CRLF. Linux then looks for an interpreter whose name ends with CR. */
+function isScriptWithCrlf({ stats }: ContextEntry, start = Buffer.alloc(0)): boolean {
+  const end = start.indexOf('\n');
+  const isScript = stats.isFile() && start.subarray(0, 2).toString() === '#!';
+  return isScript && end > 2 && start[end - 1] === CARRIAGE_RETURN;
+}
+
 /**
  * Computes the SHA-256 hash of all data on which an image depends. The times of files are excluded, so equal contents have an equal
- * hash.
+ * hash. Also finds scripts with CRLF.
  */
 function hashContext(
   files: SourceFiles,
   entries: Iterable<ContextEntry>,
   dockerfile: string,
-  buildArgs: Readonly<Record<string, string>>,
-): string {
+  { buildArgs, secretIds }: IdentifyBuildTask,
+): Pick<BuildIdentity, 'hash' | 'scriptsWithCrlf'> {
   const args = Object.entries(buildArgs).sort(([a], [b]) => (a < b ? -1 : 1));
-  const hash = createHash('sha256').update(JSON.stringify([dockerfile, args]));
+  const secrets = secretIds.length === 0 ? [] : [secretIds];
+  const hash = createHash('sha256').update(JSON.stringify([dockerfile, args, ...secrets]));
+  const scriptsWithCrlf: string[] = [];
   for (const entry of entries) {
     const { name, stats } = entry;
     const written = isUtf8(name) ? name.toString() : { bytes: name.toString('hex') };
     hash.update(JSON.stringify([written, stats.mode, stats.isDirectory() ? 0 : stats.size]));
-    for (const chunk of contentOf(files, entry)) hash.update(chunk);
+    let start: Buffer | undefined;
+    for (const chunk of contentOf(files, entry)) {
+      start ??= chunk;
+      hash.update(chunk);
+    }
+    if (isScriptWithCrlf(entry, start)) scriptsWithCrlf.push(formatFileName(name));
   }
-  return hash.digest('hex');
+  return {
+    hash: hash.digest('hex'),
+    scriptsWithCrlf: scriptsWithCrlf.slice(0, MOST_NAMED_SCRIPTS),
+  };
 }
 
 const MOST_DOCKERFILE_BYTES = 256 * 1024;
@@ -68,21 +89,26 @@ function isReal(files: SourceFiles, path: string): boolean {
 }
 
 function look(files: SourceFiles, { dockerfile, paths }: FindFilesTask) {
-  const hasDockerfile = files.read(dockerfile, MOST_DOCKERFILE_BYTES) !== undefined;
+  // Docker also takes a file `dockerfile` for a missing `Dockerfile`.
+  const names = [dockerfile, dockerfile.replace(/(?<=^|\/)Dockerfile$/, 'dockerfile')];
+  const found = names.find((each) => files.read(each, MOST_DOCKERFILE_BYTES) !== undefined);
   const top = files.namesIn(Buffer.alloc(0)).map(String);
-  const names = top.filter((name) => LOOKED_FOR.test(name)).sort();
+  const entries = top.filter((name) => LOOKED_FOR.test(name)).sort();
   const places = paths.filter((path) => files.locate(path) === path);
-  return { hasDockerfile, files: [...names, ...places].filter((path) => isReal(files, path)) };
+  return {
+    dockerfile: found ?? null,
+    files: [...entries, ...places].filter((path) => isReal(files, path)),
+  };
 }
 
 function identify(files: SourceFiles, task: IdentifyBuildTask) {
-  const { dockerfile, target, buildArgs } = task;
+  const { dockerfile, target } = task;
   const text = readDockerfile(files, dockerfile);
   const ignored = ignoreFileOf(files, dockerfile);
   const all = listContextEntries(files, ignored);
   const entries = task.onlyTextNames ? requireUtf8Names(all) : all;
-  const hash = hashContext(files, entries, `${target}\n${text}`, buildArgs);
-  return { text, hash, ignored: ignored?.text ?? '' };
+  const found = hashContext(files, entries, `${target}\n${text}`, task);
+  return { text, ignored: ignored?.text ?? '', ...found };
 }
 
 const pack = (files: SourceFiles, { dockerfile, sent }: PackContextTask): Generator<Buffer> =>

@@ -27,6 +27,8 @@ export interface IdentifyBuildTask extends Task {
   dockerfile: { path: string } | { text: string };
   target: string;
   buildArgs: Readonly<Record<string, string>>;
+  /** The ids of the build secrets, sorted. Their values do not belong to the identity. */
+  secretIds: readonly string[];
   /** Whether to reject names that are not UTF-8, for a builder that does not support such names. */
   onlyTextNames: boolean;
 }
@@ -45,7 +47,8 @@ export type SourceTask = ResolveFolderTask | FindFilesTask | IdentifyBuildTask |
 export const resolvedFolderSchema = z.string().nullable();
 
 export const foundFilesSchema = z.object({
-  hasDockerfile: z.boolean(),
+  /** The path of the Dockerfile, whose name may be `dockerfile` instead of `Dockerfile`; null for a missing Dockerfile. */
+  dockerfile: z.string().nullable(),
   files: z.array(z.string()),
 });
 export type FoundFiles = z.infer<typeof foundFilesSchema>;
@@ -56,6 +59,8 @@ export const buildIdentitySchema = z.object({
   hash: z.string(),
   /** The text of the ignore list; empty without an ignore list. */
   ignored: z.string(),
+  /** The first scripts whose first line ends with CRLF, so that Linux does not find their interpreter. */
+  scriptsWithCrlf: z.array(z.string()),
 });
 export type BuildIdentity = z.infer<typeof buildIdentitySchema>;
 

@@ -14,6 +14,8 @@ import { readSourceTaskResult } from './run-source-task.ts';
 import { foundFilesSchema, resolvedFolderSchema } from './source-task.ts';
 
 const signal = new AbortController().signal;
+const logged: string[] = [];
+const accompanied = { signal, log: (text: string) => void logged.push(text) };
 const IMAGE = { Dockerfile: 'FROM scratch\n', 'server.js': '' };
 
 function archiveOf(context: string): Promise<Buffer> {
@@ -32,7 +34,7 @@ const fileIn = (archive: Buffer, name: string) =>
 async function errorsOf(context: string): Promise<unknown[]> {
   const all = await Promise.allSettled([
     prepareBuild({ context, buildArgs: [], starterFolder: join(context, 'unused') }, signal),
-    computeBuildIdentity(folderBuildRequest(context), signal),
+    computeBuildIdentity(folderBuildRequest(context), accompanied),
     archiveOf(context),
   ]);
   return all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
@@ -86,7 +88,7 @@ test('files that a template looks for are no links, pipes or sockets', async () 
     paths: ['src/index.js', 'a/b'],
   } as const;
   expect(await readSourceTaskResult(task, foundFilesSchema, signal)).toEqual({
-    hasDockerfile: false,
+    dockerfile: null,
     files: ['package.json', 'src', 'src/index.js'],
   });
 });
@@ -134,10 +136,24 @@ test('names that are no UTF-8 are packed as they are, or named to a builder that
   expect(names).toContain(name.toString('latin1'));
   expect(names).toContain(`\xc7\xd1\xb1\xdb/${'n'.repeat(120)}`);
   const request = folderBuildRequest(context);
-  const { hash } = await computeBuildIdentity(request, signal);
+  const { hash } = await computeBuildIdentity(request, accompanied);
   rmSync(Buffer.concat([Buffer.from(`${context}/`), name]));
-  expect((await computeBuildIdentity(request, signal)).hash).not.toBe(hash);
+  expect((await computeBuildIdentity(request, accompanied)).hash).not.toBe(hash);
   await expect(
-    computeBuildIdentity(request, signal, { onlyTextNames: true }),
+    computeBuildIdentity(request, accompanied, { onlyTextNames: true }),
   ).rejects.toMatchObject(refusal('\\xc7\\xd1\\xb1\\xdb 파일의 이름이 UTF-8이 아닙니다'));
+});
+
+test('a script whose lines end with CRLF is named', async () => {
+  const context = createSourceFolder({
+    ...IMAGE,
+    'entrypoint.sh': '#!/bin/sh\r\nexec node server.js\r\n',
+    'fine.sh': '#!/bin/sh\nexec node server.js\r\n',
+    'data.txt': 'a\r\n',
+  });
+  const { scriptsWithCrlf } = await computeBuildIdentity(folderBuildRequest(context), accompanied);
+  expect(scriptsWithCrlf).toEqual(['entrypoint.sh']);
+  expect(logged.at(-1)).toBe(
+    'entrypoint.sh 파일의 줄 끝이 CRLF여서 컨테이너에서 실행할 수 없습니다. LF로 바꿔주세요.',
+  );
 });

@@ -18,6 +18,8 @@ function running(): number[] {
   });
 }
 
+const log = () => undefined;
+
 /** Creates an archive that is far larger than the buffers between writer and reader. */
 function upload(controller = new AbortController()) {
   const files = { 'a.bin': 'a'.repeat(8e6), 'b.bin': 'b'.repeat(8e6), 'c/d.bin': 'd'.repeat(8e6) };
@@ -76,7 +78,7 @@ test('a cancelled deployment ends the archive with its reason, and what was aske
   };
   await expect(read()).rejects.toBe(reason);
   expect(running()).toEqual([]);
-  await expect(computeBuildIdentity(request, controller.signal)).rejects.toBe(reason);
+  await expect(computeBuildIdentity(request, { signal: controller.signal, log })).rejects.toBe(reason);
 });
 
 test('an end that comes while the process starts is heard, whatever it would have to read', {
@@ -87,7 +89,7 @@ test('an end that comes while the process starts is heard, whatever it would hav
   truncateSync(join(context, 'a.bin'), 2 ** 38);
   const controller = new AbortController();
   const reason = new Error('cancelled');
-  const asked = computeBuildIdentity(request, controller.signal);
+  const asked = computeBuildIdentity(request, { signal: controller.signal, log });
   controller.abort(reason);
   await expect(asked).rejects.toBe(reason);
   expect(running()).toEqual([]);
@@ -105,7 +107,7 @@ test('a process that is killed, or a folder that is not there, is told in a sent
     message: expect.stringContaining('중간에 끝났습니다'),
   });
   const nowhere = { ...request, context: join(request.context, 'nowhere') };
-  await expect(computeBuildIdentity(nowhere, new AbortController().signal)).rejects.toMatchObject({
+  await expect(computeBuildIdentity(nowhere, { signal: new AbortController().signal, log })).rejects.toMatchObject({
     reason: 'source-failed',
     message: '저장소의 파일이 사라졌습니다. 다시 배포해주세요.',
   });

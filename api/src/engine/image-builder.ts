@@ -20,7 +20,7 @@ export interface BuildRequest {
   /** The build variables. Their values are visible in the image's history and must not contain secrets. */
   buildArgs: Readonly<Record<string, string>>;
   /** The build secrets by their ids. Only an instruction that mounts a secret reads it; no layer, history or log contains it. */
-  secrets?: Readonly<Record<string, string>>;
+  secrets?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface BuildLimits {

@@ -79,10 +79,13 @@ async function prepare(
   context.signal.throwIfAborted();
   context.log(build.explanation);
   context.building();
-  const { project, container, deployment, buildVars } = request;
+  const { project, container, deployment, buildVars, buildSecrets: secrets } = request;
   const { context: folder, dockerfile, target } = build;
   const { id, built } = await options.builder.build(
-    { project, container, deployment, context: folder, dockerfile, buildArgs: buildVars, target },
+    {
+      ...{ project, container, deployment, context: folder, dockerfile, target },
+      ...{ buildArgs: buildVars, secrets },
+    },
     { log: context.log, signal: context.signal, progress: context.building },
   );
   if (!built) context.log('같은 소스로 만든 이미지가 있어 다시 빌드하지 않습니다.');

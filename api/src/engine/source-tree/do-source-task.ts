@@ -25,7 +25,7 @@ const MOST_NAMED_SCRIPTS = 5;
 const CARRIAGE_RETURN = 0x0d;
 
 /** Checks whether a file begins with `#!…` and CRLF. Linux then looks for an interpreter whose name ends with CR. */
-function isScriptWithCrlf({ stats }: ContextEntry, start = Buffer.alloc(0)): boolean {
+function isScriptWithCrlf({ stats }: ContextEntry, start: Buffer = Buffer.alloc(0)): boolean {
   const end = start.indexOf('\n');
   const isScript = stats.isFile() && start.subarray(0, 2).toString() === '#!';
   return isScript && end > 2 && start[end - 1] === CARRIAGE_RETURN;

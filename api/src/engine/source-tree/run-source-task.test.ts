@@ -78,7 +78,9 @@ test('a cancelled deployment ends the archive with its reason, and what was aske
   };
   await expect(read()).rejects.toBe(reason);
   expect(running()).toEqual([]);
-  await expect(computeBuildIdentity(request, { signal: controller.signal, log })).rejects.toBe(reason);
+  await expect(computeBuildIdentity(request, { signal: controller.signal, log })).rejects.toBe(
+    reason,
+  );
 });
 
 test('an end that comes while the process starts is heard, whatever it would have to read', {
@@ -107,7 +109,9 @@ test('a process that is killed, or a folder that is not there, is told in a sent
     message: expect.stringContaining('중간에 끝났습니다'),
   });
   const nowhere = { ...request, context: join(request.context, 'nowhere') };
-  await expect(computeBuildIdentity(nowhere, { signal: new AbortController().signal, log })).rejects.toMatchObject({
+  await expect(
+    computeBuildIdentity(nowhere, { signal: new AbortController().signal, log }),
+  ).rejects.toMatchObject({
     reason: 'source-failed',
     message: '저장소의 파일이 사라졌습니다. 다시 배포해주세요.',
   });

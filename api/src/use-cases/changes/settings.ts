@@ -1,4 +1,8 @@
-import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
+import {
+  allSecrets,
+  type ContainerSpecification,
+  secretUseOf,
+} from '../deployment/deployment-specification.ts';
 
 /** The subject of a setting: the subjects of the contract's `configurationChange` for containers. */
 export type SettingSubject =
@@ -13,6 +17,7 @@ export type SettingSubject =
   | 'memory_limit'
   | 'env'
   | 'secret'
+  | 'secret_use'
   | 'build_var'
   | 'network'
   | 'mount'
@@ -69,7 +74,14 @@ export const settingsOfContainer = (container: ContainerSpecification): Containe
   ...single('cpu_limit', container.limits.cpuMillicores),
   ...single('memory_limit', container.limits.memoryMiB),
   ...named('env', ownEnv(container)),
-  ...named('secret', container.secrets),
+  ...named('secret', allSecrets(container)),
+  ...Object.keys(allSecrets(container)).map(
+    (name): ContainerSetting => ({
+      subject: 'secret_use',
+      name,
+      value: secretUseOf(container, name),
+    }),
+  ),
   ...named('build_var', container.buildVars),
   ...container.ports.map(
     (port): ContainerSetting => ({

@@ -1,0 +1,2 @@
+ALTER TABLE "variables" ADD COLUMN "used_in" text DEFAULT 'run' NOT NULL;--> statement-breakpoint
+ALTER TABLE "variables" ADD CONSTRAINT "variables_used_in" CHECK ("variables"."used_in" in ('run', 'build', 'both'));

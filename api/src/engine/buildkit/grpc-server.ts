@@ -18,9 +18,6 @@ export class GrpcNotFound extends Error {
 export type GrpcMethod = (request: Buffer) => Buffer;
 
 const HEADER_BYTES = 5;
-/** The maximum size of a request, in bytes. */
-const MOST_REQUEST_BYTES = 64 * 1024;
-
 /** Adds the header of a message: not compressed, and the length. */
 function framed(message: Buffer): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
@@ -36,11 +33,6 @@ function end(stream: ServerHttp2Stream, code: number, message?: Buffer): void {
 
 async function answer(stream: ServerHttp2Stream, method: GrpcMethod | undefined): Promise<void> {
   if (method === undefined) return end(stream, UNIMPLEMENTED);
-  let size = 0;
-  stream.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > MOST_REQUEST_BYTES) stream.close();
-  });
   const request = await buffer(stream);
   if (stream.destroyed) return;
   try {

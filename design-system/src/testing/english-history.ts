@@ -34,6 +34,7 @@ export const englishDeploymentHistoryStrings: Pick<
       memory_limit: 'Memory',
       env: 'Environment variable',
       secret: 'Secret',
+      secret_use: 'Use of secret',
       build_var: 'Build variable',
       network: 'Network',
       mount: 'Mount',

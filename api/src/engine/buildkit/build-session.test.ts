@@ -32,7 +32,7 @@ async function connectAsBuildkit(secrets: Record<string, string>): Promise<Clien
 }
 
 /** Makes a call. Returns the status of gRPC and the response message. */
-async function ask(client: ClientHttp2Session, path: string, message = Buffer.alloc(0)) {
+async function ask(client: ClientHttp2Session, path: string, message: Buffer = Buffer.alloc(0)) {
   const header = Buffer.alloc(5);
   header.writeUInt32BE(message.length, 1);
   const stream = client.request({

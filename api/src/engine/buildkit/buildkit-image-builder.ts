@@ -84,7 +84,7 @@ async function buildAnew(
   const signal = AbortSignal.any([context.signal, timeout]);
   const output = buildProgressReader(context);
   try {
-    const files = { text, ignored, registry };
+    const files = { text, ignored, registry, secrets: order.request.secrets };
     return await withBuildFolder(imageWorkFolder(all, order.request), files, async (folder) => {
       const run = { signal, login: folder.login, report: output.take };
       await runBuildctl(endpoint, buildctlArguments(order, folder), run).finally(output.end);

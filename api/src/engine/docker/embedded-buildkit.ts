@@ -1,9 +1,10 @@
 /** Builds with the BuildKit that is part of Docker since 18.09. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { buildProgressReader } from '../buildkit/build-progress.ts';
 import { buildSessionHeaders, serveBuildSession } from '../buildkit/build-session.ts';
 import { decodeBuildTrace } from '../buildkit/build-trace.ts';
+import { cacheMountNamespace, cacheScopeHost } from '../buildkit/cache-scope.ts';
 import { packBuildContext } from '../image-builder.ts';
 import { withoutSyntaxLine, writeForOlderBuilder } from './build-dockerfile.ts';
 import {
@@ -26,19 +27,10 @@ const message = z.object({
 });
 const trace = z.base64();
 
-/**
- * Returns a name that is part of each instruction's identity in BuildKit's cache, as a host that nothing looks up. A result of another
- * project is never taken over, because a build secret of that project may be in it.
- */
-const cacheScope = (installation: string, project: string): string =>
-  `build-${createHash('sha256')
-    .update(JSON.stringify([installation, project]))
-    .digest('hex')
-    .slice(0, 32)}`;
-
 function formOf({ installation }: DockerBuilding, build: DockerBuild, id: string) {
   // A member's variable could name a program that reads the Dockerfile, see `withoutSyntaxLine`.
   const { BUILDKIT_SYNTAX: _, ...buildArgs } = build.buildArgs;
+  const namespace = cacheMountNamespace(installation, build.project);
   return {
     version: 2,
     session: id,
@@ -47,9 +39,9 @@ function formOf({ installation }: DockerBuilding, build: DockerBuild, id: string
     t: build.tag,
     dockerfile: DOCKERFILE_NAME,
     ...(build.target !== undefined && { target: build.target }),
-    buildargs: { ...buildArgs, BUILDKIT_CACHE_MOUNT_NS: `${installation}/${build.project}` },
+    buildargs: { ...buildArgs, BUILDKIT_CACHE_MOUNT_NS: namespace },
     labels: build.labels,
-    extrahosts: `${cacheScope(installation, build.project)}:127.0.0.1`,
+    extrahosts: `${cacheScopeHost(installation, build.project)}:127.0.0.1`,
   };
 }
 

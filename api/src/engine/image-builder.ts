@@ -77,7 +77,7 @@ export async function computeBuildIdentity(
 }
 
 /**
- * Packs the context of a request with the Dockerfile `sent`. Packing starts with the first read of the archive and ends when the
+ * Packs the context of a request with the Dockerfile `sent` and the files `added`. Packing starts with the first read of the archive and ends when the
  * reader stops.
  * @throws EngineError during the reading, or the signal's reason
  */
@@ -85,5 +85,6 @@ export const packBuildContext = (
   { context, dockerfile }: BuildRequest,
   sent: PackContextTask['sent'],
   signal: AbortSignal,
+  added: PackContextTask['added'] = [],
 ): AsyncGenerator<Buffer, void, undefined> =>
-  runSourceTask({ kind: 'pack', folder: context, dockerfile, sent }, signal);
+  runSourceTask({ kind: 'pack', folder: context, dockerfile, sent, added }, signal);

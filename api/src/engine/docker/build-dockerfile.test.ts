@@ -114,14 +114,26 @@ describe('writing for a builder before Docker 23', () => {
     ['RUN echo "<<EOF" \\\n  && true\nUSER a', 'RUN echo "<<EOF" \\\n  && true\nUSER a'],
     ['RUN [ 1 -lt 2 ] && echo $((1<<2))', 'RUN [ 1 -lt 2 ] && echo $((1<<2))'],
     ['COPY --chown=1 --link --from=a /x /y', 'COPY --chown=1 --from=a /x /y'],
-    ['COPY <<EOF /a\nRUN x\nEOF', 'COPY <<EOF /a\nRUN x\nEOF'],
+    ['COPY <<EOF /a\nRUN $x\nEOF', 'COPY <<EOF /a\nRUN $x\nEOF'],
   ])('%j becomes %j', (text, expected) => {
-    expect(writeForOlderBuilder(text)).toBe(expected);
+    expect(writeForOlderBuilder(text)).toEqual({ text: expected, files: [] });
   });
 
   it('runs a script with the interpreter that it names', () => {
-    expect(writeForOlderBuilder('RUN <<EOF\n#!/usr/bin/python3\nprint(1)\nEOF')).toMatch(
+    const script = 'RUN <<EOF\n#!/usr/bin/python3\nprint(1)\nEOF';
+    expect(writeForOlderBuilder(script).text).toMatch(
       /^RUN \["\/bin\/sh","-c","cat >\S+ <<'EOF'\\n#!\/usr\/bin\/python3\\nprint\(1\)\\nEOF\\nchmod/,
     );
+  });
+
+  it('takes the here-documents of COPY from files', () => {
+    const other = 'COPY --link <<"one" <<-two.txt /to/\n$x\none\n\t2\n\ttwo.txt\nUSER a';
+    expect(writeForOlderBuilder(other)).toEqual({
+      text: 'COPY .naru.documents/0/one .naru.documents/1/two.txt /to/\nUSER a',
+      files: [
+        { name: '.naru.documents/0/one', text: '$x\n' },
+        { name: '.naru.documents/1/two.txt', text: '2\n' },
+      ],
+    });
   });
 });

@@ -175,27 +175,49 @@ function shellOf({ lines }: Instruction): string[] | undefined {
 }
 
 const LINK = /^(\s*(?:COPY|ADD)\s+(?:--\S+\s+)*?)--link(?:=true)?\s+/i;
+/** The folder in the context for the here-documents of `COPY`. No repository has a folder of this name. */
+const DOCUMENTS_FOLDER = '.naru.documents';
+
+/** A file of the context that the source does not have. */
+export interface AddedFile {
+  name: string;
+  text: string;
+}
+
+/** Whether the builder would replace variables in a here-document. */
+const hasVariables = ({ word, lines }: HereDocument): boolean =>
+  !/["']/.test(word) && lines.some((line) => /[$\\]/.test(line));
+
+/** Returns a `COPY` that takes its here-documents from files of the context, which are added to `files`. */
+function copyOf({ lines, documents }: Instruction, files: AddedFile[]): string[] {
+  const text = documents.reduce((written, { word, end, lines: body }) => {
+    const name = `${DOCUMENTS_FOLDER}/${files.length}/${end}`;
+    files.push({ name, text: body.map((line) => `${line}\n`).join('') });
+    return written.replace(word, () => name);
+  }, lines.join('\n'));
+  return [text.replace(LINK, '$1')];
+}
+
+/** Returns a `RUN` of the shell with the command of a `RUN` with here-documents. */
+function runOf(instruction: Instruction, shell: readonly string[]): string[] {
+  const [, flags = ''] = FLAGS.exec(instruction.lines.join('\n')) ?? [];
+  return [`RUN ${flags}${JSON.stringify([...shell, commandOf(instruction)])}`];
+}
 
 /**
- * Writes what builders before Docker 23 do not know so that they know it: `RUN` with here-documents becomes a `RUN` of the shell with
- * the same command, and `COPY --link`, which only speeds builds up, a `COPY`. Here-documents of `COPY` stay.
+ * Writes what builders before Docker 23 do not know so that they know it: here-documents, and `COPY --link`, which only speeds builds
+ * up. Here-documents of `COPY` become files of the context; those with variables stay, and the builder rejects them.
  */
-export function writeForOlderBuilder(dockerfile: string): string {
+export function writeForOlderBuilder(dockerfile: string): { text: string; files: AddedFile[] } {
   let shell: readonly string[] = DEFAULT_SHELL;
-  return [...instructionsOf(dockerfile)]
-    .flatMap((each) => {
-      const { name, lines, documents } = each;
-      if (name === 'FROM') shell = DEFAULT_SHELL;
-      if (name === 'SHELL') shell = shellOf(each) ?? shell;
-      if (name === 'RUN' && documents.length > 0) {
-        const [, flags = ''] = FLAGS.exec(lines.join('\n')) ?? [];
-        return [`RUN ${flags}${JSON.stringify([...shell, commandOf(each)])}`];
-      }
-      if (name === 'COPY' || name === 'ADD') {
-        const [first = '', ...rest] = linesOf(each);
-        return [first.replace(LINK, '$1'), ...rest];
-      }
-      return linesOf(each);
-    })
-    .join('\n');
+  const files: AddedFile[] = [];
+  const lines = [...instructionsOf(dockerfile)].flatMap((each) => {
+    const { name, documents } = each;
+    if (name === 'FROM') shell = DEFAULT_SHELL;
+    if (name === 'SHELL') shell = shellOf(each) ?? shell;
+    if (name === 'RUN' && documents.length > 0) return runOf(each, shell);
+    const isCopy = name === 'COPY' || name === 'ADD';
+    return isCopy && !documents.some(hasVariables) ? copyOf(each, files) : linesOf(each);
+  });
+  return { text: lines.join('\n'), files };
 }

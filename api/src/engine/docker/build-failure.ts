@@ -1,20 +1,21 @@
 import { EngineError, failedInstructionMessage } from '../engine-error.ts';
 import type { BuildIdentity } from '../source-tree/source-task.ts';
+import { writeForOlderBuilder } from './build-dockerfile.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
 
-/** Matches an instruction with a here-document, such as `RUN <<EOF`. */
+/** Matches an instruction with a here-document, such as `COPY <<EOF /file`. */
 const HERE_DOCUMENT = /^[ \t]*(?:ONBUILD\s+)?(?:RUN|COPY|ADD)\s.*<<-?["']?[A-Za-z_]/im;
+const UNKNOWN_FLAG =
+  /unknown flag: (?:checksum|chmod|exclude|keep-git-dir|link|mount|parents|start-interval|unpack)|requires BuildKit/i;
 
 /**
- * Checks whether a build failed because the builder does not support a feature of the Dockerfile. The builder's message names an
- * unsupported option. For a here-document, the builder reads the lines of the here-document as instructions and rejects unknown
- * instructions.
+ * Checks whether a build failed because the builder does not know a feature of the Dockerfile. The builder's message names an unknown
+ * option. The lines of a here-document that could not be written otherwise are unknown instructions for the builder.
  */
-const isUnknownSyntax = (message: string, dockerfile: string): boolean =>
-  /requires BuildKit|unknown flag: (checksum|exclude|keep-git-dir|link|parents|mount|chmod|network|security|unpack|start-interval)/i.test(
-    message,
-  ) ||
-  (HERE_DOCUMENT.test(dockerfile) && /unknown instruction|parse error|<</i.test(message));
+export const isUnknownSyntax = (message: string, dockerfile: string): boolean =>
+  UNKNOWN_FLAG.test(message) ||
+  (/unknown instruction|parse error|<</i.test(message) &&
+    HERE_DOCUMENT.test(writeForOlderBuilder(dockerfile).text));
 
 /** The sentences for the member, by patterns of the builder's messages. The first matching pattern counts. */
 const SENTENCES: readonly [RegExp, string][] = [
@@ -38,8 +39,15 @@ const SENTENCES: readonly [RegExp, string][] = [
 
 /** The sentence for a Dockerfile that the builder does not understand. */
 const UNKNOWN_SYNTAX =
-  '이 서버는 BuildKit 전용 문법(RUN --mount, RUN <<EOF, COPY --link 등)을 지원하지 않습니다. ' +
-  'Dockerfile을 일반 RUN, COPY로 바꿔주세요.';
+  '이 서버의 빌더가 모르는 문법이 Dockerfile에 있습니다. 로그의 마지막 줄에 나온 옵션을 지우거나 일반 RUN, COPY로 바꿔주세요.';
+
+/** Returns the error for a Dockerfile that only a newer frontend understands, which could not be fetched. */
+export const missingFrontendError = (frontend: string, cause: unknown): EngineError =>
+  new EngineError(
+    'build-failed',
+    `이 서버의 빌더가 모르는 문법이 Dockerfile에 있고, 새 문법을 읽는 ${frontend} 이미지를 내려받지 못했습니다. 일반 RUN, COPY로 바꿔주세요.`,
+    { cause },
+  );
 
 /** Returns the error of a failed build, from the builder's message and the build. */
 export function failedBuildError(

@@ -43,11 +43,12 @@ function queryOf({ limits }: DockerBuilding, build: DockerBuild) {
 export const runClassicBuild: RunDockerBuild = async (building, build, context) => {
   const { client, installation, kind, limits } = building;
   const { log, progress, signal } = context;
-  const known = declarePlatformVariables(writeForOlderBuilder(build.text), kind.platform);
+  const { text: written, files } = writeForOlderBuilder(build.text);
+  const known = declarePlatformVariables(written, kind.platform);
   const text = labelDockerfileStages(known, LABEL_KEYS.managed, installation);
   const output = buildOutputReader({ log, progress });
   const upload = startArchiveUpload(
-    packBuildContext(build, { name: DOCKERFILE_NAME, text }, signal),
+    packBuildContext(build, { name: DOCKERFILE_NAME, text }, signal, files),
   );
   try {
     const stream = await client.open('/build', {

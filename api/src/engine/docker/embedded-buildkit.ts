@@ -5,8 +5,9 @@ import { buildProgressReader } from '../buildkit/build-progress.ts';
 import { buildSessionHeaders, serveBuildSession } from '../buildkit/build-session.ts';
 import { decodeBuildTrace } from '../buildkit/build-trace.ts';
 import { cacheMountNamespace, cacheScopeHost } from '../buildkit/cache-scope.ts';
-import { packBuildContext } from '../image-builder.ts';
+import { type BuildOperationContext, packBuildContext } from '../image-builder.ts';
 import { withoutSyntaxLine, writeForOlderBuilder } from './build-dockerfile.ts';
+import { isUnknownSyntax, missingFrontendError } from './build-failure.ts';
 import {
   DOCKERFILE_NAME,
   type DockerBuild,
@@ -27,9 +28,23 @@ const message = z.object({
 });
 const trace = z.base64();
 
-function formOf({ installation }: DockerBuilding, build: DockerBuild, id: string) {
+/** The newest frontend of the project BuildKit, which knows what the engine's own frontend may not know yet. */
+const NEWEST_FRONTEND = 'docker/dockerfile:1';
+
+/** One try of a build. */
+interface Attempt {
+  /** The image of the program that reads the Dockerfile; BuildKit's own program if missing. */
+  frontend?: string;
+}
+
+function formOf(
+  { installation }: DockerBuilding,
+  build: DockerBuild,
+  { id, frontend }: Attempt & { id: string },
+) {
   // A member's variable could name a program that reads the Dockerfile, see `withoutSyntaxLine`.
   const { BUILDKIT_SYNTAX: _, ...buildArgs } = build.buildArgs;
+  const syntax = frontend === undefined ? {} : { BUILDKIT_SYNTAX: frontend };
   const namespace = cacheMountNamespace(installation, build.project);
   return {
     version: 2,
@@ -39,37 +54,45 @@ function formOf({ installation }: DockerBuilding, build: DockerBuild, id: string
     t: build.tag,
     dockerfile: DOCKERFILE_NAME,
     ...(build.target !== undefined && { target: build.target }),
-    buildargs: { ...buildArgs, BUILDKIT_CACHE_MOUNT_NS: namespace },
+    buildargs: { ...buildArgs, ...syntax, BUILDKIT_CACHE_MOUNT_NS: namespace },
     labels: build.labels,
     extrahosts: `${cacheScopeHost(installation, build.project)}:127.0.0.1`,
   };
 }
 
-/** Returns the Dockerfile for BuildKit's own frontend. */
-const textFor = ({ kind }: DockerBuilding, text: string): string => {
-  const own = withoutSyntaxLine(text);
-  return (kind.buildkit ?? 0) < MODERN_API ? writeForOlderBuilder(own) : own;
-};
+/** Returns the Dockerfile for a frontend, and the files that it needs. */
+function dockerfileFor({ kind }: DockerBuilding, written: string, { frontend }: Attempt) {
+  const text = withoutSyntaxLine(written);
+  if (frontend !== undefined) return { text, files: [] };
+  return (kind.buildkit ?? 0) < MODERN_API ? writeForOlderBuilder(text) : { text, files: [] };
+}
 
 /**
- * Builds with BuildKit. Docker takes the settings of the build, such as long build variables, and the context as two calls that belong
+ * Tries to build. Docker takes the settings of the build, such as long build variables, and the context as two calls that belong
  * together by `buildid`. The session, a third connection, gives BuildKit the secrets. A build whose call ends is stopped.
  */
-export const runBuildkitBuild: RunDockerBuild = async (building, build, context) => {
+async function tryBuild(
+  building: DockerBuilding,
+  build: DockerBuild,
+  context: BuildOperationContext,
+  attempt: Attempt,
+): Promise<void> {
   const { client, limits } = building;
   const ended = new AbortController();
   const signal = AbortSignal.any([context.signal, ended.signal]);
   const call = { method: 'POST', signal, deadlineMs: limits.timeoutMs } as const;
   const id = randomUUID();
   const output = buildProgressReader(context);
-  const sent = { name: DOCKERFILE_NAME, text: textFor(building, build.text) };
+  const { text, files } = dockerfileFor(building, build.text, attempt);
   const session = await client.hijack('/session', {
     ...{ method: 'POST', signal: context.signal },
     protocol: 'h2c',
     headers: buildSessionHeaders(id),
   });
   serveBuildSession(session, build.secrets ?? {});
-  const upload = startArchiveUpload(packBuildContext(build, sent, signal));
+  const upload = startArchiveUpload(
+    packBuildContext(build, { name: DOCKERFILE_NAME, text }, signal, files),
+  );
   // The response to the settings tells the result; the response to the context comes before it.
   const uploading = client
     .send('/build', {
@@ -79,7 +102,10 @@ export const runBuildkitBuild: RunDockerBuild = async (building, build, context)
     })
     .catch(() => undefined);
   try {
-    const stream = await client.open('/build', { ...call, form: formOf(building, build, id) });
+    const stream = await client.open('/build', {
+      ...call,
+      form: formOf(building, build, { ...attempt, id }),
+    });
     for await (const value of readJsonLines(stream)) {
       const { id: kind, aux, error } = message.parse(value);
       if (kind === 'moby.buildkit.trace') output.take(decodeBuildTrace(trace.parse(aux)));
@@ -92,5 +118,28 @@ export const runBuildkitBuild: RunDockerBuild = async (building, build, context)
     ended.abort(new Error('the build has ended'));
     session.destroy();
     await Promise.all([upload.end(), uploading]);
+  }
+}
+
+/**
+ * Builds with BuildKit. The engine's own frontend reads the Dockerfile. Only if it does not know something of the Dockerfile, the newest
+ * frontend is fetched and reads it; an unknown instruction is found before anything runs.
+ */
+export const runBuildkitBuild: RunDockerBuild = async (building, build, context) => {
+  try {
+    await tryBuild(building, build, context, {});
+  } catch (error) {
+    if (!(error instanceof DockerError && isUnknownSyntax(error.message, build.text))) throw error;
+    context.log(error.message);
+    context.log(`${NEWEST_FRONTEND} 이미지로 Dockerfile을 다시 읽습니다.`);
+    await tryBuild(building, build, context, { frontend: NEWEST_FRONTEND }).catch(
+      (second: unknown) => {
+        if (!(second instanceof DockerError && second.message.includes(NEWEST_FRONTEND))) {
+          throw second;
+        }
+        context.log(second.message);
+        throw missingFrontendError(NEWEST_FRONTEND, second);
+      },
+    );
   }
 };

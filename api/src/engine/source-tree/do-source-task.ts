@@ -111,8 +111,8 @@ function identify(files: SourceFiles, task: IdentifyBuildTask) {
   return { text, ignored: ignored?.text ?? '', ...found };
 }
 
-const pack = (files: SourceFiles, { dockerfile, sent }: PackContextTask): Generator<Buffer> =>
-  packContextArchive(files, ignoreFileOf(files, dockerfile), sent);
+const pack = (files: SourceFiles, { dockerfile, ...task }: PackContextTask): Generator<Buffer> =>
+  packContextArchive(files, ignoreFileOf(files, dockerfile), task);
 
 /** Performs a task and yields its result in chunks, without keeping earlier chunks in memory. @throws EngineError */
 export function* performSourceTask(task: SourceTask): Generator<Buffer> {

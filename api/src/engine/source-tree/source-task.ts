@@ -39,6 +39,8 @@ export interface PackContextTask extends Task {
   dockerfile: { path: string } | { text: string };
   /** The name and the text of the Dockerfile in the archive. */
   sent: { name: string; text: string };
+  /** Further files of the archive, which the source does not have. */
+  added: readonly { name: string; text: string }[];
 }
 
 export type SourceTask = ResolveFolderTask | FindFilesTask | IdentifyBuildTask | PackContextTask;

@@ -1,4 +1,4 @@
-/** The session of a build: the connection on which BuildKit asks this server for the secrets of the build. */
+/** The session of a build: the connection on which BuildKit requests the secrets of the build from this server. */
 import type { Duplex } from 'node:stream';
 import { type GrpcMethod, GrpcNotFound, serveGrpc } from './grpc-server.ts';
 import { protobufBytesField, protobufNumberField, readProtobufFields } from './protobuf.ts';
@@ -24,7 +24,10 @@ const secretMethod =
     return protobufBytesField(1, Buffer.from(value));
   };
 
-/** Gives BuildKit the secrets of one build, by their names, until the connection ends. BuildKit also asks every second for a reply. */
+/**
+ * Gives BuildKit the secrets of one build, by their names, until the connection ends. BuildKit also checks every second whether the
+ * session responds.
+ */
 export function serveBuildSession(
   connection: Duplex,
   secrets: Readonly<Record<string, string>>,

@@ -65,8 +65,8 @@ function pathOf(path: string, query: DockerCallOptions['query']): string {
 }
 
 /**
- * Empty parameters before a form. Docker looks at the beginning of a build's body, at most 4 KiB of it, before it reads the form, and
- * drops what it has looked at.
+ * Empty parameters before a form. Docker reads the beginning of a build's body, at most 4 KiB, before it parses the form, and drops
+ * that part.
  */
 const FORM_START = '&'.repeat(64 * 1024);
 

@@ -69,7 +69,7 @@ export interface DockerImageBuilderOptions {
   shellImage?: string | undefined;
   /** The maximum size of BuildKit's cache after a garbage collection, in MiB. */
   cacheMiB?: number;
-  /** Tells the operator why the classic builder builds instead of BuildKit. */
+  /** Logs for the operator why the classic builder builds instead of BuildKit. */
   warn?: (text: string, error: unknown) => void;
 }
 
@@ -164,7 +164,7 @@ async function collectCache(
 ): Promise<void> {
   const until = [`${Math.ceil(cacheMaxAgeMs / 1000)}s`];
   const bytes = cacheMiB * MIB;
-  const call = { method: 'POST', deadlineMs: 120_000, tolerate: [404, 405] } as const;
+  const call = { method: 'POST', deadlineMs: 120_000, tolerate: [404, 405, 409] } as const;
   await client.send('/build/prune', { ...call, query: { all: true, filters: { until } } });
   // `max-used-space` is the name since Docker 28.
   const query = { all: true, 'keep-storage': bytes, 'max-used-space': bytes };

@@ -93,7 +93,7 @@ async function tryBuild(
   const upload = startArchiveUpload(
     packBuildContext(build, { name: DOCKERFILE_NAME, text }, signal, files),
   );
-  // The response to the settings tells the result; the response to the context comes before it.
+  // The result is in the response to the settings. A failure of this call is also a failure of that call.
   const uploading = client
     .send('/build', {
       ...call,

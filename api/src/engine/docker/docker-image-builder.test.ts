@@ -28,12 +28,16 @@ function manyFiles(): string {
   return folder;
 }
 
-it.each<BuildMoment>(['lookup', 'stalled', 'uploading', 'uploaded', 'output'])(
-  'reads no file any more once it was ended and said so: %s',
-  async (moment) => {
-    const engine = await startScriptedBuildEngine();
+const MOMENTS: BuildMoment[] = ['lookup', 'stalled', 'uploading', 'uploaded', 'output'];
+
+it.each([false, true].flatMap((buildkit) => MOMENTS.map((moment) => ({ buildkit, moment }))))(
+  'reads no file any more once it was ended and said so: $moment, BuildKit: $buildkit',
+  async ({ buildkit, moment }) => {
+    const engine = await startScriptedBuildEngine(undefined, { buildkit });
     const client = dockerClient(parseDockerEndpoint(engine.endpoint));
-    const builder = dockerImageBuilder({ client, installation: 'test', limits: LIMITS });
+    const shellImage = buildkit ? 'caddy:2' : undefined;
+    const options = { client, installation: 'test', limits: LIMITS, shellImage };
+    const builder = dockerImageBuilder(options);
     const context = manyFiles();
     const reached = engine.stopAt(moment);
     const abort = new AbortController();

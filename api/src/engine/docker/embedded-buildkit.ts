@@ -23,7 +23,7 @@ const MODERN_API = 42;
 
 const message = z.object({
   id: z.string().nullish(),
-  aux: z.unknown(),
+  aux: z.unknown().optional(),
   error: z.string().nullish(),
 });
 const trace = z.base64();

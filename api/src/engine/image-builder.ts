@@ -50,7 +50,7 @@ export interface ImageBuilder {
    */
   build(request: BuildRequest, context: BuildOperationContext): Promise<BuiltImage>;
   /**
-   * Removes the installation's images that `keep` does not list, and build cache older than `cacheMaxAgeMs`. Never removes an image in
+   * Removes the installation's images that `keep` does not list, and build cache older than `cacheMaxAgeMs` or above a maximum size. Never removes an image in
    * use.
    */
   collectGarbage(keep: readonly string[], cacheMaxAgeMs: number): Promise<{ removed: string[] }>;

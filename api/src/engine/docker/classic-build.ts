@@ -6,6 +6,7 @@ import {
 } from './build-dockerfile.ts';
 import { buildOutputReader } from './build-output.ts';
 import {
+  checkQueryLength,
   DOCKERFILE_NAME,
   type DockerBuild,
   type DockerBuilding,
@@ -47,13 +48,15 @@ export const runClassicBuild: RunDockerBuild = async (building, build, context) 
   const known = declarePlatformVariables(written, kind.platform);
   const text = labelDockerfileStages(known, LABEL_KEYS.managed, installation);
   const output = buildOutputReader({ log, progress });
+  const query = queryOf(building, build);
+  checkQueryLength(query);
   const upload = startArchiveUpload(
     packBuildContext(build, { name: DOCKERFILE_NAME, text }, signal, files),
   );
   try {
     const stream = await client.open('/build', {
       method: 'POST',
-      query: queryOf(building, build),
+      query,
       archive: upload.stream,
       signal,
       // The upload is part of the build and shares its time limit.

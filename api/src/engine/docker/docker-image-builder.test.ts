@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   type BuildMoment,
   startScriptedBuildEngine,
@@ -54,3 +54,29 @@ it.each([false, true].flatMap((buildkit) => MOMENTS.map((moment) => ({ buildkit,
     for (let turn = 0; turn < 200; turn += 1) await setImmediate();
   },
 );
+
+it('builds with the classic builder where limits cannot be written, which the operator reads once', async () => {
+  const engine = await startScriptedBuildEngine(undefined, { buildkit: true, limitsBuilds: false });
+  const client = dockerClient(parseDockerEndpoint(engine.endpoint));
+  const warn = vi.fn<(text: string) => void>();
+  const shellImage = 'caddy:2';
+  const options = { client, installation: 'test', limits: LIMITS, shellImage, warn };
+  const builder = dockerImageBuilder(options);
+  const request = {
+    ...{ project: 'p', container: 'c', deployment: 'd', context: temporaryFolder() },
+    ...{ dockerfile: { text: 'FROM scratch' }, buildArgs: {} },
+  };
+  const log: string[] = [];
+  const context = {
+    signal: new AbortController().signal,
+    log: (text: string) => void log.push(text),
+    progress: nothing,
+  };
+  expect(await builder.build(request, context)).toMatchObject({ built: true });
+  expect(await builder.build(request, context)).toMatchObject({ built: true });
+  expect(log).toEqual(['Step 1/1 : FROM scratch', 'Step 1/1 : FROM scratch']);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('limits'), expect.anything());
+  await expect(builder.build({ ...request, secrets: { A: 'a' } }, context)).rejects.toMatchObject({
+    message: expect.stringContaining('빌드용 시크릿을 지원하지 않습니다'),
+  });
+});

@@ -108,16 +108,25 @@ async function findBuilt(
   return images.find(({ Labels }) => Labels[LABEL_KEYS.managed] === installation)?.Id;
 }
 
+/** How long the classic builder builds after limits could not be written, in ms. The search for their image may take minutes. */
+const FALLBACK_MS = 60 * 60 * 1000;
+
+interface Builder {
+  options: DockerImageBuilderOptions;
+  /** Until when the classic builder builds, in ms since the start of the process. */
+  fallback: { until: number };
+}
+
 /** Builds with BuildKit where the engine has it and its limits can be kept, else with the classic builder. */
 async function run(
-  options: DockerImageBuilderOptions,
+  { options, fallback }: Builder,
   build: DockerBuild,
   context: BuildOperationContext,
 ): Promise<void> {
   const { client, installation, limits, shellImage: image } = options;
   const kind = await detectEngineKind(client);
   const building = { client, kind, installation, limits };
-  if (kind.buildkit !== undefined && image !== undefined) {
+  if (kind.buildkit !== undefined && image !== undefined && performance.now() >= fallback.until) {
     try {
       return await withBuildLimits(
         { client, installation, limits, image },
@@ -126,7 +135,8 @@ async function run(
       );
     } catch (error) {
       if (!(error instanceof BuildLimitsUnavailable)) throw error;
-      options.warn?.('BuildKit is not used, because its limits cannot be kept', error);
+      options.warn?.('BuildKit is not used for an hour, because its limits cannot be kept', error);
+      fallback.until = performance.now() + FALLBACK_MS;
     }
   }
   if (Object.keys(build.secrets ?? {}).length > 0) {
@@ -136,15 +146,16 @@ async function run(
 }
 
 async function buildAnew(
-  options: DockerImageBuilderOptions,
+  builder: Builder,
   build: IdentifiedBuild,
   context: BuildOperationContext,
 ): Promise<BuiltImage> {
+  const { options } = builder;
   const { timeoutMs } = options.limits;
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([context.signal, timeout]);
   try {
-    await run(options, build, { ...context, signal });
+    await run(builder, build, { ...context, signal });
   } catch (error) {
     context.signal.throwIfAborted();
     if (timeout.aborted) throw buildTimeoutError(timeoutMs);
@@ -157,17 +168,18 @@ async function buildAnew(
   return { id: image.Id, built: true };
 }
 
-/** Removes cache of BuildKit that is too old, and the oldest cache above the maximum size. Engines without BuildKit have no such cache. */
+/**
+ * Reduces BuildKit's cache to its maximum size, the longest unused first; with `everything`, removes all of it. Engines without BuildKit
+ * have no such cache.
+ */
 async function collectCache(
   { client, cacheMiB = DEFAULT_CACHE_MIB }: DockerImageBuilderOptions,
-  cacheMaxAgeMs: number,
+  { everything }: { everything: boolean },
 ): Promise<void> {
-  const until = [`${Math.ceil(cacheMaxAgeMs / 1000)}s`];
-  const bytes = cacheMiB * MIB;
-  const call = { method: 'POST', deadlineMs: 120_000, tolerate: [404, 405, 409] } as const;
-  await client.send('/build/prune', { ...call, query: { all: true, filters: { until } } });
+  const bytes = everything ? 0 : cacheMiB * MIB;
   // `max-used-space` is the name since Docker 28.
   const query = { all: true, 'keep-storage': bytes, 'max-used-space': bytes };
+  const call = { method: 'POST', deadlineMs: 120_000, tolerate: [404, 405, 409] } as const;
   await client.send('/build/prune', { ...call, query });
 }
 
@@ -175,16 +187,17 @@ async function collectCache(
  * Creates an image builder that uses the engine's builder: BuildKit, or the classic builder. Both stop a build whose call ends.
  */
 export function dockerImageBuilder(options: DockerImageBuilderOptions): ImageBuilder {
+  const builder = { options, fallback: { until: 0 } };
   return {
     async build(request, context) {
       const build = await toBuild(options.installation, request, context);
       const existing = await findBuilt(options, build, context);
       if (existing !== undefined) return { id: existing, built: false };
-      return buildAnew(options, build, context);
+      return buildAnew(builder, build, context);
     },
     async collectGarbage(keep, cacheMaxAgeMs) {
       const removed = await collectImages(options, keep, cacheMaxAgeMs);
-      await collectCache(options, cacheMaxAgeMs);
+      await collectCache(options, { everything: cacheMaxAgeMs === 0 });
       return { removed };
     },
   };

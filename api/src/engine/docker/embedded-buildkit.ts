@@ -9,6 +9,7 @@ import { type BuildOperationContext, packBuildContext } from '../image-builder.t
 import { withoutSyntaxLine, writeForOlderBuilder } from './build-dockerfile.ts';
 import { isUnknownSyntax, missingFrontendError } from './build-failure.ts';
 import {
+  checkQueryLength,
   DOCKERFILE_NAME,
   type DockerBuild,
   type DockerBuilding,
@@ -37,7 +38,7 @@ interface Attempt {
   frontend?: string;
 }
 
-function formOf(
+function queryOf(
   { installation }: DockerBuilding,
   build: DockerBuild,
   { id, frontend }: Attempt & { id: string },
@@ -46,11 +47,9 @@ function formOf(
   const { BUILDKIT_SYNTAX: _, ...buildArgs } = build.buildArgs;
   const syntax = frontend === undefined ? {} : { BUILDKIT_SYNTAX: frontend };
   const namespace = cacheMountNamespace(installation, build.project);
-  return {
+  const query = {
     version: 2,
     session: id,
-    buildid: id,
-    remote: 'upload-request',
     t: build.tag,
     dockerfile: DOCKERFILE_NAME,
     ...(build.target !== undefined && { target: build.target }),
@@ -58,6 +57,8 @@ function formOf(
     labels: build.labels,
     extrahosts: `${cacheScopeHost(installation, build.project)}:127.0.0.1`,
   };
+  checkQueryLength(query);
+  return query;
 }
 
 /** Returns the Dockerfile for a frontend, and the files that it needs. */
@@ -68,8 +69,7 @@ function dockerfileFor({ kind }: DockerBuilding, written: string, { frontend }: 
 }
 
 /**
- * Tries to build. Docker takes the settings of the build, such as long build variables, and the context as two calls that belong
- * together by `buildid`. The session, a third connection, gives BuildKit the secrets. A build whose call ends is stopped.
+ * Tries to build. The session, a second connection, gives BuildKit the secrets. A build whose call ends is stopped.
  */
 async function tryBuild(
   building: DockerBuilding,
@@ -78,34 +78,22 @@ async function tryBuild(
   attempt: Attempt,
 ): Promise<void> {
   const { client, limits } = building;
-  const ended = new AbortController();
-  const signal = AbortSignal.any([context.signal, ended.signal]);
-  const call = { method: 'POST', signal, deadlineMs: limits.timeoutMs } as const;
+  const { signal } = context;
   const id = randomUUID();
+  const query = queryOf(building, build, { ...attempt, id });
   const output = buildProgressReader(context);
   const { text, files } = dockerfileFor(building, build.text, attempt);
   const session = await client.hijack('/session', {
-    ...{ method: 'POST', signal: context.signal },
-    protocol: 'h2c',
+    ...{ method: 'POST', signal, protocol: 'h2c' },
     headers: buildSessionHeaders(id),
   });
   serveBuildSession(session, build.secrets ?? {});
   const upload = startArchiveUpload(
     packBuildContext(build, { name: DOCKERFILE_NAME, text }, signal, files),
   );
-  // The result is in the response to the settings. A failure of this call is also a failure of that call.
-  const uploading = client
-    .send('/build', {
-      ...call,
-      query: { version: 2, buildid: `upload-request:${id}` },
-      archive: upload.stream,
-    })
-    .catch(() => undefined);
   try {
-    const stream = await client.open('/build', {
-      ...call,
-      form: formOf(building, build, { ...attempt, id }),
-    });
+    const call = { method: 'POST', signal, deadlineMs: limits.timeoutMs } as const;
+    const stream = await client.open('/build', { ...call, query, archive: upload.stream });
     for await (const value of readJsonLines(stream)) {
       const { id: kind, aux, error } = message.parse(value);
       if (kind === 'moby.buildkit.trace') output.take(decodeBuildTrace(trace.parse(aux)));
@@ -115,9 +103,8 @@ async function tryBuild(
     throw upload.failure() ?? error;
   } finally {
     output.end();
-    ended.abort(new Error('the build has ended'));
     session.destroy();
-    await Promise.all([upload.end(), uploading]);
+    await upload.end();
   }
 }
 

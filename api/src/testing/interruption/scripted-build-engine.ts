@@ -62,12 +62,14 @@ const WITH_BUILDKIT: CallHandlers = [
 const READY = Buffer.from([1, 0, 0, 0, 0, 0, 0, 6, ...Buffer.from('ready\n')]);
 
 /** Opens raw connections: the session of a build, and the output of the container that writes limits. */
-function acceptRawConnections(server: Server): void {
+function acceptRawConnections(server: Server, limitsBuilds: boolean): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => undefined).resume();
     socket.on('end', () => socket.end());
     socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: raw\r\n\r\n');
-    if (request.url?.includes('/attach')) socket.write(READY);
+    if (!request.url?.includes('/attach')) return;
+    if (limitsBuilds) socket.write(READY);
+    else socket.end();
   });
 }
 
@@ -89,37 +91,23 @@ const tell = (response: ServerResponse, value: object) =>
   response.write(`${JSON.stringify(value)}\n`);
 
 interface Building {
-  buildkit: boolean;
   /** Returns whether a call stops at this moment, and removes the stop. */
   isStopped: (moment: BuildMoment) => boolean;
   /** The stopped requests whose body is not read. */
   unread: IncomingMessage[];
 }
 
-/** Returns the handlers of builds and pushes. With BuildKit, the call with the settings of a build ends after the call with the context. */
-function buildHandlers({ buildkit, isStopped, unread }: Building): CallHandlers {
-  let arrived = Promise.withResolvers<void>();
-  const finish = (response: ServerResponse): void => {
-    tell(response, TOLD);
-    if (!isStopped('output')) response.end();
-  };
-  const build = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+/** Returns the handlers of builds and pushes. */
+function buildHandlers({ isStopped, unread }: Building): CallHandlers {
+  const build = async (response: ServerResponse, request: IncomingMessage): Promise<void> => {
     if (isStopped('stalled')) return void unread.push(request);
     request.resume();
     if (isStopped('uploading')) return;
     await once(request, 'end');
     if (isStopped('uploaded')) return;
-    if (!buildkit) return finish(response);
-    arrived.resolve();
-    response.end();
+    tell(response, TOLD);
+    if (!isStopped('output')) response.end();
   };
-  const settings = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    request.resume();
-    await arrived.promise;
-    arrived = Promise.withResolvers();
-    finish(response);
-  };
-  const isForm = ({ headers }: IncomingMessage) => headers['content-type']?.includes('form');
   const push = (response: ServerResponse): void => {
     tell(response, { status: 'Preparing' });
     if (isStopped('pushing')) return;
@@ -127,7 +115,7 @@ function buildHandlers({ buildkit, isStopped, unread }: Building): CallHandlers 
     response.end();
   };
   return [
-    [/^POST \/build/, (to, from) => (isForm(from) ? settings(from, to) : build(from, to))],
+    [/^POST \/build/, build],
     [/^POST \/images\/.*\/push/, push],
   ];
 }
@@ -135,11 +123,11 @@ function buildHandlers({ buildkit, isStopped, unread }: Building): CallHandlers 
 /**
  * Starts an engine until the end of the test.
  * @param runs handlers of calls for containers. If given, the engine listens on a port. By default, calls that run containers fail.
- * @param options whether the engine has BuildKit
+ * @param options whether the engine has BuildKit, and whether limits of builds can be written on the engine
  */
 export async function startScriptedBuildEngine(
   runs?: CallHandlers,
-  { buildkit = false } = {},
+  { buildkit = false, limitsBuilds = true } = {},
 ): Promise<ScriptedBuildEngine> {
   let trap: { moment: BuildMoment; reached: () => void } | undefined;
   let open = 0;
@@ -152,7 +140,7 @@ export async function startScriptedBuildEngine(
     return true;
   };
   const answers: CallHandlers = [
-    ...buildHandlers({ buildkit, isStopped, unread }),
+    ...buildHandlers({ isStopped, unread }),
     [/^POST \/images\/.*\/tag/, (to) => to.writeHead(201).end()],
     // Handles the image lookup of a build. The garbage collection lists images without this filter.
     [/^GET \/images\/json\?.*build-hash/, (to) => isStopped('lookup') || to.end('[]')],
@@ -179,7 +167,7 @@ export async function startScriptedBuildEngine(
     // Aborted calls are expected in these tests.
     answer(request, response).catch(() => response.destroy());
   });
-  acceptRawConnections(server);
+  acceptRawConnections(server, limitsBuilds);
   return {
     endpoint: await listen(server, runs !== undefined),
     stopAt: (moment) =>

@@ -23,7 +23,7 @@ export const variableValueBody = z.object({ value: variableValue });
 
 const secretUse = z.enum(SECRET_USES, { error: '시크릿을 쓰는 곳이 올바르지 않습니다.' });
 /** A new secret. Without `used_in`, the value goes to the running container alone. */
-export const secretBody = z.extend(variableBody, { used_in: z.optional(secretUse) });
+const secretBody = z.extend(variableBody, { used_in: z.optional(secretUse) });
 /** A change of a secret. What is omitted stays unchanged. */
 export const secretChangeBody = z.object({
   value: z.optional(variableValue),

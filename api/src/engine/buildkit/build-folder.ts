@@ -44,7 +44,7 @@ function policyFor(registry: Registry): object {
 }
 
 /** What the files of a build contain. */
-export interface BuildFolderContent {
+interface BuildFolderContent {
   /** The text of the Dockerfile. */
   text: string;
   /** The text of the ignore list. */

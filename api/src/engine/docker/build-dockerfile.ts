@@ -110,7 +110,7 @@ export const labelDockerfileStages = (dockerfile: string, label: string, value: 
     .join('\n');
 
 /** The operating system and the architecture of an engine, such as `linux` and `amd64`. */
-export interface BuildPlatform {
+interface BuildPlatform {
   os: string;
   arch: string;
 }
@@ -179,7 +179,7 @@ const LINK = /^(\s*(?:COPY|ADD)\s+(?:--\S+\s+)*?)--link(?:=true)?\s+/i;
 const DOCUMENTS_FOLDER = '.naru.documents';
 
 /** A file of the context that the source does not have. */
-export interface AddedFile {
+interface AddedFile {
   name: string;
   text: string;
 }

@@ -97,7 +97,7 @@ function requestBody(image: string, installation: string, limits: BuildLimits): 
   };
 }
 
-export interface BuildLimitOptions {
+interface BuildLimitOptions {
   client: DockerClient;
   installation: string;
   limits: BuildLimits;

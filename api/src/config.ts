@@ -116,6 +116,8 @@ const environment = z.object({
   BUILD_TIMEOUT_SECONDS: wholeNumber(1, 86_400, 900),
   BUILD_MEMORY_MIB: wholeNumber(64, 1_000_000, 2048),
   BUILD_CPU_MILLICORES: wholeNumber(100, 1_000_000, 2000),
+  /** The maximum size of the build cache after a garbage collection, in MiB. */
+  BUILD_CACHE_MIB: wholeNumber(0, 10_000_000, 10_240),
   ENGINE_ADDRESS: z._default(ipAddress, '127.0.0.1'),
   ENGINE_PORTS: z._default(portRange, { first: 20_000, last: 20_999 }),
   BUILDS_AT_ONCE: wholeNumber(1, 64, 2),

@@ -1,5 +1,9 @@
 import type { Config } from './config.ts';
-import { readBuildLimits, sourcesFolderPath } from './create-image-preparer.ts';
+import {
+  dockerBuildSettings,
+  readBuildLimits,
+  sourcesFolderPath,
+} from './create-image-preparer.ts';
 import { type BuildkitEndpoint, runBuildctl } from './engine/buildkit/buildctl.ts';
 import { buildkitImageBuilder } from './engine/buildkit/buildkit-image-builder.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
@@ -41,9 +45,9 @@ async function onDocker(config: Config, address: string, to: Destination): Promi
   const found = await findEngineAddress([address], certificates);
   if (found === undefined) throw new StartFailure(NO_BUILDER);
   const client = dockerClient(parseDockerEndpoint(address, certificates));
-  const limits = readBuildLimits(config);
-  const builder = dockerImageBuilder({ client, installation: to.installation, limits });
-  return registryImageBuilder({ ...to, builder, client, timeoutMs: limits.timeoutMs });
+  const settings = dockerBuildSettings(config);
+  const builder = dockerImageBuilder({ client, installation: to.installation, ...settings });
+  return registryImageBuilder({ ...to, builder, client, timeoutMs: settings.limits.timeoutMs });
 }
 
 /** Checks that BuildKit responds. @throws StartFailure when BuildKit does not respond or `buildctl` is not installed */

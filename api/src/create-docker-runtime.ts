@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { EdgePorts } from '@naru/contract/rules/network-address';
 import type { Config } from './config.ts';
-import { createImagePreparer, readBuildLimits } from './create-image-preparer.ts';
+import { createImagePreparer, dockerBuildSettings } from './create-image-preparer.ts';
 import type { ConnectableEngine } from './engine/connecting-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
@@ -58,7 +58,7 @@ function dockerRuntime(config: Config, installation: string, address: string): C
     }),
     images: createImagePreparer(
       config,
-      dockerImageBuilder({ client, installation, limits: readBuildLimits(config) }),
+      dockerImageBuilder({ client, installation, ...dockerBuildSettings(config) }),
     ),
   };
 }

@@ -4,6 +4,7 @@ import type { ImagePreparer } from './engine/container-runtime.ts';
 import type { BuildLimits, ImageBuilder } from './engine/image-builder.ts';
 import { imagePreparer } from './engine/image-preparer.ts';
 import { GitSource, type GitSourceOptions } from './engine/source/git-source.ts';
+import { createLog } from './runtime/log.ts';
 import { findTemplate } from './templates/catalogue.ts';
 
 /** Returns the limits of one build, from the settings. */
@@ -12,6 +13,17 @@ export const readBuildLimits = (config: Config): BuildLimits => ({
   memoryMiB: config.BUILD_MEMORY_MIB,
   cpuMillicores: config.BUILD_CPU_MILLICORES,
 });
+
+/** Returns the settings of a builder on a Docker Engine. */
+export function dockerBuildSettings(config: Config) {
+  const log = createLog(config.LOG_LEVEL);
+  return {
+    limits: readBuildLimits(config),
+    shellImage: config.EDGE_IMAGE,
+    cacheMiB: config.BUILD_CACHE_MIB,
+    warn: (text: string, error: unknown) => log.warn({ err: error }, text),
+  };
+}
 
 const MIB = 2 ** 20;
 const DAY_MS = 24 * 60 * 60 * 1000;

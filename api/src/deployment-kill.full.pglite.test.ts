@@ -65,7 +65,7 @@ async function killableServer(settings: Record<string, string>) {
   };
 }
 
-test.each<BuilderName>(['docker', 'registry', 'buildkit'])(
+test.each<BuilderName>(['docker', 'embedded', 'registry', 'buildkit'])(
   'what was being built is built again, and nothing of the attempt before is left: %s',
   async (name) => {
     const services = await STOPPABLE_SERVICES[name]();

@@ -64,6 +64,8 @@ export {
   type EditVariableFormProps,
 } from './patterns/container-settings/variable-forms.tsx';
 export {
+  type SecretUse,
+  type SecretUseChoice,
   VariableRow,
   type VariableRowProps,
   VariablesSection,

@@ -25,6 +25,8 @@ export interface ImagePreparationRequest extends ContainerRef {
   template: SelectedTemplate | undefined;
   /** The build variables. Their values are visible in the image's history. */
   buildVars: Readonly<Record<string, string>>;
+  /** The build secrets by their ids, which are not visible in the image. */
+  buildSecrets?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface SourceCommit {

@@ -73,11 +73,26 @@ export const FULL_DISK_RULE = {
   message: '서버의 디스크 공간이 부족합니다. 사용하지 않는 프로젝트나 볼륨을 삭제해주세요.',
 } as const;
 
-/** Returns the sentence for a failed instruction, derived from the builder's message. */
-export const failedInstructionMessage = (words: string): string =>
-  KILLED.test(words)
-    ? '이미지를 만들다가 메모리 제한을 넘었습니다. 필요한 메모리를 줄여주세요.'
-    : '이미지를 만들지 못했습니다. 로그의 마지막 줄을 확인해주세요.';
+/** Matches messages about a program that was not found or could not be executed. */
+const NOT_EXECUTED = /(?:returned a non-zero code:|exit status|exit code:) 12[67]\b/;
+
+/**
+ * Returns the sentence for a failed instruction, derived from the builder's message.
+ * @param scriptsWithCrlf scripts of the source that Linux cannot execute, because their first line ends with CRLF
+ */
+export function failedInstructionMessage(
+  words: string,
+  scriptsWithCrlf: readonly string[] = [],
+): string {
+  if (KILLED.test(words)) {
+    return '이미지를 만들다가 메모리 제한을 넘었습니다. 필요한 메모리를 줄여주세요.';
+  }
+  const [script] = scriptsWithCrlf;
+  if (script !== undefined && NOT_EXECUTED.test(words)) {
+    return `이미지를 만들지 못했습니다. ${script} 파일의 줄 끝이 CRLF여서 실행할 수 없습니다. LF로 바꿔주세요.`;
+  }
+  return '이미지를 만들지 못했습니다. 로그의 마지막 줄을 확인해주세요.';
+}
 
 /** Returns the error for a build that exceeded its time limit. */
 export const buildTimeoutError = (timeoutMs: number): EngineError =>

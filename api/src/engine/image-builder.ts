@@ -22,6 +22,8 @@ export interface BuildRequest {
   buildArgs: Readonly<Record<string, string>>;
   /** The folders of the context without files, which the build must not need. */
   absent?: readonly AbsentFolder[];
+  /** The build secrets by their ids. Only an instruction that mounts a secret reads it; no layer, history or log contains it. */
+  secrets?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface BuildLimits {
@@ -51,7 +53,7 @@ export interface ImageBuilder {
    */
   build(request: BuildRequest, context: BuildOperationContext): Promise<BuiltImage>;
   /**
-   * Removes the installation's images that `keep` does not list, and build cache older than `cacheMaxAgeMs`. Never removes an image in
+   * Removes the installation's images that `keep` does not list, and build cache older than `cacheMaxAgeMs` or above a maximum size. Never removes an image in
    * use.
    */
   collectGarbage(keep: readonly string[], cacheMaxAgeMs: number): Promise<{ removed: string[] }>;
@@ -59,23 +61,27 @@ export interface ImageBuilder {
 
 /**
  * Reads the Dockerfile and the list of ignored files, and computes a hash that is the same for equal requests. Logs each name that was
- * changed in the Dockerfile.
+ * changed in the Dockerfile, and a warning for each script whose lines end with CRLF.
  * @throws EngineError `nothing-to-build` for a missing Dockerfile, `source-refused` for an unusable source; or the signal's reason
  */
 export async function computeBuildIdentity(
-  { context, dockerfile, target = '', buildArgs, absent = [] }: BuildRequest,
+  { context, dockerfile, target = '', buildArgs, absent = [], secrets = {} }: BuildRequest,
   { signal, log }: OperationContext,
   { onlyTextNames = false } = {},
 ): Promise<BuildIdentity> {
-  const request = { folder: context, dockerfile, target, buildArgs, absent, onlyTextNames };
-  const task = { kind: 'identify', ...request } as const;
+  const secretIds = Object.keys(secrets).sort();
+  const folder = { folder: context, dockerfile, target, absent };
+  const task = { kind: 'identify', ...folder, buildArgs, secretIds, onlyTextNames } as const;
   const identity = await readSourceTaskResult(task, buildIdentitySchema, signal);
   for (const note of identity.notes) log(note);
+  for (const name of identity.scriptsWithCrlf) {
+    log(`${name} 파일의 줄 끝이 CRLF여서 컨테이너에서 실행할 수 없습니다. LF로 바꿔주세요.`);
+  }
   return identity;
 }
 
 /**
- * Packs the context of a request with the Dockerfile `sent`. Packing starts with the first read of the archive and ends when the
+ * Packs the context of a request with the Dockerfile `sent` and the files `added`. Packing starts with the first read of the archive and ends when the
  * reader stops.
  * @throws EngineError during the reading, or the signal's reason
  */
@@ -83,5 +89,6 @@ export const packBuildContext = (
   { context, dockerfile }: BuildRequest,
   sent: PackContextTask['sent'],
   signal: AbortSignal,
+  added: PackContextTask['added'] = [],
 ): AsyncGenerator<Buffer, void, undefined> =>
-  runSourceTask({ kind: 'pack', folder: context, dockerfile, sent }, signal);
+  runSourceTask({ kind: 'pack', folder: context, dockerfile, sent, added }, signal);

@@ -80,12 +80,12 @@ async function prepare(
   context.signal.throwIfAborted();
   for (const sentence of [build.explanation, ...(build.notes ?? [])]) context.log(sentence);
   context.building();
-  const { project, container, deployment, buildVars } = request;
+  const { project, container, deployment, buildVars, buildSecrets: secrets } = request;
   const { context: folder, dockerfile, target } = build;
   const { id, built } = await options.builder.build(
     {
       ...{ project, container, deployment, context: folder, dockerfile, target },
-      ...{ buildArgs: buildVars, absent: fetched?.absent ?? [] },
+      ...{ buildArgs: buildVars, secrets, absent: fetched?.absent ?? [] },
     },
     { log: context.log, signal: context.signal, progress: context.building },
   );

@@ -11,6 +11,12 @@ const key = fc.constantFrom('PORT', 'MODE', 'URL', '__proto__', 'constructor');
 const value = fc.constantFrom('', '8080', 'a', 'b', '가');
 const values = fc.dictionary(key, value, { noNullPrototype: true });
 
+const secrets = fc.dictionary(
+  key,
+  word.map((text) => SECRET_PREFIX + text),
+  { noNullPrototype: true },
+);
+
 const port = fc.record({
   internalPort: fc.constantFrom(80, 443, 5000),
   type: fc.constantFrom('http', 'tcp', 'udp'),
@@ -44,11 +50,8 @@ export const anyContainer = (slug = 'web'): fc.Arbitrary<ContainerSpecification>
       memoryMiB: fc.constantFrom(128, 256),
     }),
     env: values,
-    secrets: fc.dictionary(
-      key,
-      word.map((text) => SECRET_PREFIX + text),
-      { noNullPrototype: true },
-    ),
+    secrets,
+    buildSecrets: secrets,
     buildVars: values,
     ports: fc.uniqueArray(port, { selector: ({ internalPort }) => internalPort, maxLength: 3 }),
     mounts: fc.uniqueArray(

@@ -1,6 +1,7 @@
 import {
   buildVarEndpoints,
   envVarEndpoints,
+  type secretChangeBody,
   secretEndpoints,
   type variableBody,
   type variableValueBody,
@@ -38,6 +39,8 @@ export interface Variable {
   id: string;
   key: string;
   value: string;
+  /** Where the value of a secret goes; undefined for the other kinds and from a server without the choice. */
+  usedIn?: string | undefined;
 }
 
 /** All variables of a container, by kind. */
@@ -45,14 +48,15 @@ export type VariablesByKind = Readonly<Record<VariableKind, readonly Variable[]>
 
 type Body = z.input<typeof variableBody>;
 type ValueBody = z.input<typeof variableValueBody>;
+type SecretChange = z.input<typeof secretChangeBody>;
 type Entity = EnvVar | Secret | BuildVar;
 
 /** The calls and fields of one kind of variables. `id` identifies the container. */
-interface Kind<Row extends Entity> {
+interface Kind<Row extends Entity, Change> {
   name: VariableKind;
   list: (id: string, options: CallOptions) => Promise<Row[]>;
   create: (id: string, body: Body) => Promise<Row | undefined>;
-  update: (id: string, of: string, body: ValueBody, o?: CallOptions) => Promise<Row | undefined>;
+  update: (id: string, of: string, body: Change, o?: CallOptions) => Promise<Row | undefined>;
   remove: (id: string, of: string) => Promise<undefined>;
   /** Returns the identifier by which the calls identify a variable. */
   idOf: (row: Row) => string;
@@ -61,12 +65,15 @@ interface Kind<Row extends Entity> {
 }
 
 /** Creates the queries and writes for one kind of variables. */
-function variablesOf<Row extends Entity>(kind: Kind<Row>) {
+function variablesOf<Row extends Entity, Change extends object = ValueBody>(
+  kind: Kind<Row, Change | ValueBody>,
+) {
   const { name, idOf } = kind;
   const toVariable = (row: Row): Variable => ({
     id: idOf(row),
     key: row.key,
     value: row.value ?? '',
+    usedIn: 'used_in' in row ? (row.used_in ?? undefined) : undefined,
   });
   const toVariables = (rows: readonly Row[]): Variable[] => rows.map(toVariable);
   const query = (container: string) =>
@@ -91,7 +98,7 @@ function variablesOf<Row extends Entity>(kind: Kind<Row>) {
     const { rows, common } = parts(at);
     return describeChange(rows, (row) => idOf(row) === of, {
       ...common,
-      send: (body: ValueBody, options) => kind.update(at.container, of, body, options),
+      send: (body: Change | ValueBody, options) => kind.update(at.container, of, body, options),
     });
   };
   const remove = (at: ContainerAddress, of: string) =>
@@ -138,7 +145,7 @@ const kinds = {
     as: (env_vars) => ({ env_vars }),
   }),
   /** The list contains the values of the secrets. Never write these values to storages, logs, titles or addresses. */
-  secret: variablesOf<Secret>({
+  secret: variablesOf<Secret, SecretChange>({
     name: 'secret',
     list: async (id, options) =>
       (await callApi(secretEndpoints.listSecrets, { params: { id } }, options)).secrets,

@@ -5,6 +5,7 @@ import { variableKey, variableValue } from '../rules/fields.ts';
 import {
   CONTAINER_VARIABLES_MAX_BYTES,
   MAX_VARIABLES_PER_KIND,
+  SECRET_USES,
   VARIABLE_KINDS,
   VARIABLE_VALUE_MAX_BYTES,
 } from '../rules/limits.ts';
@@ -20,10 +21,19 @@ export const variableBody = z.object({ key: variableKey, value: variableValue })
 /** The new value of a variable. Its key cannot be changed. */
 export const variableValueBody = z.object({ value: variableValue });
 
+const secretUse = z.enum(SECRET_USES, { error: '시크릿을 쓰는 곳이 올바르지 않습니다.' });
+/** A new secret. Without `used_in`, the value goes to the running container alone. */
+const secretBody = z.extend(variableBody, { used_in: z.optional(secretUse) });
+/** A change of a secret. What is omitted stays unchanged. */
+export const secretChangeBody = z.object({
+  value: z.optional(variableValue),
+  used_in: z.optional(secretUse),
+});
+
 type KindName = 'env-var' | 'secret' | 'build-var';
 
 /** The properties in which the kinds of variables differ. */
-interface Kind<Name, Address, Entity, List> {
+interface Kind<Name, Address, Entity, List, Body, Change> {
   /** The name of the kind in paths and activities. */
   readonly name: Name;
   readonly tag: string;
@@ -34,6 +44,9 @@ interface Kind<Name, Address, Entity, List> {
   readonly entity: Entity;
   /** The schema of the response with all variables. */
   readonly list: List;
+  readonly body: Body;
+  /** The body of the call that changes a variable. */
+  readonly change: Change;
 }
 
 /** The four calls for one kind of variables. */
@@ -42,7 +55,10 @@ function variables<
   const Address extends string,
   Entity extends z.ZodMiniType,
   List extends z.ZodMiniType,
->({ name, tag, address, ifMatch, entity, list }: Kind<Name, Address, Entity, List>) {
+  Body extends z.ZodMiniType,
+  Change extends z.ZodMiniType,
+>(kind: Kind<Name, Address, Entity, List, Body, Change>) {
+  const { name, tag, address, ifMatch, entity, list, body, change } = kind;
   const path: `/api/v1/containers/{id}/${Name}s` = `/api/v1/containers/{id}/${name}s`;
   const one: `${typeof path}/{${Address}}` = `${path}/{${address}}`;
   return {
@@ -64,7 +80,7 @@ function variables<
       tag,
       access: 'member',
       right: 'manage',
-      body: variableBody,
+      body,
       bodyLimit: VARIABLE_BODY_LIMIT,
       response: entity,
       emptyResponse: 'valid',
@@ -79,7 +95,7 @@ function variables<
       tag,
       access: 'member',
       right: 'manage',
-      body: variableValueBody,
+      body: change,
       bodyLimit: VARIABLE_BODY_LIMIT,
       response: entity,
       emptyResponse: 'valid',
@@ -108,6 +124,8 @@ const envVars = variables({
   tag: '환경 변수',
   address: 'varId',
   ifMatch: ['env_var_id', 'key', 'value'],
+  body: variableBody,
+  change: variableValueBody,
   entity: envVar,
   list: z.object({ env_vars: z.array(envVar) }),
 });
@@ -124,7 +142,9 @@ const secrets = variables({
   name: 'secret',
   tag: '시크릿',
   address: 'name',
-  ifMatch: ['secret_id', 'key', 'value'],
+  ifMatch: ['secret_id', 'key', 'value', 'used_in'],
+  body: secretBody,
+  change: secretChangeBody,
   entity: secret,
   list: z.object({ secrets: z.array(secret) }),
 });
@@ -147,6 +167,8 @@ const buildVars = variables({
   tag: '빌드 변수',
   address: 'name',
   ifMatch: ['build_var_id', 'key', 'value'],
+  body: variableBody,
+  change: variableValueBody,
   entity: buildVar,
   list: z.object({ build_vars: z.array(buildVar) }),
 });

@@ -37,7 +37,13 @@ export type EnvVar = z.infer<typeof envVar>;
  * A variable with an encrypted value. Only the response of `listSecrets` contains `value`. Paths of the API identify the secret by
  * `key`.
  */
-export const secret = z.object({ secret_id: z.string(), key: pathSegment, value: nullishText });
+export const secret = z.object({
+  secret_id: z.string(),
+  key: pathSegment,
+  value: nullishText,
+  /** Where the value goes, see `SECRET_USES`; absent from a server that gives secrets to running containers alone. */
+  used_in: nullishText,
+});
 export type Secret = z.infer<typeof secret>;
 
 /** A build variable of a container. Paths of the API identify the build variable by `key`. */

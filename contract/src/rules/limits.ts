@@ -98,3 +98,7 @@ export const ACCOUNT_DELETION_CANCEL_DAYS = 7;
 /** The kinds of a container's variables: environment variables, secrets, build variables. */
 export const VARIABLE_KINDS = ['env', 'secret', 'build'] as const;
 export type VariableKind = (typeof VARIABLE_KINDS)[number];
+
+/** Where the value of a secret goes: to the running container, to the build of its image, or to both. */
+export const SECRET_USES = ['run', 'build', 'both'] as const;
+export type SecretUse = (typeof SECRET_USES)[number];

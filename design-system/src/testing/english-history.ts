@@ -35,6 +35,7 @@ export const englishDeploymentHistoryStrings: Pick<
       start_seconds: 'Time to start',
       env: 'Environment variable',
       secret: 'Secret',
+      secret_use: 'Use of secret',
       build_var: 'Build variable',
       network: 'Network',
       mount: 'Mount',

@@ -111,6 +111,8 @@ export const englishListStrings: Pick<
     copy: (key) => `Copy ${key}`,
     copyAll: 'Copy all',
     copyAllOf: (kind) => `Copy all ${kind}`,
+    usedIn: (key) => `Where ${key} is used`,
+    uses: { run: 'Run', build: 'Build', both: 'Both' },
     gone: (key) => `${key} was deleted elsewhere`,
     edit: (key) => `Edit ${key}`,
     delete: (key) => `Delete ${key}`,

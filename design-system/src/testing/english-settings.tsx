@@ -117,7 +117,14 @@ export const containerSettingsSamples: Record<string, ReactNode> = {
     </patterns.VariablePasteOffer>
   ),
   VariableRow: (
-    <patterns.VariableRow name="TOKEN" value="x" secret editForm={none} onDelete={none} />
+    <patterns.VariableRow
+      name="TOKEN"
+      value="x"
+      secret
+      use={{ value: 'both', onChange: none }}
+      editForm={none}
+      onDelete={none}
+    />
   ),
   VariablesSection: ports.map((rows) => (
     <patterns.VariablesSection

@@ -34,7 +34,7 @@ export function SampleVariablesSection(props: SampleVariablesProps) {
       title={secret ? '시크릿' : '환경 변수'}
       description={
         secret
-          ? '비밀번호와 토큰처럼 숨겨야 하는 값입니다. 암호화하여 보관하고, 모두 복사에 넣지 않습니다.'
+          ? '비밀번호와 토큰처럼 숨겨야 하는 값입니다. 암호화하여 보관하고, 모두 복사에 넣지 않습니다. 빌드에서는 RUN --mount=type=secret,id=키로 읽습니다.'
           : '컨테이너가 실행될 때 읽는 값입니다.'
       }
       envFile={secret ? undefined : (variables ?? []).map((pair) => pair.join('=')).join('\n')}
@@ -58,6 +58,7 @@ export function SampleVariablesSection(props: SampleVariablesProps) {
           name={key}
           value={value}
           secret={secret}
+          use={secret ? { value: 'run', onChange: fn() } : undefined}
           editForm={(close) => (
             <EditVariableForm
               {...idle}

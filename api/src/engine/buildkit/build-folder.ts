@@ -11,6 +11,8 @@ export interface BuildFolder {
   login: string;
   /** The file of the source policy, which denies certain base images. */
   policy: string;
+  /** The files with the build secrets, by the ids of the secrets. */
+  secrets: Readonly<Record<string, string>>;
   /** The file to which buildctl writes the digest of the image. */
   metadata: string;
 }
@@ -41,10 +43,32 @@ function policyFor(registry: Registry): object {
   return { rules };
 }
 
+/** What the files of a build contain. */
+interface BuildFolderContent {
+  /** The text of the Dockerfile. */
+  text: string;
+  /** The text of the ignore list. */
+  ignored: string;
+  registry: Registry;
+  /** The build secrets by their ids. */
+  secrets?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Writes each build secret into a file of its own, and returns the paths by the ids of the secrets. */
+async function writeSecrets(folder: string, values: Readonly<Record<string, string>>) {
+  await mkdir(folder);
+  const secrets: Record<string, string> = {};
+  for (const [index, [id, value]] of Object.entries(values).entries()) {
+    secrets[id] = join(folder, String(index));
+    await writeFile(secrets[id], value, PRIVATE);
+  }
+  return secrets;
+}
+
 /** Creates the files of a build, calls `use`, and removes the files. Other users of this machine cannot read the files. */
 export async function withBuildFolder<T>(
   folder: string,
-  { text, ignored, registry }: { text: string; ignored: string; registry: Registry },
+  { text, ignored, registry, secrets: values = {} }: BuildFolderContent,
   use: (folder: BuildFolder) => Promise<T>,
 ): Promise<T> {
   await mkdir(folder, { recursive: true });
@@ -59,7 +83,8 @@ export async function withBuildFolder<T>(
     await writeFile(join(dockerfile, 'Dockerfile.dockerignore'), `${ignored}\n.git\n`);
     await writeFile(join(login, 'config.json'), JSON.stringify(loginTo(registry)), PRIVATE);
     await writeFile(policy, JSON.stringify(policyFor(registry)));
-    return await use({ dockerfile, login, policy, metadata });
+    const secrets = await writeSecrets(join(root, 'secrets'), values);
+    return await use({ dockerfile, login, policy, metadata, secrets });
   } finally {
     await rm(root, { recursive: true, force: true });
   }

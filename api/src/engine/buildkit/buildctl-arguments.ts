@@ -1,6 +1,7 @@
 import { LABEL_KEYS } from '../docker/labels.ts';
 import type { BuildRequest } from '../image-builder.ts';
 import type { BuildFolder } from './build-folder.ts';
+import { cacheMountNamespace, cacheScopeHost } from './cache-scope.ts';
 
 export interface BuildctlBuildInput {
   request: BuildRequest;
@@ -30,7 +31,9 @@ export function buildctlArguments(order: BuildctlBuildInput, folder: BuildFolder
     ...['--local', `context=${context}`, '--local', `dockerfile=${folder.dockerfile}`],
     ...(target === undefined ? [] : ['--opt', `target=${target}`]),
     ...pairs('build-arg', buildArgs),
-    ...pairs('build-arg', { BUILDKIT_CACHE_MOUNT_NS: `${installation}/${project}` }),
+    ...pairs('build-arg', { BUILDKIT_CACHE_MOUNT_NS: cacheMountNamespace(installation, project) }),
+    ...['--opt', `add-hosts=${cacheScopeHost(installation, project)}=127.0.0.1`],
+    ...Object.entries(folder.secrets).flatMap(([id, file]) => ['--secret', `id=${id},src=${file}`]),
     ...pairs('label', {
       [LABEL_KEYS.managed]: installation,
       [LABEL_KEYS.buildHash]: hash,

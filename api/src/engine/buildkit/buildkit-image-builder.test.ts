@@ -14,6 +14,7 @@ import { waitUntil } from '../../testing/wait-until.ts';
 import { buildkitImageBuilder } from './buildkit-image-builder.ts';
 
 const PASSWORD = 'push-secret-1';
+const BUILD_SECRET = 'build-secret-1';
 const BASIC = Buffer.from(`naru:${PASSWORD}`).toString('base64');
 const DIGEST = `sha256:${'a'.repeat(64)}`;
 const metadata = { 'containerimage.digest': DIGEST };
@@ -44,6 +45,7 @@ async function world(script: BuildctlScript, registryScript = EMPTY, timeoutMs =
         ...{ project: 'p', container: 'c', deployment: 'd', context, target: 'web' },
         dockerfile: { text: DOCKERFILE },
         buildArgs: { GREETING: 'a,b=c', BUILDKIT_CACHE_MOUNT_NS: 'theirs' },
+        secrets: { TOKEN: BUILD_SECRET },
       },
       {
         signal,
@@ -70,13 +72,17 @@ it('tells buildctl what to build and where to push it, and nobody the password',
   const [name = ''] = args.at(-1)?.split(',push=') ?? [];
   expect(name).toMatch(new RegExp(`^type=image,name=${address}/naru-1:request-[\\da-f]{64}$`));
   expect(args.at(-1)).toContain(',push=true,store=false,registry.insecure=true');
-  expect(JSON.stringify([args, environment])).not.toMatch(new RegExp(`${PASSWORD}|${BASIC}`));
+  expect(JSON.stringify([args, environment])).not.toMatch(
+    new RegExp(`${PASSWORD}|${BASIC}|${BUILD_SECRET}`),
+  );
   expect(Object.keys(environment ?? {})).not.toContain('NARU_SECRET_KEY');
   expect(loginMode).toBe(0o600);
   const [host = ''] = address.split('/');
   expect(JSON.parse(files?.['login/config.json'] ?? '')).toEqual({
     auths: { [host]: { auth: BASIC } },
   });
+  has('--secret', `id=TOKEN,src=${join(folder, 'secrets/0')}`);
+  expect(files?.['secrets/0']).toBe(BUILD_SECRET);
   expect(files?.['dockerfile/Dockerfile']).toBe(DOCKERFILE);
   expect(files?.['dockerfile/Dockerfile.dockerignore']).toBe('secret\n\n.git\n');
   expect(files?.['policy.json']).toContain(`docker-image://${address}/*`);

@@ -44,7 +44,7 @@ const outOfDisk = (cause: unknown): EngineError =>
   new EngineError('out-of-disk', FULL_DISK_RULE.message, { cause });
 
 /** Converts an error of buildctl to the error for the member. */
-function buildkitFailure(error: unknown): EngineError {
+function buildkitFailure(error: unknown, scriptsWithCrlf: readonly string[] = []): EngineError {
   if (!(error instanceof BuildctlFailure)) {
     return FULL_DISK_RULE.words.test(String(error)) ? outOfDisk(error) : notStarted(error);
   }
@@ -54,7 +54,9 @@ function buildkitFailure(error: unknown): EngineError {
     if (PUSH.test(words)) return imagePushError(error);
     if (LOST.test(words)) return unreachable(error);
   }
-  return new EngineError('build-failed', failedInstructionMessage(words), { cause: error });
+  return new EngineError('build-failed', failedInstructionMessage(words, scriptsWithCrlf), {
+    cause: error,
+  });
 }
 
 export interface BuildkitImageBuilderOptions {
@@ -75,14 +77,14 @@ const PRUNE_TIMEOUT_MS = 120_000;
 async function buildAnew(
   { endpoint, registry, folder: all, timeoutMs }: BuildkitImageBuilderOptions,
   order: BuildctlBuildInput,
-  { text, ignored }: BuildIdentity,
+  { text, ignored, scriptsWithCrlf }: BuildIdentity,
   context: BuildOperationContext,
 ): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([context.signal, timeout]);
   const output = buildProgressReader(context);
   try {
-    const files = { text, ignored, registry };
+    const files = { text, ignored, registry, secrets: order.request.secrets };
     return await withBuildFolder(imageWorkFolder(all, order.request), files, async (folder) => {
       const run = { signal, login: folder.login, report: output.take };
       await runBuildctl(endpoint, buildctlArguments(order, folder), run).finally(output.end);
@@ -91,7 +93,7 @@ async function buildAnew(
   } catch (error) {
     context.signal.throwIfAborted();
     if (timeout.aborted) throw buildTimeoutError(timeoutMs);
-    const failure = buildkitFailure(error);
+    const failure = buildkitFailure(error, scriptsWithCrlf);
     // The address of the builder is private, so messages about an unreachable builder are not logged.
     const isTold = error instanceof BuildctlFailure && failure.reason !== 'unreachable';
     for (const line of isTold ? error.said : []) context.log(line);

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
+import { unescapeBuffer } from 'node:querystring';
 import { expect, it, onTestFinished } from 'vitest';
 import { failOnUncaughtErrors } from '../../testing/uncaught.ts';
-import { dockerClient } from './docker-client.ts';
+import { dockerClient, formatParameters } from './docker-client.ts';
 
 failOnUncaughtErrors();
 
@@ -26,4 +27,41 @@ it('hears the break of a connection that nobody reads at that moment', async () 
   terminal.resume();
   await closed;
   expect(terminal.destroyed).toBe(true);
+});
+
+/** Starts a server that records the query of each request. Returns a client of the server. */
+async function recordingClient() {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url?.split('?')[1] ?? '');
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return { client: dockerClient({ host: '127.0.0.1', port }), requests };
+}
+
+/** Reads parameters as Go does: bytes are kept, and `%` and `+` are decoded. */
+const readParameters = (given: string) =>
+  Object.fromEntries(
+    given.split('&').map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), String(unescapeBuffer(pair.slice(at + 1).replaceAll('+', ' ')))];
+    }),
+  );
+
+const EVERY_BYTE = String.fromCodePoint(...Array.from({ length: 256 }, (_each, i) => i));
+const query = { args: { A: `가나 ${EVERY_BYTE} 🚢`, B: 'a=b&c' }, n: 3, on: true, none: undefined };
+const read = { args: JSON.stringify(query.args), n: '3', on: 'true' };
+
+it('sends parameters as they are', async () => {
+  const { client, requests } = await recordingClient();
+  await client.send('/build', { method: 'POST', query });
+  expect(requests.map(readParameters)).toEqual([read]);
+});
+
+it('needs no more bytes for text in Hangul than the text has', () => {
+  expect(formatParameters({ v: '가'.repeat(1000) })).toHaveLength('v='.length + 3000);
 });

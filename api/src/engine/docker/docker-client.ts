@@ -28,8 +28,10 @@ export interface DockerCallOptions {
   signal?: AbortSignal;
   /** The login to a registry, sent as `X-Registry-Auth`. */
   registryAuth?: string;
-  /** Whether to request a raw connection in both directions instead of a response. */
-  upgrade?: boolean;
+  /** The protocol of a raw connection, which `hijack` opens; `tcp` if missing. */
+  protocol?: 'tcp' | 'h2c';
+  /** Further request headers. */
+  headers?: Readonly<Record<string, string>>;
   /** The HTTP statuses of 400 and above that count as expected responses instead of errors. */
   tolerate?: readonly number[];
 }
@@ -46,13 +48,31 @@ export interface DockerClient {
   hijack(path: string, call?: DockerCallOptions): Promise<Duplex>;
 }
 
-function pathOf(path: string, query: DockerCallOptions['query'] = {}): string {
-  const given = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value === undefined) continue;
-    given.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  return given.size === 0 ? path : `${path}?${given}`;
+/** Matches the bytes that mean something in a query or that an address does not have, as characters of Latin-1. */
+const RESERVED = /[\0- "#%&+;\x7f]/g;
+
+/** Encodes a text with as few more bytes as possible: only reserved bytes are escaped. */
+const encodeShort = (text: string): string =>
+  Buffer.from(text)
+    .toString('latin1')
+    .replace(RESERVED, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+/**
+ * Formats the parameters of a query, as bytes in Latin-1. Objects become JSON. Docker accepts addresses of 1 MiB, so the
+ * parameters are as short as possible.
+ */
+export function formatParameters(query: DockerCallOptions['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return [`${key}=${encodeShort(text)}`];
+  });
+  return given.join('&');
+}
+
+function pathOf(path: string, query: DockerCallOptions['query']): string {
+  const given = formatParameters(query);
+  return given === '' ? path : `${path}?${given}`;
 }
 
 async function errorOf(response: IncomingMessage): Promise<DockerError> {
@@ -69,11 +89,11 @@ function send(
   call: DockerCallOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const { body, archive, registryAuth } = call;
+  const { body, archive, registryAuth, protocol } = call;
   const type = archive === undefined ? 'application/json' : 'application/x-tar';
-  const upgrade = call.upgrade ? { connection: 'Upgrade', upgrade: 'tcp' } : {};
+  const upgrade = protocol === undefined ? {} : { connection: 'Upgrade', upgrade: protocol };
   const auth = registryAuth === undefined ? {} : { 'x-registry-auth': registryAuth };
-  const headers = { host: 'docker', 'content-type': type, ...upgrade, ...auth };
+  const headers = { host: 'docker', 'content-type': type, ...upgrade, ...auth, ...call.headers };
   const options = { method: call.method ?? 'GET', path: pathOf(path, call.query), headers, signal };
   return new Promise((resolve, reject) => {
     const request = createEngineRequest(endpoint, { ...options, agent: false });
@@ -138,7 +158,7 @@ export function dockerClient(endpoint: DockerEndpoint): DockerClient {
       }),
     open: (path, call = {}) => withDeadline(path, call, (response) => Promise.resolve(response)),
     hijack: (path, call = {}) =>
-      withDeadline(path, { ...call, upgrade: true }, async (response) => {
+      withDeadline(path, { protocol: 'tcp', ...call }, async (response) => {
         if (response.statusCode === SWITCHING_PROTOCOLS) return response.socket;
         throw new DockerError(response.statusCode ?? 0, await text(response));
       }),

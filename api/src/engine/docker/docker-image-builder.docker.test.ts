@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dockerBuilds } from '../../testing/engine/docker-builds.ts';
 import {
   listEngineObjects,
   removeInstallationObjects,
@@ -10,11 +11,10 @@ import { getProvidedDaemon, missingDockerReason } from '../../testing/engine/pro
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type DockerClient, dockerClient } from './docker-client.ts';
 import { parseDockerEndpoint } from './docker-endpoint.ts';
-import { dockerImageBuilder } from './docker-image-builder.ts';
 
 const INSTALLATION = 'builder';
 const missing = missingDockerReason();
-const title = `building with Docker${missing ? ` (${missing})` : ''}`;
+const title = `building with Docker’s classic builder${missing ? ` (${missing})` : ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
   let client: DockerClient;
@@ -23,41 +23,9 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
   afterAll(() => removeInstallationObjects(client, INSTALLATION));
 
-  /** Builds from files and returns the result. */
-  async function build(
-    files: Record<string, string>,
-    {
-      buildArgs = {},
-      timeoutMs = 60_000,
-      memoryMiB = 256,
-      signal = new AbortController().signal,
-      folder = temporaryFolder(),
-    } = {},
-  ) {
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    const log: string[] = [];
-    const progress: string[] = [];
-    const limits = { timeoutMs, memoryMiB, cpuMillicores: 2000 };
-    const builder = dockerImageBuilder({ client, installation: INSTALLATION, limits });
-    const request = {
-      project: 'p',
-      container: 'c',
-      deployment: 'd',
-      context: folder,
-      dockerfile: { path: 'Dockerfile' },
-      buildArgs,
-    };
-    const context = {
-      signal,
-      log: (text: string) => void log.push(text),
-      progress: (step: number, of: number) => void progress.push(`${step}/${of}`),
-    };
-    const settled = await builder.build(request, context).then(
-      (image) => ({ image, error: undefined }),
-      (error: unknown) => ({ image: undefined, error }),
-    );
-    return { ...settled, log, progress, builder };
-  }
+  /** Builds with the classic builder. */
+  const build: ReturnType<typeof dockerBuilds> = (...given) =>
+    dockerBuilds({ client, installation: INSTALLATION })(...given);
 
   const SIMPLE =
     'FROM busybox:1\nARG GREETING\nRUN echo "인사: $GREETING" && cat note\nCOPY note /note\n'.replace(
@@ -160,9 +128,7 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   it.for([
     'RUN --mount=type=cache,target=/cache true',
-    'RUN <<EOF\necho one\nEOF',
-    'COPY <<"EOF" /note\nhello\nEOF',
-    'COPY --link note /note',
+    'COPY <<EOF /note\nhello $HOME\nEOF',
     'COPY --chmod=600 note /note',
   ])('says that it does not know what BuildKit knows: %s', async (instruction) => {
     const { error, log } = await build({
@@ -172,7 +138,32 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(log.at(-1)).toMatch(/BuildKit|unknown instruction|unknown flag/i);
     expect(error).toMatchObject({
       reason: 'build-failed',
-      message: expect.stringContaining('BuildKit 전용 문법'),
+      message: expect.stringContaining('빌더가 모르는 문법'),
+    });
+  });
+
+  it('knows platforms, here-documents and links', async () => {
+    const Dockerfile = [
+      'FROM --platform=$BUILDPLATFORM busybox:1 AS build',
+      'ARG TARGETOS',
+      'ARG TARGETARCH',
+      'RUN echo "for $TARGETOS on [$TARGETARCH]"',
+      'RUN <<EOF\necho one\necho two\nEOF',
+      'COPY --link <<"note" /copied/\n$three\nnote',
+      'RUN cat /copied/note',
+    ];
+    const { log, error } = await build({ Dockerfile: Dockerfile.join('\n') });
+    expect(error).toBeUndefined();
+    const arch = process.arch === 'x64' ? 'amd64' : process.arch;
+    expect(log).toEqual(expect.arrayContaining([`for linux on [${arch}]`, 'one', 'two', '$three']));
+  });
+
+  it('has no build secrets, and says so', async () => {
+    const files = { Dockerfile: 'FROM busybox:1\nRUN true\n' };
+    const { error } = await build(files, { secrets: { TOKEN: 'x' } });
+    expect(error).toMatchObject({
+      reason: 'build-failed',
+      message: expect.stringContaining('빌드용 시크릿을 지원하지 않습니다'),
     });
   });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   type BuildMoment,
   startScriptedBuildEngine,
@@ -10,11 +10,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { failOnUncaughtErrors } from '../../testing/uncaught.ts';
 import { dockerClient } from './docker-client.ts';
 import { parseDockerEndpoint } from './docker-endpoint.ts';
-import {
-  dockerImageBuilder,
-  failedBuildError,
-  labelDockerfileStages,
-} from './docker-image-builder.ts';
+import { dockerImageBuilder } from './docker-image-builder.ts';
 
 failOnUncaughtErrors();
 
@@ -32,12 +28,16 @@ function manyFiles(): string {
   return folder;
 }
 
-it.each<BuildMoment>(['lookup', 'stalled', 'uploading', 'uploaded', 'output'])(
-  'reads no file any more once it was ended and said so: %s',
-  async (moment) => {
-    const engine = await startScriptedBuildEngine();
+const MOMENTS: BuildMoment[] = ['lookup', 'stalled', 'uploading', 'uploaded', 'output'];
+
+it.each([false, true].flatMap((buildkit) => MOMENTS.map((moment) => ({ buildkit, moment }))))(
+  'reads no file any more once it was ended and said so: $moment, BuildKit: $buildkit',
+  async ({ buildkit, moment }) => {
+    const engine = await startScriptedBuildEngine(undefined, { buildkit });
     const client = dockerClient(parseDockerEndpoint(engine.endpoint));
-    const builder = dockerImageBuilder({ client, installation: 'test', limits: LIMITS });
+    const shellImage = buildkit ? 'caddy:2' : undefined;
+    const options = { client, installation: 'test', limits: LIMITS, shellImage };
+    const builder = dockerImageBuilder(options);
     const context = manyFiles();
     const reached = engine.stopAt(moment);
     const abort = new AbortController();
@@ -55,55 +55,28 @@ it.each<BuildMoment>(['lookup', 'stalled', 'uploading', 'uploaded', 'output'])(
   },
 );
 
-const label = (...lines: string[]) =>
-  labelDockerfileStages(lines.join('\n'), 'ours', 'a"b').split('\n');
-const LABEL = 'LABEL ours="a\\"b"';
-
-describe('labelling the stages of a Dockerfile', () => {
-  it('adds a label after each FROM', () => {
-    expect(label('# syntax', 'ARG V=1', 'FROM a AS b', 'RUN x', 'from c')).toEqual([
-      '# syntax',
-      'ARG V=1',
-      'FROM a AS b',
-      LABEL,
-      'RUN x',
-      'from c',
-      LABEL,
-    ]);
+it('builds with the classic builder where limits cannot be written, which the operator reads once', async () => {
+  const engine = await startScriptedBuildEngine(undefined, { buildkit: true, limitsBuilds: false });
+  const client = dockerClient(parseDockerEndpoint(engine.endpoint));
+  const warn = vi.fn<(text: string) => void>();
+  const shellImage = 'caddy:2';
+  const options = { client, installation: 'test', limits: LIMITS, shellImage, warn };
+  const builder = dockerImageBuilder(options);
+  const request = {
+    ...{ project: 'p', container: 'c', deployment: 'd', context: temporaryFolder() },
+    ...{ dockerfile: { text: 'FROM scratch' }, buildArgs: {} },
+  };
+  const log: string[] = [];
+  const context = {
+    signal: new AbortController().signal,
+    log: (text: string) => void log.push(text),
+    progress: nothing,
+  };
+  expect(await builder.build(request, context)).toMatchObject({ built: true });
+  expect(await builder.build(request, context)).toMatchObject({ built: true });
+  expect(log).toEqual(['Step 1/1 : FROM scratch', 'Step 1/1 : FROM scratch']);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('limits'), expect.anything());
+  await expect(builder.build({ ...request, secrets: { A: 'a' } }, context)).rejects.toMatchObject({
+    message: expect.stringContaining('빌드용 시크릿을 지원하지 않습니다'),
   });
-
-  it('keeps instructions together that go on over lines', () => {
-    expect(label('FROM a \\', '# comment', '  AS b', 'RUN x \\', 'from y', 'RUN z')).toEqual([
-      'FROM a \\',
-      '# comment',
-      '  AS b',
-      LABEL,
-      'RUN x \\',
-      'from y',
-      'RUN z',
-    ]);
-  });
-
-  it('knows the other escape character', () => {
-    expect(label('# escape=`', 'FROM a', 'RUN x `', 'from y', 'RUN c:\\', 'FROM z')).toEqual([
-      '# escape=`',
-      'FROM a',
-      LABEL,
-      'RUN x `',
-      'from y',
-      'RUN c:\\',
-      'FROM z',
-      LABEL,
-    ]);
-  });
-
-  it.each(['\n', ' ', '\r\n', '#\n'])(
-    'reads a Dockerfile of 256 KiB of %j once',
-    (filler) => {
-      const text = `${filler.repeat(2 ** 18 / filler.length)}#`;
-      expect(labelDockerfileStages(text, 'ours', 'a')).toBe(text);
-      expect(failedBuildError('unknown instruction: X', text).message).not.toContain('BuildKit');
-    },
-    20_000,
-  );
 });

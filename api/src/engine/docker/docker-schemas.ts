@@ -117,5 +117,9 @@ export const engineSystemInfoSchema = z.object({
 
 export const engineVersionInfoSchema = z.object({
   Version: z.string(),
+  ApiVersion: z.string().nullish(),
+  /** The platform of the engine, such as `linux` and `amd64`. */
+  Os: z.string().nullish(),
+  Arch: z.string().nullish(),
   Components: z.array(z.object({ Name: z.string() })).nullish(),
 });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { DockerClient } from './docker-client.ts';
 import { engineSystemInfoSchema, engineVersionInfoSchema } from './docker-schemas.ts';
 
@@ -30,6 +31,10 @@ export interface EngineKind {
    * network.
    */
   edgeJoinsNetworks: boolean;
+  /** The API version of an engine that has BuildKit, such as 41 for 1.41; `undefined` for an engine without BuildKit. */
+  buildkit: number | undefined;
+  /** The operating system and the architecture of the engine, as `TARGETOS` and `TARGETARCH` have them. */
+  platform: { os: string; arch: string };
 }
 
 const DOCKER = {
@@ -65,13 +70,26 @@ const PODMAN = {
 /** Matches the security options of an engine with `userns-remap`, and of an engine that does not run as root. */
 const USER_NAMESPACE = /^name=(?:userns|rootless)\b/;
 
+/** The first API version whose engines have BuildKit without a switch for experiments: that of Docker 18.09. */
+const FIRST_BUILDKIT_MINOR = 39;
+
+/** Returns the API version of an engine with BuildKit, as the number after `1.`. Windows has no BuildKit. */
+function buildkitOf({ ApiVersion, Os }: z.infer<typeof engineVersionInfoSchema>) {
+  const minor = Number(/^1\.(\d+)$/.exec(ApiVersion ?? '')?.[1] ?? 0);
+  return Os === 'linux' && minor >= FIRST_BUILDKIT_MINOR ? minor : undefined;
+}
+
 /** Detects the kind of engine. @throws EngineError `unreachable` */
 export async function detectEngineKind(client: Pick<DockerClient, 'read'>): Promise<EngineKind> {
-  const { Version: version, Components } = await client.read('/version', engineVersionInfoSchema);
+  const info = await client.read('/version', engineVersionInfoSchema);
+  const { Version: version, Components, Os: os, Arch: arch } = info;
   const isPodman = Components?.some(({ Name }) => Name.startsWith('Podman')) ?? false;
+  const platform = { os: os ?? 'linux', arch: arch ?? 'amd64' };
   const { CgroupDriver, SecurityOptions } = await client.read('/info', engineSystemInfoSchema);
   const userNamespaces = SecurityOptions.some((option) => USER_NAMESPACE.test(option));
-  if (!isPodman) return { ...DOCKER, version, userNamespaces };
+  const found = { version, platform, userNamespaces };
+  if (!isPodman) return { ...DOCKER, ...found, buildkit: buildkitOf(info) };
   // Podman uses systemd to run health checks, and runs none without systemd.
-  return { ...PODMAN, version, userNamespaces, healthChecks: CgroupDriver === 'systemd' };
+  const healthChecks = CgroupDriver === 'systemd';
+  return { ...PODMAN, ...found, buildkit: undefined, healthChecks };
 }

@@ -47,6 +47,16 @@ test('the repository’s own Dockerfile comes before the template', async () => 
   expect(readdirSync(context)).not.toContain('.dockerignore');
 });
 
+test('a Dockerfile may be called dockerfile', async () => {
+  const context = repository({ dockerfile: 'FROM scratch', 'deploy/dockerfile': 'FROM scratch' });
+  expect(await prepare({ context })).toMatchObject({ dockerfile: { path: 'dockerfile' } });
+  const docker = withTemplate('docker', { dockerfile: 'deploy/Dockerfile' });
+  expect(await prepare({ context, ...docker })).toMatchObject({
+    dockerfile: { path: 'deploy/dockerfile' },
+    explanation: 'deploy/dockerfile 파일로 빌드합니다.',
+  });
+});
+
 test('else the template’s, with a list of what is left out', async () => {
   const context = repository({ 'package.json': '{}', 'yarn.lock': '' });
   const built = await prepare({ context, ...withTemplate('nodejs', { package_manager: 'yarn' }) });

@@ -72,18 +72,18 @@ async function fromDockerTemplate(
     await writeStarterFiles(starterFolder, dockerStarterFiles(options, path, name));
   }
   const folder = context ?? starterFolder;
-  const { hasDockerfile } = await look(folder, path, signal);
-  if (!hasDockerfile) {
+  const { dockerfile: found } = await look(folder, path, signal);
+  if (found === null) {
     throw nothing(
       `저장소에 ${path} 파일이 없습니다. 파일을 넣거나, 템플릿 옵션의 Dockerfile 경로와 하위 경로를 확인해주세요.`,
     );
   }
   return {
     context: folder,
-    dockerfile: { path },
+    dockerfile: { path: found },
     ...(target !== undefined && { target }),
     env: { PORT: String(options.port()) },
-    explanation: context === undefined ? '시작 앱을 빌드합니다.' : `${path} 파일로 빌드합니다.`,
+    explanation: context === undefined ? '시작 앱을 빌드합니다.' : `${found} 파일로 빌드합니다.`,
   };
 }
 
@@ -148,11 +148,11 @@ export async function prepareBuild(
   }
   const seen =
     context === undefined ? undefined : await look(context, OWN, signal, pathsFor(options));
-  if (context !== undefined && seen?.hasDockerfile) {
+  if (context !== undefined && seen?.dockerfile) {
     const hasPort = options?.template.template_options?.some(({ name }) => name === 'port');
     return {
       context,
-      dockerfile: { path: OWN },
+      dockerfile: { path: seen.dockerfile },
       env: hasPort ? { PORT: String(options?.port()) } : {},
       explanation: '저장소의 Dockerfile로 빌드합니다.',
     };

@@ -15,6 +15,7 @@ import {
 import { packContextArchive } from './pack-context.ts';
 import { SourceFiles } from './source-files.ts';
 import type {
+  BuildIdentity,
   FindFilesTask,
   IdentifyBuildTask,
   PackContextTask,
@@ -45,19 +46,31 @@ function lfsError(names: readonly Buffer[]): EngineError {
   );
 }
 
+const MOST_NAMED_SCRIPTS = 5;
+const CARRIAGE_RETURN = 0x0d;
+
+/** Checks whether a file begins with `#!…` and CRLF. Linux then looks for an interpreter whose name ends with CR. */
+function isScriptWithCrlf({ stats }: ContextEntry, start: Buffer = Buffer.alloc(0)): boolean {
+  const end = start.indexOf('\n');
+  const isScript = stats.isFile() && start.subarray(0, 2).toString() === '#!';
+  return isScript && end > 2 && start[end - 1] === CARRIAGE_RETURN;
+}
+
 /**
  * Computes the SHA-256 hash of all data on which an image depends. The times of files are excluded, so equal contents have an equal
- * hash.
+ * hash. Also finds scripts with CRLF.
  * @throws EngineError `source-refused` for pointers of Git LFS
  */
 function hashContext(
   files: SourceFiles,
   entries: Iterable<ContextEntry>,
   dockerfile: string,
-  buildArgs: Readonly<Record<string, string>>,
-): string {
+  { buildArgs, secretIds }: IdentifyBuildTask,
+): Pick<BuildIdentity, 'hash' | 'scriptsWithCrlf'> {
   const args = Object.entries(buildArgs).sort(([a], [b]) => (a < b ? -1 : 1));
-  const hash = createHash('sha256').update(JSON.stringify([dockerfile, args]));
+  const secrets = secretIds.length === 0 ? [] : [secretIds];
+  const hash = createHash('sha256').update(JSON.stringify([dockerfile, args, ...secrets]));
+  const scriptsWithCrlf: string[] = [];
   const pointers: Buffer[] = [];
   for (const entry of entries) {
     const { name, stats } = entry;
@@ -69,9 +82,13 @@ function hashContext(
       hash.update(chunk);
     }
     if (isPointer(entry, start)) pointers.push(name);
+    if (isScriptWithCrlf(entry, start)) scriptsWithCrlf.push(formatFileName(name));
   }
   if (pointers.length > 0) throw lfsError(pointers);
-  return hash.digest('hex');
+  return {
+    hash: hash.digest('hex'),
+    scriptsWithCrlf: scriptsWithCrlf.slice(0, MOST_NAMED_SCRIPTS),
+  };
 }
 
 const MOST_DOCKERFILE_BYTES = 256 * 1024;
@@ -131,14 +148,16 @@ function readTexts(
 }
 
 function look(files: SourceFiles, { dockerfile, paths, texts }: FindFilesTask) {
-  const hasDockerfile = files.read(dockerfile, MOST_DOCKERFILE_BYTES) !== undefined;
+  // Docker also takes a file `dockerfile` for a missing `Dockerfile`.
+  const names = [dockerfile, dockerfile.replace(/(?<=^|\/)Dockerfile$/, 'dockerfile')];
+  const found = names.find((each) => files.read(each, MOST_DOCKERFILE_BYTES) !== undefined);
   const top = files.namesIn(Buffer.alloc(0)).map(String);
-  const names = top.filter((name) => LOOKED_FOR.test(name)).sort();
+  const entries = top.filter((name) => LOOKED_FOR.test(name)).sort();
   const places = paths.filter((path) => files.locate(path) === path);
   return {
-    hasDockerfile,
-    files: [...names, ...places].filter((path) => isReal(files, path)),
-    texts: texts && readTexts(files, names, texts),
+    dockerfile: found ?? null,
+    files: [...entries, ...places].filter((path) => isReal(files, path)),
+    texts: texts && readTexts(files, entries, texts),
   };
 }
 
@@ -156,7 +175,7 @@ function requireFolders(
 }
 
 function identify(files: SourceFiles, task: IdentifyBuildTask) {
-  const { dockerfile, target, buildArgs } = task;
+  const { dockerfile, target } = task;
   const written = readDockerfile(files, dockerfile);
   const ignored = ignoreFileOf(files, dockerfile);
   const all = listContextEntries(files, ignored);
@@ -164,12 +183,12 @@ function identify(files: SourceFiles, task: IdentifyBuildTask) {
   requireFolders(entries, task.absent);
   const names = () => entries.map(({ name }) => name.toString());
   const { text, notes } = matchCopiedNames(written, names);
-  const hash = hashContext(files, entries, `${target}\n${text}`, buildArgs);
-  return { text, notes, hash, ignored: ignoreTextInBothForms(ignored?.text ?? '') };
+  const found = hashContext(files, entries, `${target}\n${text}`, task);
+  return { text, notes, ...found, ignored: ignoreTextInBothForms(ignored?.text ?? '') };
 }
 
-const pack = (files: SourceFiles, { dockerfile, sent }: PackContextTask): Generator<Buffer> =>
-  packContextArchive(files, ignoreFileOf(files, dockerfile), sent);
+const pack = (files: SourceFiles, { dockerfile, ...task }: PackContextTask): Generator<Buffer> =>
+  packContextArchive(files, ignoreFileOf(files, dockerfile), task);
 
 /** Performs a task and yields its result in chunks, without keeping earlier chunks in memory. @throws EngineError */
 export function* performSourceTask(task: SourceTask): Generator<Buffer> {

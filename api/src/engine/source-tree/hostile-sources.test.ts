@@ -88,7 +88,7 @@ test('files that a template looks for are no links, pipes or sockets', async () 
     paths: ['src/index.js', 'a/b'],
   } as const;
   expect(await readSourceTaskResult(task, foundFilesSchema, signal)).toEqual({
-    hasDockerfile: false,
+    dockerfile: null,
     files: ['package.json', 'src', 'src/index.js'],
   });
 });
@@ -142,4 +142,18 @@ test('names that are no UTF-8 are packed as they are, or named to a builder that
   await expect(
     computeBuildIdentity(request, accompanied, { onlyTextNames: true }),
   ).rejects.toMatchObject(refusal('\\xc7\\xd1\\xb1\\xdb 파일의 이름이 UTF-8이 아닙니다'));
+});
+
+test('a script whose lines end with CRLF is named', async () => {
+  const context = createSourceFolder({
+    ...IMAGE,
+    'entrypoint.sh': '#!/bin/sh\r\nexec node server.js\r\n',
+    'fine.sh': '#!/bin/sh\nexec node server.js\r\n',
+    'data.txt': 'a\r\n',
+  });
+  const { scriptsWithCrlf } = await computeBuildIdentity(folderBuildRequest(context), accompanied);
+  expect(scriptsWithCrlf).toEqual(['entrypoint.sh']);
+  expect(logged.at(-1)).toBe(
+    'entrypoint.sh 파일의 줄 끝이 CRLF여서 컨테이너에서 실행할 수 없습니다. LF로 바꿔주세요.',
+  );
 });

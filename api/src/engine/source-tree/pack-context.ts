@@ -2,6 +2,7 @@
 import { type ContextEntry, listContextEntries } from './context-entries.ts';
 import { IGNORE_FILE_NAME, type IgnoreFile } from './ignore-list.ts';
 import type { SourceFiles } from './source-files.ts';
+import type { PackContextTask } from './source-task.ts';
 
 const BLOCK = 512;
 const NAME_BYTES = 100;
@@ -91,9 +92,16 @@ function* packText(name: string, text: string): Generator<Buffer> {
   yield padding(bytes.length);
 }
 
-/** Returns the `.dockerignore` for the engine, which also excludes the files that only the build needs. */
-function ignoredByEngine(ignored: IgnoreFile | undefined, ...own: readonly string[]): string {
+/**
+ * Returns the `.dockerignore` for the engine, which also excludes the files that only the build needs, and does not exclude the added
+ * files.
+ */
+function ignoredByEngine(
+  ignored: IgnoreFile | undefined,
+  { sent, added }: Pick<PackContextTask, 'sent' | 'added'>,
+): string {
   const isKept = ignored?.file === IGNORE_FILE_NAME;
+  const own = [sent.name, ...added.map(({ name }) => `!${name}`)];
   const lines = [...own, ...(isKept ? [] : [IGNORE_FILE_NAME])].map((line) => `${line}\n`);
   return `${ignored === undefined ? '' : `${ignored.text}\n`}${lines.join('')}`;
 }
@@ -105,12 +113,12 @@ function ignoredByEngine(ignored: IgnoreFile | undefined, ...own: readonly strin
 export function* packContextArchive(
   files: SourceFiles,
   ignored: IgnoreFile | undefined,
-  dockerfile: { name: string; text: string },
+  task: Pick<PackContextTask, 'sent' | 'added'>,
 ): Generator<Buffer> {
   for (const entry of listContextEntries(files, ignored)) {
     if (!entry.name.equals(Buffer.from(IGNORE_FILE_NAME))) yield* packEntry(files, entry);
   }
-  yield* packText(IGNORE_FILE_NAME, ignoredByEngine(ignored, dockerfile.name));
-  yield* packText(dockerfile.name, dockerfile.text);
+  yield* packText(IGNORE_FILE_NAME, ignoredByEngine(ignored, task));
+  for (const { name, text } of [task.sent, ...task.added]) yield* packText(name, text);
   yield Buffer.alloc(2 * BLOCK);
 }

@@ -47,6 +47,8 @@ export interface IdentifyBuildTask extends Task {
   buildArgs: Readonly<Record<string, string>>;
   /** The folders without files, which the build must not need. */
   absent: readonly AbsentFolder[];
+  /** The ids of the build secrets, sorted. Their values do not belong to the identity. */
+  secretIds: readonly string[];
   /** Whether to reject names that are not UTF-8, for a builder that does not support such names. */
   onlyTextNames: boolean;
 }
@@ -57,6 +59,8 @@ export interface PackContextTask extends Task {
   dockerfile: { path: string } | { text: string };
   /** The name and the text of the Dockerfile in the archive. */
   sent: { name: string; text: string };
+  /** Further files of the archive, which the source does not have. */
+  added: readonly { name: string; text: string }[];
 }
 
 export type SourceTask = ResolveFolderTask | FindFilesTask | IdentifyBuildTask | PackContextTask;
@@ -65,7 +69,8 @@ export type SourceTask = ResolveFolderTask | FindFilesTask | IdentifyBuildTask |
 export const resolvedFolderSchema = z.string().nullable();
 
 export const foundFilesSchema = z.object({
-  hasDockerfile: z.boolean(),
+  /** The path of the Dockerfile, whose name may be `dockerfile` instead of `Dockerfile`; null for a missing Dockerfile. */
+  dockerfile: z.string().nullable(),
   files: z.array(z.string()),
   /** The requested texts by the names of the files. */
   texts: z.record(z.string(), z.string()).optional(),
@@ -80,6 +85,8 @@ export const buildIdentitySchema = z.object({
   hash: z.string(),
   /** The text of the ignore list; empty without an ignore list. */
   ignored: z.string(),
+  /** The first scripts whose first line ends with CRLF, so that Linux does not find their interpreter. */
+  scriptsWithCrlf: z.array(z.string()),
 });
 export type BuildIdentity = z.infer<typeof buildIdentitySchema>;
 

@@ -34,6 +34,8 @@ async function configure({ call, id }: Setting, volume_id: string) {
   const params = { id };
   const body = { key: 'SECRET', value: '아무도 모른다' };
   await call('createSecret', { params, body });
+  const ofBuild = { key: 'FOR_BUILD', value: '둘만 아는 것', used_in: 'build' } as const;
+  await call('createSecret', { params, body: ofBuild });
   await call('createBuildVar', { params, body: { key: 'BUILD', value: '1' } });
   await call('createMount', { params, body: { volume_id, mount_path: '/a' } });
   await call('createNetwork', { params, body: { internal_port: 5000, network_type: 'tcp' } });
@@ -43,7 +45,9 @@ async function configure({ call, id }: Setting, volume_id: string) {
 
 async function change({ call, id }: Setting, volume_id: string) {
   const params = { id };
-  await call('updateSecret', { params: { id, name: 'SECRET' }, body: { value: '누구나 안다' } });
+  const secret = { value: '누구나 안다', used_in: 'both' } as const;
+  await call('updateSecret', { params: { id, name: 'SECRET' }, body: secret });
+  await call('deleteSecret', { params: { id, name: 'FOR_BUILD' } });
   await call('deleteBuildVar', { params: { id, name: 'BUILD' } });
   await call('deleteMount', { params: { id, mountId: volume_id } });
   await call('createMount', { params, body: { volume_id, mount_path: '/b' } });
@@ -66,18 +70,22 @@ describe('discarding', () => {
     expect((await pending()).map(({ subject }) => subject).toSorted()).toEqual(
       [
         ...['build_var', 'cpu_limit', 'git_branch', 'git_subpath', 'git_url'],
-        ...['memory_limit', 'mount', 'mount', 'network', 'secret', 'start_seconds'],
+        ...['memory_limit', 'mount', 'mount', 'network', 'secret', 'secret', 'secret_use'],
+        'start_seconds',
       ].toSorted(),
     );
-    expect(JSON.stringify(await pending())).not.toMatch(/아무도|누구나/);
+    expect(JSON.stringify(await pending())).not.toMatch(/아무도|누구나|둘만/);
     expect((await discardAll()).data().changes).toEqual([]);
     expect((await call('listSecrets', { params: { id } })).data().secrets).toMatchObject([
-      { key: 'SECRET', value: '아무도 모른다' },
+      { key: 'SECRET', value: '아무도 모른다', used_in: 'run' },
+      { key: 'FOR_BUILD', value: '둘만 아는 것', used_in: 'build' },
     ]);
     const now = (await call('getContainer', { params: { id } })).data();
     const anyId = { build_var_id: expect.any(String), network_id: expect.any(String) };
+    const [run, build] = before.secrets ?? [];
     expect(now).toEqual({
       ...before,
+      secrets: [run, { ...build, secret_id: expect.any(String) }],
       build_vars: [{ ...before.build_vars?.[0], build_var_id: anyId.build_var_id }],
       networks: [{ ...before.networks?.[0], network_id: anyId.network_id }],
     });

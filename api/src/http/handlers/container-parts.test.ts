@@ -47,11 +47,29 @@ describe('secrets', () => {
       { key: 'KEY', value: `${PEM}2` },
     ]);
     const container = (await call('getContainer', { params: { id } })).data();
-    expect(container.secrets).toEqual([{ secret_id: made.data().secret_id, key: 'KEY' }]);
+    const { secret_id } = made.data();
+    expect(container.secrets).toEqual([{ secret_id, key: 'KEY', used_in: 'run' }]);
     const rows = await server().services.db.select().from(variables);
     const stored = rows.find((row) => row.kind === 'secret' && row.key === 'KEY')?.value ?? '';
     expect(stored).not.toContain(PEM);
     expect(Buffer.from(stored, 'base64').toString()).not.toContain('비밀');
+  });
+
+  test('go to the build as well or alone, without a new value', async () => {
+    const { call, id } = await setting();
+    const body = { key: 'KEY', value: 'x', used_in: 'build' } as const;
+    const made = await call('createSecret', { params: { id }, body });
+    expect(made.data().used_in).toBe('build');
+    const params = { id, name: 'KEY' };
+    await call('updateSecret', { params, body: { used_in: 'both' } });
+    const listed = async () => (await call('listSecrets', { params: { id } })).data().secrets;
+    expect(await listed()).toMatchObject([{ key: 'KEY', value: 'x', used_in: 'both' }]);
+    await call('updateSecret', { params, body: { value: 'y' } });
+    expect(await listed()).toMatchObject([{ key: 'KEY', value: 'y', used_in: 'both' }]);
+    await call('deleteSecret', { params });
+    const [part] = (await call('listDeletedParts', { params: { id } })).data().deleted_parts;
+    await call('restoreDeletedPart', { params: { id, partId: part?.part_id ?? '' } });
+    expect(await listed()).toMatchObject([{ key: 'KEY', value: 'y', used_in: 'both' }]);
   });
 });
 

@@ -87,6 +87,10 @@ describe('deploying', () => {
     const { slug: id } = await newContainer(call, project.slug);
     await call('createEnvVar', { params: { id }, body: { key: 'A', value: 'env' } });
     await call('createSecret', { params: { id }, body: { key: 'B', value: '비밀' } });
+    const ofBuild = { key: 'C', value: '빌드 비밀', used_in: 'build' } as const;
+    await call('createSecret', { params: { id }, body: ofBuild });
+    const ofBoth = { key: 'D', value: '둘의 비밀', used_in: 'both' } as const;
+    await call('createSecret', { params: { id }, body: ofBoth });
     await call('createBuildVar', { params: { id }, body: { key: 'A', value: 'build' } });
     const volume = await newVolume(call, project.project_id);
     const mount = { volume_id: volume.volume_id, mount_path: '/data' };
@@ -104,13 +108,16 @@ describe('deploying', () => {
         source: { url: EXAMPLE_GIT_URL, branch: 'main', subpath: '' },
         template: undefined,
         buildVars: { A: 'build' },
+        buildSecrets: { C: '빌드 비밀', D: '둘의 비밀' },
       },
     ]);
-    expect(specs.filter(({ container }) => container === id)[0]).toMatchObject({
+    const [spec] = specs.filter(({ container }) => container === id);
+    expect(spec?.env).not.toHaveProperty('C');
+    expect(spec).toMatchObject({
       image: 'sha256:1',
       stopped: false,
       limits: { cpuMillicores: 100, memoryMiB: 128 },
-      env: { A: 'env', B: '비밀' },
+      env: { A: 'env', B: '비밀', D: '둘의 비밀' },
       ports: [{ protocol: 'http', internalPort: 80, hostname: 'xn--o39akk.localhost' }],
       mounts: [{ volume: volume.slug, capacityMiB: 256, path: '/data' }],
     });
@@ -125,7 +132,8 @@ describe('deploying', () => {
     });
     const { call, project, params, ends } = await setting();
     const { slug: id } = await newContainer(call, project.slug);
-    await call('createSecret', { params: { id }, body: { key: 'B', value: 'verysecret' } });
+    const secret = { key: 'B', value: 'verysecret', used_in: 'build' } as const;
+    await call('createSecret', { params: { id }, body: secret });
     await call('deploy', { params });
     await ends('failed');
     prepare.mockRestore();

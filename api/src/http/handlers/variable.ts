@@ -7,8 +7,10 @@ import {
   createVariable,
   deleteVariable,
   listVariables,
+  type NewVariable,
   saveVariableSet,
   type Variable,
+  type VariableChange,
 } from '../../use-cases/container/variable.ts';
 import { findContainer, type ProjectAccess } from '../../use-cases/ownership.ts';
 import type { CallServices, Handler } from '../call.ts';
@@ -43,12 +45,15 @@ function variablesOf<Shown extends object>(kind: VariableKind, shown: (row: Vari
       const { id } = await findContainer(db, access, params.id);
       return (await listVariables(db, secrets, id, kind)).map(shown);
     },
-    create: (call: VariableWrite & { body: { key: string; value: string } }): Promise<Shown> =>
+    create: (call: VariableWrite & { body: NewVariable }): Promise<Shown> =>
       call.write(async (tx) => shown(await createVariable({ tx, ...writing(call) }, call.body))),
-    update: (call: VariableWrite & { body: { value: string } }, address: string): Promise<Shown> =>
+    update: (
+      call: VariableWrite & { body: Omit<VariableChange, 'check'> },
+      address: string,
+    ): Promise<Shown> =>
       call.write(async (tx) => {
         const check = (present: Variable) => call.ifMatch(shown(present));
-        const change = { value: call.body.value, check };
+        const change = { ...call.body, check };
         return shown(await changeVariable({ tx, ...writing(call) }, address, change));
       }),
     async remove(call: VariableWrite, address: string): Promise<undefined> {
@@ -74,7 +79,7 @@ export const deleteEnvVar: Handler<typeof endpoints.deleteEnvVar> = (call) =>
 
 const secrets = variablesOf(
   'secret',
-  ({ id, key, value }): Secret => ({ secret_id: id, key, value }),
+  ({ id, key, value, used_in }): Secret => ({ secret_id: id, key, value, used_in }),
 );
 
 /** Removes the value of a secret. Responses to writes do not contain the value; only the list does. */

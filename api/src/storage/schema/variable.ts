@@ -1,4 +1,4 @@
-import type { VariableKind } from '@naru/contract/rules/limits';
+import type { SecretUse, VariableKind } from '@naru/contract/rules/limits';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { idColumn, positionColumn } from './columns.ts';
@@ -17,6 +17,8 @@ export const variables = pgTable(
     kind: text().$type<VariableKind>().notNull(),
     key: text().notNull(),
     value: text().notNull(),
+    /** Where the value of a secret goes; `run` for the other kinds. */
+    used_in: text().$type<SecretUse>().notNull().default('run'),
     sealed: boolean().notNull().default(false),
     /** The UTF-8 length of the key and the plain value, in bytes, because the stored value may be ciphertext. */
     bytes: integer().notNull().default(0),
@@ -24,5 +26,6 @@ export const variables = pgTable(
   (t) => [
     unique().on(t.container_id, t.kind, t.key),
     check('variables_kind', sql`${t.kind} in ('env', 'secret', 'build')`),
+    check('variables_used_in', sql`${t.used_in} in ('run', 'build', 'both')`),
   ],
 );

@@ -32,10 +32,14 @@ const BUILD_MOMENTS: readonly BuildMoment[] = [
   'output',
 ];
 
-async function onDocker(pushes: boolean): Promise<StoppableBuilder> {
-  const { endpoint, stopAt, open } = await startScriptedBuildEngine();
+async function onDocker({ pushes = false, buildkit = false }): Promise<StoppableBuilder> {
+  const { endpoint, stopAt, open } = await startScriptedBuildEngine(undefined, { buildkit });
   const client = dockerClient(parseDockerEndpoint(endpoint));
-  const local = dockerImageBuilder({ client, installation: INSTALLATION, limits: LIMITS });
+  const shellImage = buildkit ? 'caddy:2' : undefined;
+  const local = dockerImageBuilder({
+    ...{ client, installation: INSTALLATION, limits: LIMITS },
+    shellImage,
+  });
   const registry = { address: 'registry.test', insecure: true };
   const { timeoutMs } = LIMITS;
   const builder = pushes
@@ -61,10 +65,12 @@ interface KnownBuilder {
   moments: readonly BuildMoment[];
 }
 
-export type BuilderName = 'docker' | 'registry' | 'buildkit';
+/** `embedded` is the BuildKit of Docker; `docker` and `registry` build with the classic builder. */
+export type BuilderName = 'docker' | 'embedded' | 'registry' | 'buildkit';
 
 export const STOPPABLE_BUILDERS: Readonly<Record<BuilderName, KnownBuilder>> = {
-  docker: { make: () => onDocker(false), moments: BUILD_MOMENTS },
-  registry: { make: () => onDocker(true), moments: [...BUILD_MOMENTS, 'pushing'] },
+  docker: { make: () => onDocker({}), moments: BUILD_MOMENTS },
+  embedded: { make: () => onDocker({ buildkit: true }), moments: BUILD_MOMENTS },
+  registry: { make: () => onDocker({ pushes: true }), moments: [...BUILD_MOMENTS, 'pushing'] },
   buildkit: { make: onBuildkit, moments: ['lookup', 'output', 'pushing'] },
 };

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -45,6 +46,33 @@ const OTHERS: readonly [RegExp, unknown][] = [
   [/^GET \/volumes/, { Volumes: [] }],
 ];
 
+/** Responses of an engine with BuildKit. The container that writes the limits of builds is the only one that it runs. */
+const WITH_BUILDKIT: CallHandlers = [
+  [
+    /^GET \/version/,
+    (to) => to.end(JSON.stringify({ Version: '20.10.24', ApiVersion: '1.41', Os: 'linux' })),
+  ],
+  [
+    /^POST \/containers\/create\?name=naru-build-limits-/,
+    (to) => to.writeHead(201).end('{"Id":"limits"}'),
+  ],
+  [/^(POST|DELETE) \/containers\/naru-build-limits-/, (to) => to.writeHead(204).end()],
+];
+/** The output of the container that writes limits, with the header of the engine's frames. */
+const READY = Buffer.from([1, 0, 0, 0, 0, 0, 0, 6, ...Buffer.from('ready\n')]);
+
+/** Opens raw connections: the session of a build, and the output of the container that writes limits. */
+function acceptRawConnections(server: Server, limitsBuilds: boolean): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => undefined).resume();
+    socket.on('end', () => socket.end());
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: raw\r\n\r\n');
+    if (!request.url?.includes('/attach')) return;
+    if (limitsBuilds) socket.write(READY);
+    else socket.end();
+  });
+}
+
 /** Listens on a Unix socket, whose buffer is small, or on a port like an engine on another machine. Returns the address. */
 async function listen(server: Server, isRemote: boolean): Promise<string> {
   const path = join(temporaryFolder(), 'engine.sock');
@@ -59,25 +87,19 @@ async function listen(server: Server, isRemote: boolean): Promise<string> {
   return typeof address === 'object' ? `tcp://127.0.0.1:${address?.port}` : `unix://${path}`;
 }
 
-/**
- * Starts an engine until the end of the test.
- * @param runs handlers of calls for containers. If given, the engine listens on a port. By default, calls that run containers fail.
- */
-export async function startScriptedBuildEngine(runs?: CallHandlers): Promise<ScriptedBuildEngine> {
-  let trap: { moment: BuildMoment; reached: () => void } | undefined;
-  let open = 0;
-  const unread: IncomingMessage[] = [];
-  /** Returns whether a call stops at this moment, and removes the stop. */
-  const isStopped = (moment: BuildMoment): boolean => {
-    if (trap?.moment !== moment) return false;
-    trap.reached();
-    trap = undefined;
-    return true;
-  };
-  const tell = (response: ServerResponse, value: object) =>
-    response.write(`${JSON.stringify(value)}\n`);
+const tell = (response: ServerResponse, value: object) =>
+  response.write(`${JSON.stringify(value)}\n`);
 
-  const build = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+interface Building {
+  /** Returns whether a call stops at this moment, and removes the stop. */
+  isStopped: (moment: BuildMoment) => boolean;
+  /** The stopped requests whose body is not read. */
+  unread: IncomingMessage[];
+}
+
+/** Returns the handlers of builds and pushes. */
+function buildHandlers({ isStopped, unread }: Building): CallHandlers {
+  const build = async (response: ServerResponse, request: IncomingMessage): Promise<void> => {
     if (isStopped('stalled')) return void unread.push(request);
     request.resume();
     if (isStopped('uploading')) return;
@@ -92,15 +114,40 @@ export async function startScriptedBuildEngine(runs?: CallHandlers): Promise<Scr
     tell(response, { aux: { Digest: DIGEST } });
     response.end();
   };
-  const answers: CallHandlers = [
-    [/^POST \/build/, (to, request) => build(request, to)],
+  return [
+    [/^POST \/build/, build],
     [/^POST \/images\/.*\/push/, push],
+  ];
+}
+
+/**
+ * Starts an engine until the end of the test.
+ * @param runs handlers of calls for containers. If given, the engine listens on a port. By default, calls that run containers fail.
+ * @param options whether the engine has BuildKit, and whether limits of builds can be written on the engine
+ */
+export async function startScriptedBuildEngine(
+  runs?: CallHandlers,
+  { buildkit = false, limitsBuilds = true } = {},
+): Promise<ScriptedBuildEngine> {
+  let trap: { moment: BuildMoment; reached: () => void } | undefined;
+  let open = 0;
+  const unread: IncomingMessage[] = [];
+  /** Returns whether a call stops at this moment, and removes the stop. */
+  const isStopped = (moment: BuildMoment): boolean => {
+    if (trap?.moment !== moment) return false;
+    trap.reached();
+    trap = undefined;
+    return true;
+  };
+  const answers: CallHandlers = [
+    ...buildHandlers({ isStopped, unread }),
     [/^POST \/images\/.*\/tag/, (to) => to.writeHead(201).end()],
     // Handles the image lookup of a build. The garbage collection lists images without this filter.
     [/^GET \/images\/json\?.*build-hash/, (to) => isStopped('lookup') || to.end('[]')],
     [/^GET \/images\/json/, (to) => to.end('[]')],
     [/^POST \/images\/prune/, (to) => to.end('{}')],
     [/^GET \/images\/.*\/json/, (to) => to.end(JSON.stringify({ Id: ID }))],
+    ...(buildkit ? WITH_BUILDKIT : []),
     ...(runs ?? []),
     ...OTHERS.map(
       ([words, value]) => [words, (to: ServerResponse) => to.end(JSON.stringify(value))] as const,
@@ -120,6 +167,7 @@ export async function startScriptedBuildEngine(runs?: CallHandlers): Promise<Scr
     // Aborted calls are expected in these tests.
     answer(request, response).catch(() => response.destroy());
   });
+  acceptRawConnections(server, limitsBuilds);
   return {
     endpoint: await listen(server, runs !== undefined),
     stopAt: (moment) =>

@@ -17,11 +17,11 @@ export interface StoppableServices {
 }
 
 /** Starts a fake Docker engine on a port. A server uses loop devices for volumes only with an engine on the same machine. */
-export async function startStoppableDocker(): Promise<
-  StoppableServices & Pick<ScriptedContainers, 'stopAtCall' | 'left'>
-> {
+export async function startStoppableDocker({
+  buildkit = false,
+} = {}): Promise<StoppableServices & Pick<ScriptedContainers, 'stopAtCall' | 'left'>> {
   const { answers, ...containers } = createScriptedContainers();
-  const { endpoint, stopAt } = await startScriptedBuildEngine(answers);
+  const { endpoint, stopAt } = await startScriptedBuildEngine(answers, { buildkit });
   return { settings: { ENGINE: 'docker', DOCKER_HOST: endpoint }, stopAt, ...containers };
 }
 
@@ -40,7 +40,8 @@ async function inCluster(
 }
 
 export const STOPPABLE_SERVICES: Readonly<Record<BuilderName, () => Promise<StoppableServices>>> = {
-  docker: startStoppableDocker,
+  docker: () => startStoppableDocker(),
+  embedded: () => startStoppableDocker({ buildkit: true }),
   async registry() {
     const { endpoint, stopAt } = await startScriptedBuildEngine();
     const { registry } = await startScriptedBuildkit();

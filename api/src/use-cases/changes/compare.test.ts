@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyContainer, anyContainers, SECRET_PREFIX } from '../../testing/any-container.ts';
-import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
+import { allSecrets, type ContainerSpecification } from '../deployment/deployment-specification.ts';
 import {
   type ConfigurationDifference,
   compareContainerLists,
@@ -19,13 +19,18 @@ const keyOf = ({ subject, name }: Pick<ConfigurationDifference, 'subject' | 'nam
 const valuesOf = (container: ContainerSpecification) =>
   new Map(settingsOfContainer(container).map((one) => [keyOf(one), one.value]));
 
-/** Returns the settings of `from`, except that the capacity of each volume whose mount was added or removed is taken from `to`. */
-function withMountsOf(from: ContainerSpecification, to: ContainerSpecification) {
+/** Returns the settings that are added and removed together with a mount or a secret. */
+const broughtSettings = (one: ContainerSpecification) => [
+  ...one.mounts.map(({ volume }) => keyOf({ subject: 'volume', name: volume })),
+  ...Object.keys(allSecrets(one)).map((name) => keyOf({ subject: 'secret_use', name })),
+];
+
+/** Returns the settings of `from`, except that settings of each mount and secret that was added or removed are taken from `to`. */
+function withPartsOf(from: ContainerSpecification, to: ContainerSpecification) {
   const [values, target] = [valuesOf(from), valuesOf(to)];
-  const [before, after] = [from, to].map((one) => new Set(one.mounts.map(({ volume }) => volume)));
-  for (const volume of [...(before ?? []), ...(after ?? [])]) {
-    if (before?.has(volume) === after?.has(volume)) continue;
-    const key = keyOf({ subject: 'volume', name: volume });
+  const [before, after] = [from, to].map((one) => new Set(broughtSettings(one)));
+  for (const key of [...(before ?? []), ...(after ?? [])]) {
+    if (before?.has(key) === after?.has(key)) continue;
     const brought = target.get(key);
     if (brought === undefined) values.delete(key);
     else values.set(key, brought);
@@ -35,7 +40,7 @@ function withMountsOf(from: ContainerSpecification, to: ContainerSpecification) 
 
 /** Applies differences to settings. A change of the source includes its branch and folder. */
 function applied(from: ContainerSpecification, to: ContainerSpecification) {
-  const values = withMountsOf(from, to);
+  const values = withPartsOf(from, to);
   for (const difference of compareContainers(from, to)) {
     const { subject, to: value } = difference;
     if (value === undefined) values.delete(keyOf(difference));

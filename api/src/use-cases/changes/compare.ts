@@ -28,10 +28,10 @@ const byKey = (container: ContainerSpecification): Map<string, ContainerSetting>
 /** Settings that are added and removed together with the source. */
 const PARTS_OF_SOURCE: readonly string[] = ['git_branch', 'git_subpath'] satisfies SettingSubject[];
 
-/**
- * Returns the differences between the settings of two containers, in the order of `settingsOfContainer`. The capacity of a volume is
- * added and removed together with its mount.
- */
+/** Settings that are added and removed together with another setting: the capacity of a volume with its mount, for example. */
+const ADDED_WITH_ANOTHER: readonly string[] = ['volume', 'secret_use'] satisfies SettingSubject[];
+
+/** Returns the differences between the settings of two containers, in the order of `settingsOfContainer`. */
 export function compareContainers(
   from: ContainerSpecification,
   to: ContainerSpecification,
@@ -42,7 +42,8 @@ export function compareContainers(
     const values = { from: before.get(key)?.value, to: after.get(key)?.value };
     if (values.from === values.to) return [];
     if (!sourceStays && PARTS_OF_SOURCE.includes(subject)) return [];
-    if (subject === 'volume' && (values.from === undefined || values.to === undefined)) return [];
+    const isOneSided = values.from === undefined || values.to === undefined;
+    if (ADDED_WITH_ANOTHER.includes(subject) && isOneSided) return [];
     return [{ container: to, subject, name, ...values }];
   });
 }

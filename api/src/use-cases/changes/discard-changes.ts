@@ -17,7 +17,10 @@ import { addNetwork, removeNetwork } from '../container/network.ts';
 import { requireSource } from '../container/source.ts';
 import { addVariable, setVariableValue } from '../container/variable.ts';
 import { unfinishedDeploymentCondition } from '../deployment/deployment.ts';
-import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
+import {
+  type ContainerSpecification,
+  secretUseOf,
+} from '../deployment/deployment-specification.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { lockProject, type ProjectAccess, type ProjectIdentifier } from '../ownership.ts';
 import { checkCpuAndMemoryLimits, variableSizeInBytes } from '../quota.ts';
@@ -42,8 +45,7 @@ const KINDS: Readonly<Record<string, VariableKind>> = {
 async function restoreVariables(
   tx: Database,
   box: SecretBox,
-  containerId: string,
-  chosen: readonly ConfigurationDifference[],
+  { row: { id: containerId }, deployed, chosen }: Restoration,
 ): Promise<void> {
   const rows = await tx.select().from(variables).where(eq(variables.container_id, containerId));
   const wanted = chosen.flatMap(({ subject, name, from: value }) => {
@@ -59,8 +61,28 @@ async function restoreVariables(
     } else if (row) {
       await setVariableValue({ tx, box }, row, value);
     } else {
-      await addVariable({ tx, box }, containerId, kind, { key, value });
+      const used_in = kind === 'secret' ? secretUseOf(deployed, key) : undefined;
+      await addVariable({ tx, box }, containerId, kind, { key, value, used_in });
     }
+  }
+}
+
+/** Resets where secrets of a container go. A secret that was deleted has been added with its use. */
+async function restoreSecretUses(
+  tx: Database,
+  { row: { id }, deployed, chosen }: Restoration,
+): Promise<void> {
+  for (const { subject, name } of chosen) {
+    if (subject !== 'secret_use' || name === null) continue;
+    const isSought = and(
+      eq(variables.container_id, id),
+      eq(variables.kind, 'secret'),
+      eq(variables.key, name),
+    );
+    await tx
+      .update(variables)
+      .set({ used_in: secretUseOf(deployed, name) })
+      .where(isSought);
   }
 }
 
@@ -245,9 +267,11 @@ async function restoreAll(
 ): Promise<void> {
   const { tx, box, project, memberId } = discarding;
   for (const { row, chosen } of all) await deleteNetworks(tx, row, chosen);
-  for (const { row, deployed, chosen } of all) {
+  for (const restoration of all) {
+    const { row, deployed, chosen } = restoration;
     await restoreFields(tx, row, deployed, chosen);
-    await restoreVariables(tx, box, row.id, chosen);
+    await restoreVariables(tx, box, restoration);
+    await restoreSecretUses(tx, restoration);
     await restoreMounts(tx, row, chosen);
     await restoreNetworks(tx, { container: row, memberId }, deployed, chosen, discarding);
   }

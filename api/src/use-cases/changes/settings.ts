@@ -1,4 +1,8 @@
-import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
+import {
+  allSecrets,
+  type ContainerSpecification,
+  secretUseOf,
+} from '../deployment/deployment-specification.ts';
 
 /** The subject of a setting: the subjects of the contract's `configurationChange` for containers. */
 export type SettingSubject =
@@ -14,6 +18,7 @@ export type SettingSubject =
   | 'start_seconds'
   | 'env'
   | 'secret'
+  | 'secret_use'
   | 'build_var'
   | 'network'
   | 'mount'
@@ -71,7 +76,14 @@ export const settingsOfContainer = (container: ContainerSpecification): Containe
   ...single('memory_limit', container.limits.memoryMiB),
   ...single('start_seconds', container.startSeconds ?? undefined),
   ...named('env', ownEnv(container)),
-  ...named('secret', container.secrets),
+  ...named('secret', allSecrets(container)),
+  ...Object.keys(allSecrets(container)).map(
+    (name): ContainerSetting => ({
+      subject: 'secret_use',
+      name,
+      value: secretUseOf(container, name),
+    }),
+  ),
   ...named('build_var', container.buildVars),
   ...container.ports.map(
     (port): ContainerSetting => ({

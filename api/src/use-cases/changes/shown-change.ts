@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConfigurationChange } from '@naru/contract/entities/change';
-import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
+import { allSecrets, type ContainerSpecification } from '../deployment/deployment-specification.ts';
 import type { ConfigurationDifference } from './compare.ts';
 import type { VolumeNames } from './settings.ts';
 
@@ -68,6 +68,7 @@ const NEED_IMAGE: readonly string[] = [
   'template',
   'template_option',
   'build_var',
+  'secret_use',
 ] satisfies ConfigurationDifference['subject'][];
 
 /**
@@ -117,7 +118,7 @@ export function collectSecretsBySlug(
   for (const container of configurations.flatMap((some) => [...some])) {
     if (container === 'unknown') continue;
     const known = containersBySlug.get(container.slug) ?? [];
-    containersBySlug.set(container.slug, [...known, ...Object.values(container.secrets)]);
+    containersBySlug.set(container.slug, [...known, ...Object.values(allSecrets(container))]);
   }
   return (slug) => containersBySlug.get(slug) ?? [];
 }

@@ -66,7 +66,7 @@ export function toContainer(box: SecretBox, row: ContainerWithParts): Container 
       key: variable.key,
       value: decryptVariable(box, variable),
     })),
-    secrets: ofKind('secret').map(({ id, key }) => ({ secret_id: id, key })),
+    secrets: ofKind('secret').map(({ id, key, used_in }) => ({ secret_id: id, key, used_in })),
     build_vars: ofKind('build').map((variable) => ({
       build_var_id: variable.id,
       key: variable.key,

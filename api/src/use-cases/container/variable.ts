@@ -1,4 +1,4 @@
-import { VARIABLE_KINDS, type VariableKind } from '@naru/contract/rules/limits';
+import { type SecretUse, VARIABLE_KINDS, type VariableKind } from '@naru/contract/rules/limits';
 import { ACTIVITY_DONE_OUTCOME, type ActivityName } from '@naru/contract/wire/activity';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
@@ -23,7 +23,11 @@ export interface VariableContext {
   box: SecretBox;
 }
 
-type NewRow = Omit<VariableRow, 'position'> & Partial<Pick<VariableRow, 'position'>>;
+type NewRow = Omit<VariableRow, 'position' | 'used_in'> &
+  Partial<Pick<VariableRow, 'position' | 'used_in'>>;
+
+/** A new variable. Without `used_in`, the value goes to the running container alone. */
+export type NewVariable = Pick<Variable, 'key' | 'value'> & { used_in?: SecretUse | undefined };
 
 /**
  * Inserts a row whose value is already encrypted. Every function of this file with `tx` runs inside the transaction that has locked
@@ -48,13 +52,13 @@ export function addVariable(
   { tx, box }: VariableContext,
   containerId: string,
   kind: VariableKind,
-  { key, value }: { key: string; value: string },
+  { key, value, used_in = 'run' }: NewVariable,
 ): Promise<VariableRow> {
   const id = newId();
   const bytes = variableSizeInBytes(key, value);
   const sealed = box.seal(value, sealedPlaceOfVariable(id));
   return insertVariable(tx, {
-    ...{ id, container_id: containerId, kind, key },
+    ...{ id, container_id: containerId, kind, key, used_in },
     ...{ value: sealed, bytes, sealed: true },
   });
 }
@@ -81,6 +85,8 @@ export interface Variable {
   id: string;
   key: string;
   value: string;
+  /** Where the value of a secret goes; `run` for the other kinds. */
+  used_in: SecretUse;
 }
 
 /** The column that contains a variable's address, by which calls identify the variable. */
@@ -93,6 +99,7 @@ const opened = (box: SecretBox, row: VariableRow): Variable => ({
   id: row.id,
   key: row.key,
   value: decryptVariable(box, row),
+  used_in: row.used_in,
 });
 
 /** Reads the variables of one kind of a container, the oldest first. */
@@ -123,31 +130,43 @@ export interface VariableWriteContext extends VariableContext {
  */
 export async function createVariable(
   { access, container: slug, kind, ...storing }: VariableWriteContext,
-  { key, value }: Pick<Variable, 'key' | 'value'>,
+  variable: NewVariable,
 ): Promise<Variable> {
   const { container } = await lockContainer(storing.tx, access, slug);
-  const { id } = await addVariable(storing, container.id, kind, { key, value });
-  return { id, key, value };
+  const { id, used_in } = await addVariable(storing, container.id, kind, variable);
+  const { key, value } = variable;
+  return { id, key, value, used_in };
+}
+
+/** A change of a variable. What is undefined stays unchanged. */
+export interface VariableChange {
+  value?: string | undefined;
+  used_in?: SecretUse | undefined;
+  check: (present: Variable) => void;
 }
 
 /**
- * Changes the value of a variable.
+ * Changes the value of a variable, and where a secret goes.
  * @param address the variable's id or key, see `ADDRESS`
  * @throws ApiError NOT_FOUND, CONFIGURATION_TOO_LARGE, and errors of `check`
  */
 export async function changeVariable(
   { access, container: slug, kind, ...storing }: VariableWriteContext,
   address: string,
-  { value, check }: { value: string; check: (present: Variable) => void },
+  { value, used_in, check }: VariableChange,
 ): Promise<Variable> {
   const { tx, box } = storing;
   const { container } = await lockContainer(tx, access, slug);
   const isSought = and(ofKind(container.id, kind), eq(ADDRESS[kind], address));
   const [row] = await tx.select().from(variables).where(isSought);
   if (row === undefined) throw notFoundError();
-  check(opened(box, row));
-  await setVariableValue(storing, row, value);
-  return { id: row.id, key: row.key, value };
+  const present = opened(box, row);
+  check(present);
+  if (value !== undefined) await setVariableValue(storing, row, value);
+  if (used_in !== undefined) {
+    await tx.update(variables).set({ used_in }).where(eq(variables.id, row.id));
+  }
+  return { ...present, value: value ?? present.value, used_in: used_in ?? present.used_in };
 }
 
 /**

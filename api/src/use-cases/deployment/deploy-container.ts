@@ -61,6 +61,7 @@ async function prepareImage(
     source: container.source ? { ...container.source, ...(token && { token }) } : undefined,
     template: container.template ?? undefined,
     buildVars: container.buildVars,
+    buildSecrets: container.buildSecrets,
   };
   const context = {
     signal,

@@ -1,5 +1,5 @@
 import { templateValue } from '@naru/contract/entities/template';
-import type { VariableKind } from '@naru/contract/rules/limits';
+import type { SecretUse, VariableKind } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
@@ -24,7 +24,10 @@ export const containerSpecification = z.object({
   /** The time to start in s; missing in the specifications of earlier releases. */
   startSeconds: z.nullish(z.number()),
   env: values,
+  /** The secrets of the running container. */
   secrets: values,
+  /** The secrets of the build; absent without such secrets. A secret for both is in both. */
+  buildSecrets: z.optional(values),
   buildVars: values,
   ports: z.array(
     z.object({
@@ -62,8 +65,11 @@ const templatePort = ({ template_config }: ContainerWithParts): Record<string, s
 function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecification {
   const variablesOf = (kind: VariableKind) =>
     row.variables.filter((variable) => variable.kind === kind);
-  const plain = (kind: VariableKind) =>
-    Object.fromEntries(variablesOf(kind).map((one) => [one.key, decryptVariable(box, one)]));
+  const opened = (some: ContainerWithParts['variables']) =>
+    Object.fromEntries(some.map((one) => [one.key, decryptVariable(box, one)]));
+  const plain = (kind: VariableKind) => opened(variablesOf(kind));
+  const secrets = variablesOf('secret');
+  const buildSecrets = secrets.filter(({ used_in }) => used_in !== 'run');
   return {
     slug: row.slug,
     name: row.name,
@@ -73,7 +79,8 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
     limits: { cpuMillicores: row.cpu_limit, memoryMiB: row.memory_limit },
     startSeconds: row.start_seconds,
     env: { ...templatePort(row), ...plain('env') },
-    secrets: plain('secret'),
+    secrets: opened(secrets.filter(({ used_in }) => used_in !== 'build')),
+    ...(buildSecrets.length > 0 && { buildSecrets: opened(buildSecrets) }),
     buildVars: plain('build'),
     ports: row.networks.map((network) => ({
       internalPort: network.internal_port,
@@ -107,4 +114,22 @@ export async function readSavedSpecification(
     project: { slug: project.slug, name: project.name },
     containers: await readSavedContainers(tx, box, [project.id]),
   };
+}
+
+/** Returns all secrets of a container by key, of the running container and of the build. */
+export const allSecrets = ({
+  secrets,
+  buildSecrets,
+}: Pick<ContainerSpecification, 'secrets' | 'buildSecrets'>): Record<string, string> => ({
+  ...buildSecrets,
+  ...secrets,
+});
+
+/** Returns where a secret goes. */
+export function secretUseOf(
+  { secrets, buildSecrets = {} }: Pick<ContainerSpecification, 'secrets' | 'buildSecrets'>,
+  key: string,
+): SecretUse {
+  if (!Object.hasOwn(buildSecrets, key)) return 'run';
+  return Object.hasOwn(secrets, key) ? 'both' : 'build';
 }

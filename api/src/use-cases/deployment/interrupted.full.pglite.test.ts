@@ -8,7 +8,7 @@ import {
 
 const FILES = 12_000;
 
-const NAMES = ['docker', 'registry', 'buildkit'] as const;
+const NAMES = ['docker', 'embedded', 'registry', 'buildkit'] as const;
 
 /**
  * All combinations of source, builder, moment and interruption. The steps after the build are the same for all builders. The cases run

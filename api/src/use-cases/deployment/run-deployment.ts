@@ -27,7 +27,10 @@ import { readSpecification, readSpecifications } from './snapshot.ts';
 import { recordEngineUse } from './used-engine.ts';
 
 const secretsOf = (specification: DeploymentSpecification | undefined): string[] =>
-  (specification?.containers ?? []).flatMap(({ secrets }) => Object.values(secrets));
+  (specification?.containers ?? []).flatMap(({ secrets, buildSecrets = {} }) => [
+    ...Object.values(secrets),
+    ...Object.values(buildSecrets),
+  ]);
 
 /**
  * Reads the secrets of a deployment's specification and of the running configuration, because the log also contains the last output of

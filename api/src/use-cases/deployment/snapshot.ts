@@ -29,7 +29,7 @@ import {
  */
 const PART_LENGTH = 128;
 
-const KINDS = ['env', 'secrets', 'buildVars'] as const;
+const KINDS = ['env', 'secrets', 'buildSecrets', 'buildVars'] as const;
 type Kind = (typeof KINDS)[number];
 
 const reference = z.object({ part: z.string() });
@@ -40,6 +40,7 @@ type StoredValues = z.infer<typeof storedValues>;
 const storedContainer = z.extend(containerSpecification, {
   env: storedValues,
   secrets: storedValues,
+  buildSecrets: z.optional(storedValues),
   buildVars: storedValues,
 });
 
@@ -50,7 +51,7 @@ const partName = (...words: string[]): string => JSON.stringify(words);
 
 const longValues = ({ slug, ...container }: ContainerSpecification): NewSnapshotPart[] =>
   KINDS.flatMap((kind) =>
-    Object.entries(container[kind])
+    Object.entries(container[kind] ?? {})
       .filter(([, value]) => value.length >= PART_LENGTH)
       .map(([key, text]) => ({ name: partName(slug, kind, key), text })),
   );
@@ -62,7 +63,7 @@ function containerPart(
   const parts: string[] = [];
   const valuesOf = (kind: Kind): StoredValues =>
     Object.fromEntries(
-      Object.entries(container[kind]).map(([key, value]) => {
+      Object.entries(container[kind] ?? {}).map(([key, value]) => {
         const part = ids.get(partName(container.slug, kind, key));
         if (part === undefined) return [key, value];
         parts.push(part);
@@ -73,6 +74,7 @@ function containerPart(
     ...container,
     env: valuesOf('env'),
     secrets: valuesOf('secrets'),
+    ...(container.buildSecrets && { buildSecrets: valuesOf('buildSecrets') }),
     buildVars: valuesOf('buildVars'),
   };
   return { name: partName(container.slug), text: JSON.stringify(stored), parts };
@@ -121,6 +123,7 @@ function openContainer(texts: Texts, id: string): ContainerSpecification {
     ...stored,
     env: opened(stored.env),
     secrets: opened(stored.secrets),
+    buildSecrets: stored.buildSecrets && opened(stored.buildSecrets),
     buildVars: opened(stored.buildVars),
   };
 }

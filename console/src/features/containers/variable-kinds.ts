@@ -55,7 +55,7 @@ export const variableKinds: readonly VariableKind[] = [
     title: '시크릿',
     subject: 'secret',
     purpose:
-      '비밀번호와 토큰처럼 숨겨야 하는 값입니다. 암호화하여 보관하고, 모두 복사에 넣지 않습니다.',
+      '비밀번호와 토큰처럼 숨겨야 하는 값입니다. 암호화하여 보관하고, 모두 복사에 넣지 않습니다. 빌드에서는 RUN --mount=type=secret,id=키로 읽습니다.',
     full: VARIABLES_FULL_MESSAGES.secret,
     example: 'API_TOKEN',
     masked: true,

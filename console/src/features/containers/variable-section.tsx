@@ -1,11 +1,12 @@
 import { variableBody, variableValueBody } from '@naru/contract/endpoints/variable';
 import { formatEnvFile } from '@naru/contract/rules/format-env-file';
-import { MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
+import { MAX_VARIABLES_PER_KIND, SECRET_USES } from '@naru/contract/rules/limits';
 import { itemLimitNote } from '@naru/contract/rules/quota';
-import { type RowDeletion, useRowDeletion } from '@naru/design-system';
+import { type RowDeletion, useRowDeletion, useToast } from '@naru/design-system';
 import {
   AddVariableForm,
   EditVariableForm,
+  type SecretUseChoice,
   VariablePasteOffer,
   VariableRow,
   type VariableRowProps,
@@ -18,6 +19,7 @@ import { type Variable, variableCalls } from '#api/variable.ts';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { type FormMutation, useWriteForm } from '#shared/forms/use-write-form.tsx';
@@ -156,6 +158,30 @@ function EditVariable(props: EditVariableProps) {
   );
 }
 
+/** The choice of where a secret goes, which is saved at once; undefined for the other kinds, and for a server without the choice. */
+function useSecretUse(
+  at: ContainerAddress,
+  kind: VariableKind,
+  { id, key, usedIn }: Variable,
+): SecretUseChoice | undefined {
+  const notify = useToast();
+  const { mutate, error } = variableCalls('secret').useUpdate(at, id);
+  const value = SECRET_USES.find((use) => use === usedIn);
+  if (kind.id !== 'secret' || value === undefined) return undefined;
+  const title = `${josa(key, '을/를')} 쓰는 곳을 바꾸지 못했습니다`;
+  return {
+    value,
+    onChange: (used_in) =>
+      mutate(
+        { used_in },
+        {
+          onSuccess: () => notify(settingSavedNotice(`${josa(key, '을/를')} 쓰는 곳을 바꿨습니다`)),
+        },
+      ),
+    failure: writeFailureText({ title, fallback: 'Failed to update container', error }),
+  };
+}
+
 interface VariableItemProps
   extends Pick<VariableRowProps, 'deleteRef'>,
     RetainedRowProps<Variable> {
@@ -173,6 +199,7 @@ const VariableItem = memo(function VariableItem(props: VariableItemProps) {
       name={variable.key}
       value={variable.value}
       secret={kind.masked}
+      use={useSecretUse(at, kind, variable)}
       editForm={(close) => (
         <EditVariable {...{ at, kind, variable, gone, onHold }} onClose={close} />
       )}

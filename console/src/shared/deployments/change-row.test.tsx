@@ -20,6 +20,7 @@ test.each([
   ['volume', '512', '512 MiB'],
   ['stopped', 'stopped', '중지됨'],
   ['stopped', 'asleep', 'asleep'],
+  ['secret_use', 'both', '실행과 빌드'],
   ['constructor', 'x', 'x'],
   ['env', '', ''],
   ['secret', null, undefined],

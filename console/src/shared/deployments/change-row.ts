@@ -3,6 +3,11 @@ import { formatCpu, formatMiB } from '@naru/design-system';
 import type { ChangeRow } from '@naru/design-system/patterns';
 
 const STOPPED: Readonly<Record<string, string>> = { stopped: '중지됨', running: '실행 중' };
+const SECRET_USES: Readonly<Record<string, string>> = {
+  run: '실행',
+  build: '빌드',
+  both: '실행과 빌드',
+};
 
 /** The functions that format a value from the server for the member, by the subject of the change. */
 const READABLE: Readonly<Record<string, (value: string) => string>> = {
@@ -11,6 +16,7 @@ const READABLE: Readonly<Record<string, (value: string) => string>> = {
   start_seconds: (seconds) => `${seconds}초`,
   volume: (mebibytes) => formatMiB(Number(mebibytes)),
   stopped: (word) => STOPPED[word] ?? word,
+  secret_use: (use) => SECRET_USES[use] ?? use,
 };
 
 function readable(subject: string, value: string | null | undefined): string | undefined {

@@ -62,3 +62,24 @@ test('editing takes the focus into the row and gives it back', async () => {
   await button('취소').click();
   await expect.element(button('TOKEN 수정')).toHaveFocus();
 });
+
+test('where a secret goes is chosen in its row, and a failure is said there', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  const failure = 'TOKEN을 쓰는 곳을 바꾸지 못했습니다';
+  await render(
+    <RowList label="목록">
+      <VariableRow
+        name="TOKEN"
+        value="naru-1234"
+        secret
+        use={{ value: 'run', onChange, failure }}
+        editForm={none}
+        onDelete={none}
+      />
+    </RowList>,
+  );
+  const group = page.getByRole('group', { name: 'TOKEN을 쓰는 곳' });
+  await group.getByRole('button', { name: '빌드', exact: true }).click();
+  expect(onChange.mock.calls).toEqual([['build']]);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(failure);
+});

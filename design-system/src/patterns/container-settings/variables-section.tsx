@@ -2,6 +2,7 @@ import { Eye, EyeOff, Pencil, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { PresentationProvider, usePresenting } from '../../behavior/presentation.tsx';
 import { useTimedReveal } from '../../behavior/use-timed-reveal.ts';
+import { Banner } from '../../components/banner/banner.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { useEditMode } from '../../components/edit-form/use-edit-mode.ts';
@@ -9,6 +10,7 @@ import { IconButton, type IconButtonProps } from '../../components/icon-button/i
 import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
+import { ToggleGroup } from '../../components/toggle-group/toggle-group.tsx';
 import { MASK } from '../../format/mask-text.ts';
 import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -35,6 +37,37 @@ export function RevealButton({ name, hidden, onChange }: RevealButtonProps) {
   );
 }
 
+/** Where the value of a secret goes. */
+export type SecretUse = 'run' | 'build' | 'both';
+const USES: readonly SecretUse[] = ['run', 'build', 'both'];
+
+/** The choice of where the value of a secret goes. A choice is saved at once. */
+export interface SecretUseChoice {
+  value: SecretUse;
+  onChange: (value: SecretUse) => void;
+  /** The reason why the last choice was not saved. */
+  failure?: ReactNode;
+}
+
+function SecretUseField({ name, use }: { name: string; use: SecretUseChoice }) {
+  const strings = useStrings(variableStrings);
+  return (
+    <>
+      <ToggleGroup
+        label={strings.usedIn(name)}
+        labelHidden
+        options={USES.map((value) => ({ value, label: strings.uses[value] }))}
+        value={use.value}
+        onValueChange={(value) => {
+          const chosen = USES.find((one) => one === value);
+          if (chosen !== undefined) use.onChange(chosen);
+        }}
+      />
+      {use.failure && <Banner tone="danger">{use.failure}</Banner>}
+    </>
+  );
+}
+
 /** Props of {@link VariableRow}. */
 export interface VariableRowProps {
   /** The key of the variable. */
@@ -42,6 +75,8 @@ export interface VariableRowProps {
   value: string;
   /** Whether the value is hidden until the member reveals the value. In presentation mode the values of all variables are hidden. */
   secret: boolean;
+  /** The choice of where the value goes, for a secret. */
+  use?: SecretUseChoice | undefined;
   /** Renders the `EditVariableForm`. The form calls `close` to return to view mode. */
   editForm: (close: () => void) => ReactNode;
   /** Called when the member chooses to delete the variable. The handler opens a confirmation dialog. */
@@ -55,7 +90,7 @@ export interface VariableRowProps {
  * revealed.
  */
 export function VariableRow(props: VariableRowProps) {
-  const { name, value, secret, editForm, onDelete, deleteRef } = props;
+  const { name, value, secret, use, editForm, onDelete, deleteRef } = props;
   const strings = useStrings(variableStrings);
   const { editing, start, stop, button } = useEditMode();
   const { revealed, toggle } = useTimedReveal(useStrings(presentationStrings));
@@ -92,6 +127,7 @@ export function VariableRow(props: VariableRowProps) {
             <CodeText multiline>{hidden ? MASK : value}</CodeText>
           </PresentationProvider>
         </Text>
+        {use && <SecretUseField name={name} use={use} />}
       </Stack>
     </Row>
   );

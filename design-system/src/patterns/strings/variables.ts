@@ -9,6 +9,8 @@ export const variableStrings = stringGroup('variables', {
   value: '값',
   valueOf: (key: string) => `${key} 값`,
   add: '추가',
+  usedIn: (key: string) => `${josa(key, '을/를')} 쓰는 곳`,
+  uses: { run: '실행', build: '빌드', both: '실행과 빌드' },
   gone: (key: string) => `${josa(key, '은/는')} 다른 곳에서 삭제되었습니다`,
   show: (key: string) => `${key} 값 표시`,
   hide: (key: string) => `${key} 값 숨기기`,

@@ -1,0 +1,64 @@
+import { EngineError, failedInstructionMessage } from '../engine-error.ts';
+import type { BuildIdentity } from '../source-tree/source-task.ts';
+import { writeForOlderBuilder } from './build-dockerfile.ts';
+import { DockerError, toEngineError } from './docker-error.ts';
+
+/** Matches an instruction with a here-document, such as `COPY <<EOF /file`. */
+const HERE_DOCUMENT = /^[ \t]*(?:ONBUILD\s+)?(?:RUN|COPY|ADD)\s.*<<-?["']?[A-Za-z_]/im;
+const UNKNOWN_FLAG =
+  /unknown flag: (?:checksum|chmod|exclude|keep-git-dir|link|mount|network|parents|security|start-interval|unpack)|requires BuildKit/i;
+
+/**
+ * Checks whether a build failed because the builder does not know a feature of the Dockerfile. The builder's message names an unknown
+ * option. The lines of a here-document that could not be written otherwise are unknown instructions for the builder.
+ */
+export const isUnknownSyntax = (message: string, dockerfile: string): boolean =>
+  UNKNOWN_FLAG.test(message) ||
+  (/unknown instruction|parse error|<</i.test(message) &&
+    HERE_DOCUMENT.test(writeForOlderBuilder(dockerfile).text));
+
+/** The sentences for the member, by patterns of the builder's messages. The first matching pattern counts. */
+const SENTENCES: readonly [RegExp, string][] = [
+  [
+    /mount[^\n]*type=ssh|no SSH key|ssh[^\n]*forwarded from the client/i,
+    '빌드에는 SSH 키를 전달할 수 없습니다. 키를 빌드용 시크릿으로 저장하고 RUN --mount=type=secret으로 읽어주세요.',
+  ],
+  [
+    /entitlement|network\.host is not allowed|security\.insecure/i,
+    '빌드에서 호스트 네트워크나 특권은 쓸 수 없습니다. RUN의 --network, --security 옵션을 지워주세요.',
+  ],
+  [
+    /secret (\S+?):? not found|secret not found/i,
+    '빌드용 시크릿이 없습니다. 로그의 마지막 줄에 나온 이름으로 시크릿을 만들고 빌드에서 쓰도록 정해주세요.',
+  ],
+  [
+    /exec format error/i,
+    '이미지나 프로그램의 CPU 종류가 서버와 다릅니다. FROM의 --platform을 지우거나 서버의 CPU에 맞는 이미지로 바꿔주세요.',
+  ],
+];
+
+/** The sentence for a Dockerfile that the builder does not understand. */
+const UNKNOWN_SYNTAX =
+  '이 서버의 빌더가 모르는 문법이 Dockerfile에 있습니다. 로그의 마지막 줄에 나온 옵션을 지우거나 일반 RUN, COPY로 바꿔주세요.';
+
+/** Returns the error for a Dockerfile that only a newer frontend understands, which could not be fetched. */
+export const missingFrontendError = (frontend: string, cause: unknown): EngineError =>
+  new EngineError(
+    'build-failed',
+    `이 서버의 빌더가 모르는 문법이 Dockerfile에 있고, 새 문법을 읽는 ${frontend} 이미지를 내려받지 못했습니다. 일반 RUN, COPY로 바꿔주세요.`,
+    { cause },
+  );
+
+/** Returns the error of a failed build, from the builder's message and the build. */
+export function failedBuildError(
+  message: string,
+  { text, scriptsWithCrlf }: Pick<BuildIdentity, 'text' | 'scriptsWithCrlf'>,
+): EngineError {
+  const [, found] = SENTENCES.find(([words]) => words.test(message)) ?? [];
+  const sentence = isUnknownSyntax(message, text)
+    ? UNKNOWN_SYNTAX
+    : (found ?? failedInstructionMessage(message, scriptsWithCrlf));
+  const reason = 'build-failed';
+  const known = toEngineError(new DockerError(500, message), { reason, message: sentence });
+  return known instanceof EngineError ? known : new EngineError(reason, message);
+}

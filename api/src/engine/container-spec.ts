@@ -8,10 +8,10 @@ export interface ContainerRef {
 
 /**
  * A port of a container, with the hostname or published port at which the port is reachable. Ports are 1 to 65,535. A published port
- * stays the same until the network is deleted.
+ * stays the same until the network is deleted. With `h2c`, the container speaks HTTP/2 without TLS, as gRPC servers do.
  */
 export type PortSpec =
-  | { protocol: 'http'; internalPort: number; hostname: string }
+  | { protocol: 'http'; internalPort: number; hostname: string; h2c?: true }
   | { protocol: 'tcp' | 'udp'; internalPort: number; externalPort: number };
 
 export interface MountSpec {

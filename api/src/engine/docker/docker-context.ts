@@ -1,7 +1,7 @@
 import type { EdgeContainer } from './edge-container.ts';
 import type { EngineConnection } from './ending.ts';
 import type { EngineKind } from './engine-kind.ts';
-import type { HostnamePorts, installationObjectNames } from './labels.ts';
+import type { installationObjectNames } from './labels.ts';
 import type { LoopDeviceVolumes } from './loop-volumes.ts';
 
 /** The settings and the state that the modules of the Docker engine share. */
@@ -24,8 +24,8 @@ export interface DockerContext extends EngineConnection {
   drainTimeoutMs: number;
   /** The time between SIGTERM and SIGKILL, in seconds. */
   stopTimeoutSeconds: number;
-  /** The addresses and routes of new instances for which requests wait during a replacement, by the name of the container. */
-  held: Map<string, { address: string; routes: HostnamePorts }>;
+  /** The names of the containers whose requests wait, because the old instance is stopped before the new instance starts. */
+  held: Set<string>;
   /** Runs tasks with an equal key, such as the name of a container, one after the other. */
   oneByOne<T>(key: string, task: () => Promise<T>): Promise<T>;
 }

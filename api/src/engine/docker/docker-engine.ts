@@ -68,7 +68,7 @@ function contextOf(options: DockerEngineOptions): DockerContext {
       joinsNetworks,
     }),
     loopVolumes: volumeFolder === undefined ? undefined : loopDeviceVolumes(volumeFolder),
-    held: new Map(),
+    held: new Set(),
     oneByOne: serialQueue(),
     kind,
   };

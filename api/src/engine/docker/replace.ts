@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
-import { PAUSE_BEFORE_RELOAD_MS } from '../edge/caddy-config.ts';
 import type { ProjectNetwork } from './address-pool.ts';
-import { containerDnsAliases, hostnamePorts } from './container-request-body.ts';
+import { containerDnsAliases } from './container-request-body.ts';
 import type { DockerContext } from './docker-context.ts';
 import { removeContainer, startContainer, stopContainer } from './ending.ts';
 import { type ContainerInstance, recordRunIntent, renameInstanceToSlot } from './instances.ts';
@@ -104,7 +103,7 @@ export async function replaceInstanceAfterStop(
   const name = context.names.container(candidate.spec);
   try {
     if (current?.running) {
-      context.held.set(name, { address: candidate.address, routes: hostnamePorts(candidate.spec) });
+      context.held.add(name);
       await updateEdgeRoutes(context);
       step('draining');
       await drainInstance(context, current, signal);
@@ -117,7 +116,7 @@ export async function replaceInstanceAfterStop(
     await waitUntilInstanceReady(context, candidate, { log, signal });
     step('routing');
     await exchange(context, replacement);
-    if (context.held.delete(name)) await sleep(PAUSE_BEFORE_RELOAD_MS);
+    context.held.delete(name);
     await updateEdgeRoutes(context);
   } catch (error) {
     await withdraw(context, replacement, error);

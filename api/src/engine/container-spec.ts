@@ -38,6 +38,8 @@ export interface ContainerSpec extends ContainerRef {
   env: Readonly<Record<string, string>>;
   mounts: readonly MountSpec[];
   ports: readonly PortSpec[];
+  /** The time for which open connections may go on when the container is replaced, in s, see `DEFAULT_DRAIN_SECONDS`. */
+  drainSeconds?: number;
 }
 
 const sorted = (values: Readonly<Record<string, string>>) =>
@@ -45,7 +47,7 @@ const sorted = (values: Readonly<Record<string, string>>) =>
 
 /**
  * Returns the SHA-256 hash of every property of a specification whose change requires a new container. The deployment, the stopped
- * state and the limits are excluded: a container with an equal hash is not replaced if the engine can change its limits.
+ * state, the time to drain and the limits are excluded: a container with an equal hash is not replaced if the engine can change its limits.
  */
 export function specHash({ image, env, mounts, ports }: ContainerSpec): string {
   const parts = [image, sorted(env), mounts, ports];

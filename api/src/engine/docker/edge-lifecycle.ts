@@ -69,10 +69,7 @@ function edgeBody(
   const HostIp = hostIpOfPublishAddress(publishAddress);
   return {
     Image: image,
-    Entrypoint: edgeStartCommand(
-      ROUTES_PATH,
-      `${EDGE_FILE_FOLDER}/${EDGE_CONFIG_FILE_NAME}`,
-    ),
+    Entrypoint: edgeStartCommand(ROUTES_PATH, `${EDGE_FILE_FOLDER}/${EDGE_CONFIG_FILE_NAME}`),
     Cmd: [],
     Env: ['XDG_DATA_HOME=/data', 'XDG_CONFIG_HOME=/config'],
     Labels: {

@@ -29,7 +29,8 @@ function ipv4Pattern(address: string, prefix: number): string {
 function groupsOf(address: string): number[] {
   // The host of a URL is in the short form of RFC 5952, also where the end was written like an IPv4 address.
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const read = (text = '') => text.split(':').flatMap((group) => (group ? parseInt(group, 16) : []));
+  const read = (text = '') =>
+    text.split(':').flatMap((group) => (group ? parseInt(group, 16) : []));
   const [start, end] = [read(before), read(after)];
   return [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end];
 }
@@ -44,7 +45,10 @@ function groupPattern(group: number, bits: number): string {
   const zeros = digits.slice(0, 3).findIndex((choices) => !choices.includes('0'));
   const lengths = (zeros === -1 ? 3 : zeros) + 1;
   const written = Array.from({ length: lengths }, (_, skipped) =>
-    digits.slice(skipped).map((choices) => `[${choices.join('')}]`).join(''),
+    digits
+      .slice(skipped)
+      .map((choices) => `[${choices.join('')}]`)
+      .join(''),
   );
   return written.join('|');
 }
@@ -56,25 +60,23 @@ const FREE_GROUP = '[0-9a-f]{1,4}';
  * those that follow the prefix when the run is at its end, or behind the prefix.
  */
 function ipv6Pattern(address: string, prefix: number): string {
+  if (prefix === 0) return '[0-9a-f:.]*:[0-9a-f:.]*';
   const groups = groupsOf(address).slice(0, Math.ceil(prefix / 16));
   const bits = (index: number) => covered(prefix, index, 16);
   const patterns = groups.map((group, index) => `(?:${groupPattern(group, bits(index))})`);
   const mayBeZero = groups.map((group, index) => group >> (16 - bits(index)) === 0);
   const free = 8 - groups.length;
-  const written = [`${patterns.join(':')}${free > 0 ? ':[0-9a-f:.]*' : ''}`];
-  for (let start = 0; start < groups.length; start += 1) {
-    if (!mayBeZero[start] || mayBeZero[start - 1]) continue;
+  const more = free > 0 ? `(?:${FREE_GROUP}(?::${FREE_GROUP}){0,${free - 1}})?` : '';
+  const inFull = `${patterns.join(':')}${free > 0 ? ':[0-9a-f:.]*' : ''}`;
+  const shortened = patterns.flatMap((_, start) => {
+    if (!mayBeZero[start] || mayBeZero[start - 1]) return [];
     const length = mayBeZero.slice(start).findIndex((zero) => !zero);
     const before = `${patterns.slice(0, start).join(':')}::`;
-    if (length === -1) {
-      const more = free > 0 ? `(?:${FREE_GROUP}(?::${FREE_GROUP}){0,${free - 1}})?` : '';
-      written.push(before + more);
-    } else if (length > 1) {
-      const after = patterns.slice(start + length).join(':');
-      written.push(`${before}${after}(?::${FREE_GROUP}){${free}}`);
-    }
-  }
-  return groups.length === 0 ? '[0-9a-f:.]*:[0-9a-f:.]*' : written.join('|');
+    if (length === -1) return [before + more];
+    const after = patterns.slice(start + length).join(':');
+    return length > 1 ? [`${before}${after}(?::${FREE_GROUP}){${free}}`] : [];
+  });
+  return [inFull, ...shortened].join('|');
 }
 
 /** Returns a regular expression (RE2, without anchors) for the addresses of a range, see `isAddressRange`. */

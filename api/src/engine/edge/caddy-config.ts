@@ -76,7 +76,10 @@ const routeFile = (protocol: string, visitors: string) => ({
 
 const redirect = {
   match: [
-    { ...routeFile('[^,]+', 'https'), not: [{ vars_regexp: { '{http.vars.scheme}': { pattern: '^https$' } } }] },
+    {
+      ...routeFile('[^,]+', 'https'),
+      not: [{ vars_regexp: { '{http.vars.scheme}': { pattern: '^https$' } } }],
+    },
   ],
   handle: [
     {
@@ -126,7 +129,9 @@ const internalServer = ({ internal, folder }: typeof EDGE_PLACES) => ({
   automatic_https: { disable: true },
   routes: [
     {
-      match: [{ path: ['/certificate'], ...fileOf(folder, '{http.request.uri.query.domain}', '*') }],
+      match: [
+        { path: ['/certificate'], ...fileOf(folder, '{http.request.uri.query.domain}', '*') },
+      ],
       handle: [{ handler: 'static_response', status_code: 200 }],
       terminal: true,
     },
@@ -149,16 +154,14 @@ const server = (listen: string, places: typeof EDGE_PLACES, trusted: readonly st
   // Without `h2c`: its upgrade reads a whole body into memory.
   protocols: ['h1', 'h2'],
   automatic_https: { disable: true },
-  routes: [
-    ...visitorRoutes(trusted),
-    wait(places),
-    serve(places.folder),
-    { handle: [UNKNOWN] },
-  ],
+  routes: [...visitorRoutes(trusted), wait(places), serve(places.folder), { handle: [UNKNOWN] }],
   errors: {
     routes: [
       // The old instance ended between the look for the route and the connection.
-      { match: [{ expression: '{http.error.status_code} == 502' }], handle: [subroute([wait(places)])] },
+      {
+        match: [{ expression: '{http.error.status_code} == 502' }],
+        handle: [subroute([wait(places)])],
+      },
       { handle: [UNRESPONSIVE] },
     ],
   },

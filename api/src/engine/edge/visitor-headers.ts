@@ -70,9 +70,7 @@ function lastUntrusted(trusted: string, proxies = MOST_PROXIES): object {
 }
 
 const believeScheme = (scheme: string) => ({
-  match: [
-    { header_regexp: { 'X-Forwarded-Proto': { pattern: `(?i)(?:^|,)\\s*${scheme}\\s*$` } } },
-  ],
+  match: [{ header_regexp: { 'X-Forwarded-Proto': { pattern: `(?i)(?:^|,)\\s*${scheme}\\s*$` } } }],
   handle: [{ handler: 'vars', scheme }],
 });
 
@@ -107,10 +105,7 @@ export const visitorRoutes = (trustedProxies: readonly string[]): object[] => [
   },
   ...(trustedProxies.length > 0 ? [believeProxies(trustedProxies)] : []),
   {
-    handle: [
-      { handler: 'vars', node: '{http.vars.visitor}' },
-      request({ delete: FORGEABLE }),
-    ],
+    handle: [{ handler: 'vars', node: '{http.vars.visitor}' }, request({ delete: FORGEABLE })],
   },
   {
     // RFC 7239 writes an IPv6 address in brackets.
@@ -127,9 +122,7 @@ export const visitorHeaders = {
       'X-Forwarded-Proto': ['{http.vars.scheme}'],
       'X-Forwarded-Host': ['{http.request.hostport}'],
       'X-Real-IP': ['{http.vars.visitor}'],
-      Forwarded: [
-        'for="{http.vars.node}";host="{http.request.hostport}";proto={http.vars.scheme}',
-      ],
+      Forwarded: ['for="{http.vars.node}";host="{http.request.hostport}";proto={http.vars.scheme}'],
     },
   },
 };

@@ -24,7 +24,9 @@ const inForceSchema = z
     specHash: z.string(),
     deployment: z.string(),
     image: z.string(),
-    routes: z.array(z.object({ hostname: z.string(), port: z.number() })),
+    routes: z.array(
+      z.object({ hostname: z.string(), port: z.number(), h2c: z.optional(z.literal(true)) }),
+    ),
   })
   .transform(({ hash, revision, ...others }) => ({ hash, rolloutId: revision, ...others }));
 export type VersionInForce = z.infer<typeof inForceSchema>;
@@ -97,7 +99,9 @@ const inForce = (spec: ContainerSpec, rolloutId: string): VersionInForce => ({
   deployment: spec.deployment,
   image: spec.image,
   routes: spec.ports.flatMap((port) =>
-    port.protocol === 'http' ? [{ hostname: port.hostname, port: port.internalPort }] : [],
+    port.protocol === 'http'
+      ? [{ hostname: port.hostname, port: port.internalPort, ...(port.h2c && { h2c: port.h2c }) }]
+      : [],
   ),
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DRAIN_SECONDS_LIMIT } from '@naru/contract/rules/limits';
 
 /** Identifies a container by the slugs of its project and of the container. */
 export interface ContainerRef {
@@ -38,8 +39,24 @@ export interface ContainerSpec extends ContainerRef {
   env: Readonly<Record<string, string>>;
   mounts: readonly MountSpec[];
   ports: readonly PortSpec[];
-  /** The time for which open connections may go on when the container is replaced, in s, see `DEFAULT_DRAIN_SECONDS`. */
+  /** The time for which open connections may go on when the container is replaced, in s, see `drainSecondsOf`. */
   drainSeconds?: number;
+}
+
+/**
+ * Checks whether two instances of a container would conflict over a volume or a published port. The old instance is then stopped before
+ * the new instance starts, while requests wait.
+ */
+export const runsAlone = ({ mounts, ports }: Pick<ContainerSpec, 'mounts' | 'ports'>): boolean =>
+  mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
+
+/**
+ * Returns the time for which open connections may go on when a container is replaced, in s. While requests wait for the new instance, it is
+ * no longer than the default: requests wait 90 s at most.
+ */
+export function drainSecondsOf(spec: ContainerSpec): number {
+  const { drainSeconds = DRAIN_SECONDS_LIMIT.default } = spec;
+  return runsAlone(spec) ? Math.min(drainSeconds, DRAIN_SECONDS_LIMIT.default) : drainSeconds;
 }
 
 const sorted = (values: Readonly<Record<string, string>>) =>

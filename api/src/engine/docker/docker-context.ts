@@ -20,8 +20,6 @@ export interface DockerContext extends EngineConnection {
   loopVolumes: LoopDeviceVolumes | undefined;
   /** The time limit between the start of a container and its readiness, in ms. */
   startTimeoutMs: number;
-  /** The time limit for open requests to a replaced container, in ms. */
-  drainTimeoutMs: number;
   /** The time between SIGTERM and SIGKILL, in seconds. */
   stopTimeoutSeconds: number;
   /** The names of the containers whose requests wait, because the old instance is stopped before the new instance starts. */

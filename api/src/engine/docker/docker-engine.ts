@@ -31,14 +31,12 @@ export interface DockerEngineOptions {
   /** The range of addresses. Each project's network has 256 addresses (a /24) of the range. */
   addressPool?: string;
   startTimeoutMs?: number;
-  drainTimeoutMs?: number;
   stopTimeoutSeconds?: number;
 }
 
 const DEFAULTS = {
   addressPool: '10.208.0.0/12',
   startTimeoutMs: 60_000,
-  drainTimeoutMs: 30_000,
   stopTimeoutSeconds: 10,
 };
 

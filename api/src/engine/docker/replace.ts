@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
+import { drainSecondsOf } from '../container-spec.ts';
 import type { ProjectNetwork } from './address-pool.ts';
 import { containerDnsAliases } from './container-request-body.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -89,7 +90,7 @@ export async function replaceInstanceWithOverlap(
   }
   if (current === undefined) return;
   step('draining');
-  await drainInstance(context, current, signal);
+  await drainInstance(context, current, signal, drainSecondsOf(candidate.spec));
   await endReplacedInstance(context, current, log);
 }
 
@@ -106,7 +107,7 @@ export async function replaceInstanceAfterStop(
       context.held.add(name);
       await updateEdgeRoutes(context);
       step('draining');
-      await drainInstance(context, current, signal);
+      await drainInstance(context, current, signal, drainSecondsOf(candidate.spec));
       await stopContainer(context, current.id);
     }
     if (!(await growContainerVolumes(context, candidate.spec))) log(NOT_GROWN);

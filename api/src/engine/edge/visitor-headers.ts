@@ -50,7 +50,7 @@ const plainHost = {
 const MOST_PROXIES = 5;
 /** The last address of a list. Some proxies write its port too. */
 const LAST_ADDRESS =
-  '^(?:(.*),)?\\s*\\[?((?:\\d{1,3}\\.){3}\\d{1,3}|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)\\]?(?::\\d+)?\\s*$';
+  '(?i)^(?:(.*),)?\\s*\\[?(?:::ffff:)?((?:\\d{1,3}\\.){3}\\d{1,3}|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)\\]?(?::\\d+)?\\s*$';
 
 /** Takes the visitor's address from the end of `X-Forwarded-For`: the last address that is not a trusted proxy's own. */
 function lastUntrusted(trusted: string, proxies = MOST_PROXIES): object {

@@ -34,10 +34,14 @@ export type VersionInForce = z.infer<typeof inForceSchema>;
 const storedText = ({ hash, rolloutId, ...others }: VersionInForce): string =>
   JSON.stringify({ hash, revision: rolloutId, ...others });
 
-/** Computes the hash in `VersionInForce`. */
+/** Leaves the hash of a version without a time to drain as it was before there was one. */
+const drainSettings = ({ drainSeconds }: ContainerSpec): number[] =>
+  drainSeconds === undefined ? [] : [drainSeconds];
+
+/** Computes the hash in `VersionInForce`, of everything that a pod contains. */
 export const specAndLimitsHash = (spec: ContainerSpec): string =>
   createHash('sha256')
-    .update(JSON.stringify([specHash(spec), spec.limits]))
+    .update(JSON.stringify([specHash(spec), spec.limits, ...drainSettings(spec)]))
     .digest('hex');
 
 const annotation = (object: { metadata?: { annotations?: Record<string, string> } }, key: string) =>

@@ -5,7 +5,7 @@ import type {
   V1PodSpec,
   V1Probe,
 } from '@kubernetes/client-node';
-import type { ContainerSpec } from '../../container-spec.ts';
+import { type ContainerSpec, drainSecondsOf } from '../../container-spec.ts';
 import type { ManifestSettings } from './manifest.ts';
 import {
   containerObjectName,
@@ -25,7 +25,7 @@ const LOW_PORTS_SINCE = 22;
 const SLEEP_SINCE = 30;
 
 /** The time for which requests still arrive at an ending pod, in s, while the cluster propagates the end of the pod. */
-const DRAIN_SECONDS = 5;
+const PROPAGATION_SECONDS = 5;
 /** The time limit for a program to end by itself, in s. */
 const STOP_SECONDS = 10;
 /** The time limit until a program listens, in s. The cluster restarts a program after the limit. */
@@ -68,14 +68,37 @@ const readinessProbe = (settings: ManifestSettings, startup: V1Probe): V1Probe |
     ? { ...startup, periodSeconds: 2, failureThreshold: 15 }
     : undefined;
 
+/** Returns the time for which a pod goes on after its end has begun, in s. */
+const endingSecondsOf = (spec: ContainerSpec): number =>
+  spec.ports.some(({ protocol }) => protocol === 'http')
+    ? Math.max(drainSecondsOf(spec), PROPAGATION_SECONDS)
+    : PROPAGATION_SECONDS;
+
 /**
- * Returns the handler that delays the end of a pod. Older clusters run the program `sleep` of the image; a container without `sleep`
- * ends at once.
+ * A POSIX shell script that waits until nothing is connected to a port of the pod, for at most `$0` seconds. `$1` is a regular expression
+ * for the ports, in hexadecimal digits as in `/proc/net/tcp`; 01 is the state of an open connection there.
  */
-const pause = (settings: ManifestSettings): V1LifecycleHandler =>
-  minorOf(settings) >= SLEEP_SINCE
-    ? { sleep: { seconds: DRAIN_SECONDS } }
-    : { exec: { command: ['sleep', String(DRAIN_SECONDS)] } };
+const UNTIL_DRAINED = `sleep ${PROPAGATION_SECONDS}
+end=$(($(date +%s) + $0 - ${PROPAGATION_SECONDS}))
+while [ "$(date +%s)" -lt "$end" ] && cat /proc/net/tcp /proc/net/tcp6 |
+  grep -qE "^ *[0-9]+: [0-9A-F]+:($1) [0-9A-F]+:[0-9A-F]+ 01 "; do sleep 1; done`;
+
+/**
+ * Returns the handler that delays the end of a pod. It runs programs of the image, except for pods without an http network on newer
+ * clusters: an image without `sh` or `sleep` ends at once.
+ */
+function pause(settings: ManifestSettings, spec: ContainerSpec): V1LifecycleHandler {
+  const seconds = endingSecondsOf(spec);
+  if (seconds > PROPAGATION_SECONDS) {
+    const ports = spec.ports.flatMap(({ protocol, internalPort }) =>
+      protocol === 'http' ? internalPort.toString(16).toUpperCase().padStart(4, '0') : [],
+    );
+    return { exec: { command: ['sh', '-c', UNTIL_DRAINED, String(seconds), ports.join('|')] } };
+  }
+  return minorOf(settings) >= SLEEP_SINCE
+    ? { sleep: { seconds } }
+    : { exec: { command: ['sleep', String(seconds)] } };
+}
 
 function container(settings: ManifestSettings, spec: ContainerSpec): V1Container {
   const ports = listeningPorts(spec).map(({ protocol, port }) => ({
@@ -93,7 +116,7 @@ function container(settings: ManifestSettings, spec: ContainerSpec): V1Container
     resources: resources(spec),
     ...(probe && { startupProbe: probe }),
     ...(readiness && { readinessProbe: readiness }),
-    lifecycle: { preStop: pause(settings) },
+    lifecycle: { preStop: pause(settings, spec) },
     securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
     ...(spec.mounts.length > 0 && {
       volumeMounts: spec.mounts.map(({ volume, path }) => ({
@@ -131,7 +154,7 @@ export function podSpec(settings: ManifestSettings, spec: ContainerSpec): V1PodS
     enableServiceLinks: false,
     // A shared process namespace provides an init process, because most programs ignore SIGTERM as the first process of a container.
     shareProcessNamespace: true,
-    terminationGracePeriodSeconds: STOP_SECONDS + DRAIN_SECONDS,
+    terminationGracePeriodSeconds: STOP_SECONDS + endingSecondsOf(spec),
     securityContext: securityContext(settings, spec),
     containers: [container(settings, spec)],
     ...(spec.mounts.length > 0 && {

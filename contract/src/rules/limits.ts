@@ -61,9 +61,7 @@ export const NAME_MAX_LENGTH = 255;
 /** The range of port numbers of a network, inclusive. */
 export const PORT_RANGE = { min: 1, max: 65_535 } as const;
 
-/**
- * How long open connections may go on after a new version of a container has replaced the one they lead to, in seconds.
- */
+/** How long open connections to a container may continue after a new version has replaced the container, in seconds. */
 export const DRAIN_SECONDS_LIMIT = { min: 0, max: 300, default: 30 } as const;
 
 /** The minimum length of usernames and passwords, in Unicode code points. */

@@ -106,27 +106,18 @@ interface EdgeMaking extends EngineConnection {
   prepare(id: string): Promise<unknown>;
 }
 
-async function makeEdge(making: EdgeMaking, image: string): Promise<string> {
-  const { client, installation, name, settings, prepare } = making;
-  const query = { name };
-  const body = edgeBody(installation, name, image, settings);
-  const { Id } = await client.read('/containers/create', createdObjectSchema, {
-    method: 'POST',
-    query,
-    body,
-  });
-  await prepare(Id);
-  await startContainer(making, Id);
-  return Id;
-}
-
 async function makeAnew(making: EdgeMaking, image: string): Promise<string> {
-  const { client, installation, name } = making;
+  const { client, installation, name, settings, prepare } = making;
   await removeContainer(making, name);
   const Labels = { [LABEL_KEYS.managed]: installation, [LABEL_KEYS.role]: 'edge' };
   const volume = { Name: `${name}-data`, Labels };
   await client.send('/volumes/create', { method: 'POST', body: volume });
-  return makeEdge(making, image);
+  const body = edgeBody(installation, name, image, settings);
+  const call = { method: 'POST', query: { name }, body } as const;
+  const { Id } = await client.read('/containers/create', createdObjectSchema, call);
+  await prepare(Id);
+  await startContainer(making, Id);
+  return Id;
 }
 
 /** A running edge. `started` is true if the container was just started and may not listen yet. */

@@ -56,8 +56,8 @@ function groupPattern(group: number, bits: number): string {
 const FREE_GROUP = '[0-9a-f]{1,4}';
 
 /**
- * Returns the patterns of all ways to write an address in a range. Two colons stand for one run of groups of zeros: of the prefix, with
- * those that follow the prefix when the run is at its end, or behind the prefix.
+ * Returns the patterns of all ways to write an address in a range. Two colons replace one run of groups of zeros: a run within the prefix,
+ * a run that begins in the prefix and continues behind it, or a run behind the prefix.
  */
 function ipv6Pattern(address: string, prefix: number): string {
   if (prefix === 0) return '[0-9a-f:.]*:[0-9a-f:.]*';

@@ -47,8 +47,8 @@ const fileOf = (folder: string, hostname: string, name: string) => {
   return { file: { root: `${folder}/routes`, try_files: [path, path] } };
 };
 
-// `flush_interval` is not set, because Caddy would then not tell the container that the visitor has gone. Caddy forwards event streams at
-// once without the setting.
+// `flush_interval` is not set, because Caddy would then continue the request to the container when the visitor has gone. Caddy forwards
+// event streams at once without the setting.
 const proxy = (protocol: 'http' | 'h2c') => ({
   handler: 'reverse_proxy',
   upstreams: [{ dial: '{http.regexp.route.address}' }],
@@ -105,12 +105,13 @@ const serve = (folder: string) => ({
 });
 
 /**
- * Lets a request wait while its route says so, before any part of its body is read: the edge asks itself until the answer is no longer
- * a closed connection, and then looks for the route again.
+ * Lets a request wait while its route says so, before any part of its body is read: the edge sends requests to itself until it
+ * gets a response instead of a closed connection, and then looks for the route again.
  */
 const wait = ({ internal, folder }: typeof EDGE_PLACES) => ({
   match: [fileOf(folder, '{http.request.host}', HOLD)],
   handle: [
+    { handler: 'vars', waited: '1' },
     {
       handler: 'reverse_proxy',
       upstreams: [{ dial: internal }],
@@ -122,6 +123,8 @@ const wait = ({ internal, folder }: typeof EDGE_PLACES) => ({
   ],
   terminal: true,
 });
+
+const WAITED = { vars_regexp: { '{http.vars.waited}': { pattern: '^1$' } } };
 
 /** Answers the edge itself: whether a hostname gets a certificate, and whether requests to a hostname still wait. */
 const internalServer = ({ internal, folder }: typeof EDGE_PLACES) => ({
@@ -158,10 +161,7 @@ const server = (listen: string, places: typeof EDGE_PLACES, trusted: readonly st
   errors: {
     routes: [
       // The old instance ended between the look for the route and the connection.
-      {
-        match: [{ expression: '{http.error.status_code} == 502' }],
-        handle: [subroute([wait(places)])],
-      },
+      { match: [{ expression: '{http.error.status_code} == 502', not: [WAITED] }], handle: [subroute([wait(places)])] },
       { handle: [UNRESPONSIVE] },
     ],
   },
@@ -170,7 +170,7 @@ const server = (listen: string, places: typeof EDGE_PLACES, trusted: readonly st
 /** The most labels before one of `PRIVATE_ENDS`: a name has at most 127 labels, and the edge's names have few. */
 const MOST_LABELS = 8;
 
-/** Returns Caddy's patterns for the names of which no public authority certifies any. An asterisk stands for one label. */
+/** Returns Caddy's patterns for names that no public authority certifies. An asterisk matches one label. */
 const privateNames = (): string[] =>
   PRIVATE_ENDS.flatMap((end) =>
     Array.from({ length: MOST_LABELS }, (_, labels) => `${'*.'.repeat(labels)}${end}`),

@@ -1,11 +1,11 @@
 /**
- * What the edge tells a container about the visitor. Headers in which a visitor could claim another address, scheme, host, path or user
- * are removed, and those that applications read are set anew.
+ * The information about the visitor that a container gets. Headers in which a visitor could claim another address, scheme, host, path or user
+ * are removed, and the headers that applications read are set anew.
  */
 import { addressPattern } from './address-pattern.ts';
 
 /**
- * Headers that a visitor could forge. An asterisk stands for any text. Underscores count: many servers read `X_Real_IP` as `X-Real-IP`.
+ * Headers that a visitor could forge. An asterisk matches any text. Underscores count: many servers read `X_Real_IP` as `X-Real-IP`.
  */
 const FORGEABLE = [
   'Forwarded*',
@@ -114,7 +114,7 @@ export const visitorRoutes = (trustedProxies: readonly string[]): object[] => [
   },
 ];
 
-/** The header operations of the proxy that tell the container about the visitor. */
+/** The header operations of the proxy with the information about the visitor. */
 export const visitorHeaders = {
   request: {
     set: {

@@ -68,7 +68,7 @@ const readinessProbe = (settings: ManifestSettings, startup: V1Probe): V1Probe |
     ? { ...startup, periodSeconds: 2, failureThreshold: 15 }
     : undefined;
 
-/** Returns the time for which a pod goes on after its end has begun, in s. */
+/** Returns the time limit between the request to end a pod and the signal to its program, in s. */
 const endingSecondsOf = (spec: ContainerSpec): number =>
   spec.ports.some(({ protocol }) => protocol === 'http')
     ? Math.max(drainSecondsOf(spec), PROPAGATION_SECONDS)

@@ -161,7 +161,10 @@ const server = (listen: string, places: typeof EDGE_PLACES, trusted: readonly st
   errors: {
     routes: [
       // The old instance ended between the look for the route and the connection.
-      { match: [{ expression: '{http.error.status_code} == 502', not: [WAITED] }], handle: [subroute([wait(places)])] },
+      {
+        match: [{ expression: '{http.error.status_code} == 502', not: [WAITED] }],
+        handle: [subroute([wait(places)])],
+      },
       { handle: [UNRESPONSIVE] },
     ],
   },
